@@ -1,0 +1,100 @@
+/**
+ * The lookup table of a published version: which pages, files and moved
+ * addresses exist, in which locales, and under which hash their bytes are kept.
+ *
+ * Lines of text, sorted, spread over shards by a hash of their key. A worker
+ * fetches the one shard it needs and searches it as text: 150,000 pages cost an
+ * isolate a few strings instead of a few hundred thousand objects.
+ *
+ * In the bucket:
+ *
+ * | object | content |
+ * |---|---|
+ * | `current.json` | `Pointer`: the version that readers see; written last |
+ * | `versions/<version>.json` | `VersionRoot`: the hashes of the shards |
+ * | `lookup/<hash>` | one shard |
+ * | `<tree path>@<hash>` | one file of the build tree |
+ */
+export type LookupEntry = PageEntry | FileEntry | MovedEntry;
+
+/** A page: `url` is its canonical address. */
+export interface PageEntry {
+  kind: "page";
+  locale: string;
+  hash: string;
+  url: string;
+}
+
+/** Any other file. `locale` is empty for files that belong to none. */
+export interface FileEntry {
+  kind: "file";
+  locale: string;
+  hash: string;
+}
+
+/** An address that has moved to `target`, a path or a full URL. */
+export interface MovedEntry {
+  kind: "moved";
+  locale: string;
+  target: string;
+}
+
+export interface Pointer {
+  version: string;
+  previous?: string;
+}
+
+export interface VersionRoot {
+  version: string;
+  shards: string[];
+}
+
+export const POINTER_KEY = "current.json";
+
+export function versionKey(version: string): string {
+  return `versions/${version}.json`;
+}
+
+export function shardKey(hash: string): string {
+  return `lookup/${hash}`;
+}
+
+/** Where the bytes of a tree path are kept. */
+export function objectKey(path: string, hash: string): string {
+  return `${path}@${hash}`;
+}
+
+/** The shard that holds a key (FNV-1a, 32 bit). */
+export function shardOf(key: string, shardCount: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) {
+    hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  }
+  return (hash >>> 0) % shardCount;
+}
+
+/** One line of a shard. `key` is a tree path without its locale folder. */
+export function formatEntry(key: string, entry: LookupEntry): string {
+  const kind = entry.kind === "page" ? "p" : entry.kind === "file" ? "f" : "m";
+  const head = `${key}\t${entry.locale}\t${kind}\t`;
+  if (entry.kind === "page") return `${head}${entry.hash}\t${entry.url}\n`;
+  return `${head}${entry.kind === "file" ? entry.hash : entry.target}\n`;
+}
+
+/** Everything that a shard knows of a key. The shard starts with a line break. */
+export function findEntries(shard: string, key: string): LookupEntry[] {
+  const prefix = `\n${key}\t`;
+  const entries: LookupEntry[] = [];
+  let at = shard.indexOf(prefix);
+  while (at !== -1) {
+    const end = shard.indexOf("\n", at + 1);
+    const [locale = "", kind, value = "", url = ""] = shard
+      .slice(at + prefix.length, end)
+      .split("\t");
+    if (kind === "p") entries.push({ kind: "page", locale, hash: value, url });
+    else if (kind === "f") entries.push({ kind: "file", locale, hash: value });
+    else entries.push({ kind: "moved", locale, target: value });
+    at = shard.startsWith(prefix, end) ? end : -1;
+  }
+  return entries;
+}

@@ -1,0 +1,224 @@
+import type { Locale } from "./locales.ts";
+
+/**
+ * The contract between the content compiler and the site: what an `index.json`
+ * holds. Titles without an `HTML` suffix are plain text, everything named
+ * `content` or `…HTML` is safe HTML.
+ */
+export interface DocPage {
+  doc: Doc;
+  url: string;
+  renderer: "Doc";
+}
+
+export interface Doc {
+  mdn_url: string;
+  locale: Locale;
+  native: string;
+  title: string;
+  titleHTML: string;
+  /** Title for the browser: `color - CSS | Webdocs`. */
+  pageTitle: string;
+  short_title: string;
+  /** Text of the first paragraph; absent where a page has none. */
+  summary?: string;
+  body: Section[];
+  toc: TocEntry[];
+  /** From the topmost page down to this one. Absent for orphaned pages. */
+  parents?: PageLink[];
+  /** Every locale in which this page exists, this one included, in the order of LOCALES. */
+  other_translations: Translation[];
+  isActive: boolean;
+  isMarkdown: boolean;
+  isTranslated: boolean;
+  hasMathML?: boolean;
+  noIndexing: boolean;
+  /** ISO date and time of the last change, or null where no history is known. */
+  modified: string | null;
+  popularity: number | null;
+  source: Source;
+  pageType: string;
+  status?: PageStatus[];
+  browserCompat?: string[];
+  /** Name of the sidebar, lower-cased, as the front matter has it. */
+  sidebarMacro?: string;
+  /** Tree path of the shared sidebar: `en-us/_sidebars/cssref.json`. See `Sidebar`. */
+  sidebar?: string;
+  baseline?: Baseline;
+  fragments?: string[];
+  /** Ids of the live samples on this page with their sources. */
+  live_samples?: LiveSample[];
+}
+
+export type PageStatus = "experimental" | "deprecated" | "non-standard";
+
+export interface PageLink {
+  uri: string;
+  title: string;
+}
+
+export interface Translation {
+  locale: Locale;
+  title: string;
+  native: string;
+}
+
+export interface Source {
+  /** Folder below the content root: `en-us/web/css`. */
+  folder: string;
+  filename: string;
+  github_url: string;
+  last_commit_url: string;
+}
+
+export interface TocEntry {
+  id: string;
+  /** HTML of the heading. */
+  text: string;
+  sub?: boolean;
+}
+
+export type Section = ProseSection | CompatSection | SpecificationsSection;
+
+export interface ProseSection {
+  type: "prose";
+  value: SectionHead & { content: string };
+}
+
+export interface CompatSection {
+  type: "browser_compatibility";
+  value: SectionHead & { query: string; table?: CompatTable; content?: string };
+}
+
+export interface SpecificationsSection {
+  type: "specifications";
+  value: SectionHead & { query: string; specifications: Specification[]; content?: string };
+}
+
+export interface SectionHead {
+  id: string | null;
+  /** HTML of the heading. */
+  title: string | null;
+  isH3: boolean;
+}
+
+export interface Specification {
+  bcdSpecificationURL: string;
+  title: string;
+}
+
+/** Browser support, ready to be rendered: one row a feature, one cell a browser. */
+export interface CompatTable {
+  browsers: CompatBrowser[];
+  rows: CompatRow[];
+}
+
+export interface CompatBrowser {
+  id: string;
+  name: string;
+  platform: "desktop" | "mobile" | "server";
+}
+
+export interface CompatRow {
+  /** Key below the query, empty for the feature itself. */
+  key: string;
+  nameHTML: string;
+  depth: number;
+  url?: string;
+  status?: PageStatus[];
+  /** For each browser of the table, in its order, newest statement first. */
+  support: CompatStatement[][];
+}
+
+export interface CompatStatement {
+  /** A version; true: since an unknown version; false: no; null: not known. */
+  added: string | boolean | null;
+  removed?: string | boolean;
+  /** ISO date on which the `added` version was released. */
+  released?: string;
+  /** The `added` version is not released yet. */
+  preview?: boolean;
+  partial?: boolean;
+  prefix?: string;
+  alternativeName?: string;
+  flags?: { type: string; name: string; value?: string }[];
+  notesHTML?: string[];
+  bugs?: string[];
+}
+
+export interface Baseline {
+  baseline: "high" | "low" | false;
+  baseline_low_date?: string;
+  baseline_high_date?: string;
+  asterisk?: boolean;
+  support: Partial<Record<BaselineBrowser, string>>;
+  feature?: { id: string; name: string };
+}
+
+export type BaselineBrowser =
+  | "chrome"
+  | "chrome_android"
+  | "edge"
+  | "firefox"
+  | "firefox_android"
+  | "safari"
+  | "safari_ios";
+
+export interface LiveSample {
+  id: string;
+  html?: string;
+  css?: string;
+  js?: string;
+}
+
+/**
+ * A sidebar as structured data, kept once and referenced by every page that
+ * shows it. Which entry is the current one is decided where it is rendered.
+ */
+export interface Sidebar {
+  name: string;
+  locale: Locale;
+  content: SidebarNode[];
+}
+
+export interface SidebarNode {
+  title: string;
+  uri?: string;
+  /** The title is code. */
+  code?: boolean;
+  /** A heading between groups. */
+  section?: boolean;
+  /** A disclosure, and whether it starts open. Absent: always visible. */
+  details?: "open" | "closed";
+  status?: PageStatus[];
+  /** The link leaves the site. */
+  external?: boolean;
+  /** The target has no translation, the link leads to English. */
+  onlyInEnUs?: boolean;
+  /** No such page: shown as text. */
+  missing?: boolean;
+  content?: SidebarNode[];
+}
+
+/** `search-index.json`: what the search box of the header matches. */
+export type SearchIndex = { title: string; url: string }[];
+
+/** What `manifest.json` beside the tree says of a build. */
+export interface BuildManifest {
+  /** Hash over everything below: the version of the content. */
+  version: string;
+  files: BuiltFile[];
+  /** Moved pages: address and where it leads, both with locale. */
+  redirects: [from: string, to: string][];
+}
+
+export interface BuiltFile {
+  /** Path in the tree: `en-us/docs/web/css/index.json`. */
+  path: string;
+  /** First 32 hex digits of the SHA-256 of its bytes. */
+  hash: string;
+  /** In bytes. */
+  size: number;
+  /** Canonical address, for the `index.json` of a page: `/en-US/docs/Web/CSS`. */
+  url?: string;
+}

@@ -1,0 +1,44 @@
+import { findLocale, type Locale } from "./locales.ts";
+
+/**
+ * Turns a slug or a URL path into the folder that holds it: lower case, and the
+ * characters that file systems refuse are spelled out.
+ *
+ * @example slugToFolder("Web/CSS/::before") // "web/css/_doublecolon_before"
+ */
+export function slugToFolder(slug: string): string {
+  return slug
+    .replaceAll("*", "_star_")
+    .replaceAll("::", "_doublecolon_")
+    .replaceAll(":", "_colon_")
+    .replaceAll("?", "_question_")
+    .toLowerCase();
+}
+
+/**
+ * Splits a URL path into its locale and the rest.
+ *
+ * @example splitLocale("/pt-br/docs/Web") // { locale: "pt-BR", rest: "/docs/Web" }
+ */
+export function splitLocale(path: string): { locale: Locale | undefined; rest: string } {
+  const end = path.indexOf("/", 1);
+  const first = end === -1 ? path.slice(1) : path.slice(1, end);
+  const locale = findLocale(first);
+  if (!locale) return { locale: undefined, rest: path };
+  return { locale, rest: end === -1 ? "/" : path.slice(end) };
+}
+
+/** The address of a document: `/de/docs/Web/CSS`. */
+export function documentUrl(locale: Locale, slug: string): string {
+  return `/${locale}/docs/${slug}`;
+}
+
+/**
+ * The path of a page's JSON in the build tree and in storage.
+ *
+ * @example pageFile("/en-US/docs/Web/CSS/:hover") // "en-us/docs/web/css/_colon_hover/index.json"
+ */
+export function pageFile(url: string): string {
+  const folder = slugToFolder(url.replace(/^\/|\/$/g, ""));
+  return `${folder}/index.json`;
+}
