@@ -1,0 +1,44 @@
+import type { Locale } from "#content-build/locales.ts";
+
+/** Reads the published content. Within one request it always shows one version. */
+export interface ContentReader {
+  readonly version: string;
+  /**
+   * Parses a JSON file of the build tree, for example
+   * `en-us/docs/web/css/index.json`. Undefined where there is none.
+   */
+  readJson<T>(treePath: string): Promise<T | undefined>;
+  /** The locales in which a page exists: `pageLocales("/docs/Web/CSS")`. */
+  pageLocales(pathWithoutLocale: string): Promise<Locale[]>;
+}
+
+/** Settings of the deployment that pages need. Parsed once by the site worker. */
+export interface SiteSettings {
+  /** Origin of the main site, without a slash at the end: `https://webdocs.example`. */
+  origin: string;
+  /** Host under which samples run: `play.localhost:8787`. */
+  playHost: string;
+  /** Search engines may index this deployment. */
+  indexable: boolean;
+}
+
+/** What the site worker hands to Remix loaders and to entry.server. */
+export interface SiteContext {
+  content: ContentReader;
+  /** The API worker, through its service binding. */
+  api: { fetch(request: Request): Promise<Response> };
+  settings: SiteSettings;
+  requestId: string;
+  /**
+   * The nonce of this response, made at the first call. A page that asks for it
+   * is never cached, and its policy names it; document pages never ask.
+   */
+  nonce(): string;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends SiteContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
