@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { findLocale } from "../locales.ts";
+import { formatEntry, type LookupEntry, shardOf } from "../lookup.ts";
+import type { BuildManifest, BuiltFile } from "../page.ts";
+import { slugToFolder, splitLocale } from "../slugs.ts";
+
+const ENTRIES_PER_SHARD = 200;
+const MOST_SHARDS = 4096;
+
+export interface Shard {
+  hash: string;
+  text: string;
+}
+
+/** Spreads everything that a build holds over shards; see `lookup.ts` for their form. */
+export function makeShards(manifest: Pick<BuildManifest, "files" | "redirects">): Shard[] {
+  const entries = [...manifest.files.flatMap(fileEntries), ...manifest.redirects.map(movedEntry)];
+  const count = shardCount(entries.length);
+  const lines: string[][] = Array.from({ length: count }, () => []);
+  for (const { key, entry } of entries) {
+    lines[shardOf(key, count)]?.push(formatEntry(key, entry));
+  }
+  return lines.map((shard) => {
+    const text = `\n${shard.sort().join("")}`;
+    return { text, hash: createHash("sha256").update(text).digest("hex").slice(0, 32) };
+  });
+}
+
+/** A power of two, so that the count changes rarely while a site grows. */
+function shardCount(entries: number): number {
+  const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, entries / ENTRIES_PER_SHARD)));
+  return Math.min(MOST_SHARDS, wanted);
+}
+
+interface KeyedEntry {
+  key: string;
+  entry: LookupEntry;
+}
+
+function fileEntries(file: BuiltFile): KeyedEntry[] {
+  const { locale, key } = splitPath(file.path);
+  const entries: KeyedEntry[] = [{ key, entry: { kind: "file", locale, hash: file.hash } }];
+  if (file.url !== undefined) {
+    const page = key.replace(/\/?index\.json$/, "");
+    entries.push({ key: page, entry: { kind: "page", locale, hash: file.hash, url: file.url } });
+  }
+  return entries;
+}
+
+function splitPath(path: string): { locale: string; key: string } {
+  const slash = path.indexOf("/");
+  const locale = slash === -1 ? undefined : findLocale(path.slice(0, slash));
+  return locale ? { locale, key: path.slice(slash + 1) } : { locale: "", key: path };
+}
+
+function movedEntry([from, target]: [string, string]): KeyedEntry {
+  const { locale, rest } = splitLocale(from);
+  const key = slugToFolder(rest.replace(/^\/|\/$/g, ""));
+  return { key, entry: { kind: "moved", locale: locale ?? "", target } };
+}

@@ -1,0 +1,86 @@
+import { Parser } from "htmlparser2";
+import type { Locale } from "../locales.ts";
+import type { Doc, Section } from "../page.ts";
+
+/** One document as full-text search knows it. All fields are plain text. */
+export interface SearchRow {
+  url: string;
+  locale: Locale;
+  slug: string;
+  title: string;
+  summary: string;
+  /** One heading a line, as `id<TAB>text`, so that a hit can lead to its section. */
+  headings: string;
+  /** Identifiers and code words of the running text, each once. */
+  code: string;
+  body: string;
+  /** Share of page views, 0 to 1. */
+  popularity: number;
+  /** Hash of the page's `index.json`: the row is current while it is the same. */
+  hash: string;
+}
+
+const MOST_BODY = 60_000;
+const MOST_CODE = 8_000;
+const SKIPPED = new Set(["script", "style", "svg", "iframe", "template"]);
+const INLINE = new Set(["a", "b", "code", "em", "i", "kbd", "mark", "span", "strong", "sub", "sup"]);
+
+/** Makes the search row of a document; undefined for those that must not be found. */
+export function toSearchRow(doc: Doc, hash: string): SearchRow | undefined {
+  if (doc.noIndexing) return undefined;
+  const text: string[] = [];
+  const code = new Set<string>();
+  const headings: string[] = [];
+  for (const section of doc.body) {
+    const { id, title } = section.value;
+    const heading = title ? readText(title, code) : "";
+    if (id && heading) headings.push(`${id}\t${heading}`);
+    text.push(readText(contentOf(section), code));
+  }
+  return {
+    url: doc.mdn_url,
+    locale: doc.locale,
+    slug: doc.mdn_url.split("/").slice(3).join("/"),
+    title: doc.title,
+    summary: doc.summary ?? "",
+    headings: headings.join("\n"),
+    code: [...code].join(" ").slice(0, MOST_CODE),
+    body: text.filter(Boolean).join("\n").slice(0, MOST_BODY),
+    popularity: doc.popularity ?? 0,
+    hash,
+  };
+}
+
+function contentOf(section: Section): string {
+  return section.value.content ?? "";
+}
+
+/** The text of a piece of HTML, its white space folded; code words go to `code` as well. */
+function readText(html: string, code: Set<string>): string {
+  let text = "";
+  let skipping = 0;
+  let inCode = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (skipping > 0 || SKIPPED.has(name) || isHidden(attributes.class)) skipping += 1;
+      if (name === "code") inCode += 1;
+      if (!INLINE.has(name)) text += " ";
+    },
+    ontext(data) {
+      if (skipping > 0) return;
+      text += data;
+      if (inCode > 0 && data.length < 60) code.add(data.trim());
+    },
+    onclosetag(name) {
+      if (skipping > 0) skipping -= 1;
+      if (name === "code") inCode -= 1;
+      if (!INLINE.has(name)) text += " ";
+    },
+  });
+  parser.end(html);
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function isHidden(classes: string | undefined): boolean {
+  return classes !== undefined && /(^|\s)hidden(\s|$)/.test(classes);
+}

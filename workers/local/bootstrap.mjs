@@ -1,0 +1,61 @@
+// The first file that runs: plain JavaScript, because nothing may be installed yet.
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const [command = "", ...args] = process.argv.slice(2);
+
+const commands = {
+  start: () => import("./start.ts"),
+  dev: () => import("./dev.ts"),
+  build: () => import("./build.ts"),
+  "build:content": () => import("../../content-build/cli.ts"),
+  deploy: () => import("../deploy.ts"),
+  "db:migrate": () => import("./migrate-command.ts"),
+  bench: () => import("../../test/bench/bench.ts"),
+  test: () => import("./test.ts"),
+};
+
+/** @param {string} sentence @returns {never} */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(`Webdocs needs Node.js 20.19 or newer; this is ${process.version}.`);
+}
+
+const load = Object.hasOwn(commands, command)
+  ? commands[/** @type {keyof typeof commands} */ (command)]
+  : stop(`No command "${command}". There are: ${Object.keys(commands).join(", ")}.`);
+
+process.chdir(root);
+installDependencies();
+
+// Nothing here talks to anybody: no metrics, no update checks, no request for a sample of geo data.
+Object.assign(process.env, {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+});
+
+const { register } = await import("tsx/esm/api");
+register();
+process.argv.splice(2, process.argv.length - 2, ...args);
+await load();
+
+function installDependencies() {
+  const lock = statSync("package-lock.json").mtimeMs;
+  const marker = "node_modules/.package-lock.json";
+  if (existsSync(marker) && statSync(marker).mtimeMs >= lock) return;
+  console.log("Installing dependencies (npm ci) …");
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (npm.status !== 0) stop("Installing the dependencies failed; see the lines above.");
+}

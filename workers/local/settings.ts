@@ -1,0 +1,28 @@
+import path from "node:path";
+import { z } from "zod";
+import { CommandError } from "./terminal.ts";
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(8787),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  STATE_DIR: z.string().min(1).default(".wrangler/state"),
+});
+
+/** Settings of a local run, from the environment. */
+export interface LocalSettings {
+  port: number;
+  host: string;
+  /** Where R2 and D1 keep their data. Absolute. */
+  stateDir: string;
+}
+
+/** Reads the settings, or throws a `CommandError` that says which one is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new CommandError(`${issue?.path.join(".")}: ${issue?.message}.`);
+  }
+  const { PORT, HOST, STATE_DIR } = parsed.data;
+  return { port: PORT, host: HOST, stateDir: path.resolve(STATE_DIR) };
+}

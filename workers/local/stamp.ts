@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Runs `make` only where the files below `sources` are not the ones that it ran
+ * for last time. Compares contents, so that a fresh checkout does not count as
+ * a change. Answers whether it ran.
+ */
+export async function makeIfChanged(
+  name: string,
+  sources: string[],
+  product: string,
+  make: () => Promise<void>,
+): Promise<boolean> {
+  const file = path.join("build/.stamps", name);
+  const now = digest(sources);
+  if (existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === now) return false;
+  await make();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, now);
+  return true;
+}
+
+function digest(sources: string[]): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of sources.flatMap(listFiles).sort()) {
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function listFiles(source: string): string[] {
+  if (path.extname(source) !== "") return existsSync(source) ? [source] : [];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

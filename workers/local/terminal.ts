@@ -1,0 +1,69 @@
+import { formatWithOptions } from "node:util";
+
+/** A failure that needs no stack trace: its message tells the reader what to do. */
+export class CommandError extends Error {}
+
+const terminal = process.stdout.isTTY === true && process.env.CI === undefined;
+
+/** Runs a command to its end; expected failures become one sentence and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    clearLine();
+    console.error(error instanceof CommandError ? error.message : describe(error));
+    process.exit(1);
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Error && "code" in error) {
+    if (error.code === "ENOSPC") return "The disk is full. Free some space and start again.";
+  }
+  return formatWithOptions({ colors: terminal }, error);
+}
+
+/** One stage of a longer run: a live line on a terminal, one line at the end elsewhere. */
+export interface Stage {
+  /** Shows how far it is. */
+  progress(done: number, total: number): void;
+  /** Ends the stage with what it did. */
+  done(result: string): void;
+}
+
+export function startStage(name: string): Stage {
+  const started = performance.now();
+  let drawn = 0;
+  if (terminal) process.stdout.write(`${label(name)}…`);
+  return {
+    progress(done, total) {
+      const now = performance.now();
+      if (!terminal || total === 0 || (now - drawn < 100 && done < total)) return;
+      drawn = now;
+      clearLine();
+      process.stdout.write(`${label(name)}${bar(done / total)} ${done}/${total}`);
+    },
+    done(result) {
+      clearLine();
+      console.log(`${label(name)}${result} (${seconds(performance.now() - started)})`);
+    },
+  };
+}
+
+function label(name: string): string {
+  return `  ${name.padEnd(10)}`;
+}
+
+function bar(share: number): string {
+  const width = 24;
+  const full = Math.round(share * width);
+  return "█".repeat(full) + "░".repeat(width - full);
+}
+
+function clearLine(): void {
+  if (terminal) process.stdout.write("\r\x1b[2K");
+}
+
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
