@@ -23,7 +23,19 @@ export interface SearchRow {
 const MOST_BODY = 60_000;
 const MOST_CODE = 8_000;
 const SKIPPED = new Set(["script", "style", "svg", "iframe", "template"]);
-const INLINE = new Set(["a", "b", "code", "em", "i", "kbd", "mark", "span", "strong", "sub", "sup"]);
+const INLINE = new Set([
+  "a",
+  "b",
+  "code",
+  "em",
+  "i",
+  "kbd",
+  "mark",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+]);
 
 /** Makes the search row of a document; undefined for those that must not be found. */
 export function toSearchRow(doc: Doc, hash: string): SearchRow | undefined {

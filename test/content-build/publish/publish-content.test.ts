@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  findEntries,
+  objectKey,
+  POINTER_KEY,
+  type Pointer,
+  shardKey,
+  shardOf,
+  type VersionRoot,
+  versionKey,
+} from "#content-build/lookup.ts";
+import type { BuildManifest } from "#content-build/page.ts";
+import { publishContent } from "#content-build/publish/publish-content.ts";
+import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
+import { type FakeS3, startFakeS3 } from "#test/support/fake-s3.ts";
+
+let s3: FakeS3;
+let outDir: string;
+
+beforeEach(async () => {
+  s3 = await startFakeS3("content");
+  outDir = mkdtempSync(path.join(tmpdir(), "publish-"));
+});
+
+afterEach(async () => {
+  await s3.close();
+  rmSync(outDir, { recursive: true });
+});
+
+function writeBuild(
+  version: string,
+  files: Record<string, string>,
+  redirects: [string, string][] = [],
+) {
+  const manifest: BuildManifest = { version, files: [], redirects };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
+    writeFileSync(path.join(outDir, file), text);
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 32);
+    const built = { path: file, hash, size: text.length };
+    const url = file.endsWith("index.json") ? { url: `/en-US/docs/${text}` } : {};
+    manifest.files.push({ ...built, ...url });
+  }
+  writeFileSync(path.join(outDir, "manifest.json"), JSON.stringify(manifest));
+}
+
+function publish(retries = 2) {
+  const keys = { accessKeyId: "id", secretAccessKey: "secret" };
+  const bucket = openS3Bucket({ endpoint: s3.endpoint, bucket: "content", retries, ...keys });
+  return publishContent({ outDir, bucket });
+}
+
+function stored<T>(key: string): T {
+  return JSON.parse(s3.objects.get(key)?.toString() ?? "null") as T;
+}
+
+/** What a reader finds for a key in the version that is current. */
+function lookUp(key: string) {
+  const { version } = stored<Pointer>(POINTER_KEY);
+  const { shards } = stored<VersionRoot>(versionKey(version));
+  const shard = shards[shardOf(key, shards.length)] ?? "";
+  return findEntries(s3.objects.get(shardKey(shard))?.toString() ?? "", key);
+}
+
+test("publishes pages, files and moved addresses so that each can be looked up", async () => {
+  writeBuild(
+    "v1",
+    { "en-us/docs/web/index.json": "Web", "en-us/docs/web/a.png": "png", "sitemap.xml": "map" },
+    [["/de/docs/Alt", "/de/docs/Web#neu"]],
+  );
+  const report = await publish();
+  expect(report).toEqual({ version: "v1", written: 3, kept: 0, removed: 0, unchanged: false });
+  const [page] = lookUp("docs/web");
+  expect(page).toMatchObject({ kind: "page", locale: "en-US", url: "/en-US/docs/Web" });
+  expect(lookUp("docs/web/a.png")).toMatchObject([{ kind: "file", locale: "en-US" }]);
+  expect(lookUp("sitemap.xml")).toMatchObject([{ kind: "file", locale: "" }]);
+  expect(lookUp("docs/alt")).toEqual([{ kind: "moved", locale: "de", target: "/de/docs/Web#neu" }]);
+  const hash = page?.kind === "page" ? page.hash : "";
+  expect(s3.objects.get(objectKey("en-us/docs/web/index.json", hash))?.toString()).toBe("Web");
+});
+
+test("writes only what has changed and keeps the version before readable", async () => {
+  writeBuild("v1", { "a.txt": "one", "b.txt": "same" });
+  await publish();
+  const first = new Set(s3.objects.keys());
+  writeBuild("v2", { "a.txt": "two", "b.txt": "same" });
+  expect(await publish()).toMatchObject({ written: 1, kept: 1, removed: 0 });
+  for (const key of first) expect([...s3.objects.keys()]).toContain(key);
+  expect(stored(POINTER_KEY)).toEqual({ version: "v2", previous: "v1" });
+});
+
+test("removes what only versions before the previous one used", async () => {
+  for (const version of ["one", "two", "three"]) {
+    writeBuild(version, { "a.txt": version, "b.txt": "same" });
+    await publish();
+  }
+  const texts = [...s3.objects].filter(([key]) => key.startsWith("a.txt@")).map(([, b]) => `${b}`);
+  expect(texts.sort()).toEqual(["three", "two"]);
+  expect(s3.objects.has(versionKey("one"))).toBe(false);
+});
+
+test("going back to the version before does not remove it", async () => {
+  for (const version of ["one", "two", "one"]) {
+    writeBuild(version, { "a.txt": version });
+    await publish();
+  }
+  expect(lookUp("a.txt")).toHaveLength(1);
+  writeBuild("three", { "a.txt": "three" });
+  await publish();
+  expect(stored(POINTER_KEY)).toEqual({ version: "three", previous: "one" });
+  expect(s3.objects.has(versionKey("one"))).toBe(true);
+});
+
+test("does nothing when the bucket shows this version already", async () => {
+  writeBuild("v1", { "a.txt": "one" });
+  await publish();
+  s3.log.length = 0;
+  expect(await publish()).toMatchObject({ unchanged: true, written: 0 });
+  expect(s3.log).toEqual([`GET ${POINTER_KEY}`]);
+});
+
+test("a load that breaks off shows nothing, and the next one goes on where it stopped", async () => {
+  writeBuild("v1", { "a.txt": "one" });
+  await publish();
+  const files = Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => [`f${i}.txt`, `text ${i}`]),
+  );
+  writeBuild("v2", files);
+  let puts = 0;
+  s3.interfere = (request) => (request.startsWith("PUT f") && ++puts > 12 ? 400 : undefined);
+  await expect(publish(0)).rejects.toThrow(/400/);
+  expect(stored(POINTER_KEY)).toEqual({ version: "v1" });
+  expect(lookUp("a.txt")).toHaveLength(1);
+
+  s3.interfere = () => undefined;
+  const report = await publish();
+  expect(report.written).toBeLessThan(40);
+  expect(report.written + report.kept).toBe(40);
+  for (const file of Object.keys(files)) expect(lookUp(file)).toHaveLength(1);
+});
+
+test("after an interrupted load of something else, nothing of it stays behind", async () => {
+  writeBuild("v1", { "a.txt": "one" });
+  await publish();
+  writeBuild("broken", { "a.txt": "one", "b.txt": "never shown" });
+  s3.interfere = (request) => (request.startsWith("PUT versions/") ? 400 : undefined);
+  await expect(publish(0)).rejects.toThrow();
+  s3.interfere = () => undefined;
+  writeBuild("v2", { "a.txt": "two" });
+  await publish();
+  expect([...s3.objects.keys()].filter((key) => key.startsWith("b.txt"))).toEqual([]);
+  expect(s3.objects.has("loading.json")).toBe(false);
+});
+
+test("tries again after server errors and broken connections", async () => {
+  writeBuild("v1", { "a.txt": "one" });
+  const trouble: (number | "hang up")[] = [503, "hang up", 429];
+  s3.interfere = (request) => (request.startsWith("PUT a.txt") ? trouble.shift() : undefined);
+  expect(await publish(4)).toMatchObject({ written: 1 });
+  expect(trouble).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Somebody else's object storage: as much of S3 as publishing asks of it. */
+export interface FakeS3 {
+  endpoint: string;
+  objects: Map<string, Buffer>;
+  /** Every request, as `PUT key`. */
+  log: string[];
+  /** Decides on the answer to a request before it is carried out: a status, or a broken line. */
+  interfere: (request: string) => number | "hang up" | undefined;
+  close(): Promise<void>;
+}
+
+export async function startFakeS3(bucket: string): Promise<FakeS3> {
+  const objects = new Map<string, Buffer>();
+  const fake: FakeS3 = {
+    endpoint: "",
+    objects,
+    log: [],
+    interfere: () => undefined,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server: Server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const key = decodeURIComponent(url.pathname).slice(bucket.length + 2);
+    const body = await readBody(request);
+    const name = `${request.method} ${key}`.trim();
+    fake.log.push(name);
+    const trouble = fake.interfere(name);
+    if (trouble === "hang up") return void request.socket.destroy();
+    if (trouble !== undefined) return void response.writeHead(trouble).end("trouble");
+    if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256")) {
+      return void response.writeHead(403).end();
+    }
+    if (request.method === "PUT") objects.set(key, body);
+    else if (url.searchParams.has("delete")) {
+      for (const match of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) {
+        objects.delete(match[1] ?? "");
+      }
+    } else if (url.searchParams.has("list-type")) {
+      return void response.end(listObjects(objects, url.searchParams.get("continuation-token")));
+    } else if (request.method === "GET" && !objects.has(key)) {
+      return void response.writeHead(404).end();
+    } else return void response.end(objects.get(key));
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  fake.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}
+
+const PAGE = 5;
+
+function listObjects(objects: Map<string, Buffer>, token: string | null): string {
+  const keys = [...objects.keys()].sort();
+  const from = token === null ? 0 : Number(token);
+  const contents = keys
+    .slice(from, from + PAGE)
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const more = from + PAGE < keys.length;
+  const next = more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : "";
+  return `<ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,31 @@
+import { startVitest } from "vitest/node";
+import { buildProduct } from "./build-product.ts";
+import { ensureChromium } from "./chromium.ts";
+import { runCommand } from "./terminal.ts";
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  process.env.CHROMIUM = ensureChromium();
+  await buildProduct();
+  const { filter, options } = parseArguments(args);
+  const vitest = await startVitest("test", filter, {
+    config: "test/vitest.config.ts",
+    watch: false,
+    ...options,
+  });
+  await vitest.close();
+  process.exit(process.exitCode ?? 0);
+});
+
+/** `--project NAME` and `-t TITLE` as vitest has them; everything else narrows down the files. */
+function parseArguments(args: string[]) {
+  const filter: string[] = [];
+  const options: { project?: string[]; testNamePattern?: string } = {};
+  for (let i = 0; i < args.length; i++) {
+    const value = args[i] ?? "";
+    if (value === "--project") options.project = [...(options.project ?? []), args[++i] ?? ""];
+    else if (value === "-t") options.testNamePattern = args[++i] ?? "";
+    else filter.push(value);
+  }
+  return { filter, options };
+}
