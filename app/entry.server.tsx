@@ -1,0 +1,52 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { getI18n } from "./i18n/i18n.server.ts";
+import { PageModeContext, wantsHydration } from "./lib/hydration.ts";
+import { localeOf } from "./lib/locale.ts";
+
+export const streamTimeout = 5000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  const hydrate = wantsHydration(
+    remixContext.staticHandlerContext.matches.map(
+      ({ route }) => remixContext.routeModules[route.id]?.handle,
+    ),
+  );
+  const mode = hydrate ? { hydrate, nonce: loadContext.nonce() } : { hydrate };
+  let shellRendered = false;
+  let responseStatus = status;
+  const body = await renderToReadableStream(
+    <I18nextProvider i18n={getI18n(localeOf(new URL(request.url).pathname))}>
+      <PageModeContext.Provider value={mode}>
+        <RemixServer
+          context={remixContext}
+          url={request.url}
+          abortDelay={streamTimeout}
+          {...(mode.nonce ? { nonce: mode.nonce } : {})}
+        />
+      </PageModeContext.Provider>
+    </I18nextProvider>,
+    {
+      ...(mode.nonce ? { nonce: mode.nonce } : {}),
+      signal: AbortSignal.timeout(streamTimeout + 1000),
+      onError(error) {
+        responseStatus = 500;
+        // Errors before the first byte are logged by whoever catches them.
+        if (shellRendered) console.error(error);
+      },
+    },
+  );
+  shellRendered = true;
+  if (!hydrate || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { status: responseStatus, headers });
+}

@@ -1,0 +1,28 @@
+import { RemixBrowser } from "@remix-run/react";
+import i18next from "i18next";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { localeBackend } from "./i18n/backend.client.ts";
+import { I18N_OPTIONS } from "./i18n/config.ts";
+import { PageModeContext } from "./lib/hydration.ts";
+
+/** Brings an application page to life. The strings come first: React must find the same text. */
+export async function hydrate(): Promise<void> {
+  await i18next
+    .use(initReactI18next)
+    .use(localeBackend)
+    .init({ ...I18N_OPTIONS, fallbackLng: false, lng: document.documentElement.lang });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18next}>
+          <PageModeContext.Provider value={{ hydrate: true }}>
+            <RemixBrowser />
+          </PageModeContext.Provider>
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import type { BackendModule, ResourceKey } from "i18next";
+
+const files = import.meta.glob<ResourceKey>("./locales/*/*.json", { import: "default" });
+
+/** Loads the strings of one locale and namespace, each from its own chunk. */
+export const localeBackend: BackendModule = {
+  type: "backend",
+  init() {},
+  read(locale, namespace, done) {
+    const load = files[`./locales/${locale}/${namespace}.json`];
+    if (!load) return done(new Error(`no strings for ${locale}/${namespace}`), null);
+    load().then(
+      (strings) => done(null, strings),
+      (error: Error) => done(error, null),
+    );
+  },
+};

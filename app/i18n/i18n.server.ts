@@ -1,0 +1,34 @@
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { localeOf } from "#app/lib/locale.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/locales.ts";
+import { I18N_OPTIONS } from "./config.ts";
+import { resources } from "./resources.server.ts";
+
+/** Finds the locale of a request: it stands in the URL and nowhere else. */
+export const remixI18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: DEFAULT_LOCALE,
+    order: ["custom"],
+    findLocale: async (request) => localeOf(new URL(request.url).pathname),
+  },
+});
+
+const instances = new Map<Locale, i18n>();
+
+/** The strings of a locale. Instances are shared by all requests and never change. */
+export function getI18n(locale: Locale): i18n {
+  const known = instances.get(locale);
+  if (known) return known;
+  const instance = createInstance();
+  instance.use(initReactI18next).init({
+    ...I18N_OPTIONS,
+    lng: locale,
+    resources,
+    initImmediate: false,
+  });
+  instances.set(locale, instance);
+  return instance;
+}

@@ -1,0 +1,2 @@
+/** Brings the controls of a page to life. */
+export function startIslands(): void {}

@@ -1,0 +1,21 @@
+import type { Locale } from "#content-build/locales.ts";
+import type { DocPage, Sidebar } from "#content-build/page.ts";
+import { documentUrl, pageFile } from "#content-build/slugs.ts";
+import type { ContentReader } from "./load-context.ts";
+
+/** The document under a slug, or undefined where there is none. */
+export function readDocument(
+  content: ContentReader,
+  locale: Locale,
+  slug: string,
+): Promise<DocPage | undefined> {
+  return content.readJson<DocPage>(pageFile(documentUrl(locale, slug)));
+}
+
+/** The sidebar that a document names, or undefined where it names none. */
+export async function readSidebar(
+  content: ContentReader,
+  treePath: string | undefined,
+): Promise<Sidebar | undefined> {
+  return treePath ? content.readJson<Sidebar>(treePath) : undefined;
+}

@@ -1,0 +1,12 @@
+/**
+ * Cache policies. The site worker keeps public pages for as long as their
+ * version of the content lives; these lines are for browsers and proxies.
+ */
+export const CACHE = {
+  /** Pages that are the same for every reader: short, so that edits arrive. */
+  page: "public, max-age=300, stale-while-revalidate=86400",
+  /** Search results change with every load of content. */
+  search: "public, max-age=60",
+  /** Errors and missing pages: the next request may find better. */
+  none: "no-store",
+} as const;

@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+
+/** What a route says about itself in `handle`. */
+export interface RouteHandle {
+  /** The page comes alive as a React application. Public pages do without. */
+  hydrate?: boolean;
+}
+
+/** How the current page is delivered. */
+export interface PageMode {
+  hydrate: boolean;
+  /** Only on hydrated pages: the nonce of their inline scripts. */
+  nonce?: string;
+}
+
+/** Set by the entries, read by the document shell. */
+export const PageModeContext = createContext<PageMode>({ hydrate: false });
+
+/** How the current page is delivered. */
+export function usePageMode(): PageMode {
+  return useContext(PageModeContext);
+}
+
+/** Whether one of the matched routes asks to be hydrated. */
+export function wantsHydration(handles: unknown[]): boolean {
+  return handles.some((handle) => (handle as RouteHandle | undefined)?.hydrate === true);
+}

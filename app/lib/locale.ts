@@ -1,0 +1,16 @@
+import { DEFAULT_LOCALE, type Locale } from "#content-build/locales.ts";
+import { splitLocale } from "#content-build/slugs.ts";
+
+/** The locale of a URL path; English where its first segment is none. */
+export function localeOf(pathname: string): Locale {
+  return splitLocale(pathname).locale ?? DEFAULT_LOCALE;
+}
+
+/**
+ * The same page in another locale.
+ *
+ * @example inLocale("/de/docs/Web", "fr") // "/fr/docs/Web"
+ */
+export function inLocale(pathname: string, locale: Locale): string {
+  return `/${locale}${splitLocale(pathname).rest}`;
+}

@@ -1,0 +1,8 @@
+/** The name of the product, as it stands in titles. */
+export const SITE_NAME = "Webdocs";
+
+/** Where people get help and tell us what they think. */
+export const SUPPORT_URL = "https://github.com/webdocs/webdocs/discussions";
+
+/** Where problems with the site are reported. */
+export const ISSUES_URL = "https://github.com/webdocs/webdocs/issues";

@@ -1,0 +1,54 @@
+import fontUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { EntryScript } from "./components/entry-script/entry-script.tsx";
+import { ErrorPage } from "./components/error-page/error-page.tsx";
+import { PageLayout } from "./components/page-layout/page-layout.tsx";
+import { usePageMode } from "./lib/hydration.ts";
+import { THEME_SCRIPT } from "./lib/theme-script.ts";
+import "./styles/styles.css";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { hydrate, nonce } = usePageMode();
+  return (
+    <html lang={i18n.language} dir={i18n.dir()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {!hydrate && <EntryScript />}
+      </head>
+      <body>
+        {children}
+        {hydrate && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <PageLayout>
+      <ErrorPage />
+    </PageLayout>
+  );
+}
