@@ -1,0 +1,95 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+
+/** Lets Kysely speak to D1. Transactions are batches there: see `d1.batch()`. */
+export class D1Dialect implements Dialect {
+  readonly #d1: D1Database;
+
+  constructor(d1: D1Database) {
+    this.#d1 = d1;
+  }
+
+  createAdapter() {
+    return new SqliteAdapter();
+  }
+
+  createDriver(): Driver {
+    return new D1Driver(this.#d1);
+  }
+
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db);
+  }
+
+  createQueryCompiler() {
+    return new SqliteQueryCompiler();
+  }
+}
+
+const NO_TRANSACTIONS = "D1 has no interactive transactions: use one statement, or a batch.";
+
+class D1Driver implements Driver {
+  readonly #connection: D1Connection;
+
+  constructor(d1: D1Database) {
+    this.#connection = new D1Connection(d1);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  async beginTransaction(): Promise<never> {
+    throw new Error(NO_TRANSACTIONS);
+  }
+
+  async commitTransaction(): Promise<never> {
+    throw new Error(NO_TRANSACTIONS);
+  }
+
+  async rollbackTransaction(): Promise<never> {
+    throw new Error(NO_TRANSACTIONS);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+}
+
+class D1Connection implements DatabaseConnection {
+  readonly #d1: D1Database;
+
+  constructor(d1: D1Database) {
+    this.#d1 = d1;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { results, meta } = await this.#d1
+      .prepare(sql)
+      .bind(...parameters)
+      .all<R>();
+    const result: QueryResult<R> = { rows: results };
+    if (meta.changes === 0) return { ...result, numAffectedRows: 0n };
+    return {
+      ...result,
+      numAffectedRows: BigInt(meta.changes),
+      insertId: BigInt(meta.last_row_id),
+    };
+  }
+
+  // biome-ignore lint/correctness/useYield: an interface of Kysely that D1 cannot fulfil
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("D1 answers a query as a whole: it cannot stream rows.");
+  }
+}

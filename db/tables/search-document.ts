@@ -1,0 +1,23 @@
+import type { Insertable, Selectable } from "kysely";
+
+/** A document as search results show it, in the versions in which it read so. */
+export interface SearchDocumentTable {
+  /** Rises as popularity falls: full-text search meets well-read documents first. */
+  id: number;
+  url: string;
+  locale: string;
+  slug: string;
+  title: string;
+  summary: string;
+  /** Hash of what was loaded. */
+  hash: string;
+  /** Share of page views, 0 to 1. */
+  popularity: number;
+  /** The first load that has it. */
+  added_in: number;
+  /** The first load that has it no more. */
+  removed_in: number | null;
+}
+
+export type SearchDocument = Selectable<SearchDocumentTable>;
+export type NewSearchDocument = Insertable<SearchDocumentTable>;

@@ -1,0 +1,16 @@
+import type { Selectable } from "kysely";
+
+/** The full text of a search document, in an FTS5 table; `rowid` is the document's id. */
+export interface SearchTextTable {
+  rowid: number;
+  /** The locale as one word, so that it narrows a full-text query. */
+  scope: string;
+  title: string;
+  slug: string;
+  headings: string;
+  summary: string;
+  code: string;
+  body: string;
+}
+
+export type SearchText = Selectable<SearchTextTable>;

@@ -1,0 +1,14 @@
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import type { ApiEnv } from "../env.ts";
+
+/** Writes one line of JSON for each request: nothing of the query, nothing of the reader. */
+export const log = () =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const start = Date.now();
+    await next();
+    const { status } = c.res;
+    if (c.var.settings.LOG === "errors" && status < 500) return;
+    const line = { method: c.req.method, route: routePath(c, -1), status, ms: Date.now() - start };
+    console.log(JSON.stringify({ worker: "api", ...line, id: c.var.requestId }));
+  });

@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import { createDb } from "#db/client.ts";
+import { type ApiEnv, readSettings } from "../env.ts";
+
+const ID = /^[\w-]{8,64}$/;
+
+/** Gives a request its id, or takes over that of the site worker, and opens the database. */
+export const openRequest = () =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const given = c.req.header("x-request-id");
+    const id = given !== undefined && ID.test(given) ? given : crypto.randomUUID();
+    c.set("requestId", id);
+    c.set("settings", readSettings(c.env));
+    c.set("db", createDb(c.env.DB));
+    await next();
+    c.res.headers.set("x-request-id", id);
+    c.res.headers.set("x-content-type-options", "nosniff");
+    c.res.headers.set("referrer-policy", "no-referrer");
+    c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+  });

@@ -1,0 +1,46 @@
+import type { ContentSnapshot } from "./content/snapshot.ts";
+import type { Settings } from "./settings.ts";
+import type { StoredPage } from "./stored-page.ts";
+
+/** Everything that `wrangler.toml` gives to the site worker. */
+export interface Bindings {
+  ASSETS: Fetcher;
+  CONTENT: R2Bucket;
+  API: Fetcher;
+  PLAY: Fetcher;
+  ORIGIN: string;
+  PLAY_HOST: string;
+  INDEXABLE: string;
+  BROWSER_CACHE: string;
+  POINTER_SECONDS: string;
+  LOG: string;
+  BUILD_ID: string;
+  MEDIA_HOSTS: string;
+  FRAME_HOSTS: string;
+  /** Only where deployed. */
+  CF_VERSION?: WorkerVersionMetadata;
+}
+
+/** What the middlewares of the chain leave for those behind them. */
+export interface Variables {
+  requestId: string;
+  settings: Settings;
+  /** The address as asked, parsed once. */
+  url: URL;
+  /** The published content, in the version that this request sees. */
+  content: ContentSnapshot;
+  /** Makes this response's nonce at the first call. */
+  nonce: () => string;
+  /** The nonce, once somebody asked for it. */
+  usedNonce?: string;
+  /** The page that was served, if it may be served again. */
+  page?: StoredPage;
+  /** Where a page came from, for the log. */
+  cache?: "memory" | "edge" | "miss";
+}
+
+/** The environment of every Hono handler here. */
+export interface SiteEnv {
+  Bindings: Bindings;
+  Variables: Variables;
+}

@@ -1,0 +1,43 @@
+import type { Settings } from "./settings.ts";
+
+/** What one response adds to the policy. */
+export interface PolicyOptions {
+  /** `'sha256-…'` sources of the inline scripts that every page may hold. */
+  scriptHashes: string[];
+  /** The nonce of this response's inline scripts, if it has any. */
+  nonce?: string | undefined;
+}
+
+/**
+ * The policy of our pages. No script runs but ours: from our origin, or inline
+ * with a known hash. Style attributes are allowed, since authors size and align
+ * table cells with them; style elements are not.
+ */
+export function contentSecurityPolicy(settings: Settings, options: PolicyOptions): string {
+  const { origin, playHost, mediaHosts, frameHosts } = settings;
+  const scheme = new URL(origin).protocol;
+  const scripts = ["'self'", ...options.scriptHashes, "'inline-speculation-rules'"];
+  if (options.nonce) scripts.push(`'nonce-${options.nonce}'`);
+  const directives: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": scripts,
+    "style-src": ["'self'"],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:", ...mediaHosts],
+    "media-src": ["'self'", ...mediaHosts],
+    "frame-src": ["'self'", `${scheme}//${playHost}`, `${scheme}//*.${playHost}`, ...frameHosts],
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** The source by which a policy allows an inline script. */
+export async function scriptHash(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}

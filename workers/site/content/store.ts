@@ -1,0 +1,52 @@
+import { LRUCache } from "lru-cache";
+import { POINTER_KEY, type Pointer, type VersionRoot, versionKey } from "#content-build/lookup.ts";
+import { ContentSnapshot } from "./snapshot.ts";
+
+/** What one isolate remembers of the bucket. */
+export interface ContentStore {
+  /** The version that readers see now; undefined before the first was published. */
+  open(): Promise<ContentSnapshot | undefined>;
+}
+
+const MOST_TEXT = 16 * 1024 * 1024;
+
+/** Opens a bucket. Its pointer is trusted for a while, all else is immutable by its key. */
+export function createContentStore(bucket: R2Bucket, pointerSeconds: number): ContentStore {
+  const texts = new LRUCache<string, string>({
+    maxSize: MOST_TEXT,
+    sizeCalculation: (text) => text.length + 1,
+  });
+  let current: VersionRoot | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+
+  /** Keeps the root it has where the pointer did not move. */
+  async function refresh(): Promise<void> {
+    const pointer = await readJson<Pointer>(bucket, POINTER_KEY);
+    if (pointer?.version === current?.version) return;
+    current = pointer && (await readJson<VersionRoot>(bucket, versionKey(pointer.version)));
+    if (pointer && !current) throw new Error(`Content version ${pointer.version} has no root.`);
+  }
+
+  return {
+    async open() {
+      const now = Date.now();
+      if (!current || now - checkedAt >= pointerSeconds * 1000) {
+        // Requests that arrive meanwhile go on with the version before.
+        checkedAt = now;
+        try {
+          await refresh();
+        } catch (error) {
+          checkedAt = Number.NEGATIVE_INFINITY;
+          if (!current) throw error;
+          console.error(error);
+        }
+      }
+      return current && new ContentSnapshot(bucket, current, texts);
+    },
+  };
+}
+
+async function readJson<T>(bucket: R2Bucket, key: string): Promise<T | undefined> {
+  const object = await bucket.get(key);
+  return object ? await object.json<T>() : undefined;
+}

@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import type { SiteEnv } from "./bindings.ts";
+import { allowMethods } from "./middleware/allow-methods.ts";
+import { browserCache } from "./middleware/browser-cache.ts";
+import { cleanRequest } from "./middleware/clean-request.ts";
+import { forwardPlayHosts, forwardToApi } from "./middleware/forward.ts";
+import { log } from "./middleware/log.ts";
+import { openContent } from "./middleware/open-content.ts";
+import { openRequest } from "./middleware/open-request.ts";
+import { pageCache } from "./middleware/page-cache.ts";
+import { redirectFundamental } from "./middleware/redirect-fundamental.ts";
+import {
+  redirectAlias,
+  redirectLocaleCase,
+  redirectToLocale,
+} from "./middleware/redirect-locale.ts";
+import { redirectCanonical, redirectMoved } from "./middleware/redirect-moved.ts";
+import { redirectPreferred } from "./middleware/redirect-preferred.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { trailingSlash } from "./middleware/trailing-slash.ts";
+import { assets, rootFiles } from "./routes/assets.ts";
+import { files } from "./routes/files.ts";
+import { healthz } from "./routes/healthz.ts";
+import { type PageHandler, page } from "./routes/page.ts";
+import { robots } from "./routes/robots.ts";
+
+/** What the chain needs from outside. */
+export interface EdgeOptions {
+  handlePage: PageHandler;
+  /** Inline scripts that every page may hold; the policy allows them by their hash. */
+  inlineScripts: string[];
+}
+
+const API_PATHS = ["/api/*", "/pong/*", "/pimg/*", "/submit/*", "/users/*", "/events/*"];
+
+/** The life of a request, from top to bottom: the first that answers ends it. */
+export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<SiteEnv> {
+  const edge = new Hono<SiteEnv>();
+  const answerPage = page(handlePage);
+
+  edge.use(openRequest(), log(), cleanRequest());
+  edge.use(forwardPlayHosts());
+  for (const path of API_PATHS) edge.all(path, forwardToApi());
+
+  edge.use(browserCache(), securityHeaders(inlineScripts));
+  edge.get("/healthz", healthz);
+  edge.use(allowMethods());
+  edge.get("/robots.txt", robots);
+  edge.get("/assets/*", assets());
+  edge.get("/:file{[^/]+\\.[A-Za-z0-9]+}", rootFiles());
+
+  edge.use(openContent());
+  // Remix asks for data and routes under addresses of its own.
+  edge.get("/__manifest", answerPage);
+  edge.all("/*", async (c, next) =>
+    c.var.url.pathname.endsWith(".data") ? answerPage(c) : next(),
+  );
+  edge.use(redirectPreferred(), pageCache());
+  edge.use(redirectFundamental(), redirectAlias(), redirectToLocale());
+  edge.use(redirectCanonical(), redirectMoved(), redirectLocaleCase(), trailingSlash());
+  edge.use(files());
+  edge.all("*", answerPage);
+
+  edge.onError((error, c) => {
+    console.error(error);
+    return new Response(`Something went wrong on our side. Request ${c.var.requestId}\n`, {
+      status: 500,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  });
+  return edge;
+}

@@ -1,0 +1,113 @@
+/** A rule for addresses of former times. */
+interface Rule {
+  /** Matched against the path without its first slash, whatever its letter case. */
+  pattern: RegExp;
+  status: 301 | 302;
+  /** The new path, after the locale where the pattern has one. */
+  target: (groups: Record<string, string>) => string;
+}
+
+/** A locale that may stand before a path: two letters or "eng", a region or not. */
+const LOCALE = "(?:(?<locale>(?:[a-z]{2}|eng)(?:[-_][a-z]{2,4})?)/)?";
+
+function rule(status: 301 | 302, path: string, target: string | Rule["target"]): Rule {
+  return {
+    pattern: new RegExp(`^${LOCALE}${path}$`, "i"),
+    status,
+    target: typeof target === "string" ? () => target : target,
+  };
+}
+
+const LEARN = "docs/Learn_web_development";
+
+/** Parts of the documentation that once stood without `docs/` before them. */
+const FORMER_ROOTS = [
+  "AJAX",
+  "CSS",
+  "DOM",
+  "DragDrop",
+  "ECMAScript_DontEnum_attribute",
+  "HTML",
+  "JavaScript",
+  "JavaScript_typed_arrays",
+  "Media_formats_supported_by_the_audio_and_video_elements",
+  "Security",
+  "SVG",
+  "Tools",
+  "Using_audio_and_video_in_Firefox",
+  "Using_files_from_web_applications",
+  "Web",
+  "XMLHttpRequest",
+];
+
+/** Sections that had an address of their own, by their name in it. */
+const ZONES: [name: string, root: string][] = [
+  ["Add-ons", "docs/Mozilla/Add-ons"],
+  ["Apprendre", LEARN],
+  ["Apps", "docs/Web/Progressive_web_apps"],
+  ["Firefox", "docs/Mozilla/Firefox"],
+];
+
+/** In order: the first that matches decides. */
+const RULES: Rule[] = [
+  // Landing pages of former times.
+  rule(301, "mobile/?", "docs/Web/Guide/Mobile"),
+  rule(301, "addons/?", "docs/Mozilla/Add-ons"),
+  rule(301, "mozilla/?", "docs/Mozilla"),
+  rule(301, "(?:web|docs)/?", "docs/Web"),
+  rule(301, "html5/?", "docs/Web/HTML"),
+  rule(301, "learn/html5?/?", `${LEARN}/Core/Structuring_content`),
+  rule(301, "learn/css/?", `${LEARN}/Core/Styling_basics`),
+  rule(301, "learn/javascript/?", `${LEARN}/Core/Scripting`),
+  rule(301, "learn(?:/.*)?", LEARN),
+  rule(
+    301,
+    "(?:docs/)?JavaScript/Reference/Objects/(?<rest>.+)",
+    ({ rest }) => `docs/Web/JavaScript/Reference/Global_Objects/${rest}`,
+  ),
+  // A colon stood between page and section; it is a slash now.
+  rule(
+    301,
+    "(?:docs/)?Core_JavaScript_1\\.5_(?<part>Guide|Reference)(?<rest>[:/].*)?",
+    ({ part, rest = "" }) => `docs/Web/JavaScript/${part}${rest.replaceAll(":", "/")}`,
+  ),
+  rule(301, "advertising/with_us/?", "advertising"),
+
+  // Sections with an address of their own.
+  ...ZONES.map(([name, root]) =>
+    rule(302, `(?:docs/)?${name}(?<rest>/.*?)?(?:\\$\\w+)?/?`, ({ rest = "" }) => root + rest),
+  ),
+
+  // The account.
+  rule(302, "(?:account|profile(?:/edit)?|settings)/?", "plus/settings"),
+  rule(302, "profiles/[^/]+(?:/(?:edit|delete))?/?", "plus/settings"),
+
+  // A forgotten docs/.
+  rule(301, `(?<path>(?:${FORMER_ROOTS.join("|")})(?:/.*)?)`, ({ path = "" }) => `docs/${path}`),
+];
+
+/** Where an address of former times leads. */
+export interface FundamentalRedirect {
+  location: string;
+  status: 301 | 302;
+}
+
+/**
+ * Finds the rule for a path.
+ *
+ * @example findFundamentalRedirect("/fr/CSS/color") // { location: "/fr/docs/CSS/color", status: 301 }
+ */
+export function findFundamentalRedirect(pathname: string): FundamentalRedirect | undefined {
+  if (/[^/]\/\/+[^/]/.test(pathname)) {
+    return { location: pathname.replace(/\/{2,}/g, "/"), status: 301 };
+  }
+  const path = pathname.slice(1);
+  for (const { pattern, status, target } of RULES) {
+    const groups = pattern.exec(path)?.groups;
+    if (!groups) continue;
+    const { locale, ...others } = groups;
+    const location = `/${locale ? `${locale}/` : ""}${target(others)}`;
+    return location === pathname ? undefined : { location, status };
+  }
+  return undefined;
+}

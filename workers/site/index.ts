@@ -1,0 +1,11 @@
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import { THEME_SCRIPT } from "#app/lib/theme-script.ts";
+import { createEdge } from "./edge.ts";
+
+const edge = createEdge({
+  handlePage: createRequestHandler(build, "production"),
+  inlineScripts: [THEME_SCRIPT],
+});
+
+export default edge;

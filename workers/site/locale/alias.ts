@@ -1,0 +1,40 @@
+import {
+  DEFAULT_LOCALE,
+  findLocale,
+  LOCALE_ALIASES,
+  LOCALES,
+  type Locale,
+  RETIRED_LOCALES,
+} from "#content-build/locales.ts";
+
+/** What a first part of a path that is no locale stands for. */
+export interface LocaleAlias {
+  locale: Locale;
+  /** Another spelling leads there for good; a retired language may come back. */
+  retired: boolean;
+}
+
+const RETIRED = new Set<string>(RETIRED_LOCALES.map((locale) => locale.toLowerCase()));
+
+/** Languages of which we have one locale, and so whatever region is asked for. */
+const ONE_LOCALE = new Map<string, Locale>(
+  ["de", "en", "es", "fr", "ja", "ko", "ru"].flatMap((language): [string, Locale][] => {
+    const locale = LOCALES.find((one) => one === language || one.startsWith(`${language}-`));
+    return locale ? [[language, locale]] : [];
+  }),
+);
+
+/**
+ * Finds the locale behind another spelling.
+ *
+ * @example findAlias("en_us") // { locale: "en-US", retired: false }
+ * @example findAlias("fr-CH") // { locale: "fr", retired: false }
+ * @example findAlias("pl") // { locale: "en-US", retired: true }
+ */
+export function findAlias(name: string): LocaleAlias | undefined {
+  const lower = name.toLowerCase().replace("_", "-");
+  if (RETIRED.has(lower)) return { locale: DEFAULT_LOCALE, retired: true };
+  const region = /^([a-z]{2})-[a-z]{2}$/.exec(lower)?.[1] ?? "";
+  const locale = LOCALE_ALIASES[lower] ?? findLocale(lower) ?? ONE_LOCALE.get(region);
+  return locale && { locale, retired: false };
+}

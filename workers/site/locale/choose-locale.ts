@@ -1,0 +1,51 @@
+import { DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from "#content-build/locales.ts";
+
+/** What a reader wants, as the request says it. */
+export interface ReaderWishes {
+  /** Value of the cookie `preferredlocale`. */
+  cookie?: string | undefined;
+  acceptLanguage?: string | undefined;
+}
+
+/**
+ * The locale for a reader out of those that are to be had: the remembered one,
+ * else the first that the browser asks for, else English.
+ */
+export function chooseLocale(wishes: ReaderWishes, available: readonly Locale[] = LOCALES): Locale {
+  const remembered = findLocale(wishes.cookie ?? "");
+  if (remembered && available.includes(remembered)) return remembered;
+  for (const tag of parseAcceptLanguage(wishes.acceptLanguage ?? "")) {
+    const locale = matchTag(tag, available);
+    if (locale) return locale;
+  }
+  if (available.includes(DEFAULT_LOCALE)) return DEFAULT_LOCALE;
+  return available[0] ?? DEFAULT_LOCALE;
+}
+
+/** The language tags of an `Accept-Language` header, best first. */
+export function parseAcceptLanguage(header: string): string[] {
+  return header
+    .split(",")
+    .map((item) => {
+      const [tag = "", ...parameters] = item.split(";").map((part) => part.trim());
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter));
+      return { tag, quality: quality ? Number(quality.slice(2)) : 1 };
+    })
+    .filter(({ tag, quality }) => tag !== "" && tag !== "*" && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+/** Chinese by its script: a reader of one must not land on the other. */
+const TRADITIONAL = /^zh-(hant\b|tw\b|hk\b|mo\b)/i;
+const SIMPLIFIED = /^zh-(hans\b|cn\b|sg\b|my\b)/i;
+
+function matchTag(tag: string, available: readonly Locale[]): Locale | undefined {
+  const has = (locale: Locale) => (available.includes(locale) ? locale : undefined);
+  if (TRADITIONAL.test(tag)) return has("zh-TW");
+  if (SIMPLIFIED.test(tag)) return has("zh-CN");
+  const exact = findLocale(tag);
+  if (exact && available.includes(exact)) return exact;
+  const language = tag.split("-")[0]?.toLowerCase();
+  return available.find((locale) => locale.split("-")[0]?.toLowerCase() === language);
+}

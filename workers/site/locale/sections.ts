@@ -1,0 +1,43 @@
+/** First parts of a path that are ours, so that a locale may be put before them. */
+const SECTIONS = new Set([
+  "about",
+  "advertising",
+  "blog",
+  "community",
+  "curriculum",
+  "docs",
+  "newsletter",
+  "observatory",
+  "play",
+  "plus",
+  "search",
+  "settings",
+]);
+
+const EVERYWHERE = new Set(["", "play", "plus", "search", "settings"]);
+
+const ENGLISH_ONLY = new Set(["blog", "curriculum"]);
+
+/** Whether a path that names no locale belongs to the site. */
+export function lacksLocale(path: string): boolean {
+  return path === "/" || SECTIONS.has(sectionOf(path));
+}
+
+/** Whether the page behind a path is part of the app, which speaks every language. */
+export function isTranslatedEverywhere(pathWithoutLocale: string): boolean {
+  return EVERYWHERE.has(sectionOf(pathWithoutLocale));
+}
+
+/** Whether a section exists in English only. */
+export function isEnglishOnly(pathWithoutLocale: string): boolean {
+  return ENGLISH_ONLY.has(sectionOf(pathWithoutLocale));
+}
+
+/** Whether the addresses of a section end with a slash. */
+export function endsWithSlash(pathWithoutLocale: string): boolean {
+  return pathWithoutLocale === "/" || isEnglishOnly(pathWithoutLocale);
+}
+
+function sectionOf(path: string): string {
+  return (path.split("/")[1] ?? "").toLowerCase();
+}

@@ -1,0 +1,14 @@
+import { createMiddleware } from "hono/factory";
+import type { SiteEnv } from "../bindings.ts";
+import { readSettings } from "../settings.ts";
+
+/** Gives a request its id, which answer, log and api worker carry, and parses what all need. */
+export const openRequest = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const id = crypto.randomUUID();
+    c.set("requestId", id);
+    c.set("url", new URL(c.req.url));
+    c.set("settings", readSettings(c.env));
+    await next();
+    c.res.headers.set("x-request-id", id);
+  });

@@ -1,0 +1,13 @@
+import { createMiddleware } from "hono/factory";
+import type { SiteEnv } from "../bindings.ts";
+import { findFundamentalRedirect } from "../fundamental-redirects.ts";
+import { redirect } from "../redirect.ts";
+
+/** Leads from addresses of former times, by a table of rules. */
+export const redirectFundamental = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { pathname, search } = c.var.url;
+    const found = findFundamentalRedirect(pathname);
+    if (!found) return next();
+    return redirect(found.location + search, { status: found.status });
+  });

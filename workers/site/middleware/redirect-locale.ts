@@ -1,0 +1,63 @@
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/locales.ts";
+import { splitLocale } from "#content-build/slugs.ts";
+import type { SiteEnv, Variables } from "../bindings.ts";
+import { encodePath } from "../content/address.ts";
+import { findAlias } from "../locale/alias.ts";
+import { chooseLocale } from "../locale/choose-locale.ts";
+import { endsWithSlash, isEnglishOnly, lacksLocale } from "../locale/sections.ts";
+import { redirect } from "../redirect.ts";
+
+/** Leads from other spellings of a locale, and from retired ones, to one that we have. */
+export const redirectAlias = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { pathname, search } = c.var.url;
+    if (splitLocale(pathname).locale) return next();
+    const [, first = "", ...rest] = pathname.split("/");
+    const alias = findAlias(first);
+    if (!alias) return next();
+    const location = `/${[alias.locale, ...rest].join("/")}${rest.length === 0 ? "/" : ""}${search}`;
+    return redirect(location, { status: alias.retired ? 302 : 301 });
+  });
+
+/** Puts the reader's locale before an address that names none. */
+export const redirectToLocale = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { pathname, search } = c.var.url;
+    if (!lacksLocale(pathname)) return next();
+    const wishes = {
+      cookie: getCookie(c, "preferredlocale"),
+      acceptLanguage: c.req.header("accept-language"),
+    };
+    const locale = chooseLocale(wishes, await localesOf(c.var.content, pathname));
+    const { entries, suffix } = await c.var.content.find(pathname);
+    const page = entries.find((entry) => entry.kind === "page" && entry.locale === locale);
+    const path =
+      page?.kind === "page" && !suffix ? encodePath(page.url) : `/${locale}${trim(pathname)}`;
+    return redirect(path + search, { status: 302, vary: "accept-language, cookie" });
+  });
+
+/** The locales that compete: those that have the page or knew it, else all. */
+async function localesOf(content: Variables["content"], path: string): Promise<readonly Locale[]> {
+  if (isEnglishOnly(path)) return [DEFAULT_LOCALE];
+  const { entries } = await content.find(path);
+  const having = LOCALES.filter((locale) => entries.some((entry) => entry.locale === locale));
+  return having.length > 0 ? having : LOCALES;
+}
+
+/** Sections end with a slash or without, all at the first go. */
+function trim(path: string): string {
+  const bare = path.replace(/\/+$/, "");
+  const isFile = /\.[a-z0-9]+$/i.test(bare);
+  return endsWithSlash(path) && !isFile ? `${bare}/` : bare;
+}
+
+/** Writes a locale as we do: `/EN-us/search` becomes `/en-US/search`. */
+export const redirectLocaleCase = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { pathname, search } = c.var.url;
+    const { locale, rest } = splitLocale(pathname);
+    if (!locale || pathname.startsWith(`/${locale}/`) || pathname === `/${locale}`) return next();
+    return redirect(`/${locale}${rest}${search}`, { status: 302 });
+  });

@@ -1,0 +1,26 @@
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { findLocale } from "#content-build/locales.ts";
+import { splitLocale } from "#content-build/slugs.ts";
+import type { SiteEnv } from "../bindings.ts";
+import { encodePath } from "../content/address.ts";
+import { isTranslatedEverywhere } from "../locale/sections.ts";
+import { redirect } from "../redirect.ts";
+
+/** Leads readers who asked to be remembered from another language's page to theirs. */
+export const redirectPreferred = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const preferred = findLocale(getCookie(c, "preferredlocale") ?? "");
+    if (!preferred) return next();
+    const { url, content } = c.var;
+    const { locale, rest } = splitLocale(url.pathname);
+    if (!locale || locale === preferred) return next();
+    const vary = "cookie";
+    if (isTranslatedEverywhere(rest)) {
+      return redirect(`/${preferred}${rest}${url.search}`, { status: 302, vary });
+    }
+    const { entries, suffix } = await content.find(url.pathname);
+    const page = entries.find((entry) => entry.kind === "page" && entry.locale === preferred);
+    if (page?.kind !== "page" || suffix) return next();
+    return redirect(encodePath(page.url) + url.search, { status: 302, vary });
+  });

@@ -1,0 +1,38 @@
+import { createMiddleware } from "hono/factory";
+import type { SiteEnv } from "../bindings.ts";
+import { contentSecurityPolicy, scriptHash } from "../content-security-policy.ts";
+
+/**
+ * Headers that protect every answer of this worker, and for HTML the content
+ * security policy. The policy names a nonce only if this very response asked for
+ * one; all other pages share a policy, so that they can be cached.
+ */
+export const securityHeaders = (inlineScripts: string[]) => {
+  let scriptHashes: string[] | undefined;
+  let sharedPolicy: string | undefined;
+  return createMiddleware<SiteEnv>(async (c, next) => {
+    c.set("nonce", () => {
+      const nonce = c.var.usedNonce ?? makeNonce();
+      c.set("usedNonce", nonce);
+      return nonce;
+    });
+    await next();
+    const { headers } = c.res;
+    headers.set("x-content-type-options", "nosniff");
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    headers.set("strict-transport-security", "max-age=63072000");
+    headers.set("x-frame-options", "DENY");
+    if (!headers.get("content-type")?.startsWith("text/html")) return;
+    scriptHashes ??= await Promise.all(inlineScripts.map(scriptHash));
+    const { settings, usedNonce: nonce } = c.var;
+    sharedPolicy ??= contentSecurityPolicy(settings, { scriptHashes });
+    headers.set(
+      "content-security-policy",
+      nonce ? contentSecurityPolicy(settings, { scriptHashes, nonce }) : sharedPolicy,
+    );
+  });
+};
+
+function makeNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import type { SiteEnv } from "../bindings.ts";
+import { isAttachment } from "../content/file-candidates.ts";
+import { fileResponse } from "../file-response.ts";
+
+/** Endings of which a miss is an answer for programs, not for readers. */
+const FOR_PROGRAMS = /\.(gz|json|txt|xml)$/i;
+
+/** Files of the published content: data beside pages, images, sitemaps, feeds. */
+export const files = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { pathname } = c.var.url;
+    if (!/\.[a-z0-9]+$/i.test(pathname)) return next();
+    const embedded = isAttachment(pathname);
+    const { page, suffix } = await c.var.content.find(pathname);
+    if (page && !suffix && !embedded) return next();
+    const file = await c.var.content.findFile(pathname);
+    if (file) return fileResponse(c, file);
+    if (!embedded && !FOR_PROGRAMS.test(pathname)) return next();
+    return new Response("No such file.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  });

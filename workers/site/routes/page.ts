@@ -1,0 +1,79 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Context } from "hono";
+import type { SiteEnv } from "../bindings.ts";
+import { CACHE_POLICY } from "../cache-policies.ts";
+import { decodePath } from "../content/address.ts";
+import { loadContext } from "../context.ts";
+import {
+  fromCacheEntry,
+  isShareable,
+  pageResponse,
+  type StoredPage,
+  storePage,
+  toCacheEntry,
+} from "../stored-page.ts";
+
+const CACHE_NAME = "pages";
+
+/** Renders a page: the Remix app, or what stands in for it in a test. */
+export type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/**
+ * Answers with a page. Those that the content holds are rendered from their path
+ * alone: without query, cookies or any other header, so that they cannot differ
+ * from reader to reader, and are kept. All others are kept only if they say that
+ * they are public, and if there was no query.
+ */
+export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => {
+  const { url } = c.var;
+  const isContent = await isContentPage(c);
+  if (isContent) {
+    const kept = await readEdgeCache(c);
+    if (kept) return respond(c, kept, "edge");
+  }
+  const request = isContent ? new Request(new URL(url.pathname, url)) : c.req.raw;
+  const rendered = await handlePage(request, loadContext(c));
+  const response = new Response(rendered.body, rendered);
+  const policy = response.headers.get("cache-control");
+  if (response.status >= 400) response.headers.set("cache-control", CACHE_POLICY.none);
+  else if (!policy) {
+    response.headers.set("cache-control", CACHE_POLICY[isContent ? "content" : "none"]);
+  }
+  const isOneOfAKind = c.var.usedNonce !== undefined || c.req.method === "POST";
+  if (isOneOfAKind || !(isContent || url.search === "") || !isShareable(response)) return response;
+  const stored = await storePage(response, isContent);
+  // A page may ask for its nonce as late as while it is being written.
+  if (c.var.usedNonce !== undefined) return new Response(stored.body, response);
+  if (isContent) {
+    c.executionCtx.waitUntil(writeEdgeCache(edgeKey(c), stored));
+  }
+  return respond(c, stored, "miss");
+};
+
+async function isContentPage(c: Context<SiteEnv>): Promise<boolean> {
+  const { url, content } = c.var;
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
+  const { page } = await content.find(url.pathname);
+  return page?.url === decodePath(url.pathname);
+}
+
+function respond(c: Context<SiteEnv>, stored: StoredPage, cache: "edge" | "miss"): Response {
+  c.set("cache", cache);
+  c.set("page", stored);
+  return pageResponse(stored, c.req.raw);
+}
+
+async function readEdgeCache(c: Context<SiteEnv>): Promise<StoredPage | undefined> {
+  const entry = await (await caches.open(CACHE_NAME)).match(edgeKey(c));
+  return entry && fromCacheEntry(entry);
+}
+
+async function writeEdgeCache(key: string, stored: StoredPage): Promise<void> {
+  await (await caches.open(CACHE_NAME)).put(key, toCacheEntry(stored));
+}
+
+/** The Cache API outlives deployments and versions of the content: both are in the key. */
+function edgeKey(c: Context<SiteEnv>): string {
+  const { settings, content, url } = c.var;
+  return `${settings.origin}${url.pathname}?build=${settings.buildId}&content=${content.version}`;
+}

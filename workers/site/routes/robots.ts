@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+import type { SiteEnv } from "../bindings.ts";
+
+/** Lets search engines into the public deployment, but not into what changes by the reader. */
+export function robots(c: Context<SiteEnv>): Response {
+  const { indexable, origin } = c.var.settings;
+  const lines = indexable
+    ? [
+        "User-agent: *",
+        "Disallow: /api/",
+        "Disallow: /users/",
+        "",
+        `Sitemap: ${origin}/sitemap.xml`,
+      ]
+    : ["User-agent: *", "Disallow: /"];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}

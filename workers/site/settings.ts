@@ -1,0 +1,66 @@
+import type { SiteSettings } from "#app/lib/load-context.ts";
+import type { Bindings } from "./bindings.ts";
+
+/** The variables of `wrangler.toml`, checked and typed. */
+export interface Settings extends SiteSettings {
+  /** Browsers may keep what they got. Off locally, so that an edit shows at once. */
+  browserCache: boolean;
+  /** For how long an isolate trusts what it read of the published version. */
+  pointerSeconds: number;
+  /** Which requests are logged. */
+  log: "all" | "errors";
+  /** Changes with every build of the app: cached pages of another build are not served. */
+  buildId: string;
+  /** Hosts, beside our own, from which content may show images and video. */
+  mediaHosts: string[];
+  /** Hosts, beside the play host, that content may embed. */
+  frameHosts: string[];
+}
+
+const known = new WeakMap<Bindings, Settings>();
+
+/** Reads the settings; throws a sentence that names the variable which is wrong. */
+export function readSettings(env: Bindings): Settings {
+  let settings = known.get(env);
+  if (!settings) {
+    settings = parse(env);
+    known.set(env, settings);
+  }
+  return settings;
+}
+
+function parse(env: Bindings): Settings {
+  return {
+    origin: originOf(env.ORIGIN),
+    playHost: hostOf(env.PLAY_HOST),
+    indexable: oneOf("INDEXABLE", env.INDEXABLE, ["true", "false"]) === "true",
+    browserCache: oneOf("BROWSER_CACHE", env.BROWSER_CACHE, ["on", "off"]) === "on",
+    pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
+    log: oneOf("LOG", env.LOG, ["all", "errors"]),
+    buildId: env.CF_VERSION?.id ?? env.BUILD_ID,
+    mediaHosts: env.MEDIA_HOSTS.split(/\s+/).filter(Boolean),
+    frameHosts: env.FRAME_HOSTS.split(/\s+/).filter(Boolean),
+  };
+}
+
+function originOf(value: string): string {
+  if (URL.canParse(value) && new URL(value).origin === value) return value;
+  throw new Error(`ORIGIN is "${value}"; it must be like "https://webdocs.example".`);
+}
+
+function hostOf(value: string): string {
+  if (URL.canParse(`http://${value}`) && new URL(`http://${value}/`).host === value) return value;
+  throw new Error(`PLAY_HOST is "${value}"; it must be a host like "play.localhost:8787".`);
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found) return found;
+  throw new Error(`${name} is "${value}"; it must be one of ${allowed.join(", ")}.`);
+}
+
+function seconds(name: string, value: string): number {
+  const number = Number(value);
+  if (value !== "" && number >= 0) return number;
+  throw new Error(`${name} is "${value}"; it must be a number of seconds.`);
+}
