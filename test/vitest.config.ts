@@ -30,20 +30,21 @@ export default defineConfig({
       {
         root,
         plugins: [
+          // The chain and the API run against real R2, D1 and Cache API. The bundle that
+          // joins them with Remix, and the bindings between workers, are tested by e2e.
           cloudflareTest(async () => ({
-            main: "./workers/site/index.ts",
-            wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              compatibilityDate: "2026-04-26",
+              compatibilityFlags: ["nodejs_compat"],
               cf: false,
+              r2Buckets: ["CONTENT"],
+              d1Databases: ["DB"],
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations(path.join(root, "db/migrations")),
               },
             },
           })),
         ],
-        resolve: {
-          alias: { "virtual:remix/server-build": path.join(root, "build/server/index.js") },
-        },
         test: {
           name: "workers",
           include: ["test/workers/**/*.test.ts", "test/db/**/*.test.ts"],

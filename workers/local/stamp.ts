@@ -11,7 +11,7 @@ export async function makeIfChanged(
   name: string,
   sources: string[],
   product: string,
-  make: () => Promise<void>,
+  make: () => Promise<unknown>,
 ): Promise<boolean> {
   const file = path.join("build/.stamps", name);
   const now = digest(sources);

@@ -1,0 +1,32 @@
+import autocannon from "autocannon";
+import type { Figure } from "./figure.ts";
+
+const CONNECTIONS = 16;
+const SECONDS = 5;
+
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Asks for the paths in turn, as fast as answers come; everything but 200 is a failure. */
+export async function measureRequests(origin: string, paths: string[]): Promise<Measured> {
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: paths.map((path) => ({ method: "GET", path })),
+    headers: { "accept-encoding": "identity", "user-agent": "Mozilla/5.0 (bench)" },
+  });
+  const failures = result.non2xx + result.errors;
+  if (failures > 0) throw new Error(`${failures} of the requests to ${paths[0]} failed.`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** Two lines of the table: the rate with its ratio to the bare route, and the latencies. */
+export function requestFigure(name: string, measured: Measured, bare: Measured): Figure {
+  const ratio = (measured.perSecond / bare.perSecond).toFixed(2);
+  const note = `p50 ${measured.p50} ms, p99 ${measured.p99} ms, ${ratio} of the bare route`;
+  return { name, value: measured.perSecond, unit: "req/s", note };
+}

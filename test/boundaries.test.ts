@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { LOCALES } from "#content-build/locales.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Pure modules of the compiler that every part may use: the contract between them. */
+const CONTRACT = ["locales.ts", "lookup.ts", "page.ts", "slugs.ts"].map(
+  (f) => `content-build/${f}`,
+);
+
+/** What each folder may import of the project, besides itself and the contract. */
+const ALLOWED: Record<string, string[]> = {
+  app: ["types:workers/api"],
+  "content-build": [],
+  db: [],
+  "workers/api": ["db"],
+  "workers/loader": ["db"],
+  "workers/play": [],
+  "workers/site": ["types:workers/api", "types:app", "app/lib/theme-script.ts"],
+};
+
+interface Import {
+  file: string;
+  target: string;
+  typeOnly: boolean;
+}
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+/** The imports of project files: path aliases resolved, packages left out. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), "utf8");
+  const pattern = /^\s*(import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([.#][^"']+)["']/gm;
+  return [...text.matchAll(pattern)].map(([, , type, specifier = ""]) => ({
+    file,
+    target: specifier.startsWith("#")
+      ? specifier.slice(1)
+      : path.normalize(path.join(path.dirname(file), specifier)),
+    typeOnly: type !== undefined,
+  }));
+}
+
+function isAllowed(folder: string, { target, typeOnly }: Import): boolean {
+  if (target.startsWith(`${folder}/`) || CONTRACT.includes(target.replace(/\?.*$/, "")))
+    return true;
+  return (ALLOWED[folder] ?? []).some((rule) => {
+    const prefix = rule.replace("types:", "");
+    return (typeOnly || rule === prefix) && (target === prefix || target.startsWith(`${prefix}/`));
+  });
+}
+
+for (const folder of Object.keys(ALLOWED)) {
+  test(`${folder} imports only what it may`, () => {
+    const imports = sourcesOf(folder).flatMap(importsOf);
+    expect(imports.filter((entry) => !isAllowed(folder, entry))).toEqual([]);
+  });
+}
+
+test("the contract modules use neither Node nor anything of ours outside the contract", () => {
+  for (const file of CONTRACT) {
+    const text = readFileSync(path.join(root, file), "utf8");
+    expect(text, file).not.toMatch(/from "(node:|#)/);
+    for (const { target } of importsOf(file)) expect(CONTRACT).toContain(target);
+  }
+});
+
+test("what runs at the edge uses no Node module", () => {
+  const edge = ["app", "db", "workers/api", "workers/loader", "workers/play", "workers/site"];
+  for (const file of edge.flatMap(sourcesOf)) {
+    const text = readFileSync(path.join(root, file), "utf8");
+    expect(text, file).not.toMatch(/from "node:/);
+  }
+});
+
+test("components and lib never import routes, and lib never imports components", () => {
+  const upward = [...sourcesOf("app/components"), ...sourcesOf("app/lib")]
+    .flatMap(importsOf)
+    .filter(
+      ({ file, target }) =>
+        target.startsWith("app/routes/") ||
+        (file.startsWith("app/lib/") && target.startsWith("app/components/")),
+    );
+  expect(upward).toEqual([]);
+});
+
+test("islands and client entries never import server code", () => {
+  const client = [...sourcesOf("app/islands"), "app/entry.client.tsx", "app/hydrate.tsx"];
+  const found = client.flatMap(importsOf).filter((entry) => entry.target.includes(".server"));
+  expect(found.filter((entry) => !entry.typeOnly)).toEqual([]);
+});
+
+test("API routes do not import each other, and services do not import Hono", () => {
+  const routes = sourcesOf("workers/api/routes").flatMap(importsOf);
+  expect(routes.filter(({ target }) => target.startsWith("workers/api/routes/"))).toEqual([]);
+  for (const file of sourcesOf("workers/api").filter((name) => name.includes("/services/"))) {
+    expect(readFileSync(path.join(root, file), "utf8"), file).not.toMatch(/from "hono/);
+  }
+});
+
+test("every file and folder name is in kebab case, but for routes and what tools prescribe", () => {
+  const folders = ["content-build", "db", "workers", "app/components", "app/islands", "app/lib"];
+  const names = folders.flatMap(sourcesOf).map((file) => path.basename(file));
+  const odd = names.filter((name) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(name));
+  expect(odd.filter((name) => !/^css_?ref|_/.test(name))).toEqual([]);
+});
+
+test("the interface has a folder of strings for each locale", () => {
+  const folders = readdirSync(path.join(root, "app/i18n/locales"));
+  expect(folders.sort()).toEqual([...LOCALES].sort());
+});

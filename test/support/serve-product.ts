@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address of the product under test: `http://localhost:40123`. */
+    baseUrl: string;
+  }
+}
+
+/** A product started just as a reader of the README starts it. */
+export interface ServedProduct {
+  url: string;
+  process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Runs `npm start` on a free port, with its state in `stateDir`, until it serves. */
+export async function serveProduct(
+  stateDir: string,
+  env: Record<string, string> = {},
+): Promise<ServedProduct> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "start"], {
+    env: { ...process.env, CI: "true", PORT: String(port), STATE_DIR: stateDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes("is served at")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then((code) => reject(new Error(`The product ended (${code}):\n${output}`)));
+  });
+  await ready;
+  return {
+    url: `http://localhost:${port}`,
+    process: child,
+    output: () => output,
+    stop(signal = "SIGINT") {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Serves the product once for all browser tests. */
+export default async function setup(project: TestProject) {
+  const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-e2e-"));
+  const product = await serveProduct(stateDir);
+  project.provide("baseUrl", product.url);
+  return async () => {
+    await product.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  };
+}

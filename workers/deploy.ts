@@ -1,0 +1,112 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { unstable_readConfig } from "wrangler";
+import { z } from "zod";
+import { publishContent } from "#content-build/publish/publish-content.ts";
+import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
+import { buildContent } from "./local/build-content.ts";
+import { buildProduct, WORKERS } from "./local/build-product.ts";
+import { deploySearch } from "./local/deploy-search.ts";
+import { runWrangler } from "./local/run.ts";
+import { CommandError, runCommand, startStage } from "./local/terminal.ts";
+
+const HELP = `Deploys the three workers and publishes the content.
+
+  npm run deploy -- [--env NAME] [--dry-run]
+
+  --env NAME   an environment of the wrangler.toml files (default: production)
+  --dry-run    builds everything and prints the sizes; sends nothing, needs no account
+
+Settings, from the environment:
+
+  CLOUDFLARE_ACCOUNT_ID    the account
+  CLOUDFLARE_API_TOKEN     a token that may edit Workers, D1 and R2
+  R2_ACCESS_KEY_ID         the key of an R2 API token
+  R2_SECRET_ACCESS_KEY     and its secret
+  R2_ENDPOINT              optional, another S3-compatible endpoint
+
+Content is taken from CONTENT_ROOT and the other roots, as with npm start.`;
+
+const credentials = z.object({
+  CLOUDFLARE_ACCOUNT_ID: z.string().min(1),
+  CLOUDFLARE_API_TOKEN: z.string().min(1),
+  R2_ACCESS_KEY_ID: z.string().min(1),
+  R2_SECRET_ACCESS_KEY: z.string().min(1),
+  R2_ENDPOINT: z.url().optional(),
+});
+
+type Credentials = z.infer<typeof credentials>;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      env: { type: "string", default: "production" },
+      "dry-run": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const environment = values.env;
+  const dry = values["dry-run"];
+  const account = dry ? undefined : readCredentials();
+
+  console.log(`Webdocs: deployment to "${environment}"${dry ? " (dry run)" : ""}\n`);
+  await buildProduct();
+  const content = await buildContent();
+  if (account) await deployData(environment, account, content.outDir);
+  // Those that others are bound to come first.
+  for (const name of ["play", "api", "site"] as const) await deployWorker(name, environment, dry);
+  console.log(dry ? "\nNothing was sent." : "\nDeployed.");
+});
+
+function readCredentials(): Credentials {
+  const parsed = credentials.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map((issue) => issue.path.join("."));
+  throw new CommandError(
+    `Missing or not usable: ${names.join(", ")}. See npm run deploy -- --help, or try --dry-run.`,
+  );
+}
+
+/** Content and database first: a new worker must find what it reads. */
+async function deployData(environment: string, account: Credentials, outDir: string) {
+  const migrations = startStage("database");
+  const api = ["--config", configOf("api"), "--env", environment, "--remote"];
+  await runWrangler(["d1", "migrations", "apply", "DB", ...api], "Migrating the database");
+  migrations.done("migrated");
+
+  const stage = startStage("content");
+  const bucket = openS3Bucket({
+    endpoint:
+      account.R2_ENDPOINT ?? `https://${account.CLOUDFLARE_ACCOUNT_ID}.r2.cloudflarestorage.com`,
+    bucket: bucketName(environment),
+    accessKeyId: account.R2_ACCESS_KEY_ID,
+    secretAccessKey: account.R2_SECRET_ACCESS_KEY,
+  });
+  const report = await publishContent({ outDir, bucket, onProgress: stage.progress });
+  stage.done(`${report.written} files written, ${report.kept} kept, ${report.removed} removed`);
+  await deploySearch(environment, outDir);
+}
+
+async function deployWorker(name: string, environment: string, dry: boolean): Promise<void> {
+  const stage = startStage(name);
+  const out = path.resolve("build/deploy", name);
+  const args = ["deploy", "--config", configOf(name), "--env", environment, "--minify"];
+  if (dry) args.push("--dry-run", "--outdir", out);
+  const output = await runWrangler(args, `Deploying the ${name} worker`);
+  const size = /Total Upload: (.+)/.exec(output)?.[1] ?? "size unknown";
+  stage.done(dry ? size : `deployed, ${size}`);
+}
+
+function configOf(name: string): string {
+  const worker = WORKERS.find((candidate) => candidate.name === name);
+  if (!worker) throw new Error(`There is no worker "${name}".`);
+  return worker.config;
+}
+
+function bucketName(environment: string): string {
+  const config = unstable_readConfig({ config: "wrangler.toml", env: environment });
+  const bucket = config.r2_buckets.find(({ binding }) => binding === "CONTENT");
+  if (bucket?.bucket_name) return bucket.bucket_name;
+  throw new CommandError(`wrangler.toml names no bucket CONTENT for "${environment}".`);
+}
