@@ -56,7 +56,7 @@ export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<Sit
     c.var.url.pathname.endsWith(".data") ? answerPage(c) : next(),
   );
   edge.use(redirectPreferred(), pageCache());
-  edge.use(redirectFundamental(), redirectAlias(), redirectToLocale());
+  edge.use(redirectAlias(), redirectFundamental(), redirectToLocale());
   edge.use(redirectCanonical(), redirectMoved(), redirectLocaleCase(), trailingSlash());
   edge.use(files());
   edge.all("*", answerPage);

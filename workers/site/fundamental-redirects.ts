@@ -75,7 +75,7 @@ const RULES: Rule[] = [
 
   // Sections with an address of their own.
   ...ZONES.map(([name, root]) =>
-    rule(302, `(?:docs/)?${name}(?<rest>/.*?)?(?:\\$\\w+)?/?`, ({ rest = "" }) => root + rest),
+    rule(302, `(?:docs/)?${name}(?<rest>(?:/[^/$]+)*)(?:\\$\\w+)?/?`, ({ rest }) => root + rest),
   ),
 
   // The account.

@@ -66,7 +66,7 @@ const rows: Record<string, Row[]> = {
   ],
   "no locale, by the reader's languages": [
     ["/", "/de/", 302, { "accept-language": "de-AT,de;q=0.9,en;q=0.5" }],
-    ["/docs/Web/CSS", "/de/docs/Web/CSS", 302, { "accept-language": "fr,de;q=0.8,en;q=0.9" }],
+    ["/docs/Web/CSS", "/en-US/docs/Web/CSS", 302, { "accept-language": "fr,de;q=0.8,en;q=0.9" }],
     ["/docs/Web/CSS", "/de/docs/Web/CSS", 302, { "accept-language": "fr,de;q=0.8" }],
     ["/docs/Web/CSS", "/de/docs/Web/CSS", 302, { cookie: "preferredlocale=de" }],
     ["/docs/Web/CSS", "/en-US/docs/Web/CSS", 302, { cookie: "preferredlocale=fr" }],

@@ -6,7 +6,12 @@ import type { SiteEnv, Variables } from "../bindings.ts";
 import { encodePath } from "../content/address.ts";
 import { findAlias } from "../locale/alias.ts";
 import { chooseLocale } from "../locale/choose-locale.ts";
-import { endsWithSlash, isEnglishOnly, lacksLocale } from "../locale/sections.ts";
+import {
+  endsWithSlash,
+  isEnglishOnly,
+  isTranslatedEverywhere,
+  lacksLocale,
+} from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";
 
 /** Leads from other spellings of a locale, and from retired ones, to one that we have. */
@@ -41,6 +46,7 @@ export const redirectToLocale = () =>
 /** The locales that compete: those that have the page or knew it, else all. */
 async function localesOf(content: Variables["content"], path: string): Promise<readonly Locale[]> {
   if (isEnglishOnly(path)) return [DEFAULT_LOCALE];
+  if (isTranslatedEverywhere(path)) return LOCALES;
   const { entries } = await content.find(path);
   const having = LOCALES.filter((locale) => entries.some((entry) => entry.locale === locale));
   return having.length > 0 ? having : LOCALES;

@@ -1,0 +1,182 @@
+import { beforeAll, expect, test } from "vitest";
+import { openSite, publish } from "./support.ts";
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6]);
+
+beforeAll(async () => {
+  await publish({
+    pages: ["/en-US/docs/Web/CSS", "/de/docs/Web/CSS", "/en-US/docs/Mozilla/manifest.json"],
+    files: [
+      { path: "en-us/docs/web/css/logo.png", body: PNG },
+      { path: "en-us/docs/web/css/Upper.SVG", body: "<svg/>" },
+      { path: "de/docs/web/css/eigenes.png", body: PNG },
+      { path: "en-us/docs/web/css/contributors.txt", body: "Ada\n" },
+      { path: "en-us/search-index.json", body: "[]" },
+      { path: "en-us/blog/rss.xml", body: "<rss/>" },
+      { path: "sitemap.xml", body: "<sitemapindex/>" },
+      { path: "sitemaps/en-us/sitemap.xml.gz", body: await gzip("<urlset/>") },
+    ],
+  });
+});
+
+async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+const site = openSite();
+
+test.each([
+  ["/en-US/docs/Web/CSS/index.json", "application/json; charset=utf-8"],
+  ["/en-US/docs/Mozilla/manifest.json/index.json", "application/json; charset=utf-8"],
+  ["/en-US/docs/Web/CSS/logo.png", "image/png"],
+  ["/en-US/docs/web/css/logo.png", "image/png"],
+  ["/en-US/docs/Web/CSS/Upper.SVG", "image/svg+xml; charset=utf-8"],
+  ["/de/docs/Web/CSS/eigenes.png", "image/png"],
+  ["/en-US/docs/Web/CSS/contributors.txt", "text/plain; charset=utf-8"],
+  ["/en-US/search-index.json", "application/json; charset=utf-8"],
+  ["/en-US/blog/rss.xml", "application/xml; charset=utf-8"],
+  ["/sitemap.xml", "application/xml; charset=utf-8"],
+])("serves %s from the bucket", async (path, type) => {
+  const response = await site.get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe(type);
+  expect(response.headers.get("etag")).toMatch(/^"[0-9a-f]{32}"$/);
+  expect(response.headers.get("accept-ranges")).toBe("bytes");
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+});
+
+test("answers 304 where the file is still the same", async () => {
+  const path = "/en-US/docs/Web/CSS/logo.png";
+  const etag = (await site.get(path)).headers.get("etag") ?? "";
+  for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const response = await site.get(path, { "if-none-match": condition });
+    expect(response.status).toBe(304);
+    expect(response.headers.get("etag")).toBe(etag);
+    expect(await response.text()).toBe("");
+  }
+  expect((await site.get(path, { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test.each([
+  ["bytes=0-3", "bytes 0-3/10", [0x89, 0x50, 0x4e, 0x47]],
+  ["bytes=8-", "bytes 8-9/10", [5, 6]],
+  ["bytes=8-99", "bytes 8-9/10", [5, 6]],
+  ["bytes=-2", "bytes 8-9/10", [5, 6]],
+  ["bytes=-99", "bytes 0-9/10", [...PNG]],
+])("answers 206 to Range: %s", async (range, contentRange, bytes) => {
+  const response = await site.get("/en-US/docs/Web/CSS/logo.png", { range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get("content-range")).toBe(contentRange);
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(bytes);
+});
+
+test.each(["bytes=10-", "bytes=10-12", "bytes=-0"])("answers 416 to Range: %s", async (range) => {
+  const response = await site.get("/en-US/docs/Web/CSS/logo.png", { range });
+  expect(response.status).toBe(416);
+  expect(response.headers.get("content-range")).toBe("bytes */10");
+});
+
+test.each(["bytes=5-2", "bytes=0-1,4-5", "lines=1-2", "bytes=-", "bytes=a-b"])(
+  "sends the whole file for Range: %s",
+  async (range) => {
+    const response = await site.get("/en-US/docs/Web/CSS/logo.png", { range });
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBe(10);
+  },
+);
+
+test("a range of another version of the file is the whole file", async () => {
+  const path = "/en-US/docs/Web/CSS/logo.png";
+  const etag = (await site.get(path)).headers.get("etag") ?? "";
+  const stale = await site.get(path, { range: "bytes=0-1", "if-range": '"other"' });
+  expect(stale.status).toBe(200);
+  const fresh = await site.get(path, { range: "bytes=0-1", "if-range": etag });
+  expect(fresh.status).toBe(206);
+});
+
+test("HEAD says size and type, and sends nothing", async () => {
+  const response = await site.get("/en-US/docs/Web/CSS/logo.png", {}, "HEAD");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-length")).toBe("10");
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(await response.text()).toBe("");
+});
+
+test("a sitemap goes out compressed as it is kept", async () => {
+  const response = await site.get("/sitemaps/en-us/sitemap.xml.gz");
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  const bytes = response.body?.pipeThrough(new DecompressionStream("gzip"));
+  expect(await new Response(bytes ?? null).text()).toBe("<urlset/>");
+});
+
+test("an image that a translation lacks is the English one", async () => {
+  const response = await site.get("/de/docs/Web/CSS/logo.png");
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBe(10);
+});
+
+test("data that a translation lacks is missing", async () => {
+  expect((await site.get("/de/docs/Web/CSS/contributors.txt")).status).toBe(404);
+  expect((await site.get("/de/search-index.json")).status).toBe(404);
+});
+
+test.each([
+  "/en-US/docs/Web/CSS/none.png",
+  "/de/docs/Web/CSS/none.png",
+  "/en-US/docs/None/index.json",
+  "/en-US/docs/Web/CSS/bcd.json",
+  "/none.xml",
+])("a missing file is a plain 404, not a page: %s", async (path) => {
+  const own = openSite();
+  const response = await own.get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(own.rendered).toEqual([]);
+});
+
+test("what has a dot in its name can still be a page", async () => {
+  const own = openSite();
+  expect((await own.get("/en-US/docs/Mozilla/manifest.json")).status).toBe(200);
+  expect((await own.get("/en-US/docs/Glossary/Node.missing")).status).toBe(404);
+  expect(own.rendered).toHaveLength(2);
+});
+
+test("lists of contributors are not for search engines", async () => {
+  const response = await site.get("/en-US/docs/Web/CSS/contributors.txt");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect((await site.get("/en-US/docs/Web/CSS/logo.png")).headers.has("x-robots-tag")).toBe(false);
+});
+
+test("images may be kept longer than data", async () => {
+  const image = await site.get("/en-US/docs/Web/CSS/logo.png");
+  expect(image.headers.get("cache-control")).toMatch(/^public, max-age=86400/);
+  const data = await site.get("/en-US/docs/Web/CSS/index.json");
+  expect(data.headers.get("cache-control")).toMatch(/^public, max-age=300/);
+});
+
+test("files of the app come from its build", async () => {
+  expect(await (await site.get("/assets/app-1a2b3c4d.js")).text()).toBe("/assets/app-1a2b3c4d.js");
+  const icon = await site.get("/favicon.svg");
+  expect(await icon.text()).toBe("/favicon.svg");
+  expect(icon.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a miss under /assets/ renders nothing", async () => {
+  const own = openSite();
+  const response = await own.get("/assets/none.js");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(own.rendered).toEqual([]);
+});
+
+test("robots.txt keeps search engines out, unless this is the public deployment", async () => {
+  expect(await (await site.get("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
+  const open = openSite({ bindings: { INDEXABLE: "true", ORIGIN: "https://webdocs.example" } });
+  const text = await (await open.get("/robots.txt")).text();
+  expect(text).toContain("Sitemap: https://webdocs.example/sitemap.xml");
+  expect(text).not.toMatch(/^Disallow: \/$/m);
+});
