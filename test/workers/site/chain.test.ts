@@ -1,0 +1,223 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test, vi } from "vitest";
+import { POINTER_KEY } from "#content-build/lookup.ts";
+import { openSite, publish } from "./support.ts";
+
+const DOCUMENT = "/en-US/docs/Web/CSS";
+
+beforeAll(() =>
+  publish({
+    pages: [DOCUMENT],
+    files: [{ path: "en-us/docs/web/css/logo.png", body: "image" }],
+  }),
+);
+
+test.each([
+  ["a page", DOCUMENT],
+  ["a missing page", "/en-US/docs/missing"],
+  ["a file", `${DOCUMENT}/logo.png`],
+  ["a redirect", "/en-US/docs/web/css"],
+  ["robots.txt", "/robots.txt"],
+  ["the health check", "/healthz"],
+])("security headers are on %s", async (_, path) => {
+  const { headers } = await openSite().get(path);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+async function policy(path: string, inlineScripts: string[] = []): Promise<Map<string, string>> {
+  const { headers } = await openSite({ inlineScripts }).get(path);
+  const directives = (headers.get("content-security-policy") ?? "").split("; ");
+  return new Map(
+    directives.map((directive) => {
+      const space = directive.indexOf(" ");
+      return [directive.slice(0, space), directive.slice(space + 1)];
+    }),
+  );
+}
+
+test("pages may run our scripts only", async () => {
+  for (const path of [DOCUMENT, "/en-US/docs/missing"]) {
+    const csp = await policy(path);
+    expect(csp.get("default-src")).toBe("'self'");
+    expect(csp.get("script-src")).toBe("'self' 'inline-speculation-rules'");
+    expect(csp.get("style-src")).toBe("'self'");
+    expect(csp.get("object-src")).toBe("'none'");
+    expect(csp.get("base-uri")).toBe("'self'");
+    expect(csp.get("form-action")).toBe("'self'");
+    expect(csp.get("frame-ancestors")).toBe("'none'");
+  }
+});
+
+test("an inline script of every page is allowed by its hash", async () => {
+  const csp = await policy(DOCUMENT, ["alert(1)"]);
+  // echo -n "alert(1)" | openssl dgst -sha256 -binary | openssl base64
+  const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+  expect(csp.get("script-src")).toContain(hash);
+});
+
+test("samples may be framed from the play hosts, media from the hosts that are set", async () => {
+  const csp = await policy(DOCUMENT);
+  expect(csp.get("frame-src")).toBe(
+    "'self' http://play.localhost:8787 http://*.play.localhost:8787 https://video.example",
+  );
+  expect(csp.get("img-src")).toBe("'self' data: https://media.example");
+  expect(csp.get("media-src")).toBe("'self' https://media.example");
+});
+
+test("what is no page has no policy for pages", async () => {
+  const { headers } = await openSite().get(`${DOCUMENT}/logo.png`);
+  expect(headers.has("content-security-policy")).toBe(false);
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "content can only be read: %s is 405",
+  async (method) => {
+    const site = openSite();
+    for (const path of ["/", DOCUMENT, "/robots.txt", `${DOCUMENT}/logo.png`]) {
+      const response = await site.get(path, {}, method);
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
+    }
+    expect(site.rendered).toEqual([]);
+  },
+);
+
+test("forms of the app reach it", async () => {
+  const site = openSite();
+  const response = await site.get("/en-US/plus/settings?x=1", {}, "POST");
+  expect(response.status).toBe(200);
+  expect(site.rendered[0]?.method).toBe("POST");
+});
+
+test.each(["/api/", "/pong/", "/pimg/", "/submit/", "/users/", "/events/"])(
+  "%s belongs to the api worker",
+  async (prefix) => {
+    const site = openSite();
+    const response = await site.get(`${prefix}no/such/path`);
+    expect(response.status).toBe(404);
+    const body = await response.json<{ error: { code: string; requestId: string } }>();
+    expect(body.error.code).toBe("not_found");
+    expect(body.error.requestId).toBe(response.headers.get("x-request-id"));
+    expect(site.rendered).toEqual([]);
+  },
+);
+
+test("any method reaches the api worker", async () => {
+  const response = await openSite().get("/api/v1/none", {}, "DELETE");
+  expect(response.status).toBe(404);
+});
+
+test.each(["http://play.localhost:8787/", "http://abc123.play.localhost:8787/"])(
+  "%s belongs to the play worker",
+  async (address) => {
+    const response = await openSite().get(address);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Code samples run here");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  },
+);
+
+test("a host that only looks like a play host is the site", async () => {
+  const site = openSite();
+  await site.get(`http://evilplay.localhost:8787${DOCUMENT}`);
+  expect(site.rendered).toHaveLength(1);
+});
+
+test("headers by which a client passes as another host do not reach anybody", async () => {
+  let seen: Headers | undefined;
+  const api = {
+    async fetch(request: Request) {
+      seen = request.headers;
+      return new Response("");
+    },
+  };
+  const site = openSite({ bindings: { API: api as unknown as Fetcher } });
+  const headers = {
+    "x-forwarded-host": "evil.example",
+    forwarded: "host=evil.example",
+    "x-a": "b",
+  };
+  await site.get("/api/v1/whoami", headers);
+  expect(seen?.has("x-forwarded-host")).toBe(false);
+  expect(seen?.has("forwarded")).toBe(false);
+  expect(seen?.get("x-a")).toBe("b");
+  await site.get("/en-US/search", headers);
+  expect(site.rendered[0]?.headers.has("x-forwarded-host")).toBe(false);
+});
+
+test("a request is one line in the log, without its query", async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+  const site = openSite({ bindings: { LOG: "all" } });
+  await site.get("/en-US/search?q=secret", { cookie: "session=secret" });
+  await site.get(DOCUMENT);
+  const last = await site.get(DOCUMENT);
+  write.mockRestore();
+  expect(lines.join("")).not.toContain("secret");
+  const [search, , cached] = lines.map((line) => JSON.parse(line));
+  expect(search).toMatchObject({ method: "GET", route: "/:locale/search", status: 200 });
+  expect(cached).toEqual({
+    worker: "site",
+    method: "GET",
+    route: "/:locale/docs/*",
+    status: 200,
+    ms: expect.any(Number),
+    cache: "memory",
+    id: last.headers.get("x-request-id"),
+  });
+});
+
+test("the health check asks everything that the site needs", async () => {
+  const response = await openSite().get("/healthz");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toMatchObject({
+    ok: true,
+    checks: { content: true, assets: true, api: true, play: true },
+  });
+});
+
+test("the health check says what does not answer", async () => {
+  const failure = vi.spyOn(console, "error").mockImplementation(() => {});
+  const broken = {
+    fetch: async () => {
+      throw new Error("no connection");
+    },
+  } as unknown as Fetcher;
+  const response = await openSite({ bindings: { API: broken } }).get("/healthz");
+  failure.mockRestore();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ ok: false, checks: { content: true, api: false } });
+});
+
+test("before anything was published, a sentence says so", async () => {
+  const pointer = await (await env.CONTENT.get(POINTER_KEY))?.text();
+  await env.CONTENT.delete(POINTER_KEY);
+  const site = openSite();
+  const response = await site.get(DOCUMENT);
+  expect(response.status).toBe(503);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toMatch(/^No content has been published yet/);
+  expect((await site.get("/healthz")).status).toBe(503);
+  expect((await site.get("/favicon.svg")).status).toBe(200);
+  await env.CONTENT.put(POINTER_KEY, pointer ?? "");
+  expect((await site.get(DOCUMENT)).status).toBe(200);
+});
+
+test.each([
+  ["ORIGIN", "http://localhost:8787/"],
+  ["PLAY_HOST", "http://play.localhost"],
+  ["INDEXABLE", "yes"],
+  ["POINTER_SECONDS", "soon"],
+])("a setting that is wrong is named: %s", async (name, value) => {
+  const errors: unknown[] = [];
+  const failure = vi.spyOn(console, "error").mockImplementation((error) => errors.push(error));
+  const response = await openSite({ bindings: { [name]: value } }).get(DOCUMENT);
+  failure.mockRestore();
+  expect(response.status).toBe(500);
+  expect(String(errors[0])).toContain(`${name} is "${value}"`);
+});

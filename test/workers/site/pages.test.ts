@@ -1,0 +1,274 @@
+import { beforeAll, expect, test } from "vitest";
+import type { PageHandler } from "#workers/site/routes/page.ts";
+import { load, openSite, publish, show } from "./support.ts";
+
+const DOCUMENT = "/en-US/docs/Web/CSS";
+
+beforeAll(() => publish({ pages: ["/en-US/", DOCUMENT, "/en-US/docs/Web/HTML"] }));
+
+function html(body: string, headers: Record<string, string> = {}, status = 200): Response {
+  const type = { "content-type": "text/html; charset=utf-8" };
+  return new Response(body, { status, headers: { ...type, ...headers } });
+}
+
+/** A page that says how often it was rendered. */
+function counting(headers: Record<string, string> = {}, status = 200): PageHandler {
+  let count = 0;
+  return async () => {
+    count += 1;
+    return html(`rendering ${count}`, headers, status);
+  };
+}
+
+test("a document is rendered once", async () => {
+  const site = openSite({ handlePage: counting() });
+  for (let i = 0; i < 3; i++) {
+    const response = await site.get(DOCUMENT);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("rendering 1");
+  }
+});
+
+test("a document is the same for every reader and every query", async () => {
+  const site = openSite({
+    handlePage: async (request) =>
+      html(JSON.stringify([new URL(request.url).search, ...request.headers])),
+  });
+  const first = await site.get(`${DOCUMENT}?utm_source=x`, {
+    cookie: "session=secret",
+    "accept-language": "de",
+    "user-agent": "x",
+  });
+  expect(await first.text()).toBe('[""]');
+  await site.get(`${DOCUMENT}?other`);
+  await site.get(DOCUMENT);
+  expect(site.rendered).toHaveLength(1);
+});
+
+test("another isolate finds a document in the edge cache", async () => {
+  const bindings = { BUILD_ID: "shared" };
+  const one = openSite({ handlePage: counting({ "content-language": "en-US" }), bindings });
+  const first = await one.get(DOCUMENT);
+  const other = openSite({ handlePage: counting(), bindings });
+  const second = await other.get(DOCUMENT);
+  expect(await second.text()).toBe("rendering 1");
+  expect(other.rendered).toEqual([]);
+  for (const name of ["etag", "cache-control", "content-type", "content-language"]) {
+    expect(second.headers.get(name)).toBe(first.headers.get(name));
+  }
+});
+
+test("another build of the app renders anew", async () => {
+  const one = openSite({ bindings: { BUILD_ID: "build-1" } });
+  await one.get(DOCUMENT);
+  const other = openSite({ bindings: { BUILD_ID: "build-2" } });
+  await other.get(DOCUMENT);
+  expect(other.rendered).toHaveLength(1);
+});
+
+test("another version of the content renders anew", async () => {
+  const site = openSite({
+    handlePage: async (_, { content }) => html(`version ${content.version}`),
+  });
+  await publish({ version: "a", pages: [DOCUMENT] });
+  expect(await (await site.get(DOCUMENT)).text()).toBe("version a");
+  await publish({ version: "b", pages: [DOCUMENT] });
+  expect(await (await site.get(DOCUMENT)).text()).toBe("version b");
+  await show("a");
+  expect(await (await site.get(DOCUMENT)).text()).toBe("version a");
+});
+
+test("a document that did not change is confirmed with 304", async () => {
+  const site = openSite();
+  const first = await site.get(DOCUMENT);
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^W\/"[0-9a-f]{24}"$/);
+  const second = await site.get(DOCUMENT, { "if-none-match": etag });
+  expect(second.status).toBe(304);
+  expect(second.headers.get("etag")).toBe(etag);
+  expect(await second.text()).toBe("");
+  expect((await site.get(DOCUMENT, { "if-none-match": 'W/"other"' })).status).toBe(200);
+});
+
+test("HEAD of a document is its head", async () => {
+  const site = openSite();
+  const response = await site.get(DOCUMENT, {}, "HEAD");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await response.text()).toBe("");
+  expect(await (await site.get(DOCUMENT)).text()).toContain("<title>");
+});
+
+test("browsers keep a document for a short time", async () => {
+  const response = await openSite().get(DOCUMENT);
+  expect(response.headers.get("cache-control")).toMatch(/^public, max-age=300/);
+});
+
+test("locally, browsers ask each time", async () => {
+  const site = openSite({ bindings: { BROWSER_CACHE: "off" } });
+  for (let i = 0; i < 2; i++) {
+    const response = await site.get(DOCUMENT);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  }
+  expect(site.rendered).toHaveLength(1);
+});
+
+test("a page of the app is kept only if it says that it is public", async () => {
+  const silent = openSite({ handlePage: counting() });
+  expect((await silent.get("/en-US/search")).headers.get("cache-control")).toBe("no-store");
+  expect(await (await silent.get("/en-US/search")).text()).toBe("rendering 2");
+  const open = openSite({ handlePage: counting({ "cache-control": "public, max-age=60" }) });
+  await open.get("/en-US/search");
+  expect(await (await open.get("/en-US/search")).text()).toBe("rendering 1");
+});
+
+test("a page of the app with a query is rendered each time", async () => {
+  const site = openSite({ handlePage: counting({ "cache-control": "public, max-age=60" }) });
+  await site.get("/en-US/search");
+  expect(await (await site.get("/en-US/search?q=a")).text()).toBe("rendering 2");
+  expect(await (await site.get("/en-US/search?q=a")).text()).toBe("rendering 3");
+});
+
+test.each([
+  ["is private", { "cache-control": "private" }],
+  ["must not be stored", { "cache-control": "no-store" }],
+  ["sets a cookie", { "set-cookie": "a=b" }],
+  ["depends on a cookie", { vary: "Cookie" }],
+])("a document is not kept where it %s", async (_, headers) => {
+  const site = openSite({ handlePage: counting(headers) });
+  await site.get(DOCUMENT);
+  expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
+});
+
+test.each([404, 500, 503])("an error is never kept: %i", async (status) => {
+  const site = openSite({ handlePage: counting({ "cache-control": "public" }, status) });
+  const response = await site.get(DOCUMENT);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
+});
+
+test("an unknown address is answered by the app's own page", async () => {
+  const site = openSite();
+  const response = await site.get("/fr/docs/missing?q=1");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(site.rendered).toHaveLength(1);
+});
+
+test("every answer of a page with a nonce is its own", async () => {
+  const site = openSite({
+    handlePage: async (_, context) => {
+      const nonce = context.nonce();
+      expect(context.nonce()).toBe(nonce);
+      return html(nonce, { "cache-control": "public, max-age=60" });
+    },
+  });
+  const nonces = new Set<string>();
+  for (let i = 0; i < 3; i++) {
+    const response = await site.get(DOCUMENT);
+    const nonce = await response.text();
+    expect(response.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test("a nonce that is asked for while the page is written is not kept either", async () => {
+  const site = openSite({
+    handlePage: async (_, context) => {
+      const body = new ReadableStream({
+        pull(controller) {
+          controller.enqueue(new TextEncoder().encode(context.nonce()));
+          controller.close();
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/html" } });
+    },
+  });
+  const first = await site.get(DOCUMENT);
+  const nonce = await first.text();
+  expect(first.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+  expect(await (await site.get(DOCUMENT)).text()).not.toBe(nonce);
+});
+
+test("a page reads content, api and settings from its context", async () => {
+  const site = openSite({
+    handlePage: async (_, { api, content, settings, requestId }) => {
+      const health = await api.fetch(new Request("http://api/healthz"));
+      return Response.json({
+        page: await content.readJson("en-us/docs/web/css/index.json"),
+        none: (await content.readJson("en-us/docs/none/index.json")) ?? null,
+        locales: await content.pageLocales("/docs/Web/CSS"),
+        api: health.status,
+        sameId: health.headers.get("x-request-id") === requestId,
+        settings,
+      });
+    },
+  });
+  await publish({ version: "context", pages: [DOCUMENT, "/ja/docs/Web/CSS"] });
+  expect(await (await site.get("/en-US/search")).json()).toEqual({
+    page: { url: DOCUMENT },
+    none: null,
+    locales: ["en-US", "ja"],
+    api: 200,
+    sameId: true,
+    settings: {
+      origin: "http://localhost:8787",
+      playHost: "play.localhost:8787",
+      indexable: false,
+    },
+  });
+});
+
+test("a page that throws is a short error with the id of the request", async () => {
+  const site = openSite({
+    handlePage: async () => {
+      throw new Error("broken on purpose");
+    },
+  });
+  const response = await site.get("/en-US/docs/Web/HTML");
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toContain(response.headers.get("x-request-id"));
+});
+
+test("a half-finished load is never visible", async () => {
+  const site = openSite({
+    handlePage: async (_, { content }) => html(JSON.stringify(await content.readJson("a.json"))),
+  });
+  const NEW = "/en-US/docs/Web/New";
+  await publish({ version: "one", pages: [DOCUMENT], files: [{ path: "a.json", body: "1" }] });
+  await load({
+    version: "two",
+    pages: [NEW],
+    files: [{ path: "a.json", body: "2" }],
+    redirects: [[DOCUMENT, NEW]],
+  });
+  expect(await (await site.get(DOCUMENT)).text()).toBe("1");
+  expect((await site.get("/en-US/docs/web/new")).headers.get("location")).toBeNull();
+  await show("two");
+  expect((await site.get(DOCUMENT)).headers.get("location")).toBe(NEW);
+  expect(await (await site.get(NEW)).text()).toBe("2");
+});
+
+test("one request sees one version, even if another is published meanwhile", async () => {
+  await publish({ version: "before", pages: [DOCUMENT], files: [{ path: "a.json", body: "1" }] });
+  const site = openSite({
+    handlePage: async (_, { content }) => {
+      await publish({ version: "after", files: [{ path: "a.json", body: "2" }] });
+      return html(`${content.version} ${await content.readJson("a.json")}`);
+    },
+  });
+  expect(await (await site.get(DOCUMENT)).text()).toBe("before 1");
+});
+
+test("an isolate trusts the pointer for as long as it is told", async () => {
+  const bindings = { POINTER_SECONDS: "600" };
+  const site = openSite({ handlePage: async (_, { content }) => html(content.version), bindings });
+  await publish({ version: "kept", pages: [DOCUMENT] });
+  expect(await (await site.get("/en-US/search")).text()).toBe("kept");
+  await publish({ version: "newer", pages: [DOCUMENT] });
+  expect(await (await site.get("/en-US/search")).text()).toBe("kept");
+});
