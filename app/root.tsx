@@ -1,13 +1,28 @@
 import fontUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EntryScript } from "./components/entry-script/entry-script.tsx";
 import { ErrorPage } from "./components/error-page/error-page.tsx";
 import { PageLayout } from "./components/page-layout/page-layout.tsx";
+import { getI18n } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/hydration.ts";
+import { localeOf } from "./lib/locale.ts";
+import type { SiteData } from "./lib/meta.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
 import "./styles/styles.css";
+
+/** For the heads of all pages; nothing of it is sent to the browser. */
+export function loader({ request, context }: LoaderFunctionArgs): SiteData {
+  const t = getI18n(localeOf(new URL(request.url).pathname)).getFixedT(null, "error");
+  const { origin, indexable } = context.settings;
+  return {
+    origin,
+    indexable,
+    titles: { notFound: t("notFound.title"), loading: t("loading.title") },
+  };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();

@@ -4,6 +4,10 @@ import { createContext, useContext } from "react";
 export interface RouteHandle {
   /** The page comes alive as a React application. Public pages do without. */
   hydrate?: boolean;
+  /** The header is dark in both themes. */
+  tone?: "dark";
+  /** The page has a menu of its translations. */
+  languages?: boolean;
 }
 
 /** How the current page is delivered. */

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { isRouteErrorResponse } from "@remix-run/react";
 import type { Locale } from "#content-build/locales.ts";
 import { inLocale } from "./locale.ts";
 import { SITE_NAME } from "./site.ts";
@@ -7,8 +8,6 @@ import { SITE_NAME } from "./site.ts";
 export interface PageHead {
   title: string;
   locale: Locale;
-  /** Origin of the site, without a slash at the end. */
-  origin: string;
   /** Canonical path of the page. Absent: the page is not to be linked to. */
   path?: string;
   description?: string;
@@ -19,21 +18,32 @@ export interface PageHead {
   breadcrumbs?: { uri: string; title: string }[];
 }
 
+/** What the root loader gives to the heads of all pages. */
+export interface SiteData {
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  /** Search engines may index this deployment. */
+  indexable: boolean;
+  titles: { notFound: string; loading: string };
+}
+
 /** `{title} | Webdocs`, or just the name of the site. */
 export function pageTitle(title?: string): string {
   return title ? `${title} | ${SITE_NAME}` : SITE_NAME;
 }
 
 /** The tags of a page's head, for Remix's `meta` export. */
-export function headTags(head: PageHead): MetaDescriptor[] {
-  const url = head.path === undefined ? undefined : head.origin + head.path;
+export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
+  const { origin, indexable } = siteData(matches);
+  const robots = indexable ? head.robots : "noindex, nofollow";
+  const url = head.path === undefined ? undefined : origin + head.path;
   const tags: MetaDescriptor[] = [
     { title: head.title },
     { property: "og:title", content: head.title },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:locale", content: head.locale.replace("-", "_") },
-    { property: "og:image", content: `${head.origin}/social.png` },
+    { property: "og:image", content: `${origin}/social.png` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
   if (head.description) {
@@ -42,30 +52,45 @@ export function headTags(head: PageHead): MetaDescriptor[] {
       { property: "og:description", content: head.description },
     );
   }
-  if (head.robots) tags.push({ name: "robots", content: head.robots });
+  if (robots) tags.push({ name: "robots", content: robots });
   if (url) {
     tags.push(
       { tagName: "link", rel: "canonical", href: url },
       { property: "og:url", content: url },
-      ...alternates(head),
+      ...alternates(head, origin),
     );
   }
-  if (head.breadcrumbs?.length) tags.push({ "script:ld+json": breadcrumbList(head) });
+  if (head.breadcrumbs?.length) tags.push({ "script:ld+json": breadcrumbList(head, origin) });
   return tags;
 }
 
-function alternates({ path = "", origin, translations = [] }: PageHead): MetaDescriptor[] {
+/** The head of a page that is missing or failed. */
+export function errorTags(matches: Matches, error: unknown): MetaDescriptor[] {
+  const { titles } = siteData(matches);
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: pageTitle(missing ? titles.notFound : titles.loading) },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
+
+type Matches = { id: string; data: unknown }[];
+
+function siteData(matches: Matches): SiteData {
+  return matches.find(({ id }) => id === "root")?.data as SiteData;
+}
+
+function alternates({ path = "", translations = [] }: PageHead, origin: string): MetaDescriptor[] {
   if (translations.length < 2) return [];
-  const links: MetaDescriptor[] = translations.map((locale) => ({
+  return translations.map((locale) => ({
     tagName: "link",
     rel: "alternate",
     hrefLang: locale === "en-US" ? "en" : locale,
     href: origin + inLocale(path, locale),
   }));
-  return links;
 }
 
-function breadcrumbList({ origin, breadcrumbs = [] }: PageHead) {
+function breadcrumbList({ breadcrumbs = [] }: PageHead, origin: string) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -6,3 +6,9 @@ export const SUPPORT_URL = "https://github.com/webdocs/webdocs/discussions";
 
 /** Where problems with the site are reported. */
 export const ISSUES_URL = "https://github.com/webdocs/webdocs/issues";
+
+/** Under which the content may be used. */
+export const LICENSE_URL = "https://creativecommons.org/licenses/by-sa/2.5/";
+
+/** The first year of the copyright line. */
+export const FIRST_YEAR = 1998;

@@ -1,10 +1,10 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Article } from "#app/components/article/article.tsx";
+import { DocumentLayout } from "#app/components/document-layout/document-layout.tsx";
 import { readDocument, readSidebar } from "#app/lib/content.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { SiteSettings } from "#app/lib/load-context.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
 import { localeOf } from "#app/lib/locale.ts";
 import { headTags } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
@@ -14,33 +14,33 @@ interface DocumentData {
   doc: Doc;
   url: string;
   sidebar: Sidebar | undefined;
-  settings: SiteSettings;
 }
+
+export const handle: RouteHandle = { languages: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const page = await readDocument(context.content, locale, params["*"] ?? "");
   if (!page) throw await notFound(request, context);
-  const { doc, url } = page;
-  const sidebar = await readSidebar(context.content, doc.sidebar);
+  const sidebar = await readSidebar(context.content, page.doc.sidebar);
   return data<DocumentData>(
-    { doc, url, sidebar, settings: context.settings },
+    { doc: page.doc, url: page.url, sidebar },
     { headers: { "Cache-Control": CACHE.page } },
   );
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction = ({ data: page }) => {
+export const meta: MetaFunction = ({ data: page, matches }) => {
   if (!page) return [];
-  const { doc, url, settings } = page as DocumentData;
-  return headTags({
+  const { doc, url } = page as DocumentData;
+  return headTags(matches, {
     title: doc.pageTitle,
     locale: doc.locale,
-    origin: settings.origin,
     path: url,
     ...(doc.summary ? { description: doc.summary } : {}),
-    ...(doc.noIndexing || !settings.indexable ? { robots: "noindex, nofollow" } : {}),
+    ...(doc.noIndexing ? { robots: "noindex, nofollow" } : {}),
     translations: doc.other_translations.map(({ locale }) => locale),
     breadcrumbs: doc.parents ?? [],
   });
@@ -48,10 +48,6 @@ export const meta: MetaFunction = ({ data: page }) => {
 
 export default function DocumentPage() {
   // The page is never sent as data, so nothing of it is lost on the way.
-  const { doc } = useLoaderData() as DocumentData;
-  return (
-    <main id="content">
-      <Article doc={doc} />
-    </main>
-  );
+  const { doc, sidebar } = useLoaderData() as DocumentData;
+  return <DocumentLayout doc={doc} sidebar={sidebar} />;
 }

@@ -1,16 +1,36 @@
+import { ArticleFooter } from "#app/components/article-footer/article-footer.tsx";
+import { BaselineIndicator } from "#app/components/baseline/baseline.tsx";
+import { Notices } from "#app/components/notices/notices.tsx";
+import { Prose } from "#app/components/prose/prose.tsx";
 import type { Doc } from "#content-build/page.ts";
+import s from "./article.module.css";
 import { SectionView } from "./section.tsx";
 
 export function Article({ doc }: { doc: Doc }) {
+  const [first, ...rest] = doc.body;
+  // What stands before the first heading introduces the page.
+  const lead = first?.type === "prose" && !first.value.title ? first.value.content : undefined;
+  const sections = lead === undefined ? doc.body : rest;
   return (
-    <article lang={doc.locale}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
-      <h1 dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />
-      {doc.body.map((section, index) => (
-        // Sections have no identity of their own; their order never changes.
+    <article className={s.article} lang={doc.locale}>
+      <header className={s.header}>
+        <Notices doc={doc} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
+        <h1 dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />
+        {doc.baseline && <BaselineIndicator baseline={doc.baseline} compatId={compatId(doc)} />}
+      </header>
+      {lead !== undefined && <Prose html={lead} lead />}
+      {sections.map((section, index) => (
+        // Sections may share an id or have none; their order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <SectionView key={index} section={section} doc={doc} />
+        <SectionView key={index} section={section} />
       ))}
+      <ArticleFooter doc={doc} />
     </article>
   );
+}
+
+function compatId(doc: Doc): string | undefined {
+  const section = doc.body.find(({ type }) => type === "browser_compatibility");
+  return section?.value.id?.toLowerCase();
 }

@@ -1,6 +1,86 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
+import { Logo } from "#app/components/logo/logo.tsx";
+import { FEATURES } from "#app/lib/features.ts";
+import { FIRST_YEAR, ISSUES_URL, LICENSE_URL, SITE_NAME, SUPPORT_URL } from "#app/lib/site.ts";
+import { LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
+import s from "./footer.module.css";
 
 export function Footer() {
-  const { t } = useTranslation();
-  return <footer>{t("footer.strap")}</footer>;
+  const { t, i18n } = useTranslation();
+  const root = `/${i18n.language}`;
+  const groups = [
+    {
+      title: SITE_NAME,
+      links: [
+        { url: `${root}/about`, text: t("footer.about") },
+        { url: "/en-US/blog/", text: t("footer.blog") },
+        { url: `${root}/community`, text: t("footer.community") },
+        ...(FEATURES.advertising
+          ? [{ url: `${root}/advertising`, text: t("footer.advertising") }]
+          : []),
+      ],
+    },
+    {
+      title: t("footer.support"),
+      links: [
+        { url: SUPPORT_URL, text: t("footer.help") },
+        { url: ISSUES_URL, text: t("footer.report") },
+      ],
+    },
+    {
+      title: t("footer.developers"),
+      links: [
+        { url: `${root}/docs/Web`, text: t("footer.web") },
+        { url: `${root}/docs/Learn_web_development`, text: t("footer.learn") },
+        ...(FEATURES.plus ? [{ url: `${root}/plus`, text: t("footer.plus") }] : []),
+      ],
+    },
+  ];
+  return (
+    <footer className={s.footer}>
+      <div className={s.inner}>
+        <div className={s.brand}>
+          <a className={s.logo} href={`${root}/`} aria-label={t("logo")}>
+            <Logo />
+            <span>{SITE_NAME}</span>
+          </a>
+          <p>{t("footer.strap")}</p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} className={s.group} aria-label={title}>
+            <h2 className={s.title}>{title}</h2>
+            <ul className={s.links}>
+              {links.map(({ url, text }) => (
+                <li key={url}>
+                  <a href={url}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav className={s.languages} aria-label={t("footer.languages")}>
+          <h2 className={s.title}>{t("footer.languages")}</h2>
+          <ul className={s.links}>
+            {LOCALES.map((locale) => (
+              <li key={locale}>
+                <a href={`/${locale}/`} hrefLang={locale} lang={locale}>
+                  {NATIVE_NAMES[locale]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={s.legal} id="license">
+          <Trans
+            i18nKey="footer.copyright"
+            values={{ from: FIRST_YEAR, to: new Date().getUTCFullYear() }}
+          >
+            <a href={LICENSE_URL} rel="license">
+              license
+            </a>
+          </Trans>
+        </p>
+      </div>
+    </footer>
+  );
 }

@@ -1,12 +1,46 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
+import { Logo } from "#app/components/logo/logo.tsx";
+import { SearchForm } from "#app/components/search-form/search-form.tsx";
+import { ThemeSwitch } from "#app/components/theme-switch/theme-switch.tsx";
+import { SITE_NAME } from "#app/lib/site.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import s from "./header.module.css";
+import { MainMenu } from "./main-menu.tsx";
 
-export function Header() {
+export function Header({ tone }: { tone?: "dark" | undefined }) {
   const { t, i18n } = useTranslation();
+  const { pathname, search } = useLocation();
   return (
-    <header>
-      <a href={`/${i18n.language}/`} aria-label={t("logo")}>
-        Webdocs
-      </a>
+    <header className={s.header} data-tone={tone}>
+      <div className={s.inner}>
+        <a className={s.logo} href={`/${i18n.language}/`} aria-label={t("logo")}>
+          <Logo />
+          <span className={s.name}>{SITE_NAME}</span>
+        </a>
+        <button
+          className={s.toggle}
+          type="button"
+          aria-label={t("menu.open")}
+          data-label-open={t("menu.close")}
+          data-main-menu-toggle
+          {...{ popovertarget: "main-menu" }}
+        >
+          <Icon name="menu" />
+        </button>
+        {/* On narrow screens a popover: the browser opens and closes it without script. */}
+        <div className={s.menu} id="main-menu" {...{ popover: "auto" }}>
+          <MainMenu />
+          <ThemeSwitch />
+          <div className={s.user} data-user-area>
+            <a className={s.login} href={loginUrl(pathname + search)} rel="nofollow">
+              {t("login")}
+            </a>
+          </div>
+        </div>
+        <SearchForm id="top-nav-search" className={s.search} />
+      </div>
     </header>
   );
 }

@@ -1,11 +1,20 @@
-import type { ProseSection } from "#content-build/page.ts";
+import { useTranslation } from "react-i18next";
+import { labelProse } from "#app/lib/prose-html.ts";
+import "./prose.css";
 
-export function Prose({ section }: { section: ProseSection["value"] }) {
+/** Compiled HTML, in the look of running text. */
+export function Prose({ html, lead }: { html: string; lead?: boolean }) {
+  const { t, i18n } = useTranslation("doc");
+  const labelled = labelProse(html, {
+    good: t("code.good"),
+    bad: t("code.bad"),
+    ...(i18n.language === "en-US" ? {} : { onlyInEnglish: t("onlyInEnglish") }),
+  });
   return (
-    <section>
-      {section.title && <h2 id={section.id ?? undefined}>{section.title}</h2>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
-      <div dangerouslySetInnerHTML={{ __html: section.content }} />
-    </section>
+    <div
+      className={lead ? "prose prose-lead" : "prose"}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
+      dangerouslySetInnerHTML={{ __html: labelled }}
+    />
   );
 }

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
+import { formatMonth } from "#app/lib/format.ts";
+import type { Locale } from "#content-build/locales.ts";
+import type { Baseline, BaselineBrowser } from "#content-build/page.ts";
+import s from "./baseline.module.css";
+
+const BROWSERS: { name: string; ids: BaselineBrowser[] }[] = [
+  { name: "Chrome", ids: ["chrome", "chrome_android"] },
+  { name: "Edge", ids: ["edge"] },
+  { name: "Firefox", ids: ["firefox", "firefox_android"] },
+  { name: "Safari", ids: ["safari", "safari_ios"] },
+];
+
+interface BaselineIndicatorProps {
+  baseline: Baseline;
+  /** Where the full table stands on this page. */
+  compatId: string | undefined;
+}
+
+/** How far browsers support what the page is about. */
+export function BaselineIndicator({ baseline, compatId }: BaselineIndicatorProps) {
+  const { t, i18n } = useTranslation("doc");
+  const locale = i18n.language as Locale;
+  const level = baseline.baseline || "limited";
+  // Dates may say "at the latest": ≤2018-01-29.
+  const since = baseline.baseline_low_date?.replace("≤", "");
+  const date = since ? formatMonth(locale, since) : "";
+  const year = since?.slice(0, 4) ?? "";
+  return (
+    <details className={s.baseline} data-level={level}>
+      <summary className={s.summary}>
+        <span className={s.mark} aria-hidden="true">
+          <Icon name={level === "limited" ? "x" : "check"} />
+        </span>
+        <span className={s.title}>
+          {level !== "limited" && <span className={s.brand}>Baseline</span>}{" "}
+          <span>
+            {level === "low" ? year : t(`baseline.${level}.title`)}
+            {baseline.asterisk && " *"}
+          </span>
+          {level === "low" && <span className={s.pill}>{t("baseline.low.title")}</span>}
+        </span>
+        <span className={s.browsers}>
+          {BROWSERS.map(({ name, ids }) => (
+            <Browser key={name} name={name} supported={ids.every((id) => baseline.support[id])} />
+          ))}
+        </span>
+        <Icon name="chevronDown" className={s.arrow} />
+      </summary>
+      <div className={s.body}>
+        <p>{date ? t(`baseline.${level}.text`, { date }) : t(`baseline.${level}.undated`)}</p>
+        {baseline.asterisk && <p>{t("baseline.asterisk")}</p>}
+        <ul className={s.links}>
+          <li>
+            <a href={`/${locale}/docs/Glossary/Baseline/Compatibility`}>{t("baseline.more")}</a>
+          </li>
+          {compatId && (
+            <li>
+              <a href={`#${compatId}`}>{t("baseline.table")}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function Browser({ name, supported }: { name: string; supported: boolean }) {
+  const { t } = useTranslation("doc");
+  return (
+    <span className={s.browser} data-supported={supported}>
+      <Icon name={supported ? "check" : "x"} />
+      {name}
+      <span className="visually-hidden">
+        {" "}
+        {t(supported ? "baseline.supported" : "baseline.unsupported")}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CompatStatement } from "#content-build/page.ts";
+
+/** What a cell says at a glance. */
+export type SupportLevel = "yes" | "partial" | "preview" | "no" | "removed" | "unknown";
+
+/** What else a statement has to tell; each is a sign in the cell and in the legend. */
+export type SupportSign = "prefix" | "altname" | "disabled" | "footnote" | "more";
+
+/** The statement that counts for most readers: the least restricted one. */
+export function currentStatement(statements: CompatStatement[]): CompatStatement | undefined {
+  const rank = (statement: CompatStatement): number => {
+    if (!statement.added || statement.removed) return 6;
+    if (statement.flags?.length) return 5;
+    if (statement.partial) return 4;
+    if (statement.prefix || statement.alternativeName) return 3;
+    return statement.notesHTML?.length ? 2 : 1;
+  };
+  const live = statements.filter((statement) => statement.added && !statement.removed);
+  return live.sort((a, b) => rank(a) - rank(b))[0] ?? statements[0];
+}
+
+export function supportLevel(statement: CompatStatement | undefined): SupportLevel {
+  if (!statement || statement.added === null) return "unknown";
+  if (statement.added === false) return "no";
+  if (statement.removed) return "removed";
+  if (statement.flags?.length) return "no";
+  if (statement.preview) return "preview";
+  return statement.partial ? "partial" : "yes";
+}
+
+/** The signs of a cell, in the order of the legend. */
+export function supportSigns(statements: CompatStatement[]): SupportSign[] {
+  const current = currentStatement(statements);
+  const signs: SupportSign[] = [];
+  if (current?.prefix) signs.push("prefix");
+  if (current?.alternativeName) signs.push("altname");
+  if (current?.flags?.length) signs.push("disabled");
+  if (current?.notesHTML?.length || current?.bugs?.length) signs.push("footnote");
+  if (statements.length > 1) signs.push("more");
+  return signs;
+}
+
+/**
+ * The version a statement names: `≤79` is `79`, `1.0` is `1`; undefined where it
+ * names none.
+ */
+export function versionLabel(version: string | boolean | null | undefined): string | undefined {
+  if (typeof version !== "string") return undefined;
+  return version.replace("≤", "").replace(/\.0$/, "");
+}
+
+/** Whether there is more to say of a cell than its version. */
+export function hasDetails(statements: CompatStatement[]): boolean {
+  return statements.some(
+    (statement) =>
+      statement.released ||
+      statement.removed ||
+      statement.partial ||
+      statement.flags?.length ||
+      statement.notesHTML?.length ||
+      statement.bugs?.length ||
+      statement.prefix ||
+      statement.alternativeName,
+  );
+}

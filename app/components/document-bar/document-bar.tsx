@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Breadcrumbs } from "#app/components/breadcrumbs/breadcrumbs.tsx";
+import { Icon } from "#app/components/icon/icon.tsx";
+import { LanguageMenu } from "#app/components/language-menu/language-menu.tsx";
+import type { Doc } from "#content-build/page.ts";
+import s from "./document-bar.module.css";
+
+/** Stays at the top while the article scrolls. */
+export function DocumentBar({ doc, hasSidebar }: { doc: Doc; hasSidebar: boolean }) {
+  const { t } = useTranslation("doc");
+  return (
+    <div className={s.bar}>
+      <div className={s.inner}>
+        {hasSidebar && (
+          <button
+            className={`${s.toggle} needs-script`}
+            type="button"
+            aria-label={t("sidebar.expand")}
+            aria-expanded="false"
+            aria-controls="sidebar-quicklinks"
+            data-sidebar-toggle
+            data-label-expand={t("sidebar.expand")}
+            data-label-collapse={t("sidebar.collapse")}
+          >
+            <Icon name="panelLeft" />
+          </button>
+        )}
+        <Breadcrumbs parents={doc.parents ?? []} />
+        {doc.other_translations.length > 0 && (
+          <LanguageMenu current={doc.locale} translations={doc.other_translations} />
+        )}
+      </div>
+    </div>
+  );
+}

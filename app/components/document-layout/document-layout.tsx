@@ -1,0 +1,30 @@
+import { Article } from "#app/components/article/article.tsx";
+import { DocumentBar } from "#app/components/document-bar/document-bar.tsx";
+import { SidebarPanel } from "#app/components/sidebar/sidebar.tsx";
+import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
+import { areaOf } from "#app/lib/area.ts";
+import type { Doc, Sidebar } from "#content-build/page.ts";
+import s from "./document-layout.module.css";
+
+interface DocumentLayoutProps {
+  doc: Doc;
+  sidebar: Sidebar | undefined;
+}
+
+/** A document with its sidebar on one side and its table of contents on the other. */
+export function DocumentLayout({ doc, sidebar }: DocumentLayoutProps) {
+  return (
+    <div className={s.page} data-area={areaOf(doc.mdn_url)}>
+      <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
+      <div className={s.columns} data-sidebar={sidebar !== undefined || undefined}>
+        {sidebar && <SidebarPanel doc={doc} sidebar={sidebar} />}
+        <aside className={s.toc}>
+          <TableOfContents toc={doc.toc} />
+        </aside>
+        <main className={s.main} id="content" tabIndex={-1}>
+          <Article doc={doc} />
+        </main>
+      </div>
+    </div>
+  );
+}

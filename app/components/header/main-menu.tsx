@@ -1,0 +1,59 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { MenuPanel } from "#app/components/menu/menu.tsx";
+import type { Locale } from "#content-build/locales.ts";
+import s from "./main-menu.module.css";
+import { type Menu, type MenuEntry, mainMenu } from "./menu-entries.ts";
+
+export function MainMenu() {
+  const { t, i18n } = useTranslation();
+  return (
+    <nav className={s.nav} aria-label={t("menu.label")}>
+      <ul className={s.list}>
+        {mainMenu(i18n.language as Locale).map((menu) => (
+          <TopEntry key={menu.id} menu={menu} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TopEntry({ menu }: { menu: Menu }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { id, title, url, entries = [] } = menu;
+  if (url) {
+    return (
+      <li>
+        <a className={s.link} href={url} aria-current={pathname.startsWith(url) || undefined}>
+          {t(title)}
+        </a>
+      </li>
+    );
+  }
+  const first = entries[0]?.url;
+  const active = first !== undefined && `${pathname}/`.startsWith(`${first}/`);
+  return (
+    <li data-active={active || undefined}>
+      <MenuPanel label={t(title)} id={`${id}-button`} wide={entries.length > 5}>
+        <ul className={s.entries} data-columns={entries.length > 5 ? 2 : 1}>
+          {entries.map((entry) => (
+            <Entry key={entry.url} entry={entry} />
+          ))}
+        </ul>
+      </MenuPanel>
+    </li>
+  );
+}
+
+function Entry({ entry: { url, name, title, text, signedIn } }: { entry: MenuEntry }) {
+  const { t } = useTranslation();
+  return (
+    <li hidden={signedIn} data-signed-in={signedIn}>
+      <a className={s.entry} href={url}>
+        <span className={s.title}>{title ? t(title) : name}</span>
+        <span className={s.text}>{t(text)}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import s from "./icon.module.css";
+import { ICONS, type IconName } from "./icons.ts";
+
+interface IconProps {
+  name: IconName;
+  className?: string | undefined;
+}
+
+/** A picture beside words that say the same: it has no name of its own. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg
+      className={className ? `${s.icon} ${className}` : s.icon}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from our own bundle
+      dangerouslySetInnerHTML={{ __html: ICONS[name] }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import accessibility from "lucide-static/icons/accessibility.svg?raw";
+import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
+import bookA from "lucide-static/icons/book-a.svg?raw";
+import braces from "lucide-static/icons/braces.svg?raw";
+import check from "lucide-static/icons/check.svg?raw";
+import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
+import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
+import user from "lucide-static/icons/circle-user.svg?raw";
+import codeXml from "lucide-static/icons/code-xml.svg?raw";
+import graduationCap from "lucide-static/icons/graduation-cap.svg?raw";
+import info from "lucide-static/icons/info.svg?raw";
+import languages from "lucide-static/icons/languages.svg?raw";
+import menu from "lucide-static/icons/menu.svg?raw";
+import monitor from "lucide-static/icons/monitor.svg?raw";
+import moon from "lucide-static/icons/moon.svg?raw";
+import palette from "lucide-static/icons/palette.svg?raw";
+import panelLeft from "lucide-static/icons/panel-left.svg?raw";
+import plug from "lucide-static/icons/plug.svg?raw";
+import puzzle from "lucide-static/icons/puzzle.svg?raw";
+import search from "lucide-static/icons/search.svg?raw";
+import server from "lucide-static/icons/server.svg?raw";
+import sun from "lucide-static/icons/sun.svg?raw";
+import thumbsDown from "lucide-static/icons/thumbs-down.svg?raw";
+import thumbsUp from "lucide-static/icons/thumbs-up.svg?raw";
+import triangleAlert from "lucide-static/icons/triangle-alert.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
+
+/** The drawings that pages use. A new one costs one line here. */
+export const ICONS = {
+  accessibility: inner(accessibility),
+  arrowRight: inner(arrowRight),
+  bookA: inner(bookA),
+  braces: inner(braces),
+  check: inner(check),
+  chevronDown: inner(chevronDown),
+  chevronRight: inner(chevronRight),
+  codeXml: inner(codeXml),
+  graduationCap: inner(graduationCap),
+  info: inner(info),
+  languages: inner(languages),
+  menu: inner(menu),
+  monitor: inner(monitor),
+  moon: inner(moon),
+  palette: inner(palette),
+  panelLeft: inner(panelLeft),
+  plug: inner(plug),
+  puzzle: inner(puzzle),
+  search: inner(search),
+  server: inner(server),
+  sun: inner(sun),
+  thumbsDown: inner(thumbsDown),
+  thumbsUp: inner(thumbsUp),
+  triangleAlert: inner(triangleAlert),
+  user: inner(user),
+  x: inner(x),
+};
+
+export type IconName = keyof typeof ICONS;
+
+function inner(svg: string): string {
+  const start = svg.indexOf(">", svg.indexOf("<svg")) + 1;
+  return svg.slice(start, svg.lastIndexOf("</svg>")).replace(/\s*\n\s*/g, "");
+}

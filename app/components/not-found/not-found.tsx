@@ -1,0 +1,71 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
+import { SearchForm } from "#app/components/search-form/search-form.tsx";
+import { inLocale } from "#app/lib/locale.ts";
+import type { NotFoundData } from "#app/lib/not-found.server.ts";
+import { type Locale, NATIVE_NAMES } from "#content-build/locales.ts";
+import s from "./not-found.module.css";
+
+export function NotFound({ missing: { path, locales } }: { missing: NotFoundData }) {
+  const { t } = useTranslation("error");
+  return (
+    <main className={s.page} id="content" tabIndex={-1}>
+      <h1>{t("notFound.title")}</h1>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="notFound.text"
+          values={{ path }}
+          components={{ path: <code className={s.path} /> }}
+          shouldUnescape
+        />
+      </p>
+      {locales.length > 0 ? (
+        <Elsewhere path={path} locales={locales} />
+      ) : (
+        <SearchForm id="not-found-search" query={lastWords(path)} className={s.search} />
+      )}
+      <p>
+        <a href="/">{t("notFound.home")}</a>
+      </p>
+    </main>
+  );
+}
+
+/** The page exists in other languages. English, where there is one, comes first. */
+function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
+  const { t } = useTranslation("error");
+  return (
+    <div className={s.card}>
+      <Icon name="languages" />
+      <div>
+        <p className={s.good}>{t("notFound.goodNews")}</p>
+        <p>{t("notFound.elsewhere")}</p>
+        <ul className={s.locales}>
+          {locales.map((locale) => (
+            <li key={locale}>
+              <a
+                className="fallback-link"
+                href={inLocale(path, locale)}
+                hrefLang={locale}
+                lang={locale}
+              >
+                {NATIVE_NAMES[locale]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** `/de/docs/Web/Flex_box` is about “Flex box”. */
+function lastWords(path: string): string {
+  const last = path.replace(/\/+$/, "").split("/").pop() ?? "";
+  try {
+    return decodeURIComponent(last).replaceAll("_", " ");
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,30 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
+import { inLocale } from "#app/lib/locale.ts";
+import type { Doc } from "#content-build/page.ts";
+import s from "./notices.module.css";
+
+/** What a reader of a translation should know before the first line. */
+export function Notices({ doc }: { doc: Doc }) {
+  const { t } = useTranslation("doc");
+  if (!doc.isTranslated) return null;
+  const english = doc.other_translations.some(({ locale }) => locale === "en-US");
+  return (
+    <aside className={s.notice} data-tone={doc.isActive ? "info" : "warning"}>
+      <Icon name={doc.isActive ? "languages" : "triangleAlert"} />
+      <p>
+        {t(doc.isActive ? "notice.translated" : "notice.inactive")}
+        {english && (
+          <>
+            {" "}
+            <Trans t={t} i18nKey="notice.english">
+              <a href={inLocale(doc.mdn_url, "en-US")} hrefLang="en-US">
+                English
+              </a>
+            </Trans>
+          </>
+        )}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
+import s from "./search-form.module.css";
+
+interface SearchFormProps {
+  /** Prefix of the ids: `top-nav-search` in the header, `hp-search` on the home page. */
+  id: string;
+  placeholder?: string;
+  query?: string;
+  className?: string | undefined;
+}
+
+/** Searches without script as well; a script adds suggestions to it. */
+export function SearchForm({ id, placeholder, query, className }: SearchFormProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
+    <form
+      className={`${s.form} ${className ?? ""}`}
+      id={`${id}-form`}
+      action={`/${i18n.language}/search`}
+      role="search"
+      data-search
+    >
+      <Icon name="search" className={s.glass} />
+      <label className="visually-hidden" htmlFor={`${id}-input`}>
+        {t("search.label")}
+      </label>
+      <input
+        className={s.input}
+        id={`${id}-input`}
+        type="search"
+        name="q"
+        placeholder={placeholder ?? t("search.placeholder")}
+        defaultValue={query}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        required
+      />
+      <span className={`${s.hint} needs-script`} aria-hidden="true">
+        /
+      </span>
+      <button className={s.submit} type="submit">
+        <span className="visually-hidden">{t("search.submit")}</span>
+        <Icon name="arrowRight" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import type { PageStatus, Sidebar, SidebarNode } from "#content-build/page.ts";
+import s from "./sidebar.module.css";
+
+/** The entries of a sidebar. The way to the current one is open. */
+export function SidebarTree({ sidebar, current }: { sidebar: Sidebar; current: string }) {
+  return <Nodes nodes={sidebar.content} current={current} />;
+}
+
+function Nodes({ nodes, current }: { nodes: SidebarNode[]; current: string }) {
+  return (
+    <ol className={s.list}>
+      {nodes.map((node, index) => (
+        // Titles repeat and groups have no address; the order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Node key={index} node={node} current={current} />
+      ))}
+    </ol>
+  );
+}
+
+function Node({ node, current }: { node: SidebarNode; current: string }) {
+  const { content, details, section } = node;
+  if (!content?.length) {
+    return (
+      <li className={section ? s.section : undefined}>
+        <Entry node={node} current={current} />
+      </li>
+    );
+  }
+  if (!details) {
+    return (
+      <li className={section ? s.section : undefined}>
+        <Entry node={node} current={current} />
+        <Nodes nodes={content} current={current} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details className={s.group} open={details === "open" || leadsTo(node, current)}>
+        <summary className={s.summary}>
+          <Entry node={node} current={current} />
+        </summary>
+        <Nodes nodes={content} current={current} />
+      </details>
+    </li>
+  );
+}
+
+function Entry({ node, current }: { node: SidebarNode; current: string }) {
+  const { t } = useTranslation("doc");
+  const { title, code, uri, section, external, missing, onlyInEnUs, status } = node;
+  const label = code ? <code>{title}</code> : title;
+  const text = section ? <strong>{label}</strong> : label;
+  const marks = status?.map((each) => <StatusMark key={each} status={each} />);
+  if (!uri || missing) {
+    return (
+      <span className={missing ? s.missing : undefined} title={missing ? t("missing") : undefined}>
+        {text}
+        {marks}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={s.link}
+      href={uri}
+      aria-current={uri === current ? "page" : undefined}
+      {...(external ? { target: "_blank", rel: "noopener", "data-external": "" } : {})}
+      {...(onlyInEnUs ? { hrefLang: "en-US" } : {})}
+    >
+      {text}
+      {onlyInEnUs && <small className={s.english}> {t("onlyInEnglish")}</small>}
+      {marks}
+    </a>
+  );
+}
+
+function StatusMark({ status }: { status: PageStatus }) {
+  const { t } = useTranslation("doc");
+  const label = t(`status.${status}`);
+  return (
+    <span
+      className={`icon icon-${status.replace("-", "")}`}
+      role="img"
+      aria-label={label}
+      title={label}
+    />
+  );
+}
+
+function leadsTo(node: SidebarNode, current: string): boolean {
+  return node.uri === current || (node.content?.some((child) => leadsTo(child, current)) ?? false);
+}

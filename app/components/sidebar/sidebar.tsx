@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
+import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
+import type { Doc, Sidebar } from "#content-build/page.ts";
+import s from "./sidebar.module.css";
+import { SidebarTree } from "./sidebar-tree.tsx";
+
+export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
+  const { t } = useTranslation("doc");
+  return (
+    <aside
+      className={s.sidebar}
+      id="sidebar-quicklinks"
+      data-macro={doc.sidebarMacro}
+      data-sidebar-panel
+    >
+      <button className={s.backdrop} type="button" data-sidebar-close>
+        <span className="visually-hidden">{t("sidebar.collapse")}</span>
+      </button>
+      <div className={s.inner} data-sidebar-scroller>
+        <div className={s.toc} data-sidebar-toc>
+          <TableOfContents toc={doc.toc} />
+        </div>
+        <search className={`${s.filter} needs-script`} data-sidebar-filter>
+          <label className="visually-hidden" htmlFor="sidebar-filter-input">
+            {t("sidebar.filter")}
+          </label>
+          <input
+            className={s.input}
+            id="sidebar-filter-input"
+            type="text"
+            placeholder={t("sidebar.placeholder")}
+            autoComplete="off"
+            spellCheck="false"
+          />
+          <button className={s.clear} type="button" hidden>
+            <span className="visually-hidden">{t("sidebar.clear")}</span>
+            <Icon name="x" />
+          </button>
+          <output className={s.count} htmlFor="sidebar-filter-input" />
+        </search>
+        <nav className={s.nav} aria-label={t("sidebar.label")} data-sidebar-tree>
+          <SidebarTree sidebar={sidebar} current={doc.mdn_url} />
+        </nav>
+      </div>
+    </aside>
+  );
+}

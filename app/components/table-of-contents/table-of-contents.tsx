@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { TocEntry } from "#content-build/page.ts";
+import s from "./table-of-contents.module.css";
+
+export function TableOfContents({ toc }: { toc: TocEntry[] }) {
+  const { t } = useTranslation("doc");
+  if (toc.length === 0) return null;
+  return (
+    <nav className={s.toc} aria-label={t("toc")} data-toc>
+      <h2 className={s.title}>{t("toc")}</h2>
+      <ul className={s.list}>
+        {toc.map(({ id, text, sub }) => (
+          <li key={id}>
+            <a
+              className={s.link}
+              href={`#${id.toLowerCase()}`}
+              data-sub={sub || undefined}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
+              dangerouslySetInnerHTML={{ __html: text }}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

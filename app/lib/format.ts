@@ -1,0 +1,21 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2025-03-04T10:00:00Z` as a date in words: `Mar 4, 2025`. */
+export function formatDay(locale: string, iso: string): string {
+  return format(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+}
+
+/** `2025-03-04` as `March 2025`. */
+export function formatMonth(locale: string, iso: string): string {
+  return format(locale, { year: "numeric", month: "long", timeZone: "UTC" }).format(new Date(iso));
+}
+
+// Making a formatter takes longer than a hundred uses of it.
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}

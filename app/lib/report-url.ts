@@ -1,0 +1,24 @@
+import type { Doc } from "#content-build/page.ts";
+
+/** Opens a report about a document in the tracker of the repository it is kept in. */
+export function contentReportUrl({ source, mdn_url, modified, locale }: Doc): string {
+  const repository = source.github_url.split("/blob/")[0] ?? source.github_url;
+  const details = [
+    `* Page: ${mdn_url}`,
+    `* File: ${source.folder}/${source.filename}`,
+    `* Last commit: ${source.last_commit_url}`,
+    `* Last modified: ${modified ?? "unknown"}`,
+  ];
+  const query = new URLSearchParams({
+    "mdn-url": mdn_url,
+    template: locale === "en-US" ? "page-report.yml" : `page-report-${locale.toLowerCase()}.yml`,
+    metadata: details.join("\n"),
+  });
+  return `${repository}/issues/new?${query}`;
+}
+
+/** Opens a report about compatibility data where that data is kept. */
+export function compatReportUrl(query: string): string {
+  const title = encodeURIComponent(`${query} - `);
+  return `https://github.com/mdn/browser-compat-data/issues/new?title=${title}`;
+}
