@@ -106,7 +106,8 @@ function configOf(name: string): string {
 
 function bucketName(environment: string): string {
   const config = unstable_readConfig({ config: "wrangler.toml", env: environment });
-  const bucket = config.r2_buckets.find(({ binding }) => binding === "CONTENT");
+  const buckets: { binding: string; bucket_name?: string }[] = config.r2_buckets;
+  const bucket = buckets.find(({ binding }) => binding === "CONTENT");
   if (bucket?.bucket_name) return bucket.bucket_name;
   throw new CommandError(`wrangler.toml names no bucket CONTENT for "${environment}".`);
 }

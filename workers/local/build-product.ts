@@ -48,7 +48,17 @@ function workerSources(name: string): string[] {
 async function bundle(name: string, config: string): Promise<void> {
   const out = path.dirname(bundlePath(name));
   rmSync(out, { recursive: true, force: true });
-  const args = ["deploy", "--dry-run", "--outdir", out, "--config", config, "--env", "", "--minify"];
+  const args = [
+    "deploy",
+    "--dry-run",
+    "--outdir",
+    out,
+    "--config",
+    config,
+    "--env",
+    "",
+    "--minify",
+  ];
   await runWrangler(args, `Bundling the ${name} worker`);
 }
 

@@ -19,9 +19,10 @@ export function ensureChromium(): string {
   if (found) return found;
   if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
     console.log("Installing Chromium for the browser tests (apt-get) …");
-    const quiet = { stdio: ["ignore", "ignore", "inherit"] } as const;
-    spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    const install = "apt-get install -y -qq --no-install-recommends chromium";
+    spawnSync("sh", ["-c", `apt-get update -qq && ${install}`], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
     const installed = findChromium();
     if (installed) return installed;
   }

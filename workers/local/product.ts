@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { bundlePath, WORKERS } from "./build-product.ts";
+import type { LoaderFetch } from "./loader-client.ts";
 import type { LocalSettings } from "./settings.ts";
 import { CommandError } from "./terminal.ts";
 
@@ -13,8 +14,7 @@ export interface Product {
   miniflare: Miniflare;
   /** Address of the site: `http://localhost:8787`. */
   url: string;
-  /** Sends a request to the loader worker: `loader("/objects", { method: "PUT", body })`. */
-  loader(path: string, init: RequestInit): Promise<Response>;
+  loader: LoaderFetch;
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startProduct(settings: LocalSettings): Promise<Product> {
     log: new Log(LogLevel.WARN),
     telemetry: { enabled: false },
     defaultPersistRoot: state,
-    handleStructuredLogs({ level, message }) {
+    handleStructuredLogs({ level, message }: { level: string; message: string }) {
       log.write(`${message}\n`);
       if (level === "error") console.error(message);
     },
@@ -48,7 +48,7 @@ export async function startProduct(settings: LocalSettings): Promise<Product> {
   return {
     miniflare,
     url: origin,
-    loader: (route, init) =>
+    loader: (route, init = {}) =>
       fetch(new URL(route, loaderUrl), {
         ...init,
         headers: { ...Object.fromEntries(new Headers(init.headers)), "x-loader-token": token },
@@ -75,6 +75,7 @@ function worker(name: string, config: string, settings: LocalSettings): WorkerOp
       ...options.bindings,
       ORIGIN: `http://localhost:${port}`,
       PLAY_HOST: `play.localhost:${port}`,
+      BUILD_ID: hashOf(bundlePath("site")),
     },
     serviceBindings: { API: "api", PLAY: "play" },
     unsafeDirectSockets: [{ host, port }],
@@ -95,6 +96,10 @@ function loader(token: string): WorkerOptions {
     d1Databases: api.d1Databases,
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
   } as WorkerOptions;
+}
+
+function hashOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
 }
 
 function prepareState(state: string): void {

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import type { BuildManifest } from "#content-build/page.ts";
+import { publishContent } from "#content-build/publish/publish-content.ts";
+import { freePort, serveProduct } from "#test/support/serve-product.ts";
+import { buildContent } from "#workers/local/build-content.ts";
+import { buildProduct } from "#workers/local/build-product.ts";
+import { openLocalBucket, openLocalDatabase } from "#workers/local/loader-client.ts";
+import { applyMigrations } from "#workers/local/migrate.ts";
+import { type Product, startProduct } from "#workers/local/product.ts";
+import type { Figure } from "./figure.ts";
+import { measureRequests, requestFigure } from "./load-generator.ts";
+
+/** Loads the content into a fresh state and measures what readers get from it. */
+export async function measureProduct(say: (line: string) => void): Promise<Figure[]> {
+  await buildProduct();
+  const { outDir } = await buildContent();
+  const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
+  try {
+    const settings = { port: await freePort(), host: "127.0.0.1", stateDir };
+    const product = await startProduct(settings, { bareWorker: await bundleBareWorker() });
+    const figures = await measureRunning(product, outDir, say);
+    await product.stop();
+    return [...figures, ...(await measureStart(stateDir, say))];
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+async function measureRunning(product: Product, outDir: string, say: (line: string) => void) {
+  say("loading R2 …");
+  const started = performance.now();
+  await applyMigrations(openLocalDatabase(product.loader));
+  const loaded = await publishContent({ outDir, bucket: openLocalBucket(product.loader) });
+  const seconds = (performance.now() - started) / 1000;
+
+  const pages = await documentAddresses(outDir);
+  const page = pages.find((url) => url.endsWith("/color")) ?? pages[0] ?? "/en-US/";
+  const bareUrl = (await product.miniflare.unsafeGetDirectURL("bare")).origin;
+  say("asking a bare route, an object, pages …");
+  const bare = await measureRequests(bareUrl, ["/"]);
+  const object = await measureRequests(product.url, [`${page}/index.json`]);
+  const cached = await measureRequests(product.url, [page]);
+  const uncachedUrl = (await product.miniflare.unsafeGetDirectURL("uncached")).origin;
+  const uncached = await measureRequests(uncachedUrl, [page]);
+  return [
+    {
+      name: "load into R2",
+      value: loaded.written / seconds,
+      unit: "objects/s",
+      note: `${loaded.written} objects in ${seconds.toFixed(1)} s`,
+    },
+    requestFigure("bare Hono route", bare, bare),
+    requestFigure("one R2 object", object, bare),
+    requestFigure("document page, cached", cached, bare),
+    requestFigure("document page, uncached", uncached, bare),
+    ...(await measureWeight(product.url + page)),
+  ];
+}
+
+async function documentAddresses(outDir: string): Promise<string[]> {
+  const text = await readFile(path.join(outDir, "manifest.json"), "utf8");
+  const { files } = JSON.parse(text) as BuildManifest;
+  return files.flatMap(({ url }) => (url?.startsWith("/en-US/docs/") ? [url] : []));
+}
+
+async function bundleBareWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ["test/bench/bare-worker.ts"],
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** Bytes that a document page asks for before anything is touched, compressed. */
+async function measureWeight(page: string): Promise<Figure[]> {
+  const html = await (await fetch(page)).text();
+  const size = async (pattern: RegExp) => {
+    const urls = [...html.matchAll(pattern)].map(([, url = ""]) => new URL(url, page));
+    const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).arrayBuffer()));
+    return texts.reduce((sum, bytes) => sum + gzipSync(new Uint8Array(bytes)).length, 0) / 1024;
+  };
+  const note = "gzip, of a document page";
+  return [
+    { name: "JavaScript", value: await size(/<script[^>]+src="([^"]+)"/g), unit: "KiB", note },
+    {
+      name: "CSS",
+      value: await size(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g),
+      unit: "KiB",
+      note,
+    },
+    { name: "HTML", value: gzipSync(html).length / 1024, unit: "KiB", note },
+  ];
+}
+
+/** From `npm start` to the first page, with everything compiled and loaded already. */
+async function measureStart(stateDir: string, say: (line: string) => void): Promise<Figure[]> {
+  say("starting with everything in place …");
+  const first = await serveProduct(stateDir);
+  await first.stop();
+  const started = performance.now();
+  const product = await serveProduct(stateDir);
+  await fetch(`${product.url}/en-US/`);
+  const seconds = (performance.now() - started) / 1000;
+  await product.stop();
+  return [{ name: "second start to first page", value: seconds, unit: "s" }];
+}

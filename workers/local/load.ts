@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { BuildManifest, DocPage } from "#content-build/page.ts";
+import type { Bucket } from "#content-build/publish/bucket.ts";
+import { publishContent } from "#content-build/publish/publish-content.ts";
+import { toSearchRow } from "#content-build/publish/search-row.ts";
+import { splitLocale } from "#content-build/slugs.ts";
+import { loadSearch } from "#db/search-load.ts";
+import type { RunBatch } from "#db/statement.ts";
+import { startStage } from "./terminal.ts";
+
+/** Where content is loaded to: locally through the loader, remotely over the network. */
+export interface Stores {
+  bucket: Bucket;
+  database: RunBatch;
+}
+
+/** Brings object storage and the search rows to the state of a build, and says what it did. */
+export async function loadContent(outDir: string, { bucket, database }: Stores): Promise<void> {
+  const content = startStage("content");
+  const report = await publishContent({ outDir, bucket, onProgress: content.progress });
+  content.done(
+    report.unchanged
+      ? `unchanged, ${report.kept} files skipped`
+      : `${report.written} files written, ${report.kept} kept, ${report.removed} removed`,
+  );
+
+  const search = startStage("search");
+  const rows = await loadSearch({
+    run: database,
+    content: report.version,
+    ...(await searchSource(outDir)),
+    onProgress: search.progress,
+  });
+  search.done(
+    rows.written + rows.removed === 0
+      ? `unchanged, ${rows.kept} rows skipped`
+      : `${rows.written} rows written, ${rows.kept} kept, ${rows.removed} removed`,
+  );
+}
+
+/** The documents of a build, as the search rows are made from them. */
+async function searchSource(outDir: string) {
+  const text = await readFile(path.join(outDir, "manifest.json"), "utf8");
+  const { files } = JSON.parse(text) as BuildManifest;
+  const documents = new Map(
+    files.flatMap((file) => (file.url && isDocument(file.url) ? [[file.url, file]] : [])),
+  );
+  return {
+    hashes: new Map([...documents].map(([url, { hash }]) => [url, hash])),
+    async readRow(url: string) {
+      const file = documents.get(url);
+      if (!file) return undefined;
+      const page = JSON.parse(await readFile(path.join(outDir, file.path), "utf8")) as DocPage;
+      return toSearchRow(page.doc, file.hash);
+    },
+  };
+}
+
+function isDocument(url: string): boolean {
+  return splitLocale(url).rest.startsWith("/docs/");
+}

@@ -1,0 +1,46 @@
+import type { Bucket } from "#content-build/publish/bucket.ts";
+import type { RunBatch, StatementResult } from "#db/statement.ts";
+import { packObjects } from "#workers/loader/framing.ts";
+
+/** Sends a request to the loader worker. */
+export type LoaderFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The local R2, through the loader. */
+export function openLocalBucket(loader: LoaderFetch): Bucket {
+  return {
+    async get(key) {
+      const response = await loader(`/object?key=${encodeURIComponent(key)}`);
+      if (response.status === 404) return undefined;
+      return new Uint8Array(await (await checked(response)).arrayBuffer());
+    },
+    async put(objects) {
+      await checked(await loader("/objects", { method: "PUT", body: packObjects(objects) }));
+    },
+    async delete(keys) {
+      await checked(await loader("/objects", { method: "DELETE", body: JSON.stringify(keys) }));
+    },
+    async *list() {
+      let cursor: string | null = "";
+      while (cursor !== null) {
+        const query: string = cursor ? `?cursor=${encodeURIComponent(cursor)}` : "";
+        const response = await checked(await loader(`/objects${query}`));
+        const page = (await response.json()) as { keys: string[]; cursor: string | null };
+        yield page.keys;
+        cursor = page.cursor;
+      }
+    },
+  };
+}
+
+/** The local D1, through the loader. */
+export function openLocalDatabase(loader: LoaderFetch): RunBatch {
+  return async (statements) => {
+    const init = { method: "POST", body: JSON.stringify(statements) };
+    return (await checked(await loader("/sql", init))).json() as Promise<StatementResult[]>;
+  };
+}
+
+async function checked(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw new Error(`The loader answered ${response.status}: ${await response.text()}`);
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { unstable_splitSqlQuery } from "wrangler";
+import type { RunBatch } from "#db/statement.ts";
+
+const MIGRATIONS = "db/migrations";
+
+// The journal that wrangler keeps, so that it and we see the same state.
+const JOURNAL = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+/** Applies the migrations that a database lacks, each whole or not at all. Gives their names. */
+export async function applyMigrations(run: RunBatch): Promise<string[]> {
+  await run([{ sql: JOURNAL, parameters: [] }]);
+  const [journal] = await run([{ sql: "SELECT name FROM d1_migrations", parameters: [] }]);
+  const applied = new Set(journal?.rows.map((row) => row.name));
+  const missing = readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql") && !applied.has(name))
+    .sort();
+  for (const name of missing) {
+    const statements = unstable_splitSqlQuery(readFileSync(path.join(MIGRATIONS, name), "utf8"));
+    await run([
+      ...statements.map((sql) => ({ sql, parameters: [] })),
+      { sql: "INSERT INTO d1_migrations (name) VALUES (?)", parameters: [name] },
+    ]);
+  }
+  return missing;
+}
