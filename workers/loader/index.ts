@@ -1,0 +1,86 @@
+import type { Statement } from "#db/statement.ts";
+import { type FramedObject, unpackObjects } from "./framing.ts";
+
+/** What the local start gives to the loader. */
+export interface LoaderBindings {
+  CONTENT: R2Bucket;
+  DB: D1Database;
+  /** Known to whoever started the process, and to nobody else. */
+  LOADER_TOKEN: string;
+}
+
+type Handler = (request: Request, env: LoaderBindings, url: URL) => Promise<Response>;
+
+/**
+ * Writes R2 and D1 from inside workerd. Local only: it is never deployed, and
+ * answers only to the token of the process that started it.
+ */
+export default {
+  async fetch(request: Request, env: LoaderBindings): Promise<Response> {
+    if (request.headers.get("x-loader-token") !== env.LOADER_TOKEN) {
+      return new Response("The token is missing or wrong.\n", { status: 403 });
+    }
+    const url = new URL(request.url);
+    const handle = ROUTES[`${request.method} ${url.pathname}`];
+    if (!handle) return new Response("There is no such route.\n", { status: 404 });
+    try {
+      return await handle(request, env, url);
+    } catch (error) {
+      return new Response(error instanceof Error ? error.message : String(error), { status: 500 });
+    }
+  },
+};
+
+const SIMULTANEOUS = 32;
+
+const ROUTES: Record<string, Handler> = {
+  /** One object: `?key=current.json`. */
+  async "GET /object"(_, { CONTENT }, url) {
+    const object = await CONTENT.get(url.searchParams.get("key") ?? "");
+    return object ? new Response(object.body) : new Response(null, { status: 404 });
+  },
+
+  /** A page of keys, and the cursor of the next one. */
+  async "GET /objects"(_, { CONTENT }, url) {
+    const cursor = url.searchParams.get("cursor");
+    const list = await CONTENT.list(cursor === null ? {} : { cursor });
+    return Response.json({
+      keys: list.objects.map(({ key }) => key),
+      cursor: list.truncated ? list.cursor : null,
+    });
+  },
+
+  /** Objects as `packObjects` packs them. */
+  async "PUT /objects"(request, { CONTENT }) {
+    const objects = unpackObjects(await request.arrayBuffer());
+    let next = 0;
+    const lane = async () => {
+      for (let object = objects[next++]; object !== undefined; object = objects[next++]) {
+        await put(CONTENT, object);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(SIMULTANEOUS, objects.length) }, lane));
+    return Response.json({ written: objects.length });
+  },
+
+  /** Keys as a JSON array, at most 1,000. */
+  async "DELETE /objects"(request, { CONTENT }) {
+    await CONTENT.delete(await request.json<string[]>());
+    return Response.json({});
+  },
+
+  /** Statements as a JSON array: all of them are done, or none. Answers rows and changes. */
+  async "POST /sql"(request, { DB }) {
+    const statements = await request.json<Statement[]>();
+    const results = await DB.batch(
+      statements.map(({ sql, parameters }) => DB.prepare(sql).bind(...parameters)),
+    );
+    return Response.json(
+      results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes })),
+    );
+  },
+};
+
+function put(bucket: R2Bucket, { key, body, contentType }: FramedObject): Promise<R2Object> {
+  return bucket.put(key, body, { httpMetadata: { contentType } });
+}
