@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EntryScript } from "./components/entry-script/entry-script.tsx";
 import { ErrorPage } from "./components/error-page/error-page.tsx";
+import { IslandStringsData } from "./components/island-strings/island-strings.tsx";
 import { PageLayout } from "./components/page-layout/page-layout.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/hydration.ts";
@@ -34,6 +35,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          content="#fcfcfa"
+          media="(prefers-color-scheme: light)"
+          data-scheme="light"
+        />
+        <meta
+          name="theme-color"
+          content="#101513"
+          media="(prefers-color-scheme: dark)"
+          data-scheme="dark"
+        />
         <Meta />
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <Links />
@@ -45,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <IslandStringsData />
         {hydrate && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -9,7 +9,7 @@ import s from "./document-bar.module.css";
 export function DocumentBar({ doc, hasSidebar }: { doc: Doc; hasSidebar: boolean }) {
   const { t } = useTranslation("doc");
   return (
-    <div className={s.bar}>
+    <div className={s.bar} data-bar>
       <div className={s.inner}>
         {hasSidebar && (
           <button

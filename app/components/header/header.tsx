@@ -1,17 +1,15 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { Logo } from "#app/components/logo/logo.tsx";
 import { SearchForm } from "#app/components/search-form/search-form.tsx";
 import { ThemeSwitch } from "#app/components/theme-switch/theme-switch.tsx";
+import { UserArea } from "#app/components/user-area/user-area.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
-import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./header.module.css";
 import { MainMenu } from "./main-menu.tsx";
 
 export function Header({ tone }: { tone?: "dark" | undefined }) {
   const { t, i18n } = useTranslation();
-  const { pathname, search } = useLocation();
   return (
     <header className={s.header} data-tone={tone}>
       <div className={s.inner}>
@@ -23,6 +21,7 @@ export function Header({ tone }: { tone?: "dark" | undefined }) {
           className={s.toggle}
           type="button"
           aria-label={t("menu.open")}
+          data-label-closed={t("menu.open")}
           data-label-open={t("menu.close")}
           data-main-menu-toggle
           {...{ popovertarget: "main-menu" }}
@@ -33,11 +32,7 @@ export function Header({ tone }: { tone?: "dark" | undefined }) {
         <div className={s.menu} id="main-menu" {...{ popover: "auto" }}>
           <MainMenu />
           <ThemeSwitch />
-          <div className={s.user} data-user-area>
-            <a className={s.login} href={loginUrl(pathname + search)} rel="nofollow">
-              {t("login")}
-            </a>
-          </div>
+          <UserArea />
         </div>
         <SearchForm id="top-nav-search" className={s.search} />
       </div>

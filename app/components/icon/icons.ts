@@ -7,6 +7,7 @@ import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import user from "lucide-static/icons/circle-user.svg?raw";
 import codeXml from "lucide-static/icons/code-xml.svg?raw";
+import construction from "lucide-static/icons/construction.svg?raw";
 import graduationCap from "lucide-static/icons/graduation-cap.svg?raw";
 import info from "lucide-static/icons/info.svg?raw";
 import languages from "lucide-static/icons/languages.svg?raw";
@@ -35,6 +36,7 @@ export const ICONS = {
   chevronDown: inner(chevronDown),
   chevronRight: inner(chevronRight),
   codeXml: inner(codeXml),
+  construction: inner(construction),
   graduationCap: inner(graduationCap),
   info: inner(info),
   languages: inner(languages),

@@ -41,6 +41,10 @@ export function SearchForm({ id, placeholder, query, className }: SearchFormProp
       <span className={`${s.hint} needs-script`} aria-hidden="true">
         /
       </span>
+      <button className={`${s.clear} needs-script`} type="button" data-clear>
+        <span className="visually-hidden">{t("search.clear")}</span>
+        <Icon name="x" />
+      </button>
       <button className={s.submit} type="submit">
         <span className="visually-hidden">{t("search.submit")}</span>
         <Icon name="arrowRight" />

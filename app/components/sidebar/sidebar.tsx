@@ -9,7 +9,7 @@ export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
   const { t } = useTranslation("doc");
   return (
     <aside
-      className={s.sidebar}
+      className={`sidebar ${s.sidebar}`}
       id="sidebar-quicklinks"
       data-macro={doc.sidebarMacro}
       data-sidebar-panel
@@ -17,10 +17,7 @@ export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
       <button className={s.backdrop} type="button" data-sidebar-close>
         <span className="visually-hidden">{t("sidebar.collapse")}</span>
       </button>
-      <div className={s.inner} data-sidebar-scroller>
-        <div className={s.toc} data-sidebar-toc>
-          <TableOfContents toc={doc.toc} />
-        </div>
+      <div className={s.inner}>
         <search className={`${s.filter} needs-script`} data-sidebar-filter>
           <label className="visually-hidden" htmlFor="sidebar-filter-input">
             {t("sidebar.filter")}
@@ -39,9 +36,14 @@ export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
           </button>
           <output className={s.count} htmlFor="sidebar-filter-input" />
         </search>
-        <nav className={s.nav} aria-label={t("sidebar.label")} data-sidebar-tree>
-          <SidebarTree sidebar={sidebar} current={doc.mdn_url} />
-        </nav>
+        <div className={s.scroller} data-sidebar-scroller>
+          <div className={s.toc} data-sidebar-toc>
+            <TableOfContents toc={doc.toc} />
+          </div>
+          <nav className={s.nav} aria-label={t("sidebar.label")} data-sidebar-tree>
+            <SidebarTree sidebar={sidebar} current={doc.mdn_url} />
+          </nav>
+        </div>
       </div>
     </aside>
   );

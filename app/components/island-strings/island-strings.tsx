@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
+
+const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
+
+/** Data, not a script: no policy has to allow it. */
+export function IslandStringsData() {
+  const { t, i18n } = useTranslation(["common", "doc"]);
+  const matches: IslandStrings["filter"]["matches"] = {};
+  for (const form of PLURALS) {
+    const key = `sidebar.matches_${form}`;
+    if (i18n.exists(key, { ns: "doc" })) {
+      matches[form] = i18n.getResource(i18n.language, "doc", key) as string;
+    }
+  }
+  const strings: IslandStrings = {
+    copy: {
+      label: t("doc:code.copy"),
+      copied: t("doc:code.copied"),
+      failed: t("doc:code.failed"),
+    },
+    filter: { none: t("doc:sidebar.noMatches"), matches },
+    search: {
+      loading: t("search.loading"),
+      failed: t("search.failed"),
+      crashed: t("search.crashed"),
+      // With its placeholder: the script fills it.
+      siteSearch: i18n.getResource(i18n.language, "common", "search.siteSearch") as string,
+      noMatches: t("search.noMatches"),
+      notSeeing: t("search.notSeeing"),
+      results: t("search.results"),
+    },
+    maintenance: t("maintenance"),
+    offline: t("offline"),
+    online: t("online"),
+  };
+  return (
+    <script
+      type="application/json"
+      id={ISLAND_STRINGS_ID}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own strings, `<` escaped
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(strings).replaceAll("<", "\\u003c") }}
+    />
+  );
+}

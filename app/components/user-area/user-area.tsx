@@ -1,0 +1,90 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
+import { MenuPanel } from "#app/components/menu/menu.tsx";
+import { FEATURES } from "#app/lib/features.ts";
+import { ISSUES_URL, SUPPORT_URL } from "#app/lib/site.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import s from "./user-area.module.css";
+
+/**
+ * Everything that this corner may show. Pages are the same for every reader: a
+ * script asks who is reading and uncovers the right part.
+ */
+export function UserArea() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <div className={s.area} data-user-area>
+      <a className={s.login} href={loginUrl(pathname + search)} rel="nofollow" data-login>
+        {t("login")}
+      </a>
+      {FEATURES.plus && <UserMenu next={pathname} />}
+      <div data-maintenance hidden>
+        <MenuPanel
+          align="end"
+          label={
+            <>
+              <Icon name="construction" />
+              {t("maintenanceTitle")}
+            </>
+          }
+        >
+          <p className={s.text} data-maintenance-text />
+        </MenuPanel>
+      </div>
+    </div>
+  );
+}
+
+function UserMenu({ next }: { next: string }) {
+  const { t, i18n } = useTranslation();
+  const plus = `/${i18n.language}/plus`;
+  const links = [
+    { url: `${plus}/collections`, text: t("user.collections") },
+    { url: `${plus}/updates`, text: t("user.updates") },
+    { url: "/en-US/plus/settings", text: t("user.settings") },
+    { url: SUPPORT_URL, text: t("user.help"), external: true },
+    { url: ISSUES_URL, text: t("user.feedback"), external: true },
+  ];
+  return (
+    <div data-user-menu hidden>
+      <MenuPanel
+        id="user-menu-button"
+        align="end"
+        label={
+          <>
+            <span className={s.avatar}>
+              <Icon name="user" />
+              <img alt="" width="32" height="32" hidden />
+            </span>
+            <span className="visually-hidden">{t("user.menu")}</span>
+          </>
+        }
+      >
+        <p className={s.email} data-email />
+        <ul className={s.links}>
+          {links.map(({ url, text, external }) => (
+            <li key={url}>
+              <a
+                className={s.link}
+                href={url}
+                {...(external ? { target: "_blank", rel: "noopener" } : {})}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+          <li>
+            <form action="/users/fxa/login/logout/" method="post">
+              <input type="hidden" name="next" value={next} />
+              <button className={s.link} type="submit">
+                {t("user.signOut")}
+              </button>
+            </form>
+          </li>
+        </ul>
+      </MenuPanel>
+    </div>
+  );
+}

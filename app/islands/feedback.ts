@@ -1,0 +1,34 @@
+/** Announced on the document, for whoever counts clicks. `detail.source` says what was clicked. */
+export const CLICK_EVENT = "webdocs:click";
+
+/** The feedback form below an article: a vote, a reason after a “no”, thanks. */
+export function startFeedback(): void {
+  const form = document.querySelector<HTMLFormElement>("[data-feedback]");
+  if (!form) return;
+  const [vote, reason] = form.querySelectorAll("fieldset");
+  const thanks = form.querySelector<HTMLElement>("[data-step=thanks] > [hidden]");
+  const submit = form.querySelector<HTMLButtonElement>("[type=submit]");
+  if (!vote || !reason || !thanks || !submit) return;
+
+  const finish = (source: string) => {
+    vote.hidden = true;
+    reason.hidden = true;
+    thanks.hidden = false;
+    document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));
+  };
+  vote.addEventListener("click", ({ target }) => {
+    const value = (target as Element).closest("button")?.value;
+    if (value === "yes") finish("article_footer: helpful -> yes");
+    if (value !== "no") return;
+    vote.hidden = true;
+    reason.hidden = false;
+    reason.querySelector("input")?.focus();
+  });
+  form.addEventListener("change", () => {
+    submit.disabled = false;
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    finish(`article_footer: helpful -> no: ${new FormData(form).get("reason")}`);
+  });
+}

@@ -1,0 +1,212 @@
+import type { SearchIndex } from "#content-build/page.ts";
+import { prefetch } from "./prefetch.ts";
+import { searchTerms, TitleIndex } from "./search-index.ts";
+import { fill, islandStrings } from "./strings.ts";
+
+/** How long a reader pauses before we say that the index is loading, or fetch a result. */
+const PAUSE_MS = 500;
+
+type Loading = TitleIndex | "loading" | "failed";
+
+let index: Loading | undefined;
+let whenLoaded: Promise<void> | undefined;
+
+/** All search boxes of a page share one index. */
+function loadIndex(): Promise<void> {
+  whenLoaded ??= (async () => {
+    index = "loading";
+    try {
+      const response = await fetch(`/${document.documentElement.lang}/search-index.json`);
+      if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
+      index = new TitleIndex((await response.json()) as SearchIndex);
+    } catch (error) {
+      console.warn(error);
+      index = "failed";
+    }
+  })();
+  return whenLoaded;
+}
+
+/** Suggests titles below a search box, as the ARIA pattern of a combobox has it. */
+export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): void {
+  const strings = islandStrings().search;
+  const listId = `${input.id}-list`;
+  const list = document.createElement("div");
+  list.className = "suggestions";
+  list.id = listId;
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", strings.results);
+  list.hidden = true;
+  const status = document.createElement("div");
+  status.className = "suggestions";
+  status.setAttribute("role", "status");
+  status.hidden = true;
+  form.appendChild(list);
+  form.appendChild(status);
+
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-controls", listId);
+  input.setAttribute("aria-expanded", "false");
+
+  let options: HTMLAnchorElement[] = [];
+  let highlighted = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let beforePrefetch: ReturnType<typeof setTimeout> | undefined;
+  const prefetched = new Set<string>();
+
+  const highlight = (at: number) => {
+    highlighted = at;
+    for (const [n, option] of options.entries()) {
+      option.setAttribute("aria-selected", String(n === at));
+    }
+    const option = options[at];
+    if (option) input.setAttribute("aria-activedescendant", option.id);
+    else input.removeAttribute("aria-activedescendant");
+    option?.scrollIntoView({ block: "nearest" });
+    clearTimeout(beforePrefetch);
+    const url = option?.dataset.result;
+    if (!url || prefetched.has(url)) return;
+    beforePrefetch = setTimeout(() => {
+      prefetched.add(url);
+      prefetch(url);
+    }, PAUSE_MS);
+  };
+
+  const close = () => {
+    clearTimeout(beforePrefetch);
+    options = [];
+    list.hidden = true;
+    status.hidden = true;
+    list.replaceChildren();
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  };
+
+  const say = (text: string) => {
+    close();
+    status.textContent = text;
+    status.hidden = false;
+  };
+
+  const render = () => {
+    clearTimeout(pause);
+    const query = input.value;
+    if (query.trim() === "" || !form.contains(document.activeElement)) return close();
+    if (index === "failed") return say(strings.failed);
+    if (index === undefined || index === "loading") {
+      close();
+      pause = setTimeout(() => index === "loading" && say(strings.loading), PAUSE_MS);
+      return;
+    }
+    try {
+      options = rows(index, query, form.action).map((row, n) => {
+        row.id = `${input.id}-item-${n}`;
+        return row;
+      });
+    } catch (error) {
+      console.error(error);
+      return say(strings.crashed);
+    }
+    list.replaceChildren(...options);
+    list.hidden = options.length === 0;
+    status.hidden = true;
+    input.setAttribute("aria-expanded", String(options.length > 0));
+    highlight(0);
+  };
+
+  input.addEventListener("input", render);
+  input.addEventListener("focus", render);
+  form.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
+  });
+  // The box keeps the focus while something in the list is clicked.
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  list.addEventListener("pointermove", ({ target }) => {
+    const at = options.findIndex((option) => option.contains(target as Node));
+    if (at !== -1 && at !== highlighted) highlight(at);
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key === "Escape") {
+      event.preventDefault();
+      input.value = "";
+      close();
+      input.blur();
+    } else if (options.length === 0) return;
+    else if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      const step = key === "ArrowDown" ? 1 : -1;
+      highlight((highlighted + step + options.length) % options.length);
+    } else if (key === "Enter") {
+      const option = options[highlighted];
+      if (!option) return;
+      event.preventDefault();
+      // The browser decides, as with any link, what the modifier keys mean.
+      const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey };
+      option.dispatchEvent(new MouseEvent("click", init));
+    }
+  });
+  form.querySelector("[data-clear]")?.addEventListener("click", () => {
+    input.value = "";
+    close();
+    input.focus();
+  });
+
+  loadIndex().then(render);
+  render();
+}
+
+/** The matching titles, and the way to the full search as the last row. */
+function rows(titles: TitleIndex, query: string, action: string): HTMLAnchorElement[] {
+  const strings = islandStrings().search;
+  const found = titles.find(query, innerHeight < 850 ? 5 : 10);
+  const terms = searchTerms(query);
+  const rows = found.map(({ title, url }) => {
+    const row = option(url);
+    row.dataset.result = url;
+    const name = document.createElement("span");
+    name.replaceChildren(...marked(title, terms));
+    const path = document.createElement("small");
+    path.textContent = url
+      .split("/")
+      .slice(2)
+      .filter((part) => part !== "docs")
+      .join(" / ");
+    row.replaceChildren(name, path);
+    return row;
+  });
+  if (rows.length === 0 && query.trim() === "/") return [];
+  const last = option(`${action}?q=${encodeURIComponent(query)}`);
+  const why = document.createElement("small");
+  why.textContent = rows.length === 0 ? strings.noMatches : strings.notSeeing;
+  const way = document.createElement("span");
+  way.textContent = fill(strings.siteSearch, { query: query.trim() });
+  last.replaceChildren(why, way);
+  last.dataset.siteSearch = "";
+  return [...rows, last];
+}
+
+function option(url: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = url;
+  link.tabIndex = -1;
+  link.setAttribute("role", "option");
+  return link;
+}
+
+/** A title with every occurrence of a term marked. */
+function marked(title: string, terms: string[]): Node[] {
+  if (terms.length === 0) return [document.createTextNode(title)];
+  const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return title
+    .split(new RegExp(`(${escaped.join("|")})`, "gi"))
+    .filter(Boolean)
+    .map((part) => {
+      if (!terms.includes(part.toLowerCase())) return document.createTextNode(part);
+      const mark = document.createElement("mark");
+      mark.textContent = part;
+      return mark;
+    });
+}

@@ -1,0 +1,25 @@
+import { remembered } from "./storage.ts";
+
+/** `/` and Ctrl or Cmd + K lead to the search box, unless the reader is typing. */
+export function startShortcuts(): void {
+  document.addEventListener("keydown", (event) => {
+    if (!isShortcut(event) || isTyping(event) || remembered("shortcuts") === "off") return;
+    const input = document.querySelector<HTMLInputElement>("#top-nav-search-input");
+    if (!input) return;
+    event.preventDefault();
+    input.focus({ preventScroll: true });
+    input.select();
+  });
+}
+
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (altKey || shiftKey) return false;
+  return ctrlKey || metaKey ? key.toLowerCase() === "k" : key === "/";
+}
+
+/** Looks into shadow trees as well: editors live there. */
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches("input, textarea, select") || target.isContentEditable;
+}

@@ -1,0 +1,15 @@
+import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
+
+let strings: IslandStrings | undefined;
+
+/** The words of this page's language. */
+export function islandStrings(): IslandStrings {
+  const source = document.getElementById(ISLAND_STRINGS_ID)?.textContent ?? "{}";
+  strings ??= JSON.parse(source) as IslandStrings;
+  return strings;
+}
+
+/** Fills the placeholders of a text: `fill("{{count}} matches", { count: 3 })`. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+}

@@ -1,0 +1,67 @@
+import { islandStrings } from "./strings.ts";
+
+/** What `/api/v1/whoami` says, as far as the header needs it. */
+interface Whoami {
+  username?: string;
+  is_authenticated?: boolean;
+  email?: string;
+  avatar_url?: string;
+  is_subscriber?: boolean;
+  maintenance?: string;
+}
+
+const CACHE_KEY = "whoami";
+
+/** Pages are the same for all readers; who is reading is asked afterwards. */
+export function startUser(): void {
+  const area = document.querySelector<HTMLElement>("[data-user-area]");
+  if (!area) return;
+  const known = cached();
+  if (known) show(area, known);
+  fetch("/api/v1/whoami")
+    .then((response) => {
+      if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
+      return response.json() as Promise<Whoami>;
+    })
+    .then((user) => {
+      sessionStorage.setItem(CACHE_KEY, JSON.stringify(user));
+      show(area, user);
+    })
+    .catch((error) => {
+      console.warn(error);
+      sessionStorage.removeItem(CACHE_KEY);
+      show(area, { ...known, maintenance: islandStrings().maintenance });
+    });
+}
+
+function cached(): Whoami | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "") as Whoami;
+  } catch {
+    return undefined;
+  }
+}
+
+function show(area: HTMLElement, user: Whoami): void {
+  const signedIn = user.is_authenticated === true;
+  const login = area.querySelector<HTMLElement>("[data-login]");
+  const menu = area.querySelector<HTMLElement>("[data-user-menu]");
+  const maintenance = area.querySelector<HTMLElement>("[data-maintenance]");
+  const closed = Boolean(user.maintenance) && !signedIn;
+  if (login) login.hidden = signedIn || closed;
+  if (menu) menu.hidden = !signedIn;
+  if (maintenance) {
+    maintenance.hidden = !closed;
+    const text = maintenance.querySelector("[data-maintenance-text]");
+    if (text) text.textContent = user.maintenance ?? "";
+  }
+  for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-in]")) {
+    entry.hidden = !signedIn;
+  }
+  if (!signedIn || !menu) return;
+  for (const email of menu.querySelectorAll("[data-email]")) email.textContent = user.email ?? "";
+  menu.classList.toggle("is-subscriber", user.is_subscriber === true);
+  const avatar = menu.querySelector("img");
+  if (avatar && user.avatar_url) avatar.src = user.avatar_url;
+  if (avatar) avatar.hidden = !user.avatar_url;
+}

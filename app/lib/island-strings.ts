@@ -1,0 +1,20 @@
+/** The words that scripts put on a page. The server writes them into it. */
+export interface IslandStrings {
+  copy: { label: string; copied: string; failed: string };
+  filter: { none: string; matches: Partial<Record<Intl.LDMLPluralRule, string>> };
+  search: {
+    loading: string;
+    failed: string;
+    crashed: string;
+    siteSearch: string;
+    noMatches: string;
+    notSeeing: string;
+    results: string;
+  };
+  maintenance: string;
+  offline: string;
+  online: string;
+}
+
+/** Id of the element in which they stand. */
+export const ISLAND_STRINGS_ID = "island-strings";
