@@ -11,7 +11,7 @@ const segmenters = new Map<string, Intl.Segmenter>();
  * that have none. `plainText` takes them out again.
  */
 export function indexText(text: string, locale: string): string {
-  const folded = text.normalize("NFKC");
+  const folded = normalize(text, locale);
   if (!CJK.test(folded)) return folded;
   return folded.replace(CJK_RUN, (run) => segment(run, locale).join(BREAK));
 }
@@ -38,27 +38,53 @@ export function scopeWord(locale: string): string {
   return `locale${locale.toLowerCase().replaceAll("-", "")}`;
 }
 
+/** Words that say how others belong together; nothing is lost without them. */
+const PARTICLES = new Set("のをにはがとでもへや的了和在是之与與".split(""));
+
 /**
- * The words of a query, as the index has them.
+ * The words of a query, as the index has them. Those of one inner list stand side
+ * by side in a text.
  *
- * @example queryWords("Array.map()", "en-US") // [["Array", "map"]]
- * @example queryWords("配列の操作", "ja") // [["配列"], ["の"], ["操作"]]
+ * @example queryWords("Array.map() loop", "en-US") // [["Array", "map"], ["loop"]]
+ * @example queryWords("配列の操作", "ja") // [["配列"], ["操作"]]
  */
 export function queryWords(query: string, locale: string): string[][] {
-  return query
-    .normalize("NFKC")
-    .trim()
-    .split(/\s+/)
-    .flatMap((part) =>
-      CJK.test(part)
-        ? part
-            .replace(CJK_RUN, (run) => ` ${segment(run, locale).join(" ")} `)
-            .trim()
-            .split(/\s+/)
-        : [part],
-    )
-    .map((part) => part.split(/[^\p{L}\p{N}\p{M}\p{Co}]+/u).filter(Boolean))
-    .filter((words) => words.length > 0);
+  const groups: string[][] = [];
+  for (const part of normalize(query, locale).split(/\s+/)) {
+    let at = 0;
+    for (const run of part.matchAll(CJK_RUN)) {
+      groups.push(wordsOf(part.slice(at, run.index)), ...runGroups(run[0], locale));
+      at = run.index + run[0].length;
+    }
+    groups.push(wordsOf(part.slice(at)));
+  }
+  return groups.filter((words) => words.length > 0);
+}
+
+/** East Asian texts write Latin letters in full width as well; elsewhere forms have a meaning. */
+function normalize(text: string, locale: string): string {
+  return text.normalize(/^(ja|ko|zh)\b/.test(locale) ? "NFKC" : "NFC");
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}\p{M}\p{Co}]+/u).filter(Boolean);
+}
+
+/** Characters that no dictionary word joins belong together as much as a word does. */
+function runGroups(run: string, locale: string): string[][] {
+  const groups: string[][] = [];
+  let open: string[] | undefined;
+  for (const word of segment(run, locale)) {
+    const isOne = [...word].length === 1;
+    if (isOne && PARTICLES.has(word)) open = undefined;
+    else if (isOne && open) open.push(word);
+    else {
+      const group = [word];
+      groups.push(group);
+      open = isOne ? group : undefined;
+    }
+  }
+  return groups.length > 0 ? groups : [[run]];
 }
 
 function segment(run: string, locale: string): string[] {
