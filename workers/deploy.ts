@@ -2,11 +2,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
-import { publishContent } from "#content-build/publish/publish-content.ts";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
 import { buildContent } from "./local/build-content.ts";
 import { buildProduct, WORKERS } from "./local/build-product.ts";
-import { deploySearch } from "./local/deploy-search.ts";
+import { loadContent } from "./local/load.ts";
+import { openRemoteDatabase } from "./local/remote-database.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
 
@@ -75,17 +75,20 @@ async function deployData(environment: string, account: Credentials, outDir: str
   await runWrangler(["d1", "migrations", "apply", "DB", ...api], "Migrating the database");
   migrations.done("migrated");
 
-  const stage = startStage("content");
+  const endpoint = `https://${account.CLOUDFLARE_ACCOUNT_ID}.r2.cloudflarestorage.com`;
+  const { bucketName, databaseId } = resourcesOf(environment);
   const bucket = openS3Bucket({
-    endpoint:
-      account.R2_ENDPOINT ?? `https://${account.CLOUDFLARE_ACCOUNT_ID}.r2.cloudflarestorage.com`,
-    bucket: bucketName(environment),
+    endpoint: account.R2_ENDPOINT ?? endpoint,
+    bucket: bucketName,
     accessKeyId: account.R2_ACCESS_KEY_ID,
     secretAccessKey: account.R2_SECRET_ACCESS_KEY,
   });
-  const report = await publishContent({ outDir, bucket, onProgress: stage.progress });
-  stage.done(`${report.written} files written, ${report.kept} kept, ${report.removed} removed`);
-  await deploySearch(environment, outDir);
+  const database = openRemoteDatabase({
+    accountId: account.CLOUDFLARE_ACCOUNT_ID,
+    databaseId,
+    token: account.CLOUDFLARE_API_TOKEN,
+  });
+  await loadContent(outDir, { bucket, database });
 }
 
 async function deployWorker(name: string, environment: string, dry: boolean): Promise<void> {
@@ -104,10 +107,18 @@ function configOf(name: string): string {
   return worker.config;
 }
 
-function bucketName(environment: string): string {
-  const config = unstable_readConfig({ config: "wrangler.toml", env: environment });
-  const buckets: { binding: string; bucket_name?: string }[] = config.r2_buckets;
-  const bucket = buckets.find(({ binding }) => binding === "CONTENT");
-  if (bucket?.bucket_name) return bucket.bucket_name;
-  throw new CommandError(`wrangler.toml names no bucket CONTENT for "${environment}".`);
+/** The bucket and the database that the wrangler files name for an environment. */
+function resourcesOf(environment: string): { bucketName: string; databaseId: string } {
+  const read = (name: string) =>
+    unstable_readConfig({ config: configOf(name), env: environment }, { hideWarnings: true });
+  const buckets: { binding: string; bucket_name?: string }[] = read("site").r2_buckets;
+  const databases: { binding: string; database_id?: string }[] = read("api").d1_databases;
+  const bucketName = buckets.find(({ binding }) => binding === "CONTENT")?.bucket_name;
+  const databaseId = databases.find(({ binding }) => binding === "DB")?.database_id;
+  if (bucketName && databaseId && !databaseId.startsWith("REPLACE")) {
+    return { bucketName, databaseId };
+  }
+  throw new CommandError(
+    `The wrangler.toml files name no bucket CONTENT or no database DB for "${environment}"; see the README.`,
+  );
 }

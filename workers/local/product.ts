@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
@@ -22,11 +22,12 @@ export interface Product {
  * Starts the built bundles in workerd. The port belongs to the site worker
  * itself: no proxy stands between it and the reader.
  */
-export async function startProduct(settings: LocalSettings): Promise<Product> {
-  await checkPort(settings);
+export async function startProduct(
+  settings: LocalSettings,
+  extraWorkers: WorkerOptions[] = [],
+): Promise<Product> {
   const token = randomBytes(24).toString("hex");
-  const state = path.join(settings.stateDir, "v3");
-  prepareState(state);
+  prepareState(settings);
   const log = createWriteStream(path.join(settings.stateDir, "requests.ndjson"), { flags: "a" });
   const origin = `http://localhost:${settings.port}`;
   const miniflare = new Miniflare({
@@ -36,12 +37,16 @@ export async function startProduct(settings: LocalSettings): Promise<Product> {
     logRequests: false,
     log: new Log(LogLevel.WARN),
     telemetry: { enabled: false },
-    defaultPersistRoot: state,
+    defaultPersistRoot: path.join(settings.stateDir, "v3"),
     handleStructuredLogs({ level, message }: { level: string; message: string }) {
       log.write(`${message}\n`);
       if (level === "error") console.error(message);
     },
-    workers: [...WORKERS.map(({ name, config }) => worker(name, config, settings)), loader(token)],
+    workers: [
+      ...WORKERS.map(({ name, config }) => worker(name, config, settings)),
+      loader(token),
+      ...extraWorkers,
+    ],
   });
   await miniflare.ready;
   const loaderUrl = await miniflare.unsafeGetDirectURL("loader");
@@ -102,17 +107,23 @@ function hashOf(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
 }
 
-function prepareState(state: string): void {
+/** Fails with a sentence where nothing can be written. */
+export function prepareState({ stateDir }: LocalSettings): void {
+  const probe = path.join(stateDir, ".probe");
   try {
-    mkdirSync(state, { recursive: true });
+    mkdirSync(path.join(stateDir, "v3"), { recursive: true });
+    writeFileSync(probe, "x".repeat(64 * 1024));
+    rmSync(probe);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`The state folder ${state} cannot be written (${reason}).`);
+    throw new CommandError(
+      `The state folder ${stateDir} cannot be written (${reason}). Choose another: STATE_DIR=… npm start`,
+    );
   }
 }
 
 /** Fails with a sentence where somebody else listens on the port already. */
-function checkPort({ port, host }: LocalSettings): Promise<void> {
+export function checkPort({ port, host }: LocalSettings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
