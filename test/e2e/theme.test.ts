@@ -1,0 +1,33 @@
+import { expect, inject, test } from "vitest";
+import { withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const background = () => getComputedStyle(document.documentElement).backgroundColor;
+
+test("the page follows the system's theme, with and without script", async () => {
+  const colours = new Set<string>();
+  for (const javaScriptEnabled of [true, false]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await open({ colorScheme, javaScriptEnabled });
+      await page.goto(`${baseUrl}/en-US/docs/Web`);
+      const shot = await page.screenshot({ clip: { x: 0, y: 300, width: 4, height: 4 } });
+      colours.add(`${colorScheme} ${shot.toString("base64")}`);
+      await page.context().close();
+    }
+  }
+  expect(colours.size).toBe(2);
+});
+
+test("a chosen theme is there before the first paint of the next page", async () => {
+  const page = await open({ colorScheme: "light" });
+  await page.goto(`${baseUrl}/en-US/docs/Web`);
+  const light = await page.evaluate(background);
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "commit" });
+  await page.waitForSelector("body", { state: "attached" });
+  expect(await page.getAttribute("html", "data-theme")).toBe("dark");
+  expect(await page.evaluate(background)).not.toBe(light);
+  await page.context().close();
+});

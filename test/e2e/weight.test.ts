@@ -1,0 +1,41 @@
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const KIB = 1024;
+
+test("a document page stays within its budget and asks nobody else", async () => {
+  const page = await open();
+  const sizes: Record<string, number> = {};
+  const hosts = new Set<string>();
+  const pending: Promise<void>[] = [];
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    hosts.add(new URL(response.url()).host);
+    pending.push(
+      response.body().then((body) => {
+        const size = kind === "font" ? body.length : gzipSync(body).length;
+        sizes[kind] = (sizes[kind] ?? 0) + size;
+      }),
+    );
+  });
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`, {
+    waitUntil: "networkidle",
+  });
+  await Promise.all(pending);
+  expect([...hosts]).toEqual([new URL(baseUrl).host]);
+  expect(sizes.script ?? 0).toBeLessThanOrEqual(24 * KIB);
+  expect(sizes.stylesheet ?? 0).toBeLessThanOrEqual(12 * KIB);
+  expect(sizes.font ?? 0).toBeLessThanOrEqual(70 * KIB);
+  await page.context().close();
+});
+
+test("no script of a document page holds up its rendering", async () => {
+  const html = await (await fetch(`${baseUrl}/en-US/docs/Web/CSS`)).text();
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const tag of scripts) expect(tag).toMatch(/\basync\b|\bdefer\b/);
+});

@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+function deploy(args: string[], env: Record<string, string> = {}) {
+  return execFileSync(process.execPath, ["workers/local/bootstrap.mjs", "deploy", ...args], {
+    env: { ...process.env, CI: "true", ...env },
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+}
+
+test("a dry run builds everything offline and prints the sizes of the three workers", () => {
+  const output = deploy(["--dry-run"]);
+  for (const name of ["site", "api", "play"]) {
+    expect(output).toMatch(new RegExp(`${name}\\s+[\\d.]+ KiB / gzip: [\\d.]+ KiB`));
+  }
+  expect(output).toContain("Nothing was sent.");
+});
+
+test("a deployment without credentials says which ones are missing", () => {
+  expect(() => deploy([], { CLOUDFLARE_API_TOKEN: "", CLOUDFLARE_ACCOUNT_ID: "x" })).toThrow(
+    /CLOUDFLARE_API_TOKEN, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY/,
+  );
+});

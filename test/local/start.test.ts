@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { serveProduct } from "#test/support/serve-product.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "webdocs-start-"));
+});
+
+afterEach(() => {
+  chmodSync(folder, 0o755);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a start that fails at once says. */
+function failure(env: Record<string, string>): { status: number; output: string } {
+  try {
+    execFileSync(process.execPath, ["workers/local/bootstrap.mjs", "start"], {
+      env: { ...process.env, CI: "true", STATE_DIR: folder, ...env },
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  } catch (error) {
+    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+    return { status, output: stdout + stderr };
+  }
+  throw new Error("The start did not fail.");
+}
+
+test("a taken port is named, with what to do", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const { status, output } = failure({ PORT: String(port) });
+  server.close();
+  expect(status).toBe(1);
+  expect(output).toContain(`Port ${port} is taken.`);
+});
+
+test("a missing content root is named", () => {
+  const { status, output } = failure({ CONTENT_ROOT: path.join(folder, "nowhere"), PORT: "41234" });
+  expect(status).toBe(1);
+  expect(output).toMatch(/CONTENT_ROOT .*nowhere/);
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test("a state folder that cannot be written is named", () => {
+  const file = path.join(folder, "a-file");
+  writeFileSync(file, "");
+  const { status, output } = failure({ STATE_DIR: path.join(file, "state"), PORT: "41235" });
+  expect(status).toBe(1);
+  expect(output).toMatch(/The state folder .* cannot be written/);
+});
+
+test("a port that is no number is named", () => {
+  const { status, output } = failure({ PORT: "abc" });
+  expect(status).toBe(1);
+  expect(output).toMatch(/PORT/);
+});
+
+test("a broken file costs its own page only, and is listed", async () => {
+  const content = path.join(folder, "content");
+  cpSync("content/files", content, { recursive: true });
+  writeFileSync(path.join(content, "en-us/web/css/index.md"), "no front matter at all\n");
+  const product = await serveProduct(path.join(folder, "state"), { CONTENT_ROOT: content });
+  expect(product.output()).toMatch(/en-us\/web\/css\/index\.md:1/);
+  expect((await fetch(`${product.url}/en-US/docs/Web/CSS`)).status).toBe(404);
+  expect((await fetch(`${product.url}/en-US/docs/Web/HTML`)).status).toBe(200);
+  expect(await product.stop()).toBe(0);
+});
+
+test("a killed server has lost nothing, and a second start says what it skips", async () => {
+  const state = path.join(folder, "state");
+  const first = await serveProduct(state);
+  const before = await (await fetch(`${first.url}/de/docs/Web/HTML/index.json`)).text();
+  await first.stop("SIGKILL");
+
+  const second = await serveProduct(state);
+  expect(second.output()).toMatch(/content\s+unchanged, \d+ files skipped/);
+  expect(second.output()).toMatch(/search\s+unchanged, \d+ rows skipped/);
+  const after = await (await fetch(`${second.url}/de/docs/Web/HTML/index.json`)).text();
+  expect(after).toBe(before);
+  const found = await fetch(`${second.url}/api/v1/search?q=html&locale=de`);
+  expect(((await found.json()) as { documents: unknown[] }).documents.length).toBeGreaterThan(0);
+  await second.stop();
+});
