@@ -22,6 +22,8 @@ export default async function handleRequest(
     ),
   );
   const mode = hydrate ? { hydrate, nonce: loadContext.nonce() } : { hydrate };
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), streamTimeout + 1000);
   let shellRendered = false;
   let responseStatus = status;
   const body = await renderToReadableStream(
@@ -37,7 +39,7 @@ export default async function handleRequest(
     </I18nextProvider>,
     {
       ...(mode.nonce ? { nonce: mode.nonce } : {}),
-      signal: AbortSignal.timeout(streamTimeout + 1000),
+      signal: abort.signal,
       onError(error) {
         responseStatus = 500;
         // Errors before the first byte are logged by whoever catches them.
@@ -46,7 +48,8 @@ export default async function handleRequest(
     },
   );
   shellRendered = true;
-  if (!hydrate || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+  const complete = body.allReady.finally(() => clearTimeout(timer));
+  if (!hydrate || isbot(request.headers.get("user-agent") ?? "")) await complete;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status: responseStatus, headers });
 }

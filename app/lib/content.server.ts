@@ -1,6 +1,7 @@
 import type { Locale } from "#content-build/locales.ts";
 import type { DocPage, Sidebar } from "#content-build/page.ts";
 import { documentUrl, pageFile } from "#content-build/slugs.ts";
+import type { HomePage } from "./home-page.ts";
 import type { ContentReader } from "./load-context.ts";
 
 /** The document under a slug, or undefined where there is none. */
@@ -18,4 +19,9 @@ export async function readSidebar(
   treePath: string | undefined,
 ): Promise<Sidebar | undefined> {
   return treePath ? content.readJson<Sidebar>(treePath) : undefined;
+}
+
+/** What the content gives the home page of a locale, or undefined where it gives nothing. */
+export function readHome(content: ContentReader, locale: Locale): Promise<HomePage | undefined> {
+  return content.readJson<HomePage>(pageFile(`/${locale}`));
 }

@@ -1,10 +1,52 @@
-import { useTranslation } from "react-i18next";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { HomePageView } from "#app/components/home-page/home-page.tsx";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { readHome } from "#app/lib/content.server.ts";
+import type { HomePage } from "#app/lib/home-page.ts";
+import { CACHE } from "#app/lib/http.server.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import { localeOf } from "#app/lib/locale.ts";
+import { headTags } from "#app/lib/meta.ts";
+import { notFound } from "#app/lib/not-found.server.ts";
+import { SITE_NAME } from "#app/lib/site.ts";
+import { findLocale, LOCALES } from "#content-build/locales.ts";
+
+interface HomeData {
+  home: HomePage["hyData"];
+  description: string;
+}
+
+export const handle: RouteHandle = { tone: "dark" };
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = findLocale(params.locale ?? "");
+  if (!locale) throw await notFound(request, context);
+  const page = await readHome(context.content, locale);
+  const description = getI18n(locale).getFixedT(null, "home")("description");
+  return data<HomeData>(
+    { home: page?.hyData ?? {}, description },
+    { headers: { "Cache-Control": CACHE.page } },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ data: page, matches, location }) => {
+  if (!page) return [];
+  const locale = localeOf(location.pathname);
+  return headTags(matches, {
+    title: SITE_NAME,
+    locale,
+    path: `/${locale}/`,
+    description: (page as HomeData).description,
+    translations: [...LOCALES],
+  });
+};
 
 export default function Home() {
-  const { t } = useTranslation("home");
-  return (
-    <main id="content">
-      <h1>{t("title")}</h1>
-    </main>
-  );
+  const { home } = useLoaderData() as HomeData;
+  return <HomePageView home={home} />;
 }

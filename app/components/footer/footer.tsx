@@ -74,13 +74,18 @@ export function Footer() {
           <Trans
             i18nKey="footer.copyright"
             values={{ from: FIRST_YEAR, to: new Date().getUTCFullYear() }}
-          >
-            <a href={LICENSE_URL} rel="license">
-              license
-            </a>
-          </Trans>
+            components={{ license: <License /> }}
+          />
         </p>
       </div>
     </footer>
+  );
+}
+
+function License({ children }: { children?: string }) {
+  return (
+    <a href={LICENSE_URL} rel="license">
+      {children}
+    </a>
   );
 }

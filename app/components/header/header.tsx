@@ -34,7 +34,7 @@ export function Header({ tone }: { tone?: "dark" | undefined }) {
           <ThemeSwitch />
           <UserArea />
         </div>
-        <SearchForm id="top-nav-search" className={s.search} />
+        <SearchForm id="top-nav-search" shortcut="/" className={s.search} />
       </div>
     </header>
   );

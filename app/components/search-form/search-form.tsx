@@ -7,11 +7,13 @@ interface SearchFormProps {
   id: string;
   placeholder?: string;
   query?: string;
+  /** The key that leads here. */
+  shortcut?: string;
   className?: string | undefined;
 }
 
 /** Searches without script as well; a script adds suggestions to it. */
-export function SearchForm({ id, placeholder, query, className }: SearchFormProps) {
+export function SearchForm({ id, placeholder, query, shortcut, className }: SearchFormProps) {
   const { t, i18n } = useTranslation();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
@@ -38,9 +40,11 @@ export function SearchForm({ id, placeholder, query, className }: SearchFormProp
         spellCheck="false"
         required
       />
-      <span className={`${s.hint} needs-script`} aria-hidden="true">
-        /
-      </span>
+      {shortcut && (
+        <span className={`${s.hint} needs-script`} aria-hidden="true">
+          {shortcut}
+        </span>
+      )}
       <button className={`${s.clear} needs-script`} type="button" data-clear>
         <span className="visually-hidden">{t("search.clear")}</span>
         <Icon name="x" />

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { areaOf } from "#app/lib/area.ts";
+import type { SearchDocument } from "#app/lib/search.ts";
+import { findLocale, NATIVE_NAMES } from "#content-build/locales.ts";
+import s from "./search-results.module.css";
+
+export function Result({ document }: { document: SearchDocument }) {
+  const { i18n } = useTranslation();
+  const { mdn_url, title, summary, highlight } = document;
+  const locale = findLocale(document.locale);
+  const body = highlight.body?.join(" … ");
+  return (
+    <li className={s.result} data-area={areaOf(mdn_url)} lang={locale}>
+      <h2 className={s.name}>
+        {highlight.title?.[0] ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks
+          <a href={mdn_url} dangerouslySetInnerHTML={{ __html: highlight.title[0] }} />
+        ) : (
+          <a href={mdn_url}>{title}</a>
+        )}
+        {locale && locale !== i18n.language && (
+          <span className={s.badge}>{NATIVE_NAMES[locale]}</span>
+        )}
+      </h2>
+      <p className={s.url}>{mdn_url}</p>
+      {body ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks
+        <p dangerouslySetInnerHTML={{ __html: `… ${body} …` }} />
+      ) : (
+        <p>{summary}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
+import { SearchForm } from "#app/components/search-form/search-form.tsx";
+import type { SearchFailure, SearchResponse } from "#app/lib/search.ts";
+import { Filters } from "./filters.tsx";
+import { Pagination } from "./pagination.tsx";
+import { Result } from "./result.tsx";
+import s from "./search-results.module.css";
+import { withParameters } from "./url.ts";
+
+export interface SearchPageData {
+  query: string;
+  page: number;
+  title: string;
+  response?: SearchResponse;
+  failure?: SearchFailure;
+}
+
+/** The results of a search. Everything on it is a link or a form. */
+export function SearchPage({ query, page, title, response, failure }: SearchPageData) {
+  return (
+    <main className={s.page} id="content" tabIndex={-1}>
+      <h1 className={s.title}>{title}</h1>
+      <SearchForm id="site-search" query={query} className={s.form} />
+      {failure && <Failure failure={failure} />}
+      {response && (
+        <>
+          <Filters hits={response.metadata.total.value} />
+          <Summary response={response} />
+          <ol className={s.results}>
+            {response.documents.map((document) => (
+              <Result key={document.mdn_url} document={document} />
+            ))}
+          </ol>
+          <Pagination page={page} metadata={response.metadata} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Summary({ response: { metadata, suggestions } }: { response: SearchResponse }) {
+  const { t, i18n } = useTranslation("search");
+  const { search, pathname } = useLocation();
+  const { value, relation } = metadata.total;
+  const number = new Intl.NumberFormat(i18n.language).format(value);
+  return (
+    <div className={s.summary}>
+      <p>
+        {value === 0
+          ? t("empty")
+          : t(relation === "eq" ? "count" : "countMore", {
+              count: value,
+              number,
+              ms: metadata.took_ms,
+            })}
+      </p>
+      {suggestions.map(({ text, total }) => (
+        <p key={text}>
+          {t("didYouMean")}{" "}
+          <a href={pathname + withParameters(search, { q: text, page: undefined })}>{text}</a> (
+          {total})
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
+  const { t } = useTranslation("search");
+  const { pathname, search } = useLocation();
+  return (
+    <div className={s.failure} role="alert">
+      <Icon name="triangleAlert" />
+      {errors.length > 0 ? (
+        <div>
+          <p>{t("invalid")}</p>
+          <ul>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <div>
+          <p>{t("failed", { status })}</p>
+          <a href={pathname + search}>{t("retry")}</a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { SearchPage, type SearchPageData } from "#app/components/search-results/search-page.tsx";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { search } from "#app/lib/api.server.ts";
+import { CACHE } from "#app/lib/http.server.ts";
+import { localeOf } from "#app/lib/locale.ts";
+import { headTags, pageTitle } from "#app/lib/meta.ts";
+import { notFound } from "#app/lib/not-found.server.ts";
+import { findLocale } from "#content-build/locales.ts";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = findLocale(params.locale ?? "");
+  if (!locale) throw await notFound(request, context);
+  const asked = new URL(request.url).searchParams;
+  const query = (asked.get("q") ?? "").trim();
+  const page = Number(asked.get("page") ?? 1);
+  const t = getI18n(locale).getFixedT(null, "search");
+  if (!query) return data<SearchPageData>({ query, page, title: t("none") });
+
+  const parameters = new URLSearchParams({ q: query });
+  for (const name of ["page", "sort"]) {
+    const value = asked.get(name);
+    if (value !== null) parameters.set(name, value);
+  }
+  const locales = asked.getAll("locale");
+  for (const each of locales.length > 0 ? locales : [locale]) parameters.append("locale", each);
+  const result = await search(context, parameters);
+  const title = t(page > 1 ? "titlePage" : "title", { query, page });
+  const failure = "failure" in result ? result.failure : undefined;
+  return data<SearchPageData>(
+    { query, page, title, ...result },
+    {
+      status: failure ? (failure.status === 400 ? 400 : 503) : 200,
+      headers: { "Cache-Control": failure ? CACHE.none : CACHE.search },
+    },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ data: page, matches, location }) => {
+  if (!page) return [];
+  return headTags(matches, {
+    title: pageTitle((page as SearchPageData).title),
+    locale: localeOf(location.pathname),
+    robots: "noindex, follow",
+  });
+};
+
+export default function Search() {
+  return <SearchPage {...(useLoaderData() as SearchPageData)} />;
+}
