@@ -1,0 +1,156 @@
+import { availableParallelism } from "node:os";
+import { makePlan } from "./cache/plan.ts";
+import {
+  type BuildState,
+  buildFingerprint,
+  dropState,
+  readNotes,
+  readState,
+  writeState,
+} from "./cache/state.ts";
+import { compareIssues, type Issue } from "./issues.ts";
+import { findLocale, type Locale } from "./locales.ts";
+import { writeSiteFiles } from "./outputs/site-files.ts";
+import { manifestFile, OutputTree } from "./outputs/tree.ts";
+import type { BuiltFile } from "./page.ts";
+import { Run } from "./run.ts";
+import { readSettings, type Settings, type SettingsInput } from "./settings.ts";
+import { JsonData } from "./source/jsondata.ts";
+import { pagesOf, readSources, type Sources } from "./source/sources.ts";
+
+export { readSettings, SettingError } from "./settings.ts";
+
+/** How far a build is. */
+export interface BuildProgress {
+  stage: "reading" | "compiling" | "writing";
+  done: number;
+  total: number;
+}
+
+/** What a build is asked for. */
+export interface BuildOptions extends SettingsInput {
+  onProgress?: (progress: BuildProgress) => void;
+  /** Threads beside the main one; by default as many as there are processors. */
+  threads?: number;
+}
+
+/** What a build has done. */
+export interface BuildReport {
+  /** Pages in the tree, by locale. */
+  pages: Partial<Record<Locale, number>>;
+  /** Pages and sidebars that were compiled now. */
+  compiled: number;
+  /** Pages that the last build had compiled already. */
+  reused: number;
+  seconds: number;
+  /** Highest memory of the whole process so far, in bytes. */
+  peakMemory: number;
+  issues: Issue[];
+  /** Calls of macros that nobody knows, by name. */
+  unsupportedMacros: Record<string, number>;
+  /** Path of the manifest. */
+  manifest: string;
+  version: string;
+}
+
+/** Compiles all content into a tree of files. */
+export async function build(options: BuildOptions = {}): Promise<BuildReport> {
+  const started = performance.now();
+  const settings = readSettings(options);
+  const report = (stage: BuildProgress["stage"], done = 0, total = 0) =>
+    options.onProgress?.({ stage, done, total });
+  report("reading");
+  const fingerprint = buildFingerprint(settings, new JsonData(settings.roots.content).files());
+  const last = readState(settings, fingerprint);
+  const sources = readSources(settings, last);
+  const plan = makePlan(settings, sources, last);
+  const tree = new OutputTree(settings);
+  const { redirects, others } = sources;
+  const run = new Run({
+    input: { settings, pages: pagesOf(sources), redirects, others },
+    out: tree.target,
+    threads: options.threads ?? availableParallelism(),
+    onProgress: (done, total) => report("compiling", done, total),
+  });
+  for (const [key, result] of plan.reused) run.results.set(key, result);
+  try {
+    await run.compile(plan.jobs);
+    await compileSidebars(run, plan.reuseSidebar);
+  } finally {
+    await run.close();
+  }
+  report("writing");
+  const results = [...run.results.values()];
+  const compiled = results.flatMap(({ files }) => files);
+  const issues = [
+    ...sources.issues,
+    ...sources.documents.flatMap((document) => document.issues),
+    ...results.flatMap((result) => result.issues),
+  ].sort(compareIssues);
+  const siteFiles = writeSiteFiles(run.project, compiled, issues, tree.target);
+  dropState(settings);
+  const files = [...compiled, ...siteFiles];
+  const manifest = tree.finish(files, [...run.written, ...siteFiles], redirects);
+  keepState(settings, fingerprint, sources, run, last);
+  return {
+    pages: countPages(compiled),
+    compiled: run.compiled,
+    reused: plan.reused.size,
+    seconds: (performance.now() - started) / 1000,
+    peakMemory: process.resourceUsage().maxRSS * 1024,
+    issues,
+    unsupportedMacros: sumMacros(results.map(({ unsupportedMacros }) => unsupportedMacros ?? {})),
+    manifest: manifestFile(settings.out),
+    version: manifest.version,
+  };
+}
+
+/** Makes each sidebar that some page shows, once. */
+async function compileSidebars(
+  run: Run,
+  reuse: ReturnType<typeof makePlan>["reuseSidebar"],
+): Promise<void> {
+  const jobs = new Map(
+    [...run.results.values()].flatMap(({ sidebarJob }) =>
+      sidebarJob ? [[sidebarJob.path, sidebarJob] as const] : [],
+    ),
+  );
+  const fresh = [...jobs.values()]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .filter(({ path }) => {
+      const result = reuse(path);
+      if (result) run.results.set(path, result);
+      return !result;
+    });
+  await run.compile(fresh.map((job) => ({ kind: "sidebar", ...job })));
+}
+
+function keepState(
+  settings: Settings,
+  fingerprint: string,
+  { documents, redirects, others, sidebarFiles }: Sources,
+  run: Run,
+  last: BuildState | undefined,
+): void {
+  if (last && run.compiled > 0) run.notes.adopt(readNotes(settings), (key) => run.results.has(key));
+  const results = Object.fromEntries(run.results);
+  const state = { fingerprint, documents, redirects, others, sidebarFiles, results };
+  writeState(settings, state, run.compiled > 0 || !last ? run.notes : undefined);
+}
+
+function countPages(files: readonly BuiltFile[]): Partial<Record<Locale, number>> {
+  const pages: Partial<Record<Locale, number>> = {};
+  for (const { url } of files) {
+    const locale = url && findLocale(url.split("/")[1] ?? "");
+    if (locale) pages[locale] = (pages[locale] ?? 0) + 1;
+  }
+  return pages;
+}
+
+function sumMacros(counts: readonly Record<string, number>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const count of counts) {
+    for (const [name, number] of Object.entries(count)) sums[name] = (sums[name] ?? 0) + number;
+  }
+  return Object.fromEntries(Object.entries(sums).sort(([, a], [, b]) => b - a));
+}

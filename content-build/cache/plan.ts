@@ -1,0 +1,61 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import type { Settings } from "../settings.ts";
+import { documentUrl } from "../slugs.ts";
+import type { Sources } from "../source/sources.ts";
+import type { Job } from "../threads/job.ts";
+import { changedAnswers, isSameSource } from "./changes.ts";
+import { type BuildState, type KeptResult, readNotes } from "./state.ts";
+
+/** What has to be compiled, and what the last build's results still tell. */
+export interface Plan {
+  jobs: Job[];
+  reused: Map<string, KeptResult>;
+  /** The last build's result for a sidebar, if it still stands. */
+  reuseSidebar(path: string): KeptResult | undefined;
+}
+
+/** Decides which pages have to be compiled: those whose source or whose look-ups have changed. */
+export function makePlan(settings: Settings, sources: Sources, last: BuildState | undefined): Plan {
+  const changed = last ? changedAnswers(last, sources) : new Set<string>();
+  const stale = changed.size > 0 ? readNotes(settings).jobsThatAsked(changed) : new Set<string>();
+  const before = new Map(last?.documents.map((document) => [document.folder, document]));
+  const isWanted = wantedPages(settings);
+  const reuse = (key: string) => {
+    const result = last?.results[key];
+    return result && !stale.has(key) && isThere(settings, result) ? result : undefined;
+  };
+  const jobs: Job[] = [];
+  const reused = new Map<string, KeptResult>();
+  for (const document of sources.documents) {
+    const { page, folder } = document;
+    if (!page || !isWanted(documentUrl(page.locale, page.slug), page.locale)) continue;
+    const old = before.get(folder);
+    const result = old && isSameSource(old, document) ? reuse(folder) : undefined;
+    if (result) reused.set(folder, result);
+    else {
+      const attachments = document.attachments.map(({ name }) => name);
+      jobs.push({ kind: "doc", locale: page.locale, slug: page.slug, folder, attachments });
+    }
+  }
+  return { jobs, reused, reuseSidebar: reuse };
+}
+
+/** Tells which pages the settings ask for; `*` in a pattern stands for any part of an address. */
+function wantedPages(settings: Settings): (url: string, locale: string) => boolean {
+  const locales = new Set<string>(settings.locales);
+  const pattern = settings.only
+    ?.split("*")
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"))
+    .join(".*");
+  const only = pattern === undefined ? undefined : new RegExp(`^${pattern}$`, "i");
+  return (url, locale) => locales.has(locale) && (!only || only.test(url));
+}
+
+/** Whether all files of a result are still in the tree. */
+function isThere(settings: Settings, result: KeptResult): boolean {
+  return result.files.every(({ path: name, size }) => {
+    const stat = statSync(path.join(settings.out, name), { throwIfNoEntry: false });
+    return stat?.size === size;
+  });
+}

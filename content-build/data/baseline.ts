@@ -1,0 +1,108 @@
+import type { Baseline } from "../page.ts";
+import { readPackageJson } from "./packages.ts";
+
+interface FeatureStatus {
+  baseline: "high" | "low" | false;
+  baseline_low_date?: string;
+  baseline_high_date?: string;
+  support: Baseline["support"];
+}
+
+interface WebFeature {
+  kind: string;
+  name: string;
+  compat_features?: string[];
+  discouraged?: { removal_date?: string };
+  status: FeatureStatus & { by_compat_key?: Record<string, FeatureStatus> };
+}
+
+interface KeyFacts {
+  featureId: string;
+  feature: WebFeature;
+  status: FeatureStatus;
+}
+
+const PAIRS = [
+  ["chrome", "chrome_android"],
+  ["firefox", "firefox_android"],
+  ["safari", "safari_ios"],
+] as const;
+
+/** Knows since when features work in all browsers. */
+export class BaselineData {
+  #keys: Map<string, KeyFacts> | undefined;
+  #sorted: string[] = [];
+
+  /** The Baseline of a page: of its first query, if all queries belong to one feature. */
+  find(queries: readonly string[]): Baseline | undefined {
+    const facts = queries.map((query) => this.#facts().get(query));
+    const first = facts[0];
+    if (!first || facts.some((other) => other?.featureId !== first.featureId)) return undefined;
+    const { status, feature, featureId } = first;
+    if (feature.discouraged) return undefined;
+    return {
+      baseline: status.baseline,
+      ...(status.baseline_low_date ? { baseline_low_date: status.baseline_low_date } : {}),
+      ...(status.baseline_high_date ? { baseline_high_date: status.baseline_high_date } : {}),
+      ...(this.#hasExceptions(queries[0] ?? "", status) ? { asterisk: true } : {}),
+      support: status.support,
+      feature: { id: featureId, name: feature.name },
+    };
+  }
+
+  /** Whether parts of a feature are supported differently from the feature itself. */
+  #hasExceptions(key: string, status: FeatureStatus): boolean {
+    const levels = this.#below(key).map(({ feature, status: part }) =>
+      feature.discouraged ? undefined : part.baseline,
+    );
+    if (levels.every((level) => level === status.baseline)) return false;
+    if (status.baseline === "high") return true;
+    if (status.baseline === "low") {
+      return !levels.every((level) => level === "low" || level === "high");
+    }
+    const { support } = status;
+    return PAIRS.some(([desktop, mobile]) => support[desktop] !== support[mobile]);
+  }
+
+  #below(key: string): KeyFacts[] {
+    const keys = this.#facts();
+    const prefix = `${key}.`;
+    const found: KeyFacts[] = [];
+    for (let at = lowerBound(this.#sorted, prefix); at < this.#sorted.length; at++) {
+      const name = this.#sorted[at] ?? "";
+      if (!name.startsWith(prefix)) break;
+      const facts = keys.get(name);
+      if (facts) found.push(facts);
+    }
+    return found;
+  }
+
+  #facts(): Map<string, KeyFacts> {
+    if (this.#keys) return this.#keys;
+    const keys = new Map<string, KeyFacts>();
+    const { features } = readPackageJson<{ features: Record<string, WebFeature> }>(
+      "web-features/data.json",
+    );
+    for (const [featureId, feature] of Object.entries(features)) {
+      if (feature.kind !== "feature") continue;
+      for (const key of feature.compat_features ?? []) {
+        const status = feature.status.by_compat_key?.[key];
+        if (status) keys.set(key, { featureId, feature, status });
+      }
+    }
+    this.#keys = keys;
+    this.#sorted = [...keys.keys()].sort();
+    return keys;
+  }
+}
+
+function lowerBound(sorted: readonly string[], value: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

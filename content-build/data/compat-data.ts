@@ -1,0 +1,118 @@
+import {
+  type CompatBrowserData,
+  type CompatFacts,
+  type CompatNode,
+  readCompatData,
+  type SharedCompatData,
+} from "./compat-store.ts";
+
+const KEPT_PIECES = 16;
+
+/** Looks up browser support by query: `css.properties.color`. */
+export class CompatData {
+  readonly #load: () => SharedCompatData;
+  #data: SharedCompatData | undefined;
+  readonly #kept = new Map<string, CompatNode>();
+
+  /** Without data handed over, it is read when the first page asks. */
+  constructor(load: () => SharedCompatData = readCompatData) {
+    this.#load = load;
+  }
+
+  /** The data itself, to hand it to another thread. */
+  get shared(): SharedCompatData {
+    this.#data ??= this.#load();
+    return this.#data;
+  }
+
+  /** All browsers, by their ids. */
+  get browsers(): Record<string, CompatBrowserData> {
+    return this.shared.browsers;
+  }
+
+  /** The feature or group of features with this name. */
+  find(query: string): CompatNode | undefined {
+    const parts = query.split(".");
+    for (const depth of [2, 3]) {
+      const piece = this.#piece(parts.slice(0, depth).join("."));
+      if (piece && parts.length >= depth) return descend(piece, parts.slice(depth));
+    }
+    return this.#group(query);
+  }
+
+  /** Addresses of the specifications of a feature, or of all that its name starts. */
+  specUrls(query: string): string[] {
+    const own = listOf(this.find(query)?.__compat?.spec_url);
+    if (own.length > 0) return own;
+    const urls = new Set<string>();
+    for (const key of this.shared.pieces.keys()) {
+      if (!key.startsWith(query) && !query.startsWith(`${key}.`)) continue;
+      const piece = this.#piece(key);
+      if (piece) collectSpecUrls(piece, key, query, urls);
+    }
+    return [...urls];
+  }
+
+  #group(query: string): CompatNode | undefined {
+    const group: CompatNode = {};
+    let found = false;
+    for (const key of this.shared.pieces.keys()) {
+      if (!key.startsWith(`${query}.`)) continue;
+      let node = group;
+      const path = key.slice(query.length + 1).split(".");
+      for (const part of path.slice(0, -1)) {
+        const child = (node[part] ?? {}) as CompatNode;
+        node[part] = child;
+        node = child;
+      }
+      node[path.at(-1) ?? ""] = this.#piece(key);
+      found = true;
+    }
+    return found ? group : undefined;
+  }
+
+  #piece(key: string): CompatNode | undefined {
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const place = this.shared.pieces.get(key);
+    if (!place) return undefined;
+    const { bytes } = this.shared;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + place[0], place[1] - place[0]);
+    const node = JSON.parse(text.toString()) as CompatNode;
+    this.#kept.set(key, node);
+    const oldest = this.#kept.size > KEPT_PIECES ? this.#kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.#kept.delete(oldest);
+    return node;
+  }
+}
+
+/** The features directly below a feature, with their names. */
+export function subFeatures(node: CompatNode): [name: string, node: CompatNode][] {
+  return Object.entries(node).filter(
+    (entry): entry is [string, CompatNode] => entry[0] !== "__compat" && entry[1] !== undefined,
+  );
+}
+
+/** One value or a list of them, as a list. */
+export function listOf<T>(value: T | T[] | undefined): T[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function descend(node: CompatNode, path: string[]): CompatNode | undefined {
+  let current: CompatNode | CompatFacts | undefined = node;
+  for (const part of path) {
+    if (current === undefined || part === "__compat" || !Object.hasOwn(current, part)) {
+      return undefined;
+    }
+    current = (current as CompatNode)[part];
+  }
+  return current as CompatNode | undefined;
+}
+
+function collectSpecUrls(node: CompatNode, key: string, prefix: string, urls: Set<string>): void {
+  if (key.startsWith(prefix)) for (const url of listOf(node.__compat?.spec_url)) urls.add(url);
+  for (const [name, child] of subFeatures(node)) {
+    collectSpecUrls(child, `${key}.${name}`, prefix, urls);
+  }
+}

@@ -1,0 +1,84 @@
+import { readPackageJson } from "./packages.ts";
+
+/** A feature, its support, and the features below it, as the compatibility data has them. */
+export interface CompatNode {
+  __compat?: CompatFacts;
+  [key: string]: CompatNode | CompatFacts | undefined;
+}
+
+/** What the compatibility data says of one feature. */
+export interface CompatFacts {
+  description?: string;
+  mdn_url?: string;
+  spec_url?: string | string[];
+  status?: { experimental: boolean; deprecated: boolean; standard_track: boolean };
+  support: Record<string, CompatSupport | CompatSupport[] | undefined>;
+}
+
+/** One statement about one browser. */
+export interface CompatSupport {
+  version_added: string | boolean | null;
+  version_removed?: string | boolean;
+  version_last?: string | boolean;
+  partial_implementation?: boolean;
+  prefix?: string;
+  alternative_name?: string;
+  flags?: { type: string; name: string; value_to_set?: string }[];
+  notes?: string | string[];
+  impl_url?: string | string[];
+}
+
+/** A browser and its releases. */
+export interface CompatBrowserData {
+  name: string;
+  type: "desktop" | "mobile" | "server" | "xr";
+  accepts_webextensions?: boolean;
+  preview_name?: string;
+  releases: Record<string, { release_date?: string; status: string } | undefined>;
+}
+
+/** What threads hand each other: one buffer for all, and where each piece is in it. */
+export interface SharedCompatData {
+  bytes: Uint8Array;
+  pieces: Map<string, readonly [start: number, end: number]>;
+  browsers: Record<string, CompatBrowserData>;
+}
+
+const SMALL_PIECES = new Set(["api"]);
+
+/**
+ * Reads the compatibility data into one buffer, cut into pieces of a few features each.
+ * The whole of it as objects takes 150 MB, in every thread; a piece is read when a page
+ * needs it, and pages that lie together need the same pieces.
+ */
+export function readCompatData(): SharedCompatData {
+  const { browsers, __meta, ...data } = readPackageJson<
+    Record<string, CompatNode> & { browsers: Record<string, CompatBrowserData>; __meta: unknown }
+  >("@mdn/browser-compat-data");
+  const texts: [key: string, text: string][] = [];
+  for (const [area, groups] of Object.entries(data)) {
+    for (const [name, group] of Object.entries(groups)) {
+      if (SMALL_PIECES.has(area) || group === undefined || "__compat" in group) {
+        texts.push([`${area}.${name}`, JSON.stringify(group)]);
+        continue;
+      }
+      for (const [feature, node] of Object.entries(group)) {
+        texts.push([`${area}.${name}.${feature}`, JSON.stringify(node)]);
+      }
+    }
+  }
+  return { ...pack(texts), browsers };
+}
+
+function pack(texts: [key: string, text: string][]): Omit<SharedCompatData, "browsers"> {
+  const length = texts.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
+  const bytes = Buffer.from(new SharedArrayBuffer(length));
+  const pieces = new Map<string, readonly [number, number]>();
+  let at = 0;
+  for (const [key, text] of texts) {
+    const end = at + bytes.write(text, at);
+    pieces.set(key, [at, end]);
+    at = end;
+  }
+  return { bytes, pieces };
+}

@@ -1,0 +1,125 @@
+import Prism from "prismjs";
+import loadLanguages from "prismjs/components/index.js";
+import { escapeText } from "../html/escape.ts";
+
+/** Names in fences, where they differ from those of the highlighter. */
+const ALIASES: Record<string, string> = {
+  cs: "csharp",
+  hbs: "handlebars",
+  htm: "markup",
+  html: "markup",
+  "js-nolint": "javascript",
+  md: "markdown",
+  mjs: "javascript",
+  py: "python",
+  sh: "bash",
+  shell: "bash",
+  svelte: "markup",
+  svg: "markup",
+  url: "uri",
+  vue: "markup",
+  wat: "wasm",
+  webidl: "web-idl",
+  yml: "yaml",
+};
+
+/** What a token may be called; styles need to know no other names. */
+const NAMES = new Set([
+  "atrule",
+  "attr-name",
+  "attr-value",
+  "boolean",
+  "builtin",
+  "class-name",
+  "comment",
+  "constant",
+  "deleted",
+  "function",
+  "important",
+  "inserted",
+  "keyword",
+  "number",
+  "property",
+  "regex",
+  "selector",
+  "string",
+  "tag",
+  "variable",
+]);
+
+/** Other names of the highlighter, and which of ours they mean. */
+const SAME_AS: Record<string, string> = {
+  annotation: "keyword",
+  cdata: "comment",
+  char: "string",
+  doctype: "comment",
+  directive: "keyword",
+  entity: "constant",
+  "function-variable": "function",
+  hexcode: "number",
+  "header-name": "property",
+  "known-class-name": "class-name",
+  literal: "string",
+  "literal-property": "property",
+  namespace: "class-name",
+  parameter: "variable",
+  prolog: "comment",
+  "property-access": "property",
+  rule: "atrule",
+  symbol: "constant",
+  "template-string": "string",
+  title: "important",
+  unit: "number",
+  url: "string",
+};
+
+const MAX_LENGTH = 60_000;
+const unknown = new Set<string>();
+loadLanguages.silent = true;
+
+/**
+ * Highlights code with classes (`token keyword`, …). Languages that nobody knows stay
+ * plain, and so does code so long that highlighting would hold up the build.
+ */
+export function highlight(code: string, language: string): string {
+  const grammar = code.length > MAX_LENGTH ? undefined : grammarOf(language.toLowerCase());
+  if (!grammar) return escapeText(code);
+  const job = { code, grammar, language, tokens: [] as Array<string | Prism.Token> };
+  Prism.hooks.run("before-tokenize", job);
+  job.tokens = Prism.tokenize(job.code, job.grammar);
+  Prism.hooks.run("after-tokenize", job);
+  return write(job.tokens);
+}
+
+function grammarOf(language: string): Prism.Grammar | undefined {
+  const name = ALIASES[language] ?? language;
+  if (unknown.has(name) || !/^[a-z][a-z0-9-]*$/.test(name)) return undefined;
+  if (!Object.hasOwn(Prism.languages, name)) loadLanguages(name);
+  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  if (!grammar || typeof grammar === "function") unknown.add(name);
+  return grammar;
+}
+
+function write(content: Prism.TokenStream): string {
+  if (typeof content === "string") return escapeText(content);
+  if (!Array.isArray(content)) return writeToken(content);
+  let html = "";
+  for (const part of content)
+    html += typeof part === "string" ? escapeText(part) : writeToken(part);
+  return html;
+}
+
+function writeToken(token: Prism.Token): string {
+  const inner = write(token.content);
+  const name = nameOf(token);
+  return name ? `<span class="token ${name}">${inner}</span>` : inner;
+}
+
+function nameOf(token: Prism.Token): string | undefined {
+  for (const name of [token.type, ...(Array.isArray(token.alias) ? token.alias : [token.alias])]) {
+    if (name === undefined) continue;
+    if (NAMES.has(name)) return name;
+    if (Object.hasOwn(SAME_AS, name)) return SAME_AS[name];
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/** Packages whose data goes into pages: a new version of one compiles every page again. */
+export const DATA_PACKAGES = [
+  "@mdn/browser-compat-data",
+  "@webref/css",
+  "browser-specs",
+  "mdn-data",
+  "web-features",
+  "web-specs",
+] as const;
+
+/** Reads a JSON file of an npm package. The shape is the package's promise. */
+export function readPackageJson<T>(name: string): T {
+  return JSON.parse(readFileSync(require.resolve(name), "utf8")) as T;
+}
+
+/** Names and versions of the data packages. */
+export function packageVersions(): string[] {
+  return DATA_PACKAGES.map((name) => {
+    const folders = require.resolve.paths(name) ?? [];
+    const file = folders
+      .map((folder) => path.join(folder, name, "package.json"))
+      .find((candidate) => existsSync(candidate));
+    if (!file) throw new Error(`The package ${name} is not installed.`);
+    const { version } = JSON.parse(readFileSync(file, "utf8")) as { version: string };
+    return `${name}@${version}`;
+  });
+}

@@ -1,0 +1,63 @@
+import type { Specification } from "../page.ts";
+import type { JsonData } from "../source/jsondata.ts";
+import type { CompatData } from "./compat-data.ts";
+import { readPackageJson } from "./packages.ts";
+
+interface WebSpec {
+  url: string;
+  title: string;
+  shortname: string;
+  nightly?: { url?: string; alternateUrls?: string[] };
+  series: { currentSpecification: string; nightlyUrl?: string };
+}
+
+const UNKNOWN = "Unknown specification";
+
+/** Knows which specifications describe a feature, and what they are called. */
+export class SpecificationData {
+  readonly #compat: CompatData;
+  readonly #json: JsonData;
+  #specs: { title: string; url: string; starts: string[] }[] | undefined;
+  readonly #titles = new Map<string, string>();
+
+  constructor(compat: CompatData, json: JsonData) {
+    this.#compat = compat;
+    this.#json = json;
+  }
+
+  /** The specifications of a page: those it names itself, or those of its features. */
+  find(queries: readonly string[], urls: readonly string[]): Specification[] {
+    const found = urls.length > 0 ? urls : queries.flatMap((query) => this.#compat.specUrls(query));
+    return [...new Set(found)].map((url) => ({
+      bcdSpecificationURL: url,
+      title: this.title(url),
+    }));
+  }
+
+  /** The title of the specification that an address lies in. */
+  title(address: string): string {
+    const url = address.split("#", 1)[0] ?? address;
+    const known = this.#titles.get(url);
+    if (known !== undefined) return known;
+    const title = this.#lookUp(url) ?? this.#json.specificationTitle(url) ?? UNKNOWN;
+    this.#titles.set(url, title);
+    return title;
+  }
+
+  #lookUp(url: string): string | undefined {
+    this.#specs ??= readPackageJson<WebSpec[]>("web-specs").map((spec) => ({
+      title: spec.title,
+      url: spec.url,
+      starts: [
+        spec.url,
+        spec.nightly?.url ?? "",
+        ...(spec.nightly?.alternateUrls ?? []),
+        spec.series.currentSpecification === spec.shortname ? (spec.series.nightlyUrl ?? "") : "",
+      ].filter(Boolean),
+    }));
+    const spec =
+      this.#specs.find((candidate) => candidate.url === url) ??
+      this.#specs.find(({ starts }) => starts.some((start) => url.startsWith(start)));
+    return spec?.title;
+  }
+}

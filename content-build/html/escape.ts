@@ -1,0 +1,24 @@
+const TEXT = /[&<>\u00a0]/;
+const TEXT_ALL = /[&<>\u00a0]/g;
+const ATTRIBUTE = /[&"<>\u00a0]/;
+const ATTRIBUTE_ALL = /[&"<>\u00a0]/g;
+
+const NAMES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\u00a0": "&nbsp;",
+};
+
+const nameOf = (character: string) => NAMES[character] ?? character;
+
+/** Escapes plain text for use between tags. */
+export function escapeText(text: string): string {
+  return TEXT.test(text) ? text.replace(TEXT_ALL, nameOf) : text;
+}
+
+/** Escapes plain text for use in an attribute with double quotes. */
+export function escapeAttribute(text: string): string {
+  return ATTRIBUTE.test(text) ? text.replace(ATTRIBUTE_ALL, nameOf) : text;
+}

@@ -1,0 +1,93 @@
+import { type ChildNode, Element, type ParentNode, Text } from "domhandler";
+
+/** HTML that is finished: written as it is, but counted as its text. */
+export class RawText extends Text {
+  readonly html: string;
+
+  constructor(text: string, html: string) {
+    super(text);
+    this.html = html;
+  }
+}
+
+/** All text in a node, without comments. */
+export function textOf(node: ChildNode | ParentNode): string {
+  if (node instanceof Text) return node.data;
+  if (!("children" in node)) return "";
+  let text = "";
+  for (const child of node.children) text += textOf(child);
+  return text;
+}
+
+/** The class attribute as words. */
+export function classesOf(element: Element): string[] {
+  return element.attribs.class?.split(/\s+/).filter(Boolean) ?? [];
+}
+
+/** Adds a word to the class attribute, once. */
+export function addClass(element: Element, name: string): void {
+  const classes = classesOf(element);
+  if (!classes.includes(name)) element.attribs.class = [...classes, name].join(" ");
+}
+
+/** Puts `wrapper` in the place of a node, and the node into `wrapper`, after what it holds. */
+export function wrap(node: ChildNode, wrapper: Element): void {
+  replace(node, wrapper);
+  append(wrapper, node);
+}
+
+/** Puts one node in the place of another. */
+export function replace(node: ChildNode, by: ChildNode): void {
+  const { parent, prev, next } = node;
+  by.parent = parent;
+  by.prev = prev;
+  by.next = next;
+  if (prev) prev.next = by;
+  if (next) next.prev = by;
+  if (parent) parent.children[parent.children.indexOf(node)] = by;
+  node.parent = node.prev = node.next = null;
+}
+
+/** Adds a node that stands nowhere at the end of an element. */
+export function append(parent: ParentNode, node: ChildNode): void {
+  const last = parent.children.at(-1);
+  if (last) last.next = node;
+  node.prev = last ?? null;
+  node.next = null;
+  node.parent = parent;
+  parent.children.push(node);
+}
+
+/** Takes a node out of its tree. */
+export function remove(node: ChildNode): void {
+  const { parent, prev, next } = node;
+  if (prev) prev.next = next;
+  if (next) next.prev = prev;
+  if (parent) parent.children.splice(parent.children.indexOf(node), 1);
+  node.parent = node.prev = node.next = null;
+}
+
+/** Replaces everything in an element. */
+export function setChildren(element: ParentNode, children: ChildNode[]): void {
+  element.children = [];
+  for (const child of children) append(element, child);
+}
+
+/** Makes an element with attributes and children. */
+export function createElement(
+  name: string,
+  attributes: Record<string, string> = {},
+  children: ChildNode[] = [],
+): Element {
+  const element = new Element(name, attributes);
+  for (const child of children) append(element, child);
+  return element;
+}
+
+/** The nearest ancestor with one of these names. */
+export function closest(node: ChildNode, names: ReadonlySet<string>): Element | undefined {
+  for (let parent = node.parent; parent; parent = parent.parent) {
+    if (parent instanceof Element && names.has(parent.name)) return parent;
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+/** What kind of mistake an issue tells of. */
+export type IssueCode =
+  | "front-matter"
+  | "unreadable"
+  | "too-large"
+  | "broken-link"
+  | "redirected-link"
+  | "ill-cased-link"
+  | "macro-broken-link"
+  | "macro-redirected-link"
+  | "macro-argument"
+  | "macro-error"
+  | "macro-syntax"
+  | "unknown-macro"
+  | "compat-query"
+  | "image"
+  | "unsafe-html"
+  | "sidebar"
+  | "redirect"
+  | "translation"
+  | "live-sample"
+  | "crash";
+
+/** A mistake in the sources, for their author: where it is, what is there, what to write. */
+export interface Issue {
+  code: IssueCode;
+  /** An error costs the reader something: a page, or a part of it. */
+  severity: "error" | "warning";
+  /** Path below the root that it belongs to: `en-us/web/css/index.md`. */
+  file: string;
+  line: number;
+  column: number;
+  /** What was found. */
+  found: string;
+  /** What to write instead. */
+  advice: string;
+}
+
+/** Order for lists that people read: by file, then by place. */
+export function compareIssues(a: Issue, b: Issue): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.code, b.code) ||
+    compareText(a.found, b.found)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Line and column, both from 1, of an offset in a text. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", start)) {
+    line++;
+    start = at + 1;
+  }
+  return { line, column: offset - start + 1 };
+}

@@ -1,0 +1,60 @@
+import { escapeAttribute, escapeText } from "../html/escape.ts";
+import { documentUrl } from "../slugs.ts";
+import type { IndexedPage } from "../source/page-index.ts";
+import { plainTitle } from "../source/titles.ts";
+import { MacroError } from "./arguments.ts";
+import { MADE_BY_MACRO } from "./link.ts";
+import type { Macro, MacroContext } from "./macro.ts";
+
+type Step = "prev" | "menu" | "next";
+const ORDER: Step[] = ["prev", "menu", "next"];
+
+/** Links to the pages before, above and after: `{{PreviousMenuNext("A", "C", "Overview")}}`. */
+export const previousMenuNext = navigation("prev", "next", "menu");
+
+/** Links to the pages before and after. */
+export const previousNext = navigation("prev", "next");
+
+/** Links to the pages before and above. */
+export const previousMenu = navigation("prev", "menu");
+
+/** Links to the pages after and above. */
+export const nextMenu = navigation("next", "menu");
+
+/** A link to the page before. */
+export const previous = navigation("prev");
+
+/** A link to the page after. */
+export const next = navigation("next");
+
+/** A macro whose parameters are the slugs of these steps. */
+function navigation(...parameters: Step[]): Macro {
+  return (context, args) => {
+    const items = ORDER.flatMap((step) => {
+      const slug = parameters.includes(step) ? args.text(parameters.indexOf(step)) : undefined;
+      return slug ? [item(context, step, slug)] : [];
+    });
+    return `<ul class="prev-next">\n${items.join("\n")}\n</ul>`;
+  };
+}
+
+function item(context: MacroContext, step: Step, slug: string): string {
+  const page = findPage(context, slug.replace(/^\/+|\/+$/g, ""));
+  const url = escapeAttribute(documentUrl(page.locale, page.slug));
+  return `<li class="${step}"><a class="button secondary" href="${url}" ${MADE_BY_MACRO}=""><span class="button-wrap">${label(context, step, page)}</span></a></li>`;
+}
+
+function label(context: MacroContext, step: Step, page: IndexedPage): string {
+  if (step === "prev") return context.text("Template/previous");
+  if (step === "next") return context.text("Template/next");
+  return `${context.text("Template/prev_next_menu")}${escapeText(plainTitle(page.title))}`;
+}
+
+function findPage(context: MacroContext, slug: string): IndexedPage {
+  const { index } = context.project;
+  const { locale } = context.page;
+  const page =
+    index.resolve(documentUrl(locale, slug)).page ?? index.resolve(documentUrl("en-US", slug)).page;
+  if (!page) throw new MacroError(`there is no page ${slug}`);
+  return page;
+}

@@ -1,0 +1,126 @@
+import type { MacroValue } from "./arguments.ts";
+
+/** A call found in a text: `{{name("argument")}}`. */
+export interface MacroCall {
+  /** As written. */
+  name: string;
+  values: MacroValue[];
+  start: number;
+  end: number;
+}
+
+/** A piece of text that starts like a call and isn't one. */
+export interface MalformedCall {
+  start: number;
+  end: number;
+}
+
+const NAME = /\{\{[ \t\r\n]*([A-Za-z_][A-Za-z0-9_-]*)[ \t\r\n]*/y;
+const SPACE = /[ \t\r\n]*/y;
+const CLOSE = /[ \t\r\n]*\}\}/y;
+const STRING = /"((?:[^"\\\n]|\\[^\n])*)"|'((?:[^'\\\n]|\\[^\n])*)'|`((?:[^`\\\n]|\\[^\n])*)`/y;
+const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)(?![\w.])/y;
+
+const ESCAPES: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+
+/** Finds every macro call of a text, in order. `\{{` starts none. */
+export function findMacros(text: string): { calls: MacroCall[]; malformed: MalformedCall[] } {
+  const calls: MacroCall[] = [];
+  const malformed: MalformedCall[] = [];
+  for (let at = text.indexOf("{{"); at !== -1; ) {
+    let next = at + 2;
+    if (text[at - 1] !== "\\") {
+      const call = readCall(text, at);
+      if (call) {
+        calls.push(call);
+        next = call.end;
+      } else if (nameAt(text, at)) {
+        malformed.push({ start: at, end: endOfMalformed(text, at) });
+      }
+    }
+    at = text.indexOf("{{", next);
+  }
+  return { calls, malformed };
+}
+
+/** The name by which a macro is known: letter case and hyphens don't count. */
+export function macroKey(name: string): string {
+  return name.toLowerCase().replaceAll("-", "_");
+}
+
+function nameAt(text: string, at: number): string | undefined {
+  NAME.lastIndex = at;
+  return NAME.exec(text)?.[1];
+}
+
+function readCall(text: string, start: number): MacroCall | undefined {
+  const name = nameAt(text, start);
+  if (!name) return undefined;
+  let at = NAME.lastIndex;
+  let values: MacroValue[] = [];
+  if (text[at] === "(") {
+    const list = readArguments(text, at + 1);
+    if (!list) return undefined;
+    values = list.values;
+    at = list.end;
+  }
+  CLOSE.lastIndex = at;
+  if (!CLOSE.test(text)) return undefined;
+  return { name, values, start, end: CLOSE.lastIndex };
+}
+
+function readArguments(
+  text: string,
+  start: number,
+): { values: MacroValue[]; end: number } | undefined {
+  const values: MacroValue[] = [];
+  let at = start;
+  for (;;) {
+    at = skipSpace(text, at);
+    const value = readValue(text, at);
+    if (value) {
+      values.push(value.value);
+      at = skipSpace(text, value.end);
+    }
+    const separator = text[at];
+    if (separator !== "," && separator !== ")") return undefined;
+    if (!value && (separator === "," || values.length > 0)) values.push(undefined);
+    at++;
+    if (separator === ")") return { values, end: at };
+  }
+}
+
+function readValue(text: string, at: number): { value: MacroValue; end: number } | undefined {
+  STRING.lastIndex = at;
+  const string = STRING.exec(text);
+  if (string) {
+    const raw = string[1] ?? string[2] ?? string[3] ?? "";
+    return { value: unescape(raw), end: STRING.lastIndex };
+  }
+  WORD.lastIndex = at;
+  const word = WORD.exec(text)?.[0];
+  if (word === undefined) return undefined;
+  const value = word === "true" ? true : word === "false" ? false : Number(word);
+  return { value, end: WORD.lastIndex };
+}
+
+function unescape(raw: string): string {
+  if (!raw.includes("\\")) return raw;
+  return raw.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_all, code?: string, letter?: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[letter ?? ""] ?? letter ?? ""),
+  );
+}
+
+function skipSpace(text: string, at: number): number {
+  SPACE.lastIndex = at;
+  SPACE.test(text);
+  return SPACE.lastIndex;
+}
+
+/** A broken call ends with its line, or with the next `}}` on it. */
+function endOfMalformed(text: string, start: number): number {
+  const lineEnd = text.indexOf("\n", start);
+  const end = lineEnd === -1 ? text.length : lineEnd;
+  const close = text.indexOf("}}", start);
+  return close !== -1 && close < end ? close + 2 : end;
+}

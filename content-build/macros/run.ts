@@ -1,0 +1,73 @@
+import { escapeText } from "../html/escape.ts";
+import type { Placeholders } from "../markdown/placeholders.ts";
+import type { PageWork } from "../work.ts";
+import { MacroArguments, MacroError } from "./arguments.ts";
+import { MACROS } from "./index.ts";
+import type { MacroContext } from "./macro.ts";
+import { findMacros, type MacroCall, macroKey } from "./parse.ts";
+
+/** Runs every macro of a page's body and gives the body with placeholders in their places. */
+export function runMacros(work: PageWork, placeholders: Placeholders): string {
+  const { body } = work.source;
+  const { calls, malformed } = findMacros(body);
+  for (const { start, end } of malformed) {
+    const found = body.slice(start, Math.min(end, start + 80));
+    work.issueAt(start, "macro-syntax", found, 'Write {{name}} or {{name("argument", 2)}}.');
+  }
+  let text = "";
+  let at = 0;
+  for (const call of calls) {
+    text += unescapeBraces(body.slice(at, call.start)) + placeholders.add(runMacro(work, call));
+    at = call.end;
+  }
+  return text + unescapeBraces(body.slice(at));
+}
+
+/** What a call gives; a call that cannot be answered gives its readable part. */
+export function runMacro(work: PageWork, call: MacroCall): string {
+  const key = macroKey(call.name);
+  const macro = Object.hasOwn(MACROS, key) ? MACROS[key] : undefined;
+  if (!macro) {
+    work.unsupportedMacros[key] = (work.unsupportedMacros[key] ?? 0) + 1;
+    work.issueAt(
+      call.start,
+      "unknown-macro",
+      `{{${call.name}}}`,
+      "No macro has this name. Write what it should say instead.",
+    );
+    return readablePart(call);
+  }
+  try {
+    return macro(contextOf(work, call), new MacroArguments(call.values));
+  } catch (error) {
+    if (!(error instanceof MacroError)) throw error;
+    work.issueAt(
+      call.start,
+      "macro-error",
+      `{{${call.name}}}: ${error.message}`,
+      "Correct the call.",
+    );
+    return readablePart(call);
+  }
+}
+
+function contextOf(work: PageWork, call: MacroCall): MacroContext {
+  return {
+    project: work.project,
+    page: work.page,
+    text: (key) => work.text(key),
+    issue: (code, found, advice) => work.issueAt(call.start, code, found, advice),
+    sidebar: (request) => work.sidebars.push(request),
+  };
+}
+
+/** The text that a reader would have seen: the second argument is usually that, else the first. */
+function readablePart({ values }: MacroCall): string {
+  const texts = values.slice(0, 2).filter((value) => typeof value === "string" && value !== "");
+  return escapeText(String(texts.at(-1) ?? ""));
+}
+
+/** Authors write `\{` for a brace that starts no macro. */
+function unescapeBraces(text: string): string {
+  return text.includes("\\") ? text.replace(/\\([{}])/g, "$1") : text;
+}

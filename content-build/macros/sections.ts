@@ -1,0 +1,27 @@
+import { escapeAttribute } from "../html/escape.ts";
+import type { Macro } from "./macro.ts";
+
+/** The place of the compatibility tables of the page's `browser-compat`. */
+export const compat: Macro = (context) => {
+  const queries = context.page.browserCompat ?? [];
+  if (queries.length === 0) {
+    context.issue(
+      "compat-query",
+      "a compatibility table without data",
+      "Add browser-compat to the front matter, or take the macro away.",
+    );
+  }
+  return queries.map((query) => compatBlock(query, queries.length > 1)).join("\n");
+};
+
+/** The place of a compatibility table; the splitter of sections takes it up. */
+export function compatBlock(query: string, several: boolean): string {
+  return `<div class="bc-data" data-query="${escapeAttribute(query)}" data-depth="1" data-multiple="${several}"></div>`;
+}
+
+/** The place of the list of specifications. */
+export const specifications: Macro = ({ page }) => {
+  const queries = escapeAttribute(page.browserCompat?.join(",") ?? "");
+  const urls = escapeAttribute(page.specUrls?.join(",") ?? "");
+  return `<div class="bc-specs" data-bcd-query="${queries}" data-spec-urls="${urls}"></div>`;
+};

@@ -1,0 +1,19 @@
+import type { Env } from "markdown-it";
+import type { Locale } from "../locales.ts";
+import type { Placeholders } from "./placeholders.ts";
+
+/** What the Markdown rules know of the page at hand; handed to markdown-it as `env`. */
+export interface MarkdownEnvironment extends Env {
+  locale: Locale;
+  placeholders: Placeholders;
+  /** Labels of notes in the page's language. */
+  labels: { note: string; warning: string };
+  /** Code blocks in order; the HTML refers to them by `data-code`. */
+  code: CodeBlock[];
+}
+
+/** A fenced code block. */
+export interface CodeBlock {
+  language: string;
+  text: string;
+}

@@ -1,0 +1,29 @@
+import type { StateCore, Token } from "markdown-it";
+import { anchorize } from "./anchor.ts";
+import type { MarkdownEnvironment } from "./environment.ts";
+
+/** Marks headings whose text comes from a macro: their ids are made from the finished HTML. */
+export const LATE_ID = "data-late-id";
+
+/** Gives every heading an id, made from its text and inline code. */
+export function headingIds(state: StateCore): void {
+  const { placeholders } = state.env as MarkdownEnvironment;
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.type !== "heading_open") continue;
+    const inline = state.tokens[index + 1];
+    if (!inline) continue;
+    if (placeholders.isIn(inline.content)) token.attrSet(LATE_ID, "");
+    else token.attrSet("id", anchorize(plainText(inline.children ?? [])));
+  }
+}
+
+function plainText(tokens: Token[]): string {
+  let text = "";
+  for (const token of tokens) {
+    if (token.type === "text" || token.type === "text_special" || token.type === "code_inline") {
+      text += token.content;
+    } else if (token.type === "softbreak" || token.type === "hardbreak") text += " ";
+    else if (token.children) text += plainText(token.children);
+  }
+  return text;
+}

@@ -1,0 +1,27 @@
+import markdownIt from "markdown-it";
+import { codeBlock } from "./code-blocks.ts";
+import { definitionLists } from "./definition-lists.ts";
+import type { MarkdownEnvironment } from "./environment.ts";
+import { headingIds } from "./heading-ids.ts";
+import { macroParagraphs } from "./macro-paragraphs.ts";
+import { noteLabels, notes } from "./notes.ts";
+
+const markdown = markdownIt({ html: true, linkify: true, maxNesting: 60 });
+
+markdown.disable("strikethrough");
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+markdown.linkify.add("//", null);
+markdown.normalizeLinkText = (url) => url;
+
+markdown.core.ruler.after("block", "notes", notes);
+markdown.core.ruler.after("notes", "definition_lists", definitionLists);
+markdown.core.ruler.after("definition_lists", "macro_paragraphs", macroParagraphs);
+markdown.core.ruler.after("text_join", "note_labels", noteLabels);
+markdown.core.ruler.after("note_labels", "heading_ids", headingIds);
+markdown.renderer.rules.fence = codeBlock;
+markdown.renderer.rules.code_block = codeBlock;
+
+/** Renders the Markdown dialect of the content to HTML. */
+export function renderMarkdown(text: string, environment: MarkdownEnvironment): string {
+  return markdown.render(text, environment);
+}

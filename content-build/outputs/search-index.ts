@@ -1,0 +1,22 @@
+import type { SearchIndex } from "../page.ts";
+import { documentUrl } from "../slugs.ts";
+import type { History } from "../source/history.ts";
+import type { IndexedPage } from "../source/page-index.ts";
+import { plainTitle } from "../source/titles.ts";
+
+/** Titles and addresses of a locale's pages: much-read ones first, then by title. */
+export function searchIndex(pages: readonly IndexedPage[], history: History): SearchIndex {
+  return pages
+    .map((page) => {
+      const url = documentUrl(page.locale, page.slug);
+      return { title: plainTitle(page.title), url, popularity: history.popularity(url) ?? 0 };
+    })
+    .sort(
+      (a, b) => b.popularity - a.popularity || compare(a.title, b.title) || compare(a.url, b.url),
+    )
+    .map(({ title, url }) => ({ title, url }));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

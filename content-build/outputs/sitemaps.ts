@@ -1,0 +1,49 @@
+import { gzipSync } from "node:zlib";
+import { escapeAttribute } from "../html/escape.ts";
+import { LOCALES, localeFolder } from "../locales.ts";
+import { splitLocale } from "../slugs.ts";
+
+/** A page's address, and the day of its last change where that is known. */
+export interface SitemapEntry {
+  url: string;
+  modified: string | null;
+}
+
+/** All sitemap files: path in the tree and content. */
+export function sitemaps(
+  entries: readonly SitemapEntry[],
+  baseUrl: string,
+): [path: string, content: string | Uint8Array][] {
+  const sorted = [...entries].sort((a, b) => (a.url < b.url ? -1 : 1));
+  const files: [string, string | Uint8Array][] = [
+    ["sitemap.txt", sorted.map(({ url }) => `${url}\n`).join("")],
+  ];
+  const maps: string[] = [];
+  for (const locale of LOCALES) {
+    const own = sorted.filter(({ url }) => splitLocale(url).locale === locale);
+    if (own.length === 0) continue;
+    const path = `sitemaps/${localeFolder(locale)}/sitemap.xml.gz`;
+    files.push([path, gzip(urlSet(own, baseUrl))]);
+    maps.push(`<sitemap><loc>${baseUrl}/${path}</loc></sitemap>`);
+  }
+  const index = `${HEAD}<sitemapindex ${NAMESPACE}>${maps.join("")}</sitemapindex>\n`;
+  return [...files, ["sitemap.xml", index]];
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function urlSet(entries: readonly SitemapEntry[], baseUrl: string): string {
+  const urls = entries.map(({ url, modified }) => {
+    const day = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : "";
+    return `<url><loc>${escapeAttribute(baseUrl + encodeURI(url))}</loc>${day}</url>`;
+  });
+  return `${HEAD}<urlset ${NAMESPACE}>${urls.join("")}</urlset>\n`;
+}
+
+/** The same bytes on every machine: no time, no name of a system. */
+function gzip(text: string): Uint8Array {
+  const bytes = gzipSync(text, { level: 9 });
+  bytes[9] = 255;
+  return bytes;
+}

@@ -1,0 +1,56 @@
+import { Element, Text } from "domhandler";
+import { highlight } from "../data/highlight.ts";
+import { escapeText } from "../html/escape.ts";
+import { classesOf, createElement, RawText, setChildren, textOf, wrap } from "../html/nodes.ts";
+import type { Dom } from "../html/parse.ts";
+import { CODE_INDEX } from "../markdown/code-blocks.ts";
+import type { PageWork } from "../work.ts";
+
+/** Puts code in its box, with the name of its language, and highlights it. */
+export function code({ elements }: Dom, work: PageWork): void {
+  for (const element of elements) {
+    if (element.name === "pre") codeBlock(element, work);
+  }
+}
+
+function codeBlock(pre: Element, work: PageWork): void {
+  const index = pre.attribs[CODE_INDEX];
+  delete pre.attribs[CODE_INDEX];
+  const classes = classesOf(pre);
+  const at = classes.indexOf("brush:");
+  const language = at === -1 ? undefined : classes[at + 1];
+  const text = index === undefined ? plainText(pre) : (work.code[Number(index)]?.text ?? "");
+  const unseen = classes.includes("hidden");
+  if (!language || language === "plain" || at === -1) {
+    if (text !== undefined) setChildren(pre, [new RawText(text, protectBreak(escapeText(text)))]);
+    return;
+  }
+  if (text === undefined) {
+    setChildren(pre, [createElement("code", {}, pre.children)]);
+  } else {
+    const shown = text.replace(/^\r?\n/, "");
+    const html = unseen ? escapeText(shown) : highlight(shown, language);
+    setChildren(pre, [createElement("code", {}, [new RawText(shown, html)])]);
+  }
+  const box = createElement("div", { class: "code-example" });
+  wrap(pre, box);
+  const bare = unseen || classes.some((name) => name.startsWith("interactive-example"));
+  if (!bare) {
+    const name = createElement("span", { class: "language-name" }, [new Text(language)]);
+    setChildren(box, [createElement("div", { class: "example-header" }, [name]), pre]);
+  }
+}
+
+/** The text of a block, or nothing where it holds other elements than `code`. */
+function plainText(pre: Element): string | undefined {
+  const inner = pre.children.filter((child): child is Element => child instanceof Element);
+  if (inner.length === 0) return textOf(pre);
+  const [only] = inner;
+  const isCode = inner.length === 1 && pre.children.length === 1 && only?.name === "code";
+  return isCode && only.children.every((child) => child instanceof Text) ? textOf(pre) : undefined;
+}
+
+/** The line break right after `<pre>` is not shown: a text that starts with one needs two. */
+function protectBreak(html: string): string {
+  return html.startsWith("\n") ? `\n${html}` : html;
+}

@@ -1,0 +1,55 @@
+import type { Element } from "domhandler";
+import { textOf } from "../html/nodes.ts";
+import type { Dom } from "../html/parse.ts";
+import { anchorize } from "../markdown/anchor.ts";
+import { LATE_ID } from "../markdown/heading-ids.ts";
+
+const NAMED = new Set(["h2", "h3", "dt"]);
+const MAX_TRIES = 10_000;
+
+/** Makes every id of the page unique, and gives one to headings and terms without. */
+export function ids({ elements }: Dom): void {
+  const used = new UniqueIds();
+  for (const element of elements) {
+    if (element.attribs.id === undefined) continue;
+    const id = used.claim(element.attribs.id.trim());
+    if (id) element.attribs.id = id;
+    else delete element.attribs.id;
+  }
+  for (const element of elements) {
+    const late = LATE_ID in element.attribs;
+    if (late) delete element.attribs[LATE_ID];
+    if (element.attribs.id !== undefined || !(late || NAMED.has(element.name))) continue;
+    element.attribs.id = used.claim(anchorize(nameOf(element)));
+  }
+}
+
+/** Hands out ids, each only once; the second `x` becomes `x_2`. */
+export class UniqueIds {
+  readonly #used = new Set<string>();
+  readonly #last = new Map<string, number>();
+
+  /** The id itself in lower case, or the next free one like it. */
+  claim(wanted: string): string {
+    const id = wanted.toLowerCase();
+    if (id === "") return id;
+    if (!this.#used.has(id)) {
+      this.#used.add(id);
+      return id;
+    }
+    const numbered = /^(.*)_(\d+)$/s.exec(id);
+    const stem = numbered?.[1] ?? id;
+    const first = numbered ? Number(numbered[2]) + 1 : 2;
+    let number = Math.max(first, this.#last.get(stem) ?? 0);
+    for (let tries = 0; this.#used.has(`${stem}_${number}`) && tries < MAX_TRIES; tries++) number++;
+    this.#last.set(stem, number);
+    this.#used.add(`${stem}_${number}`);
+    return `${stem}_${number}`;
+  }
+}
+
+/** The text an id is made of: that of the first child, if it is an element. */
+function nameOf(element: Element): string {
+  const first = element.children[0];
+  return first && "children" in first ? textOf(first) : textOf(element);
+}

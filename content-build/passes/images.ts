@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Element } from "domhandler";
+import { imageSize } from "image-size";
+import type { Dom } from "../html/parse.ts";
+import { DEFAULT_LOCALE, localeFolder } from "../locales.ts";
+import { documentUrl, slugToFolder } from "../slugs.ts";
+import { splitDocumentUrl } from "../source/page-index.ts";
+import type { PageWork } from "../work.ts";
+
+/** Gives images their absolute address and their size, so that nothing jumps while they load. */
+export function images({ elements }: Dom, work: PageWork): void {
+  for (const element of elements) {
+    if (element.name === "img" && element.attribs.src) image(element, element.attribs.src, work);
+    if (element.name === "img" || element.name === "iframe") element.attribs.loading ??= "lazy";
+  }
+}
+
+function image(element: Element, source: string, work: PageWork): void {
+  const base = `https://here.invalid${work.page.url}/`;
+  const url = URL.canParse(source, base) ? new URL(source, base) : undefined;
+  if (!url || url.hostname !== "here.invalid") return;
+  if (/^\/(?:assets|shared-assets)\//.test(url.pathname)) return;
+  const at = url.pathname.lastIndexOf("/");
+  const folderUrl = decode(url.pathname.slice(0, at));
+  const name = decode(url.pathname.slice(at + 1)).toLowerCase();
+  const found = findFile(folderUrl, name, work);
+  element.attribs.src = `${found?.url ?? folderUrl}/${name}`;
+  if (!found) {
+    const file = `${name} in the folder of the page`;
+    work.issueIn(source, "image", `an image ${source} that is not there`, `Add ${file}.`);
+    return;
+  }
+  if (element.attribs.width !== undefined) return;
+  const size = measure(found.file);
+  if (!size) {
+    work.issueIn(source, "image", `an image ${source} that cannot be read`, "Save it anew.");
+    return;
+  }
+  if (size.width) element.attribs.width = String(Math.round(size.width));
+  if (size.height && element.attribs.height === undefined) {
+    element.attribs.height = String(Math.round(size.height));
+  }
+}
+
+/** The file beside the page, or beside its English original. */
+function findFile(
+  folderUrl: string,
+  name: string,
+  work: PageWork,
+): { url: string; file: string } | undefined {
+  const { roots } = work.project.settings;
+  const place = splitDocumentUrl(folderUrl);
+  if (!place) return undefined;
+  for (const locale of new Set([place.locale, DEFAULT_LOCALE])) {
+    const root = locale === DEFAULT_LOCALE ? roots.content : roots.translated;
+    if (!root) continue;
+    const folder = `${localeFolder(locale)}/${slugToFolder(place.slug)}`;
+    work.project.index.notes.add(`f:${folder}/${name}`);
+    const file = path.join(root, folder, name);
+    if (existsSync(file)) return { url: documentUrl(locale, place.slug), file };
+  }
+  return undefined;
+}
+
+function measure(file: string): { width?: number; height?: number } | undefined {
+  try {
+    const bytes = readFileSync(file);
+    return file.endsWith(".svg") ? svgSize(bytes.toString()) : imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The size that an SVG image says of itself; one side may follow from its view box. */
+export function svgSize(svg: string): { width?: number; height?: number } | undefined {
+  const tag = /<svg\b[^>]*>/.exec(svg)?.[0];
+  if (!tag) return undefined;
+  const width = length(/\swidth\s*=\s*["']([^"']+)/.exec(tag)?.[1]);
+  const height = length(/\sheight\s*=\s*["']([^"']+)/.exec(tag)?.[1]);
+  const box = /\sviewBox\s*=\s*["']([^"']+)/
+    .exec(tag)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [boxWidth, boxHeight] = box?.length === 4 ? [box[2], box[3]] : [];
+  if (width !== undefined && height !== undefined) return { width, height };
+  if (!boxWidth || !boxHeight) {
+    return {
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+    };
+  }
+  if (width !== undefined) return { width, height: (width * boxHeight) / boxWidth };
+  if (height !== undefined) return { width: (height * boxWidth) / boxHeight, height };
+  return { width: boxWidth, height: boxHeight };
+}
+
+function length(value: string | undefined): number | undefined {
+  const number = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value ?? "")?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

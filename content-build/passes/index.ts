@@ -1,0 +1,15 @@
+import type { Dom } from "../html/parse.ts";
+import type { PageWork } from "../work.ts";
+import { code } from "./code.ts";
+import { ids } from "./ids.ts";
+import { images } from "./images.ts";
+import { links } from "./links.ts";
+import { liveSamples } from "./live-samples.ts";
+import { tables } from "./tables.ts";
+import { terms } from "./terms.ts";
+
+/** One concern in the parsed page: changes nodes, or notes an issue. */
+export type Pass = (dom: Dom, work: PageWork) => void;
+
+/** All passes, in their order. */
+export const PASSES: Pass[] = [ids, links, images, tables, code, liveSamples, terms];

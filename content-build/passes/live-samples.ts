@@ -1,0 +1,105 @@
+import { type ChildNode, Element, type ParentNode } from "domhandler";
+import { addClass, classesOf, textOf } from "../html/nodes.ts";
+import type { Dom } from "../html/parse.ts";
+import type { LiveSample } from "../page.ts";
+import type { PageWork } from "../work.ts";
+import { UniqueIds } from "./ids.ts";
+
+const LANGUAGES = ["html", "css", "js"] as const;
+const HEADING = /^h[1-6]$/;
+const SECTION_HEADING = /^h[1-3]$/;
+
+/** Finds the code that each live sample runs, marks it, and keeps it as data. */
+export function liveSamples({ elements }: Dom, work: PageWork): void {
+  const ids = new UniqueIds();
+  const blocks = elements.filter((element) => element.name === "pre");
+  const done = new Set<string>();
+  for (const [index, frame] of elements.entries()) {
+    const wanted = frame.name === "iframe" ? frame.attribs["data-live-id"] : undefined;
+    if (wanted === undefined) continue;
+    let id = wanted;
+    let sources = blocks.filter((block) => classesOf(block).includes(`live-sample___${id}`));
+    if (sources.length === 0) {
+      id = ids.claim(wanted);
+      frame.attribs["data-live-id"] = id;
+      sources = searchBlocks(elements, index, id).filter((block) => languageOf(block));
+      for (const block of sources) addClass(block, `live-sample---${id}`);
+    }
+    if (sources.length === 0) {
+      work.issueIn(
+        "EmbedLiveSample",
+        "live-sample",
+        `no code for the live sample ${id}`,
+        "Name a heading above code blocks, or mark them with live-sample___NAME.",
+      );
+    }
+    if (!done.has(id)) work.liveSamples.push(sample(id, sources));
+    done.add(id);
+  }
+}
+
+function sample(id: string, blocks: Element[]): LiveSample {
+  const result: LiveSample = { id };
+  for (const block of blocks) {
+    const language = languageOf(block);
+    if (!language) continue;
+    const text = textOf(block);
+    result[language] = result[language] === undefined ? text : `${result[language]}\n${text}`;
+  }
+  return result;
+}
+
+function languageOf(block: Element): (typeof LANGUAGES)[number] | undefined {
+  const classes = classesOf(block);
+  return LANGUAGES.find((language) => classes.includes(language));
+}
+
+/** The blocks that belong to an id, or else those of the headings above the frame. */
+function searchBlocks(elements: Element[], frameAt: number, id: string): Element[] {
+  let at = elements.findIndex((element) => element.attribs.id === id);
+  if (at === -1) at = headingBefore(elements, frameAt, 3);
+  const start = elements[at];
+  if (!start) return [];
+  if (!HEADING.test(start.name)) return blocksIn(start);
+  for (let heading: Element | undefined = start; heading; heading = elements[at]) {
+    const found = blocksAfter(heading);
+    if (found.length > 0) return found;
+    const level = Number(heading.name[1]);
+    at = headingBefore(elements, at, level - 1);
+  }
+  return [];
+}
+
+/** The last heading before a place whose level is at most this. */
+function headingBefore(elements: Element[], before: number, level: number): number {
+  for (let at = before - 1; at >= 0; at--) {
+    const name = elements[at]?.name ?? "";
+    if (SECTION_HEADING.test(name) && Number(name[1]) <= level) return at;
+  }
+  return -1;
+}
+
+function blocksAfter(heading: Element): Element[] {
+  const found: Element[] = [];
+  for (let node: ChildNode | null = heading.next; node; node = node.next) {
+    if (!(node instanceof Element)) continue;
+    if (HEADING.test(node.name) && node.name <= heading.name) break;
+    found.push(...blocksIn(node));
+  }
+  return found;
+}
+
+function blocksIn(node: Element): Element[] {
+  if (node.name === "pre") return [node];
+  const found: Element[] = [];
+  collect(node, found);
+  return found;
+}
+
+function collect(parent: ParentNode, found: Element[]): void {
+  for (const child of parent.children) {
+    if (!(child instanceof Element)) continue;
+    if (child.name === "pre") found.push(child);
+    else collect(child, found);
+  }
+}

@@ -1,0 +1,37 @@
+import { type Dom, parseHtml } from "./html/parse.ts";
+import { runMacros } from "./macros/run.ts";
+import type { MarkdownEnvironment } from "./markdown/environment.ts";
+import { renderMarkdown } from "./markdown/markdown.ts";
+import { Placeholders } from "./markdown/placeholders.ts";
+import { PASSES } from "./passes/index.ts";
+import type { PageWork } from "./work.ts";
+
+/** What a kind of page leaves out of the steps below. */
+export interface PipelineOptions {
+  /** Without macros, `{{…}}` is text. */
+  macros?: boolean;
+}
+
+/**
+ * From Markdown to a finished tree: macros give HTML that waits behind placeholders,
+ * Markdown becomes HTML, the outputs take their places, and passes work on the tree.
+ */
+export function renderBody(work: PageWork, options: PipelineOptions = {}): Dom {
+  const { body } = work.source;
+  const placeholders = new Placeholders(body);
+  const text = options.macros === false ? body : runMacros(work, placeholders);
+  const environment: MarkdownEnvironment = {
+    locale: work.page.locale,
+    placeholders,
+    labels: { note: work.text("Page/note"), warning: work.text("Page/warning") },
+    code: [],
+  };
+  const html = renderMarkdown(text, environment);
+  work.code = environment.code;
+  const dom = parseHtml(placeholders.fill(html));
+  for (const found of new Set(dom.unsafe)) {
+    work.issueIn(found, "unsafe-html", found, "This is left out. Write it as code to show it.");
+  }
+  for (const pass of PASSES) pass(dom, work);
+  return dom;
+}

@@ -1,0 +1,83 @@
+import { NotesTable } from "./cache/notes.ts";
+import type { KeptResult } from "./cache/state.ts";
+import { type CompileResult, lost } from "./compile.ts";
+import type { CompatData } from "./data/compat-data.ts";
+import type { BuiltFile } from "./page.ts";
+import type { Project } from "./project.ts";
+import type { ProjectInput } from "./source/open.ts";
+import { openProjectInput } from "./source/open.ts";
+import { type Job, jobKey, runJob } from "./threads/job.ts";
+import { Pool } from "./threads/pool.ts";
+
+/** What a run is given. */
+export interface RunOptions {
+  input: ProjectInput;
+  /** Where files are written. */
+  out: string;
+  threads: number;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Below this many jobs, starting threads takes longer than the work. */
+const FEW = 32;
+const REPORT_EVERY = 100;
+
+/** Compiles jobs, in threads where that pays, and keeps what they give. */
+export class Run {
+  /** For work in this thread. */
+  readonly project: Project;
+  readonly results = new Map<string, KeptResult>();
+  /** Files written by this run. */
+  readonly written: BuiltFile[] = [];
+  readonly notes = new NotesTable();
+  compiled = 0;
+  readonly #options: RunOptions;
+  #pool: Pool | undefined;
+  #total = 0;
+
+  constructor(options: RunOptions) {
+    this.#options = options;
+    this.project = openProjectInput(options.input);
+  }
+
+  /** Compiles jobs; each gives a result, if only an issue. */
+  async compile(jobs: readonly Job[]): Promise<void> {
+    this.#total += jobs.length;
+    if (jobs.length < FEW || this.#options.threads === 0) {
+      for (const job of jobs) this.#keep(job, runJob(this.project, job, this.#options.out));
+      return;
+    }
+    this.#pool ??= new Pool({
+      threads: this.#options.threads,
+      input: { ...this.#options.input, compat: this.#compat.shared },
+      out: this.#options.out,
+      onResult: (job, result) => this.#keep(job, result),
+      onLost: (job, reason) => {
+        const file = job.kind === "doc" ? `${job.folder}/index.md` : job.path;
+        const found = `a page that cannot be compiled: ${reason}`;
+        this.#keep(job, lost(file, "crash", found, "Make the page simpler or smaller."));
+      },
+    });
+    await this.#pool.run(jobs);
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
+
+  get #compat(): CompatData {
+    return this.project.compat;
+  }
+
+  #keep(job: Job, { notes, ...result }: CompileResult): void {
+    const key = jobKey(job);
+    this.results.set(key, result);
+    this.notes.set(key, notes);
+    this.written.push(...result.files);
+    this.compiled++;
+    if (this.compiled % REPORT_EVERY === 0 || this.compiled === this.#total) {
+      this.#options.onProgress(this.compiled, this.#total);
+    }
+  }
+}

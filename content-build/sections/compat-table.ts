@@ -1,0 +1,179 @@
+import { type CompatData, listOf, subFeatures } from "../data/compat-data.ts";
+import type {
+  CompatBrowserData,
+  CompatFacts,
+  CompatNode,
+  CompatSupport,
+} from "../data/compat-store.ts";
+import { escapeText } from "../html/escape.ts";
+import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
+import type {
+  CompatBrowser,
+  CompatRow,
+  CompatStatement,
+  CompatTable,
+  PageStatus,
+} from "../page.ts";
+import { documentUrl } from "../slugs.ts";
+import type { PageIndex } from "../source/page-index.ts";
+
+const WEB_BROWSERS = [
+  "chrome",
+  "edge",
+  "firefox",
+  "opera",
+  "safari",
+  "chrome_android",
+  "firefox_android",
+  "opera_android",
+  "safari_ios",
+  "samsunginternet_android",
+  "webview_android",
+  "webview_ios",
+];
+const SERVERS = ["bun", "deno", "nodejs"];
+const MAX_ROWS = 100;
+
+/** A row before its support is looked up. */
+interface Feature {
+  key: string;
+  name: string;
+  depth: number;
+  facts: CompatFacts;
+}
+
+/** Makes the support table of a feature, or nothing where there is no data. */
+export function compatTable(
+  compat: CompatData,
+  index: PageIndex,
+  query: string,
+  locale: Locale,
+): CompatTable | undefined {
+  const node = compat.find(query);
+  const features = node ? limit(flatten(node, query.split(".").at(-1) ?? query)) : [];
+  if (features.length === 0) return undefined;
+  const ids = browsersFor(compat, query.split(".")[0] ?? "", features);
+  const browsers = ids.map((id) => ({ id, data: compat.browsers[id] as CompatBrowserData }));
+  return {
+    browsers: browsers.map(({ id, data }) => ({
+      id,
+      name: data.name,
+      platform: data.type as CompatBrowser["platform"],
+    })),
+    rows: features.map((feature) => ({
+      ...rowHead(feature, index, locale),
+      support: browsers.map(({ id, data }) =>
+        listOf(feature.facts.support[id]).map((support) => statement(support, data)),
+      ),
+    })),
+  };
+}
+
+function flatten(node: CompatNode, name: string, key = "", depth = 0): Feature[] {
+  const own = node.__compat ? [{ key, name, depth, facts: node.__compat }] : [];
+  return [
+    ...own,
+    ...subFeatures(node).flatMap(([child, childNode]) =>
+      flatten(childNode, child, key ? `${key}.${child}` : child, depth + 1),
+    ),
+  ];
+}
+
+/** Drops the least important rows of a table that is too long. */
+function limit(features: Feature[]): Feature[] {
+  const filters: ((feature: Feature) => boolean)[] = [
+    ({ depth }) => depth < 2,
+    ({ facts }) => facts.status?.standard_track !== false,
+    ({ facts }) => !facts.status?.deprecated,
+    ({ facts }) => !facts.status?.experimental,
+  ];
+  let rows = features;
+  for (const keep of filters) {
+    if (rows.length <= MAX_ROWS) return rows;
+    rows = rows.filter(keep);
+  }
+  return rows.slice(0, MAX_ROWS);
+}
+
+function browsersFor(compat: CompatData, area: string, features: Feature[]): string[] {
+  const known = (id: string) => compat.browsers[id] !== undefined;
+  if (area === "webextensions") {
+    return WEB_BROWSERS.filter((id) => compat.browsers[id]?.accepts_webextensions);
+  }
+  const onServers =
+    area === "javascript" ||
+    features.some(({ facts }) => SERVERS.some((id) => facts.support[id] !== undefined));
+  const servers = onServers
+    ? SERVERS.filter((id) => features.some(({ facts }) => facts.support[id] !== undefined))
+    : [];
+  return [...WEB_BROWSERS, ...servers].filter(known);
+}
+
+function rowHead(
+  { key, name, depth, facts }: Feature,
+  index: PageIndex,
+  locale: Locale,
+): Omit<CompatRow, "support"> {
+  const status = statusOf(facts);
+  const url = depth > 0 ? pageUrl(facts.mdn_url, index, locale) : undefined;
+  return {
+    key,
+    nameHTML: facts.description ?? `<code>${escapeText(name)}</code>`,
+    depth,
+    ...(url ? { url } : {}),
+    ...(status.length > 0 ? { status } : {}),
+  };
+}
+
+function statusOf({ status }: CompatFacts): PageStatus[] {
+  const list: PageStatus[] = [];
+  if (status?.experimental) list.push("experimental");
+  if (status?.deprecated) list.push("deprecated");
+  if (status?.standard_track === false) list.push("non-standard");
+  return list;
+}
+
+/** The address of a feature's page in this build, in the reader's language where there is one. */
+function pageUrl(
+  address: string | undefined,
+  index: PageIndex,
+  locale: Locale,
+): string | undefined {
+  const [path = "", hash] = address?.split("/docs/")[1]?.split("#", 2) ?? [];
+  if (!path) return undefined;
+  const { page } = index.resolve(documentUrl(DEFAULT_LOCALE, path));
+  if (!page) return undefined;
+  const found = index.find(locale, page.slug) ?? page;
+  return `${documentUrl(found.locale, found.slug)}${hash ? `#${hash}` : ""}`;
+}
+
+function statement(support: CompatSupport, browser: CompatBrowserData): CompatStatement {
+  const { version_added: version } = support;
+  const release =
+    typeof version === "string" ? browser.releases[version.replace("≤", "")] : undefined;
+  const preview =
+    version === "preview" || (release && /^(?:beta|nightly|planned)$/.test(release.status));
+  const removed = support.version_removed;
+  const notes = listOf(support.notes);
+  const bugs = listOf(support.impl_url);
+  return {
+    added: version === "preview" ? (browser.preview_name ?? "preview") : version,
+    ...(removed === undefined || removed === false ? {} : { removed }),
+    ...(release?.release_date ? { released: release.release_date } : {}),
+    ...(preview ? { preview: true } : {}),
+    ...(support.partial_implementation ? { partial: true } : {}),
+    ...(support.prefix ? { prefix: support.prefix } : {}),
+    ...(support.alternative_name ? { alternativeName: support.alternative_name } : {}),
+    ...(support.flags ? { flags: support.flags.map(flag) } : {}),
+    ...(notes.length > 0 ? { notesHTML: notes } : {}),
+    ...(bugs.length > 0 ? { bugs } : {}),
+  };
+}
+
+function flag(data: NonNullable<CompatSupport["flags"]>[number]) {
+  return {
+    type: data.type,
+    name: data.name,
+    ...(data.value_to_set ? { value: data.value_to_set } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Document } from "domhandler";
+import { Element } from "domhandler";
+import { textOf } from "../html/nodes.ts";
+import type { Section, TocEntry } from "../page.ts";
+import type { PageWork } from "../work.ts";
+import { compatTable } from "./compat-table.ts";
+import { contentOf, type SectionDraft, splitSections } from "./split.ts";
+
+/** The sections of a page, with the data of its tables. */
+export function makeSections(root: Document, work: PageWork): Section[] {
+  return splitSections(root).map((draft) => makeSection(draft, work));
+}
+
+/** The table of contents: sections with a heading, those of the second level only. */
+export function makeToc(sections: readonly Section[], withSub = false): TocEntry[] {
+  return sections.flatMap(({ type, value }) => {
+    const isQuery = type === "browser_compatibility" && value.id === value.query;
+    if (value.id === null || value.title === null || isQuery) return [];
+    if (value.isH3) return withSub ? [{ id: value.id, text: value.title, sub: true }] : [];
+    return [{ id: value.id, text: value.title }];
+  });
+}
+
+/** The text of the first paragraph that says something. */
+export function makeSummary(root: Document): string | undefined {
+  for (const node of root.children) {
+    if (!(node instanceof Element) || node.name !== "p") continue;
+    const text = textOf(node);
+    if (text.trim() !== "") return text;
+  }
+  return undefined;
+}
+
+function makeSection(draft: SectionDraft, work: PageWork): Section {
+  const { id, title, isH3 } = draft;
+  const content = contentOf(draft);
+  if (draft.type === "prose") return { type: draft.type, value: { id, title, isH3, content } };
+  const rest = content ? { content } : {};
+  if (draft.type === "specifications") {
+    const specifications = work.project.specifications.find(draft.queries, draft.urls);
+    const query = draft.queries.join(",");
+    return { type: draft.type, value: { id, title, isH3, query, specifications, ...rest } };
+  }
+  const { compat, index } = work.project;
+  const { query } = draft;
+  const table = compatTable(compat, index, query, work.page.locale);
+  if (!table) {
+    work.issues.push({
+      code: "compat-query",
+      severity: "warning",
+      file: work.source.file,
+      line: 1,
+      column: 1,
+      found: `browser-compat: ${query}, of which there is no data`,
+      advice: "Correct the query; the names are those of the browser-compat-data package.",
+    });
+  }
+  const head = { id: id ?? query, title: title ?? query, isH3 };
+  return {
+    type: draft.type,
+    value: { ...head, query, ...(table ? { table } : {}), ...rest },
+  };
+}

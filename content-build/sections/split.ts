@@ -1,0 +1,109 @@
+import { type ChildNode, type Document, Element, Text } from "domhandler";
+import { serialize } from "../html/serialize.ts";
+import type { CompatSection, ProseSection, Section, SpecificationsSection } from "../page.ts";
+
+/** A section before its data is looked up. */
+export type SectionDraft = ProseDraft | CompatDraft | SpecificationsDraft;
+
+interface Head {
+  id: string | null;
+  title: string | null;
+  isH3: boolean;
+  parts: ChildNode[][];
+}
+interface ProseDraft extends Head {
+  type: ProseSection["type"];
+}
+interface CompatDraft extends Head {
+  type: CompatSection["type"];
+  query: string;
+}
+interface SpecificationsDraft extends Head {
+  type: SpecificationsSection["type"];
+  queries: string[];
+  urls: string[];
+}
+
+/** Cuts a page at its headings, and takes out the places of tables made from data. */
+export function splitSections(root: Document): SectionDraft[] {
+  const done: SectionDraft[] = [];
+  let open: SectionDraft = prose();
+  const close = () => {
+    if (open.parts.length > 0 || open.id !== null || open.title !== null || open.type !== "prose") {
+      done.push(open);
+    }
+    open = prose();
+  };
+  for (const node of root.children) {
+    if (node instanceof Element) {
+      if (node.name === "h2" || node.name === "h3") {
+        close();
+        open = {
+          ...prose(),
+          id: node.attribs.id ?? null,
+          title: serialize(node.children),
+          isH3: node.name === "h3",
+        };
+        continue;
+      }
+      const data = dataSection(node);
+      if (data) {
+        if (data.type === "browser_compatibility" && node.attribs["data-multiple"] === "true") {
+          close();
+          done.push({ ...data, id: data.query, title: data.query, isH3: true });
+          continue;
+        }
+        const head: Pick<Head, "id" | "title" | "isH3"> = open;
+        const { id, title, isH3 } = head;
+        if (open.type !== "prose") {
+          close();
+          open = data;
+        } else if (open.parts.length === 0) {
+          open = { ...data, id, title, isH3 };
+        } else {
+          done.push({ ...data, id, title, isH3 });
+          open = { ...prose(), parts: open.parts };
+        }
+        continue;
+      }
+    }
+    if (node instanceof Text && node.data.replace(/^\n+|\n+$/g, "") === "") continue;
+    if (open.type !== "prose" && node instanceof Element) close();
+    open.parts.push([node]);
+  }
+  close();
+  return done;
+}
+
+/** The HTML of a draft: its parts, one a line. */
+export function contentOf(draft: SectionDraft): string {
+  return draft.parts.map((nodes) => serialize(nodes).replace(/^\n+|\n+$/g, "")).join("\n");
+}
+
+/** Whether anything of a section shows. */
+export function isSection(section: Section): boolean {
+  return section.type !== "prose" || section.value.id !== null || section.value.content !== "";
+}
+
+function prose(): ProseDraft {
+  return { type: "prose", id: null, title: null, isH3: false, parts: [] };
+}
+
+function dataSection(node: Element): CompatDraft | SpecificationsDraft | undefined {
+  const classes = node.attribs.class ?? "";
+  const query = node.attribs["data-query"];
+  if (classes === "bc-data" && query !== undefined) {
+    return { ...prose(), type: "browser_compatibility", query };
+  }
+  const queries = node.attribs["data-bcd-query"];
+  if (classes === "bc-specs" && queries !== undefined) {
+    const urls = node.attribs["data-spec-urls"] ?? "";
+    return {
+      ...prose(),
+      type: "specifications",
+      queries: queries.split(",").filter(Boolean),
+      urls: urls.split(",").filter(Boolean),
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { LOCALES, type Locale } from "./locales.ts";
+
+/** Where the sources of each kind of page are; an absent root has no pages. */
+export interface Roots {
+  content: string;
+  translated?: string;
+  blog?: string;
+  curriculum?: string;
+  generic?: string;
+  spotlight?: string;
+}
+
+/** What differs between two sites, or two builds of one site. */
+export interface Settings {
+  roots: Roots;
+  /** The tree is written here. */
+  out: string;
+  /** What a later build may reuse is kept here. */
+  cache: string;
+  locales: Locale[];
+  /** Only pages whose address matches this pattern (`*` and `**`) are compiled. */
+  only?: string;
+  siteName: string;
+  /** Origin of the site in sitemaps and feeds. */
+  baseUrl: string;
+  repositories: { content: string; translated: string; branch: string };
+}
+
+/** What a caller may say; everything else comes from the environment or is embedded. */
+export interface SettingsInput {
+  out?: string;
+  locales?: Locale[];
+  only?: string;
+  env?: Record<string, string | undefined>;
+}
+
+/** A setting that names something that is not there. The message is for people. */
+export class SettingError extends Error {}
+
+const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+const EMBEDDED = path.join(PROJECT, "content");
+
+const ROOTS = [
+  ["content", "CONTENT_ROOT", "files"],
+  ["translated", "CONTENT_TRANSLATED_ROOT", "translated-content/files"],
+  ["blog", "BLOG_ROOT", "blog/posts"],
+  ["curriculum", "CURRICULUM_ROOT", "curriculum"],
+  ["generic", "GENERIC_CONTENT_ROOT", "generic-content/files"],
+  ["spotlight", "CONTRIBUTOR_SPOTLIGHT_ROOT", "contributor-spotlight/contributors"],
+] as const;
+
+/**
+ * Reads the settings of a build. Once `CONTENT_ROOT` is given, nothing embedded is
+ * mixed into it: the other roots are then only those that are given as well.
+ */
+export function readSettings(input: SettingsInput = {}): Settings {
+  const env = input.env ?? process.env;
+  const ownContent = Boolean(env.CONTENT_ROOT);
+  const roots: Partial<Roots> = {};
+  for (const [name, variable, embedded] of ROOTS) {
+    const given = env[variable];
+    if (given) {
+      const root = path.resolve(given);
+      if (!existsSync(root)) {
+        throw new SettingError(`${variable} is set to ${given}, but there is no such folder.`);
+      }
+      roots[name] = root;
+    } else if (!ownContent || name === "content") {
+      const root = path.join(EMBEDDED, embedded);
+      if (existsSync(root)) roots[name] = root;
+    }
+  }
+  if (!roots.content) {
+    throw new SettingError(
+      `There is no content: ${path.join(EMBEDDED, "files")} does not exist and CONTENT_ROOT is not set.`,
+    );
+  }
+  const out = path.resolve(input.out ?? path.join(PROJECT, "build/content"));
+  return {
+    roots: { ...roots, content: roots.content },
+    out,
+    cache: path.join(path.dirname(out), ".cache", path.basename(out)),
+    locales: LOCALES.filter((locale) => !input.locales?.length || input.locales.includes(locale)),
+    ...(input.only ? { only: input.only } : {}),
+    siteName: env.SITE_NAME ?? "Webdocs",
+    baseUrl: (env.BASE_URL ?? "https://webdocs.example").replace(/\/$/, ""),
+    repositories: {
+      content: env.CONTENT_REPOSITORY ?? "https://github.com/webdocs/content",
+      translated: env.TRANSLATED_REPOSITORY ?? "https://github.com/webdocs/translated-content",
+      branch: env.CONTENT_BRANCH ?? "main",
+    },
+  };
+}

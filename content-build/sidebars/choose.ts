@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import type { SidebarRequest } from "../macros/macro.ts";
+import { macroKey } from "../macros/parse.ts";
+import type { Doc } from "../page.ts";
+import type { PageWork } from "../work.ts";
+import { jsObject } from "./js.ts";
+import { sidebarJob } from "./request.ts";
+import { webExtensionModule } from "./webext.ts";
+import { hasWebExtApi, readYamlSidebar, sidebarFile } from "./yaml.ts";
+
+const perPart = new Map<string, boolean>();
+
+/** Which sidebar a page shows: that of its macros, else that of its front matter. */
+export function sidebarFor(work: PageWork): Pick<Doc, "sidebar" | "sidebarMacro"> {
+  const named = (work.page.sidebar ?? []).map((name) => name.toLowerCase());
+  const asked =
+    work.sidebars.length > 0 ? work.sidebars : named.map((name) => ({ name, parameters: [] }));
+  const requests = asked.flatMap((request) => complete(work, request) ?? []);
+  const macro = work.sidebars.length === 0 && named[0] ? { sidebarMacro: named[0] } : {};
+  if (requests.length === 0) return macro;
+  const job = sidebarJob(work.page.locale, requests);
+  work.sidebarJob = job;
+  return { ...macro, sidebar: job.path };
+}
+
+/** Adds what a sidebar depends on; undefined where there is no such sidebar. */
+function complete(work: PageWork, request: SidebarRequest): SidebarRequest | undefined {
+  const name = macroKey(request.name) === "jsref" ? "jsref" : request.name;
+  if (name === "jsref") return { name, parameters: [jsObject(work.page.slug)] };
+  if (request.parameters.length > 0) return request;
+  const root = work.project.settings.roots.content;
+  work.project.index.notes.add(`s:${name}`);
+  if (!/^[a-z0-9_-]+$/.test(name) || !existsSync(sidebarFile(root, name))) {
+    work.issueIn(
+      name,
+      "sidebar",
+      `the sidebar ${name}, which does not exist`,
+      `Write sidebars/${name}.yaml, or name another sidebar.`,
+    );
+    return undefined;
+  }
+  if (!dependsOnPart(root, name)) return request;
+  return { name, parameters: [webExtensionModule(work.page.slug)] };
+}
+
+function dependsOnPart(root: string, name: string): boolean {
+  const file = sidebarFile(root, name);
+  let answer = perPart.get(file);
+  if (answer === undefined) {
+    try {
+      answer = hasWebExtApi(readYamlSidebar(root, name)?.sidebar ?? []);
+    } catch {
+      answer = false;
+    }
+    perPart.set(file, answer);
+  }
+  return answer;
+}

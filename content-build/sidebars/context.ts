@@ -1,0 +1,101 @@
+import { decodeEntities } from "../html/entities.ts";
+import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
+import type { PageStatus, SidebarNode } from "../page.ts";
+import type { Project } from "../project.ts";
+import { documentUrl, splitLocale } from "../slugs.ts";
+import { type IndexedPage, splitDocumentUrl } from "../source/page-index.ts";
+import { shortTitleOf } from "../source/titles.ts";
+import type { StringKey } from "../strings/index.ts";
+
+const STATUSES: readonly string[] = ["experimental", "deprecated", "non-standard"];
+const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+
+/** How a link of a sidebar looks. */
+export interface NodeOptions {
+  title?: string;
+  code?: boolean;
+  section?: boolean;
+  details?: "open" | "closed";
+  content?: SidebarNode[];
+}
+
+/** A sidebar being made: links and texts in its language. */
+export class SidebarContext {
+  readonly project: Project;
+  readonly locale: Locale;
+
+  constructor(project: Project, locale: Locale) {
+    this.project = project;
+    this.locale = locale;
+  }
+
+  /** A text in the sidebar's language, as plain text. */
+  text(key: StringKey): string {
+    return decodeEntities(this.project.json.text(key, this.locale)).trim();
+  }
+
+  /** The page below `/docs`, in the sidebar's language or else in English; moved pages are followed. */
+  find(path: string): IndexedPage | undefined {
+    const { index } = this.project;
+    const target = splitLocale(path).locale ? path : documentUrl(this.locale, path.slice(1));
+    const found = index.resolve(target).page;
+    if (found || this.locale === DEFAULT_LOCALE) return found;
+    const place = splitDocumentUrl(target);
+    return place && index.resolve(documentUrl(DEFAULT_LOCALE, place.slug)).page;
+  }
+
+  /** The same page in the sidebar's language, where there is one. */
+  translated(page: IndexedPage): IndexedPage {
+    return this.project.index.find(this.locale, page.slug) ?? page;
+  }
+
+  /** Direct English children of a slug. */
+  children(slug: string): readonly IndexedPage[] {
+    return this.project.index.children(DEFAULT_LOCALE, slug);
+  }
+
+  /** A link to a page by its path below `/docs`. */
+  link(path: string, options: NodeOptions = {}): SidebarNode {
+    const hashAt = path.indexOf("#");
+    const hash = hashAt === -1 ? "" : path.slice(hashAt);
+    const target = hashAt === -1 ? path : path.slice(0, hashAt);
+    const page = this.find(target);
+    if (page) return this.pageLink(page, options, hash);
+    const title = options.title ?? target.split("/").at(-1) ?? target;
+    return { title, missing: true, ...extras(options) };
+  }
+
+  /** A link to a page that was found. */
+  pageLink(page: IndexedPage, options: NodeOptions = {}, hash = ""): SidebarNode {
+    const status = page.status?.filter((name): name is PageStatus => STATUSES.includes(name));
+    return {
+      title: options.title ?? shortTitleOf(page),
+      uri: documentUrl(page.locale, page.slug) + hash,
+      ...(status?.length ? { status } : {}),
+      ...(page.locale !== this.locale ? { onlyInEnUs: true } : {}),
+      ...extras(options),
+    };
+  }
+
+  /** A label that leads nowhere. */
+  label(title: string, options: NodeOptions = {}): SidebarNode {
+    return { title, ...extras(options) };
+  }
+}
+
+/** Sorts pages as people expect it of lists of titles. */
+export function sortByTitle<T>(items: readonly T[], titleOf: (item: T) => string): T[] {
+  return items
+    .map((item) => ({ item, title: titleOf(item) }))
+    .sort((a, b) => collator.compare(a.title, b.title))
+    .map(({ item }) => item);
+}
+
+function extras({ code, section, details, content }: NodeOptions): Partial<SidebarNode> {
+  return {
+    ...(code ? { code } : {}),
+    ...(section ? { section } : {}),
+    ...(details ? { details } : {}),
+    ...(content ? { content } : {}),
+  };
+}

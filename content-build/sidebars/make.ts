@@ -1,0 +1,55 @@
+import type { Issue } from "../issues.ts";
+import type { SidebarRequest } from "../macros/macro.ts";
+import type { Sidebar, SidebarNode } from "../page.ts";
+import type { Project } from "../project.ts";
+import { groupNodes, interfaceNodes } from "./api.ts";
+import { SidebarContext } from "./context.ts";
+import { yamlSidebarNodes } from "./from-yaml.ts";
+import { jsNodes } from "./js.ts";
+import type { SidebarJob } from "./request.ts";
+import { readYamlSidebar } from "./yaml.ts";
+
+/** Makes a sidebar. What cannot be made is left out, with an issue that says why. */
+export function makeSidebar(
+  project: Project,
+  job: SidebarJob,
+): { sidebar: Sidebar; issues: Issue[] } {
+  const context = new SidebarContext(project, job.locale);
+  const issues: Issue[] = [];
+  const content: SidebarNode[] = [];
+  for (const request of job.requests) {
+    const nodes = makeNodes(context, request);
+    if (Array.isArray(nodes)) content.push(...nodes);
+    else issues.push(nodes);
+  }
+  const name = job.requests.map((request) => request.name).join(" ");
+  return { sidebar: { name, locale: job.locale, content }, issues };
+}
+
+function makeNodes(
+  context: SidebarContext,
+  { name, parameters }: SidebarRequest,
+): SidebarNode[] | Issue {
+  const [first = "", second = ""] = parameters;
+  if (name === "apiref") return interfaceNodes(context, first, second);
+  if (name === "jsref") return jsNodes(context, first);
+  if (name === "defaultapisidebar") {
+    return (
+      groupNodes(context, first) ??
+      problem("jsondata/GroupData.json", `the group ${first}, which does not exist`, "Add it.")
+    );
+  }
+  const file = `sidebars/${name}.yaml`;
+  try {
+    const yaml = readYamlSidebar(context.project.settings.roots.content, name);
+    if (!yaml) return problem(file, "a sidebar that does not exist", "Write this file.");
+    return yamlSidebarNodes(context, yaml, first);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return problem(file, reason, "Correct the file.");
+  }
+}
+
+function problem(file: string, found: string, advice: string): Issue {
+  return { code: "sidebar", severity: "warning", file, line: 1, column: 1, found, advice };
+}

@@ -1,0 +1,40 @@
+import type { SidebarNode } from "../page.ts";
+import { shortTitleOf } from "../source/titles.ts";
+import type { StringKey } from "../strings/index.ts";
+import { type SidebarContext, sortByTitle } from "./context.ts";
+
+const API = "Mozilla/Add-ons/WebExtensions/API";
+const BROWSERS = "/Mozilla/Add-ons/WebExtensions/Browser_support_for_JavaScript_APIs";
+
+const GROUPS: [key: StringKey, pageType: string][] = [
+  ["Common/Methods", "webextension-api-function"],
+  ["Common/Properties", "webextension-api-property"],
+  ["Common/Types", "webextension-api-type"],
+  ["Common/Events", "webextension-api-event"],
+];
+
+/** The part of the extensions API that a page belongs to, empty for others. */
+export function webExtensionModule(slug: string): string {
+  return slug.startsWith(`${API}/`) ? (slug.slice(API.length + 1).split("/")[0] ?? "") : "";
+}
+
+/** All parts of the extensions API; the members of one are listed. */
+export function webExtensionEntries(context: SidebarContext, module: string): SidebarNode[] {
+  const parts = sortByTitle(context.children(API), shortTitleOf).map((page) => {
+    const own = context.translated(page);
+    if (page.slug !== `${API}/${module}`) return context.pageLink(own);
+    return context.pageLink(own, { details: "open", content: members(context, page.slug) });
+  });
+  return [context.link(BROWSERS), ...parts];
+}
+
+function members(context: SidebarContext, slug: string): SidebarNode[] {
+  return GROUPS.flatMap(([key, pageType]) => {
+    const pages = context.children(slug).filter((page) => page.pageType === pageType);
+    if (pages.length === 0) return [];
+    const content = sortByTitle(pages, shortTitleOf).map((page) =>
+      context.pageLink(context.translated(page), { code: true }),
+    );
+    return [context.label(context.text(key), { details: "open", content })];
+  });
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { load } from "js-yaml";
+import { z } from "zod";
+
+/** An entry of a sidebar as authors write it. */
+export type YamlEntry = string | YamlNode;
+
+/** An entry with more to say than where it leads. */
+export interface YamlNode {
+  type?: "section" | "listSubPages" | "listSubPagesGrouped" | "webExtApi" | undefined;
+  link?: string | undefined;
+  hash?: string | undefined;
+  title?: string | undefined;
+  details?: "open" | "closed" | undefined;
+  code?: boolean | undefined;
+  children?: YamlEntry[] | undefined;
+  path?: string | undefined;
+  tags?: string[] | undefined;
+  depth?: number | undefined;
+  nested?: boolean | undefined;
+  includeParent?: boolean | undefined;
+}
+
+/** A sidebar file. */
+export interface YamlSidebar {
+  sidebar: YamlEntry[];
+  l10n: Record<string, Record<string, string>>;
+}
+
+const entry: z.ZodType<YamlEntry> = z.lazy(() => z.union([z.string(), node]));
+const node: z.ZodType<YamlNode> = z.lazy(() =>
+  z.object({
+    type: z.enum(["section", "listSubPages", "listSubPagesGrouped", "webExtApi"]).optional(),
+    link: z.string().optional(),
+    hash: z.string().optional(),
+    title: z.coerce.string().optional(),
+    details: z.enum(["open", "closed"]).optional(),
+    code: z.boolean().optional(),
+    children: z.array(entry).optional(),
+    path: z.string().optional(),
+    tags: z
+      .union([z.string(), z.array(z.string())])
+      .transform((value) => (typeof value === "string" ? [value] : value))
+      .optional(),
+    depth: z.number().int().min(0).optional(),
+    nested: z.boolean().optional(),
+    includeParent: z.boolean().optional(),
+  }),
+);
+
+const schema = z.object({
+  sidebar: z.array(entry),
+  l10n: z.record(z.string(), z.record(z.string(), z.coerce.string())).nullish(),
+});
+
+const MAX_SIZE = 512 * 1024;
+
+/** Where the sidebars of a content root are. */
+export function sidebarFile(contentRoot: string, name: string): string {
+  return path.join(contentRoot, "sidebars", `${name}.yaml`);
+}
+
+/** Reads a sidebar; throws an error that says what is wrong with it. */
+export function readYamlSidebar(contentRoot: string, name: string): YamlSidebar | undefined {
+  if (!/^[a-z0-9_-]+$/.test(name)) return undefined;
+  const file = sidebarFile(contentRoot, name);
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, "utf8");
+  if (text.length > MAX_SIZE) throw new Error("the file is too large");
+  const result = schema.safeParse(load(text));
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new Error(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not a sidebar"}`);
+  }
+  return { sidebar: result.data.sidebar, l10n: result.data.l10n ?? {} };
+}
+
+/** Whether a sidebar looks different for each part of the extensions API. */
+export function hasWebExtApi(entries: readonly YamlEntry[]): boolean {
+  return entries.some(
+    (item) =>
+      typeof item !== "string" && (item.type === "webExtApi" || hasWebExtApi(item.children ?? [])),
+  );
+}

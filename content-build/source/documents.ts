@@ -1,0 +1,69 @@
+import { isUtf8 } from "node:buffer";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Issue } from "../issues.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../locales.ts";
+import type { Roots } from "../settings.ts";
+import { slugToFolder } from "../slugs.ts";
+import { isProblem, readFrontMatter, splitFrontMatter } from "./front-matter.ts";
+import type { IndexedPage } from "./page-index.ts";
+import { type SourceFolder, walkFolders } from "./walk.ts";
+
+/** A document as its folder and its front matter describe it. */
+export interface DocumentSource extends SourceFolder {
+  locale: Locale;
+  /** Absent where the front matter cannot be read: the page is then left out. */
+  page?: IndexedPage;
+  issues: Issue[];
+}
+
+/** The root in which a locale's documents are. */
+export function rootOf(roots: Roots, locale: Locale): string | undefined {
+  return locale === DEFAULT_LOCALE ? roots.content : roots.translated;
+}
+
+/** Finds the folders of all documents of all locales. */
+export function findDocuments(roots: Roots): { locale: Locale; folder: SourceFolder }[] {
+  return LOCALES.flatMap((locale) => {
+    const root = rootOf(roots, locale);
+    const start = localeFolder(locale);
+    if (!root || !existsSync(path.join(root, start))) return [];
+    return walkFolders(root, start).map((folder) => ({ locale, folder }));
+  });
+}
+
+/** Reads and checks the front matter of a document. */
+export function readDocument(roots: Roots, locale: Locale, folder: SourceFolder): DocumentSource {
+  const file = `${folder.folder}/index.md`;
+  const bytes = readFileSync(path.join(rootOf(roots, locale) ?? "", file));
+  const issues: Issue[] = [];
+  const problem = (line: number, found: string, advice: string) =>
+    issues.push({ code: "front-matter", severity: "error", file, line, column: 1, found, advice });
+  if (!isUtf8(bytes)) {
+    issues.push({
+      code: "unreadable",
+      severity: "warning",
+      file,
+      line: 1,
+      column: 1,
+      found: "bytes that are not UTF-8",
+      advice: "Save the file as UTF-8.",
+    });
+  }
+  const split = splitFrontMatter(bytes.toString());
+  if (!split) {
+    problem(1, "no front matter", "Start with a line of three hyphens, keys, and three hyphens.");
+    return { ...folder, locale, issues };
+  }
+  const front = readFrontMatter(split.yaml);
+  if (isProblem(front)) {
+    for (const { line, found, advice } of front) problem(line, found, advice);
+    return { ...folder, locale, issues };
+  }
+  const wanted = `${localeFolder(locale)}/${slugToFolder(front.slug)}`;
+  if (wanted !== folder.folder) {
+    problem(1, `slug: ${front.slug}`, `Move the page to ${wanted}, or correct the slug.`);
+    return { ...folder, locale, issues };
+  }
+  return { ...folder, locale, issues, page: { ...front, locale, folder: folder.folder } };
+}

@@ -1,0 +1,139 @@
+import { load, YAMLException } from "js-yaml";
+import { z } from "zod";
+
+/** What an author may say of a page before its text. Other keys are ignored. */
+export interface FrontMatter {
+  title: string;
+  slug: string;
+  shortTitle?: string;
+  pageType?: string;
+  status?: string[];
+  browserCompat?: string[];
+  specUrls?: string[];
+  sidebar?: string[];
+  banners?: string[];
+}
+
+/** A mistake in a front matter: the line from 1, what is there, what to write. */
+export interface FrontMatterProblem {
+  line: number;
+  found: string;
+  advice: string;
+}
+
+/** The text of a page, cut in two. `bodyLine` is the line on which the body starts, from 1. */
+export interface SplitText {
+  yaml: string;
+  body: string;
+  bodyLine: number;
+}
+
+const MAX_FRONT_MATTER = 64 * 1024;
+
+const textOrList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (typeof value === "string" ? [value] : value));
+
+const schema = z.object({
+  title: z.coerce.string().min(1).max(300),
+  slug: z.string().min(1).max(500),
+  "short-title": z.coerce.string().optional(),
+  "page-type": z.string().optional(),
+  status: textOrList.optional(),
+  "browser-compat": textOrList.optional(),
+  "spec-urls": textOrList.optional(),
+  sidebar: textOrList.optional(),
+  banners: textOrList.optional(),
+});
+
+const ADVICE: Record<string, string> = {
+  title: "Give the page a title of one line: title: Some words",
+  slug: "Give the page its address below the locale: slug: Web/CSS/color",
+  "short-title": "Write one line of text.",
+  "page-type": "Write one word such as guide or css-property.",
+  status: "Write a list of experimental, deprecated, non-standard.",
+  "browser-compat": "Write a query such as css.properties.color, or a list of them.",
+  "spec-urls": "Write the address of a specification, or a list of them.",
+  sidebar: "Write the name of a sidebar.",
+  banners: "Write a list of names of banner macros.",
+};
+
+/** Cuts a page's text into front matter and body, or gives undefined where there is none. */
+export function splitFrontMatter(text: string): SplitText | undefined {
+  const start = text.startsWith("\uFEFF") ? 1 : 0;
+  const open = /^---[ \t]*\r?\n/.exec(text.slice(start, start + 16));
+  if (!open) return undefined;
+  const from = start + open[0].length;
+  const close = /^---[ \t]*(?:\r?\n|$)/m;
+  const rest = text.slice(from, from + MAX_FRONT_MATTER);
+  const match = close.exec(rest);
+  if (!match) return undefined;
+  const yaml = rest.slice(0, match.index);
+  const bodyStart = from + match.index + match[0].length;
+  return { yaml, body: text.slice(bodyStart), bodyLine: countLines(text, bodyStart) };
+}
+
+/** Reads and checks a front matter; `yaml` starts on line 2 of its file. */
+export function readFrontMatter(yaml: string): FrontMatter | FrontMatterProblem[] {
+  let value: unknown;
+  try {
+    value = load(yaml);
+  } catch (error) {
+    const line = error instanceof YAMLException && error.mark ? error.mark.line + 2 : 2;
+    const reason = error instanceof YAMLException ? error.reason : String(error);
+    return [{ line, found: `YAML that cannot be read: ${reason}`, advice: "Correct the YAML." }];
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    return result.error.issues.map((issue) => {
+      const key = String(issue.path[0] ?? "");
+      return {
+        line: lineOfKey(yaml, key),
+        found: key ? `${key}: ${issue.message}` : "front matter that is not a mapping",
+        advice: ADVICE[key] ?? "Write keys and values, one a line.",
+      };
+    });
+  }
+  return toFrontMatter(result.data);
+}
+
+/** Tells whether reading a front matter failed. */
+export function isProblem(
+  result: FrontMatter | FrontMatterProblem[],
+): result is FrontMatterProblem[] {
+  return Array.isArray(result);
+}
+
+function toFrontMatter(data: z.infer<typeof schema>): FrontMatter {
+  return withoutUndefined({
+    title: data.title,
+    slug: data.slug,
+    shortTitle: data["short-title"],
+    pageType: data["page-type"],
+    status: data.status,
+    browserCompat: data["browser-compat"],
+    specUrls: data["spec-urls"],
+    sidebar: data.sidebar,
+    banners: data.banners,
+  });
+}
+
+function withoutUndefined(
+  value: {
+    [K in keyof FrontMatter]-?: FrontMatter[K] | undefined;
+  },
+): FrontMatter {
+  return JSON.parse(JSON.stringify(value)) as FrontMatter;
+}
+
+function lineOfKey(yaml: string, key: string): number {
+  const lines = yaml.split("\n");
+  const at = key ? lines.findIndex((line) => line.startsWith(`${key}:`)) : 0;
+  return at === -1 ? 1 : at + 2;
+}
+
+function countLines(text: string, end: number): number {
+  let line = 1;
+  for (let at = text.indexOf("\n"); at !== -1 && at < end; at = text.indexOf("\n", at + 1)) line++;
+  return line;
+}

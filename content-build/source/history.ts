@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** When pages changed and who wrote them, as far as files beside the content tell. */
+export class History {
+  readonly #changes = new Map<string, { modified?: string; hash?: string }>();
+  readonly #authors = new Map<string, string[]>();
+  readonly #popularity: Record<string, number>;
+
+  constructor(roots: readonly string[], contentRoot: string) {
+    for (const root of roots) {
+      const changes = readJson<Record<string, { modified?: string; hash?: string }>>(
+        path.join(root, "_git_history.json"),
+      );
+      for (const [file, change] of Object.entries(changes ?? {})) this.#changes.set(file, change);
+    }
+    this.#popularity =
+      readJson<{ popularities: Record<string, number> }>(
+        path.join(contentRoot, "popularities.json"),
+      )?.popularities ?? {};
+  }
+
+  /** Reads who wrote a locale's pages before there was a repository. */
+  addAuthors(root: string, folder: string): void {
+    const pages = readJson<Record<string, { contributors?: string[] }>>(
+      path.join(root, folder, "_wikihistory.json"),
+    );
+    for (const [slug, { contributors }] of Object.entries(pages ?? {})) {
+      if (contributors?.length) this.#authors.set(`${folder}/${slug}`, contributors);
+    }
+  }
+
+  /** The time of the last change to the page in this folder. */
+  modified(folder: string): string | null {
+    const { modified } = this.#changes.get(`${folder}/index.md`) ?? {};
+    const time = modified ? Date.parse(modified) : Number.NaN;
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
+  }
+
+  /** The hash of the last change to the page in this folder. */
+  commit(folder: string): string | undefined {
+    return this.#changes.get(`${folder}/index.md`)?.hash;
+  }
+
+  /** How often a page is read, from 0 to 1, or null where nobody counted. */
+  popularity(url: string): number | null {
+    return this.#popularity[url] ?? null;
+  }
+
+  /** People who wrote a page before there was a repository. */
+  authors(localeFolder: string, slug: string): string[] {
+    return this.#authors.get(`${localeFolder}/${slug}`) ?? [];
+  }
+}
+
+function readJson<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+}

@@ -1,0 +1,194 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../locales.ts";
+import { documentUrl, splitLocale } from "../slugs.ts";
+
+/** What other pages may want to know of a document, without reading its text. */
+export interface IndexedPage {
+  locale: Locale;
+  slug: string;
+  /** Folder below its root: `en-us/web/css`. */
+  folder: string;
+  title: string;
+  shortTitle?: string;
+  pageType?: string;
+  status?: string[];
+  browserCompat?: string[];
+  specUrls?: string[];
+  sidebar?: string[];
+  banners?: string[];
+}
+
+/** Where an address leads. */
+export interface Resolution {
+  /** The address to write, fragment included. */
+  url: string;
+  page?: IndexedPage;
+  /** It was found through a moved address. */
+  redirected: boolean;
+  /** It was found under another spelling. */
+  respelt: boolean;
+}
+
+/**
+ * All documents of a build, and the addresses that moved. Every look-up is noted
+ * for the page being compiled, so that the page is compiled again when one of
+ * its answers changes, and only then.
+ */
+export class PageIndex {
+  /** Look-ups of the page being compiled. */
+  notes: Set<string> = new Set();
+  readonly #pages = new Map<string, IndexedPage>();
+  readonly #children = new Map<string, IndexedPage[]>();
+  readonly #moved = new Map<string, string>();
+  readonly #others = new Map<string, string>();
+
+  constructor(
+    pages: readonly IndexedPage[],
+    redirects: readonly (readonly [from: string, to: string])[],
+    others: readonly string[] = [],
+  ) {
+    for (const page of pages) this.#add(page);
+    for (const [from, to] of redirects) this.#moved.set(from.toLowerCase(), to);
+    for (const url of others) this.#others.set(trimSlash(url).toLowerCase(), url);
+  }
+
+  #add(page: IndexedPage): void {
+    this.#pages.set(pageKey(page.locale, page.slug), page);
+    const parent = pageKey(page.locale, parentSlug(page.slug));
+    const siblings = this.#children.get(parent);
+    if (siblings) siblings.push(page);
+    else this.#children.set(parent, [page]);
+  }
+
+  /** Every document, in no particular order. */
+  all(): Iterable<IndexedPage> {
+    return this.#pages.values();
+  }
+
+  /** The document with this slug, in any letter case. */
+  find(locale: Locale, slug: string): IndexedPage | undefined {
+    const key = pageKey(locale, slug);
+    this.notes.add(`p:${key}`);
+    return this.#pages.get(key);
+  }
+
+  /** The document in this locale, or in English where it is not translated. */
+  findWithFallback(locale: Locale, slug: string): IndexedPage | undefined {
+    return (
+      this.find(locale, slug) ??
+      (locale === DEFAULT_LOCALE ? undefined : this.find(DEFAULT_LOCALE, slug))
+    );
+  }
+
+  /** Every locale in which a document exists, in the order of `LOCALES`. */
+  translations(slug: string): IndexedPage[] {
+    return LOCALES.flatMap((locale) => this.find(locale, slug) ?? []);
+  }
+
+  /** Documents directly below a slug. */
+  children(locale: Locale, slug: string): readonly IndexedPage[] {
+    const key = pageKey(locale, slug);
+    this.notes.add(`c:${key}`);
+    return this.#children.get(key) ?? [];
+  }
+
+  /** Documents below a slug, down to `depth` levels; 0 means all. */
+  descendants(locale: Locale, slug: string, depth = 0): IndexedPage[] {
+    return this.children(locale, slug).flatMap((child) => [
+      child,
+      ...(depth === 1 ? [] : this.descendants(locale, child.slug, Math.max(0, depth - 1))),
+    ]);
+  }
+
+  /** Whether a page that is not a document (blog, curriculum, …) has this address. */
+  findOther(url: string): string | undefined {
+    const key = trimSlash(url).toLowerCase();
+    this.notes.add(`o:${key}`);
+    return this.#others.get(key);
+  }
+
+  /** Where an address with locale leads: the canonical spelling, moved pages followed. */
+  resolve(address: string): Resolution {
+    const hashAt = address.indexOf("#");
+    const path = hashAt === -1 ? address : address.slice(0, hashAt);
+    const hash = hashAt === -1 ? "" : address.slice(hashAt);
+    const plain = trimSlash(decodePath(path));
+    const target = this.#findMoved(plain);
+    if (target) {
+      const [targetPath = "", targetHash] = target.split("#", 2);
+      const page = this.findByUrl(targetPath);
+      const url = page ? documentUrl(page.locale, page.slug) : targetPath;
+      const fragment = targetHash === undefined ? hash : `#${targetHash}`;
+      if (url !== plain) {
+        return { url: url + fragment, redirected: true, respelt: false, ...(page && { page }) };
+      }
+    }
+    const page = this.findByUrl(plain);
+    if (page) {
+      const url = documentUrl(page.locale, page.slug);
+      return { url: url + hash, page, redirected: false, respelt: url !== path };
+    }
+    const moved = this.#findMovedInEnglish(plain);
+    if (moved) {
+      const url = documentUrl(moved.locale, moved.slug);
+      return { url: url + hash, page: moved, redirected: true, respelt: false };
+    }
+    return { url: address, redirected: false, respelt: false };
+  }
+
+  /** The document with this address (`/de/docs/Web`, without fragment). */
+  findByUrl(url: string): IndexedPage | undefined {
+    const place = splitDocumentUrl(url);
+    return place && this.find(place.locale, place.slug);
+  }
+
+  #findMoved(path: string): string | undefined {
+    const key = path.toLowerCase();
+    this.notes.add(`m:${key}`);
+    return this.#moved.get(key);
+  }
+
+  /** The title that a page is shown with in a list of links. */
+  titleOf(page: IndexedPage): string {
+    this.notes.add(`p:${pageKey(page.locale, page.slug)}`);
+    return page.title;
+  }
+
+  #findMovedInEnglish(path: string): IndexedPage | undefined {
+    const place = splitDocumentUrl(path);
+    if (!place || place.locale === DEFAULT_LOCALE) return undefined;
+    const target = this.#findMoved(documentUrl(DEFAULT_LOCALE, place.slug));
+    const english = target && splitDocumentUrl(target.split("#", 1)[0] ?? "");
+    return english ? this.find(place.locale, english.slug) : undefined;
+  }
+}
+
+/** Locale and slug of a document's address, or undefined for other addresses. */
+export function splitDocumentUrl(url: string): { locale: Locale; slug: string } | undefined {
+  const { locale, rest } = splitLocale(url);
+  if (!locale || !rest.startsWith("/docs/")) return undefined;
+  return { locale, slug: trimSlash(rest.slice(6)) };
+}
+
+/** The slug of the page above, empty for topmost pages. */
+export function parentSlug(slug: string): string {
+  const at = slug.lastIndexOf("/");
+  return at === -1 ? "" : slug.slice(0, at);
+}
+
+/** The key under which a page is looked up, letter case aside. */
+export function pageKey(locale: Locale, slug: string): string {
+  return `${locale}/${slug}`.toLowerCase();
+}
+
+function trimSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function decodePath(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

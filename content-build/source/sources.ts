@@ -1,0 +1,42 @@
+import type { BuildState } from "../cache/state.ts";
+import { sidebarFiles } from "../cache/state.ts";
+import type { Issue } from "../issues.ts";
+import type { Settings } from "../settings.ts";
+import { type DocumentSource, findDocuments, readDocument } from "./documents.ts";
+import { readAllRedirects } from "./open.ts";
+import type { IndexedPage } from "./page-index.ts";
+
+/** All sources of a site, as far as other pages may want to know of them. */
+export interface Sources {
+  documents: DocumentSource[];
+  redirects: [from: string, to: string][];
+  others: string[];
+  sidebarFiles: Record<string, string>;
+  issues: Issue[];
+}
+
+/** Reads the sources; front matter of files that have not changed is taken from the last build. */
+export function readSources(settings: Settings, last: BuildState | undefined): Sources {
+  const known = new Map(last?.documents.map((document) => [document.folder, document]));
+  const documents = findDocuments(settings.roots).map(({ locale, folder }) => {
+    const before = known.get(folder.folder);
+    const isSame =
+      before?.stamp.size === folder.stamp.size && before.stamp.mtime === folder.stamp.mtime;
+    return isSame
+      ? { ...before, attachments: folder.attachments }
+      : readDocument(settings.roots, locale, folder);
+  });
+  const { redirects, issues } = readAllRedirects(settings);
+  return {
+    documents,
+    redirects,
+    others: [],
+    sidebarFiles: sidebarFiles(settings.roots.content),
+    issues,
+  };
+}
+
+/** The documents that can be compiled. */
+export function pagesOf({ documents }: Sources): IndexedPage[] {
+  return documents.flatMap(({ page }) => page ?? []);
+}

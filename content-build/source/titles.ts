@@ -1,0 +1,64 @@
+import { escapeText } from "../html/escape.ts";
+import type { IndexedPage } from "./page-index.ts";
+
+/** Titles that are too long for a path of links. */
+const CRUMBS: Record<string, string> = {
+  "Learn web development": "Learn",
+  "JavaScript reference": "Reference",
+  "JavaScript Guide": "Guide",
+};
+
+/** A title as plain text: pairs of backticks are taken away. */
+export function plainTitle(title: string): string {
+  return title.includes("`")
+    ? joinTitle(
+        title,
+        (code) => code,
+        (text) => text,
+      )
+    : title;
+}
+
+/** A title as HTML: what stands between backticks is code. */
+export function titleHtml(title: string): string {
+  return joinTitle(title, (code) => `<code>${escapeText(code)}</code>`, escapeText);
+}
+
+/** The title for sidebars and lists: the short one, `<name>` of an element, or the whole. */
+export function shortTitleOf(page: Pick<IndexedPage, "title" | "shortTitle">): string {
+  if (page.shortTitle) return plainTitle(page.shortTitle);
+  const title = plainTitle(page.title);
+  const end = title.startsWith("<") ? title.indexOf(">") : -1;
+  return end === -1 ? title : title.slice(0, end + 1);
+}
+
+/** The title for the path of links above a page. */
+export function crumbTitle(page: Pick<IndexedPage, "title" | "shortTitle">): string {
+  const title = shortTitleOf(page);
+  return CRUMBS[title] ?? title;
+}
+
+function joinTitle(
+  title: string,
+  code: (text: string) => string,
+  text: (text: string) => string,
+): string {
+  let result = "";
+  let rest = "";
+  for (let at = 0; at < title.length; at++) {
+    const character = title[at];
+    if (character === "\\" && title[at + 1] === "`") {
+      rest += "`";
+      at++;
+    } else if (character === "`") {
+      const end = title.indexOf("`", at + 1);
+      if (end === -1) rest += character;
+      else {
+        result += text(rest) + code(title.slice(at + 1, end));
+        rest = "";
+        at = end;
+      }
+    } else rest += character;
+  }
+  return result + text(rest);
+}

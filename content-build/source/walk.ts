@@ -1,0 +1,52 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** A file as the file system describes it: enough to notice that it has changed. */
+export interface FileStamp {
+  size: number;
+  mtime: number;
+}
+
+/** A folder with an `index.md`, and the other files in it. */
+export interface SourceFolder {
+  /** Below the root, with `/`: `en-us/web/css`. */
+  folder: string;
+  stamp: FileStamp;
+  attachments: { name: string; stamp: FileStamp }[];
+}
+
+const SKIP = new Set(["node_modules", "_sidebars"]);
+
+/** Finds every folder with an `index.md` below `root/start`, in the order of their names. */
+export function walkFolders(root: string, start: string): SourceFolder[] {
+  const found: SourceFolder[] = [];
+  walk(root, start, found);
+  return found;
+}
+
+function walk(root: string, folder: string, found: SourceFolder[]): void {
+  const absolute = path.join(root, folder);
+  const entries = readdirSync(absolute, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+  if (files.some((file) => file.name === "index.md")) {
+    found.push({
+      folder,
+      stamp: stampOf(path.join(absolute, "index.md")),
+      attachments: files
+        .filter((file) => file.name !== "index.md" && !file.name.startsWith("_"))
+        .map((file) => ({ name: file.name, stamp: stampOf(path.join(absolute, file.name)) })),
+    });
+  }
+  for (const entry of entries) {
+    if (entry.isDirectory() && !entry.name.startsWith(".") && !SKIP.has(entry.name)) {
+      walk(root, folder ? `${folder}/${entry.name}` : entry.name, found);
+    }
+  }
+}
+
+/** Size and time of the last change of a file. */
+export function stampOf(file: string): FileStamp {
+  const stat = statSync(file);
+  return { size: stat.size, mtime: stat.mtimeMs };
+}

@@ -1,0 +1,164 @@
+import { Worker } from "node:worker_threads";
+import type { CompileResult } from "../compile.ts";
+import type { ProjectInput } from "../source/open.ts";
+import type { Job } from "./job.ts";
+import type { ThreadInput } from "./worker.ts";
+
+/** What a pool is for, and whom it tells. */
+export interface PoolOptions {
+  threads: number;
+  input: ProjectInput;
+  out: string;
+  onResult: (job: Job, result: CompileResult) => void;
+  /** A job whose thread broke down or got stuck. */
+  onLost: (job: Job, reason: string) => void;
+}
+
+const BATCH = 24;
+const STUCK_AFTER = 30_000;
+const WATCH_EVERY = 1_000;
+
+/**
+ * Compiles jobs in threads. A page that brings its thread down, or keeps it busy
+ * without end, costs that page only: the thread is replaced and the rest goes on.
+ */
+export class Pool {
+  readonly #options: PoolOptions;
+  readonly #threads: Thread[] = [];
+  #queue: Job[] = [];
+  #done: (() => void) | undefined;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    for (let at = 0; at < options.threads; at++) this.#threads.push(this.#start());
+  }
+
+  /** Compiles some jobs; those that lie together are compiled in one thread. */
+  async run(jobs: readonly Job[]): Promise<void> {
+    if (jobs.length === 0) return;
+    this.#queue = [...jobs].reverse();
+    await new Promise<void>((resolve) => {
+      this.#done = resolve;
+      for (const thread of this.#threads) this.#feed(thread);
+    });
+  }
+
+  /** Ends all threads. */
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.stop()));
+  }
+
+  #start(): Thread {
+    const thread = new Thread(this.#options, {
+      onReady: () => this.#feed(thread),
+      onResults: (batch, results) => {
+        for (const [at, job] of batch.entries()) {
+          this.#options.onResult(job, results[at] as CompileResult);
+        }
+        this.#feed(thread);
+      },
+      onBroken: (batch, at, reason) => {
+        this.#threads.splice(this.#threads.indexOf(thread), 1, this.#start());
+        const culprit = batch[at];
+        if (culprit) this.#options.onLost(culprit, reason);
+        this.#queue.push(...batch.filter((_job, other) => other !== at).reverse());
+        this.#finishIfDone();
+      },
+    });
+    return thread;
+  }
+
+  #feed(thread: Thread): void {
+    if (!thread.isFree) return;
+    const size = Math.min(BATCH, Math.ceil(this.#queue.length / (2 * this.#threads.length)));
+    const batch = this.#queue.splice(this.#queue.length - size, size).reverse();
+    if (batch.length > 0) thread.give(batch);
+    this.#finishIfDone();
+  }
+
+  #finishIfDone(): void {
+    if (this.#queue.length > 0 || this.#threads.some((thread) => thread.isBusy)) return;
+    this.#done?.();
+    this.#done = undefined;
+  }
+}
+
+interface ThreadEvents {
+  onReady: () => void;
+  onResults: (batch: Job[], results: CompileResult[]) => void;
+  onBroken: (batch: Job[], at: number, reason: string) => void;
+}
+
+/** One thread and the batch that it works on. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #position = new Int32Array(new SharedArrayBuffer(4));
+  readonly #watch: NodeJS.Timeout;
+  #batch: Job[] | undefined;
+  #ready = false;
+  #ended = false;
+  #seen = { position: -1, since: 0 };
+
+  constructor({ input, out }: PoolOptions, events: ThreadEvents) {
+    const workerData: ThreadInput = { input, out, position: this.#position };
+    this.#worker = new Worker(new URL("./worker-entry.mjs", import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: 700, maxYoungGenerationSizeMb: 64 },
+    });
+    this.#worker.on("message", (results: CompileResult[] | null) => {
+      const batch = this.#batch;
+      this.#batch = undefined;
+      this.#ready = true;
+      if (results && batch) events.onResults(batch, results);
+      else events.onReady();
+    });
+    const broken = (reason: string) => {
+      if (this.#ended) return;
+      this.#end();
+      // A thread that never came up would only be followed by others like it.
+      if (!this.#ready) throw new Error(`A compiler thread did not start: ${reason}`);
+      events.onBroken(this.#batch ?? [], Atomics.load(this.#position, 0), reason);
+    };
+    this.#worker.on("error", (error) => broken(error.message));
+    this.#worker.on("exit", () => broken("the thread ended"));
+    this.#watch = setInterval(() => {
+      if (this.#isStuck()) {
+        broken(`more than ${STUCK_AFTER / 1000} seconds`);
+        void this.#worker.terminate();
+      }
+    }, WATCH_EVERY);
+    this.#watch.unref();
+  }
+
+  get isFree(): boolean {
+    return this.#ready && !this.#batch && !this.#ended;
+  }
+
+  get isBusy(): boolean {
+    return this.#batch !== undefined && !this.#ended;
+  }
+
+  give(batch: Job[]): void {
+    this.#batch = batch;
+    Atomics.store(this.#position, 0, 0);
+    this.#seen = { position: -1, since: Date.now() };
+    this.#worker.postMessage(batch);
+  }
+
+  async stop(): Promise<void> {
+    this.#end();
+    await this.#worker.terminate();
+  }
+
+  #end(): void {
+    this.#ended = true;
+    clearInterval(this.#watch);
+  }
+
+  #isStuck(): boolean {
+    if (!this.#batch) return false;
+    const position = Atomics.load(this.#position, 0);
+    if (position !== this.#seen.position) this.#seen = { position, since: Date.now() };
+    return Date.now() - this.#seen.since > STUCK_AFTER;
+  }
+}

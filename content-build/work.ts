@@ -1,0 +1,71 @@
+import { type Issue, type IssueCode, placeOf } from "./issues.ts";
+import type { MacroPage, SidebarRequest } from "./macros/macro.ts";
+import type { CodeBlock } from "./markdown/environment.ts";
+import type { LiveSample } from "./page.ts";
+import type { Project } from "./project.ts";
+import type { SidebarJob } from "./sidebars/request.ts";
+import type { StringKey } from "./strings/index.ts";
+
+/** A page's source, read and cut in two. */
+export interface PageSource {
+  /** Path below its root, for issues. */
+  file: string;
+  body: string;
+  /** The line of the file on which the body starts, from 1. */
+  bodyLine: number;
+  /** Absolute folder, for attachments. */
+  folder: string;
+}
+
+/** One page while it is being compiled: what the steps know, and what they leave behind. */
+export class PageWork {
+  readonly project: Project;
+  readonly page: MacroPage;
+  readonly source: PageSource;
+  readonly issues: Issue[] = [];
+  readonly sidebars: SidebarRequest[] = [];
+  readonly liveSamples: LiveSample[] = [];
+  readonly unsupportedMacros: Record<string, number> = {};
+  code: CodeBlock[] = [];
+  /** The sidebar that the page shows. */
+  sidebarJob: SidebarJob | undefined;
+  readonly #seen = new Map<string, number>();
+
+  constructor(project: Project, page: MacroPage, source: PageSource) {
+    this.project = project;
+    this.page = page;
+    this.source = source;
+  }
+
+  /** A text in the page's language. May hold HTML. */
+  text(key: StringKey): string {
+    return this.project.json.text(key, this.page.locale);
+  }
+
+  /** Notes a mistake at an offset of the body. */
+  issueAt(offset: number, code: IssueCode, found: string, advice: string): void {
+    const { line, column } = placeOf(this.source.body, offset);
+    this.issues.push({
+      code,
+      severity: "warning",
+      file: this.source.file,
+      line: line + this.source.bodyLine - 1,
+      column,
+      found,
+      advice,
+    });
+  }
+
+  /**
+   * Notes a mistake in something that stands literally in the body, such as an address.
+   * The n-th mistake with the same text is the n-th place where it stands.
+   */
+  issueIn(text: string, code: IssueCode, found: string, advice: string): void {
+    const { body } = this.source;
+    const from = this.#seen.get(`${code} ${text}`) ?? 0;
+    let at = body.indexOf(text, from);
+    if (at === -1) at = body.indexOf(text);
+    this.#seen.set(`${code} ${text}`, at + text.length);
+    this.issueAt(Math.max(0, at), code, found, advice);
+  }
+}
