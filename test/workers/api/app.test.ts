@@ -1,0 +1,86 @@
+import { expect, test, vi } from "vitest";
+import { get } from "./support.ts";
+
+interface Failure {
+  error: { code: string; message: string; requestId: string };
+}
+
+test("an unknown path is a JSON error with the id of the request", async () => {
+  const response = await get("/api/v1/none?q=secret");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  const { error } = await response.json<Failure>();
+  expect(error).toEqual({
+    code: "not_found",
+    message: "There is no GET /api/v1/none.",
+    requestId: response.headers.get("x-request-id"),
+  });
+});
+
+test("what nobody foresaw is a 500 that says nothing of its reason", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const broken = {
+    prepare() {
+      throw new Error("secret detail");
+    },
+  } as unknown as D1Database;
+  const response = await get("/api/v1/search?q=a", {}, { DB: broken });
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { error } = await response.json<Failure>();
+  expect(error.code).toBe("internal");
+  expect(error.message).not.toContain("secret");
+  expect(String(logged.mock.calls[0]?.[0])).toContain("secret detail");
+  vi.restoreAllMocks();
+});
+
+test("the id of the site worker is taken over, nonsense is not", async () => {
+  const id = "0b5f4b66-6f0c-4f6e-8f3e-000000000000";
+  const one = await get("/healthz", { headers: { "x-request-id": id } });
+  expect(one.headers.get("x-request-id")).toBe(id);
+  const other = await get("/healthz", { headers: { "x-request-id": "<script>" } });
+  expect(other.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("paths may end with a slash", async () => {
+  expect((await get("/api/v1/whoami/")).status).toBe(200);
+});
+
+test("the health check asks the database", async () => {
+  const response = await get("/healthz");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ok: true, worker: "api", checks: { database: true } });
+});
+
+test("the health check says that the database does not answer", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const broken = {
+    prepare() {
+      throw new Error("no such database");
+    },
+  } as unknown as D1Database;
+  const response = await get("/healthz", {}, { DB: broken });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ ok: false });
+  expect(logged).toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test("a request is one line in the log, without its query", async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+  const response = await get("/api/v1/search?q=secret", {}, { LOG: "all" });
+  vi.restoreAllMocks();
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    worker: "api",
+    method: "GET",
+    route: "/api/v1/search",
+    status: 200,
+    ms: expect.any(Number),
+    id: response.headers.get("x-request-id"),
+  });
+  expect(lines[0]).not.toContain("secret");
+});

@@ -1,0 +1,245 @@
+import { beforeAll, expect, test } from "vitest";
+import { finishLoad, removeRows, upsertRows } from "#db/search-load.ts";
+import { run, searchRow } from "#test/db/support.ts";
+import { get } from "./support.ts";
+
+interface Found {
+  documents: {
+    mdn_url: string;
+    title: string;
+    locale: string;
+    score: number;
+    highlight: { title?: string[]; body?: string[] };
+  }[];
+  metadata: {
+    took_ms: number;
+    size: number;
+    page: number;
+    total: { value: number; relation: string };
+  };
+  suggestions: unknown[];
+}
+
+const MANY = 25;
+
+beforeAll(async () => {
+  await run(
+    upsertRows([
+      searchRow({
+        url: "/en-US/docs/Web/JavaScript/Array/map",
+        title: "Array.prototype.map()",
+        headings: "syntax\tSyntax\nsparse_arrays\tSparse arrays",
+        summary: "Makes a new array of what a function returns.",
+        body: "Calls a function for each element of an array & keeps <what> it returns.",
+        popularity: 0.5,
+      }),
+      searchRow({
+        url: "/en-US/docs/Web/JavaScript/Map",
+        title: "Map",
+        body: "Holds pairs of keys and values.",
+      }),
+      searchRow({
+        url: "/en-US/docs/Web/API/addEventListener",
+        title: "addEventListener()",
+        code: "addEventListener AbortSignal",
+        body: "Registers a listener. The café is open.",
+      }),
+      searchRow({
+        url: "/en-US/docs/Web/Mention",
+        title: "Somewhere else",
+        body: `${"Long text about nothing. ".repeat(30)} It mentions a map once.`,
+        popularity: 1,
+      }),
+      searchRow({
+        url: "/fr/docs/Web/JavaScript/Array/map",
+        title: "Array.prototype.map()",
+        body: "Crée un tableau des résultats d'une fonction.",
+      }),
+      searchRow({
+        url: "/ja/docs/Web/JavaScript/Array",
+        title: "配列",
+        body: "配列の要素を操作するメソッドを説明します。",
+      }),
+      searchRow({
+        url: "/zh-CN/docs/Web/JavaScript/Array",
+        title: "数组",
+        body: "介绍操作数组元素的方法。",
+      }),
+      searchRow({
+        url: "/ko/docs/Web/JavaScript/Array",
+        title: "배열",
+        body: "배열을 다루는 메서드를 설명합니다.",
+      }),
+      ...Array.from({ length: MANY }, (_, i) =>
+        searchRow({ url: `/en-US/docs/Many/${i}`, title: `Widget ${i}`, popularity: i / 1000 }),
+      ),
+    ]),
+  );
+  await run([finishLoad("one")]);
+});
+
+async function search(query: string): Promise<Found> {
+  const response = await get(`/api/v1/search?${query}`);
+  expect(response.status).toBe(200);
+  return response.json<Found>();
+}
+
+async function urls(query: string): Promise<string[]> {
+  return (await search(query)).documents.map(({ mdn_url }) => mdn_url);
+}
+
+test("an answer has documents and what is to be known of them", async () => {
+  const response = await get("/api/v1/search?q=sparse");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(await response.json()).toEqual({
+    documents: [
+      {
+        mdn_url: "/en-US/docs/Web/JavaScript/Array/map",
+        score: expect.any(Number),
+        title: "Array.prototype.map()",
+        locale: "en-us",
+        slug: "Web/JavaScript/Array/map",
+        popularity: 0.5,
+        summary: "Makes a new array of what a function returns.",
+        highlight: {},
+      },
+    ],
+    metadata: {
+      took_ms: expect.any(Number),
+      size: 10,
+      page: 1,
+      total: { value: 1, relation: "eq" },
+    },
+    suggestions: [],
+  });
+});
+
+test("what stands in the title comes before what is only mentioned", async () => {
+  const found = await urls("q=map");
+  expect(found[0]).toBe("/en-US/docs/Web/JavaScript/Map");
+  expect(found[1]).toBe("/en-US/docs/Web/JavaScript/Array/map");
+  expect(found).toContain("/en-US/docs/Web/Mention");
+});
+
+test("found words are marked, everything else is safe to show", async () => {
+  const [first] = (await search("q=array+keeps")).documents;
+  expect(first?.highlight.title).toEqual(["<mark>Array</mark>.prototype.map()"]);
+  expect(first?.highlight.body).toEqual([
+    "Calls a function for each element of an <mark>array</mark> &amp; <mark>keeps</mark> &lt;what&gt; it returns.",
+  ]);
+});
+
+test("a piece of a long text is cut out around what was found", async () => {
+  const hit = (await search("q=mentions+map")).documents.find(({ title }) => title !== "Map");
+  const [piece = ""] = hit?.highlight.body ?? [];
+  expect(piece).toContain("It <mark>mentions</mark> a <mark>map</mark> once.");
+  expect(piece.length).toBeLessThan(200);
+});
+
+test("the last word may be unfinished, the others not", async () => {
+  expect(await urls("q=registers+lis")).toEqual(["/en-US/docs/Web/API/addEventListener"]);
+  expect(await urls("q=regis+listener")).not.toContain("/en-US/docs/Web/JavaScript/Map");
+  expect((await search("q=w")).metadata.total.value).toBe(0);
+});
+
+test("case and accents do not matter", async () => {
+  expect(await urls("q=CAFE")).toEqual(["/en-US/docs/Web/API/addEventListener"]);
+});
+
+test("parts of code words are found", async () => {
+  expect(await urls("q=event+listener")).toEqual(["/en-US/docs/Web/API/addEventListener"]);
+});
+
+test("where no document has all the words, those with some are found", async () => {
+  const found = await urls("q=sparse+listener");
+  expect(found.sort()).toEqual([
+    "/en-US/docs/Web/API/addEventListener",
+    "/en-US/docs/Web/JavaScript/Array/map",
+  ]);
+});
+
+test("only the asked locales are searched", async () => {
+  expect(await urls("q=array&locale=fr")).toEqual(["/fr/docs/Web/JavaScript/Array/map"]);
+  expect(await urls("q=prototype&locale=FR&locale=en-us")).toHaveLength(2);
+  expect(await urls("q=tableau")).toEqual([]);
+});
+
+test.each([
+  ["ja", "配列", "<mark>配列</mark>の要素"],
+  ["ja", "要素の操作", "<mark>要素</mark>を<mark>操作</mark>する"],
+  ["zh-CN", "数组的方法", "<mark>方法</mark>"],
+  ["ko", "배열", "<mark>배열을</mark> 다루는"],
+])("%s is found by words that no space parts: %s", async (locale, q, expected) => {
+  const { documents } = await search(`q=${encodeURIComponent(q)}&locale=${locale}`);
+  expect(documents.map(({ mdn_url }) => mdn_url)).toEqual([`/${locale}/docs/Web/JavaScript/Array`]);
+  expect(documents[0]?.highlight.body?.[0]).toContain(expected);
+});
+
+test("pages hold ten each, and do not overlap", async () => {
+  const seen = new Set<string>();
+  for (const [page, size] of [
+    [1, 10],
+    [2, 10],
+    [3, 5],
+    [4, 0],
+  ]) {
+    const found = await search(`q=widget&page=${page}`);
+    expect(found.documents).toHaveLength(size ?? 0);
+    expect(found.metadata).toMatchObject({ page, total: { value: MANY, relation: "eq" } });
+    for (const { mdn_url } of found.documents) seen.add(mdn_url);
+  }
+  expect(seen.size).toBe(MANY);
+});
+
+test("by popularity, the most read comes first", async () => {
+  const found = await urls("q=widget&sort=popularity");
+  expect(found[0]).toBe(`/en-US/docs/Many/${MANY - 1}`);
+  expect((await urls("q=map&sort=popularity"))[0]).toBe("/en-US/docs/Web/Mention");
+  expect((await urls("q=map&sort=relevance"))[0]).toBe("/en-US/docs/Web/JavaScript/Map");
+});
+
+test.each(["", "+", "%22", "%22%20OR%20a*", "NEAR(", "a+AND", "scope:x", "-", "*", "%00"])(
+  "no query can break the search: q=%s",
+  async (q) => {
+    expect((await get(`/api/v1/search?q=${q}`)).status).toBe(200);
+  },
+);
+
+test("an empty query finds nothing", async () => {
+  expect((await search("q=")).metadata.total).toEqual({ value: 0, relation: "eq" });
+});
+
+test.each([
+  ["", "q"],
+  [`q=${"x".repeat(201)}`, "q"],
+  [`q=${encodeURIComponent("配".repeat(67))}`, "q"],
+  ["q=a&page=0", "page"],
+  ["q=a&page=11", "page"],
+  ["q=a&page=1.5", "page"],
+  ["q=a&page=two", "page"],
+  ["q=a&sort=newest", "sort"],
+  ["q=a&locale=tlh", "locale"],
+  ["q=a&locale=fr&locale=xx", "locale"],
+])("a wrong parameter is named: %s", async (query, name) => {
+  const response = await get(`/api/v1/search?${query}`);
+  expect(response.status).toBe(400);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toEqual({
+    error: {
+      code: "invalid_input",
+      message: `Not valid: ${name}.`,
+      requestId: response.headers.get("x-request-id"),
+    },
+    errors: { [name]: [{ message: expect.any(String), code: "invalid" }] },
+  });
+});
+
+test("a load that is not finished is not searched", async () => {
+  await run(removeRows(["/fr/docs/Web/JavaScript/Array/map"]));
+  await run(upsertRows([searchRow({ url: "/fr/docs/Neu", title: "Nouveauté" })]));
+  expect(await urls("q=tableau&locale=fr")).toHaveLength(1);
+  expect(await urls("q=nouveaute&locale=fr")).toEqual([]);
+  await run([finishLoad("two")]);
+  expect(await urls("q=tableau&locale=fr")).toEqual([]);
+  expect(await urls("q=nouveaute&locale=fr")).toEqual(["/fr/docs/Neu"]);
+});

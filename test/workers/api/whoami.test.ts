@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { get } from "./support.ts";
+
+async function geo(headers: Record<string, string>, country?: string): Promise<unknown> {
+  const response = await get("/api/v1/whoami", {
+    headers,
+    ...(country ? { cf: { country } } : {}),
+  });
+  return (await response.json<{ geo: unknown }>()).geo;
+}
+
+test("an anonymous reader is nobody in particular", async () => {
+  const response = await get("/api/v1/whoami");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    username: null,
+    is_authenticated: false,
+    is_beta_tester: false,
+    is_staff: false,
+    is_super_user: false,
+    avatar_url: null,
+    is_subscriber: false,
+    subscription_type: null,
+    subscriber_number: null,
+    email: null,
+    settings: null,
+    geo: { country: "Unknown", country_iso: "ZZ" },
+  });
+});
+
+test("who somebody is, is never cached", async () => {
+  const response = await get("/api/v1/whoami");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("the country comes from Cloudflare, whatever headers say", async () => {
+  expect(await geo({ "x-appengine-country": "FR" }, "DE")).toEqual({
+    country: "Germany",
+    country_iso: "DE",
+  });
+});
+
+test.each(["cf-ipcountry", "cloudfront-viewer-country", "x-appengine-country"])(
+  "else from the header %s",
+  async (name) => {
+    expect(await geo({ [name]: "jp" })).toEqual({ country: "Japan", country_iso: "JP" });
+  },
+);
+
+test("a network that names the country is believed", async () => {
+  const headers = {
+    "cloudfront-viewer-country": "BR",
+    "cloudfront-viewer-country-name": "Brasil",
+  };
+  expect(await geo(headers)).toEqual({ country: "Brasil", country_iso: "BR" });
+});
+
+test.each(["XX", "T1", "ZZ", "nonsense", ""])("%j is no country", async (code) => {
+  const unknown = { country: "Unknown", country_iso: "ZZ" };
+  expect(await geo({ "cf-ipcountry": code })).toEqual(unknown);
+});
