@@ -243,3 +243,14 @@ test("a load that is not finished is not searched", async () => {
   expect(await urls("q=tableau&locale=fr")).toEqual([]);
   expect(await urls("q=nouveaute&locale=fr")).toEqual(["/fr/docs/Neu"]);
 });
+
+test("a query of common words ranks a part, and says that there is more", async () => {
+  const rows = Array.from({ length: 1100 }, (_, i) =>
+    searchRow({ url: `/de/docs/${i}`, title: "x", body: "gemein", popularity: i === 1099 ? 1 : 0 }),
+  );
+  for (let i = 0; i < rows.length; i += 100) await run(upsertRows(rows.slice(i, i + 100)));
+  await run([finishLoad("three")]);
+  const { documents, metadata } = await search("q=gemein&locale=de");
+  expect(metadata.total).toEqual({ value: 1000, relation: "gte" });
+  expect(documents[0]?.mdn_url).toBe("/de/docs/1099");
+});

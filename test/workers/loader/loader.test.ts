@@ -1,0 +1,87 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { packObjects, unpackObjects } from "#workers/loader/framing.ts";
+import loader from "#workers/loader/index.ts";
+
+function ask(method: string, path: string, body?: BodyInit, token = "token"): Promise<Response> {
+  const request = new Request(`http://loader${path}`, {
+    method,
+    headers: { "x-loader-token": token },
+    ...(body === undefined ? {} : { body }),
+  });
+  return loader.fetch(request, { CONTENT: env.CONTENT, DB: env.DB, LOADER_TOKEN: "token" });
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test("objects come out as they were packed", () => {
+  const objects = [
+    { key: "a/ü.json@1", contentType: "application/json", body: bytes("{}") },
+    { key: "empty", contentType: "", body: bytes("") },
+    { key: "b", contentType: "image/png", body: new Uint8Array([0, 255, 10, 13]) },
+  ];
+  expect(unpackObjects(packObjects(objects).buffer)).toEqual(objects);
+  expect(unpackObjects(packObjects([]).buffer)).toEqual([]);
+});
+
+test("what is cut off is refused", async () => {
+  const packed = packObjects([{ key: "a", contentType: "b", body: bytes("c") }]);
+  expect(() => unpackObjects(packed.buffer.slice(0, -1))).toThrow("cut off");
+  expect((await ask("PUT", "/objects", packed.slice(0, -1))).status).toBe(500);
+});
+
+test("writes, reads, lists and deletes objects", async () => {
+  const objects = Array.from({ length: 100 }, (_, i) => ({
+    key: `key ${i}`,
+    contentType: "text/plain",
+    body: bytes(`body ${i}`),
+  }));
+  const put = await ask("PUT", "/objects", packObjects(objects));
+  expect(await put.json()).toEqual({ written: 100 });
+  expect(await (await ask("GET", "/object?key=key+42")).text()).toBe("body 42");
+  expect((await env.CONTENT.head("key 42"))?.httpMetadata?.contentType).toBe("text/plain");
+  const list = await (await ask("GET", "/objects")).json<{
+    keys: string[];
+    cursor: string | null;
+  }>();
+  expect(list.keys).toHaveLength(100);
+  expect(list.cursor).toBeNull();
+  await ask("DELETE", "/objects", JSON.stringify(["key 42"]));
+  expect((await ask("GET", "/object?key=key+42")).status).toBe(404);
+});
+
+test("runs statements, all or none", async () => {
+  const insert = {
+    sql: "UPDATE content_version SET content = ?1",
+    parameters: ["from the loader"],
+  };
+  const read = { sql: "SELECT content FROM content_version", parameters: [] };
+  const done = await ask("POST", "/sql", JSON.stringify([insert, read]));
+  expect(await done.json()).toEqual([
+    { rows: [], changes: 1 },
+    { rows: [{ content: "from the loader" }], changes: 0 },
+  ]);
+  const other = { ...insert, parameters: ["never"] };
+  const failed = await ask(
+    "POST",
+    "/sql",
+    JSON.stringify([other, { sql: "nonsense", parameters: [] }]),
+  );
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).toContain("nonsense");
+  const [after] = await (await ask("POST", "/sql", JSON.stringify([read]))).json<
+    [{ rows: unknown[] }]
+  >();
+  expect(after.rows).toEqual([{ content: "from the loader" }]);
+});
+
+test("whoever lacks the token may do nothing", async () => {
+  expect((await ask("GET", "/objects", undefined, "other")).status).toBe(403);
+  const bare = new Request("http://loader/objects");
+  const env2 = { CONTENT: env.CONTENT, DB: env.DB, LOADER_TOKEN: "token" };
+  expect((await loader.fetch(bare, env2)).status).toBe(403);
+});
+
+test("unknown routes are not there", async () => {
+  expect((await ask("GET", "/other")).status).toBe(404);
+});
