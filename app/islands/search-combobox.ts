@@ -174,7 +174,7 @@ function rows(titles: TitleIndex, query: string, action: string): HTMLAnchorElem
       .slice(2)
       .filter((part) => part !== "docs")
       .join(" / ");
-    row.replaceChildren(name, path);
+    row.replaceChildren(name, " ", path);
     return row;
   });
   if (rows.length === 0 && query.trim() === "/") return [];
@@ -183,7 +183,7 @@ function rows(titles: TitleIndex, query: string, action: string): HTMLAnchorElem
   why.textContent = rows.length === 0 ? strings.noMatches : strings.notSeeing;
   const way = document.createElement("span");
   way.textContent = fill(strings.siteSearch, { query: query.trim() });
-  last.replaceChildren(why, way);
+  last.replaceChildren(why, " ", way);
   last.dataset.siteSearch = "";
   return [...rows, last];
 }
