@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import type { WorkerOptions } from "miniflare";
 import type { BuildManifest } from "#content-build/page.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
 import { freePort, serveProduct } from "#test/support/serve-product.ts";
@@ -12,6 +13,13 @@ import { buildProduct } from "#workers/local/build-product.ts";
 import { openLocalBucket, openLocalDatabase } from "#workers/local/loader-client.ts";
 import { applyMigrations } from "#workers/local/migrate.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
+import type { LocalSettings } from "#workers/local/settings.ts";
+import {
+  deployedWorkers,
+  moduleWorker,
+  readBundle,
+  siteWorker,
+} from "#workers/local/worker-options.ts";
 import type { Figure } from "./figure.ts";
 import { measureRequests, requestFigure } from "./load-generator.ts";
 
@@ -22,7 +30,11 @@ export async function measureProduct(say: (line: string) => void): Promise<Figur
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
   try {
     const settings = { port: await freePort(), host: "127.0.0.1", stateDir };
-    const product = await startProduct(settings, { bareWorker: await bundleBareWorker() });
+    const product = await startProduct(settings, [
+      ...deployedWorkers(settings),
+      await bareWorker(),
+      uncachedSite(settings),
+    ]);
     const figures = await measureRunning(product, outDir, say);
     await product.stop();
     return [...figures, ...(await measureStart(stateDir, say))];
@@ -68,14 +80,24 @@ async function documentAddresses(outDir: string): Promise<string[]> {
   return files.flatMap(({ url }) => (url?.startsWith("/en-US/docs/") ? [url] : []));
 }
 
-async function bundleBareWorker(): Promise<string> {
+const anyPort = [{ host: "127.0.0.1", port: 0 }];
+
+async function bareWorker(): Promise<WorkerOptions> {
   const { outputFiles } = await build({
     entryPoints: ["test/bench/bare-worker.ts"],
     bundle: true,
     format: "esm",
     write: false,
   });
-  return outputFiles[0]?.text ?? "";
+  const script = outputFiles[0]?.text ?? "";
+  return { ...moduleWorker("bare", script), unsafeDirectSockets: anyPort };
+}
+
+/** The site once more, rendering each page anew. */
+function uncachedSite(settings: LocalSettings): WorkerOptions {
+  const site = siteWorker(settings, readBundle("site"));
+  const bindings = { ...site.bindings, PAGE_CACHE: "off" };
+  return { ...site, name: "uncached", bindings, unsafeDirectSockets: anyPort };
 }
 
 /** Bytes that a document page asks for before anything is touched, compressed. */

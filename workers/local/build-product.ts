@@ -28,12 +28,7 @@ export async function buildProduct(): Promise<void> {
   const built = await makeIfChanged("app", APP, "build/server/index.js", () =>
     runScript("node_modules/@remix-run/dev/dist/cli.js", ["vite:build"], "Building the app"),
   );
-  const bundled = await Promise.all([
-    ...WORKERS.map(({ name, config }) =>
-      makeIfChanged(name, workerSources(name), bundlePath(name), () => bundle(name, config)),
-    ),
-    bundleLoader(),
-  ]);
+  const bundled = await Promise.all([...WORKERS.map(bundle), bundleLoader()]);
   const workers = bundled.filter(Boolean).length;
   if (!built && workers === 0) stage.done("unchanged, skipped");
   else stage.done(`${built ? "built, " : ""}${workers} workers bundled`);
@@ -44,22 +39,20 @@ function workerSources(name: string): string[] {
   return name === "site" ? [...own, ...APP, "wrangler.toml"] : own;
 }
 
+/** Bundles what development needs of the workers: those that do not run inside Vite. */
+export async function buildWorkers(): Promise<void> {
+  const workers = WORKERS.filter(({ name }) => name !== "site");
+  await Promise.all([...workers.map(bundle), bundleLoader()]);
+}
+
 /** Bundles one worker just as a deployment does, without the network. */
-async function bundle(name: string, config: string): Promise<void> {
-  const out = path.dirname(bundlePath(name));
-  rmSync(out, { recursive: true, force: true });
-  const args = [
-    "deploy",
-    "--dry-run",
-    "--outdir",
-    out,
-    "--config",
-    config,
-    "--env",
-    "",
-    "--minify",
-  ];
-  await runWrangler(args, `Bundling the ${name} worker`);
+function bundle({ name, config }: (typeof WORKERS)[number]): Promise<boolean> {
+  return makeIfChanged(name, workerSources(name), bundlePath(name), async () => {
+    const out = path.dirname(bundlePath(name));
+    rmSync(out, { recursive: true, force: true });
+    const args = ["deploy", "--dry-run", "--outdir", out, "--config", config, "--env", ""];
+    await runWrangler([...args, "--minify"], `Bundling the ${name} worker`);
+  });
 }
 
 /** The loader is never deployed, so it has no configuration for wrangler. */

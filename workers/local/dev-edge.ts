@@ -1,5 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
+import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
+import type { Product } from "./product.ts";
 
 type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Response>;
 
@@ -31,6 +33,36 @@ export function devEdge(bindings: Record<string, unknown>): Plugin {
   };
 }
 
+/** The bindings of the site worker, for use in Node. */
+export async function siteBindings({ miniflare }: Product): Promise<Record<string, unknown>> {
+  const bindings = await miniflare.getBindings<Record<string, unknown>>("site");
+  return {
+    ...bindings,
+    PAGE_CACHE: "off",
+    // Vite serves what the build would put there.
+    ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
+    API: await workerBinding(miniflare, "api"),
+    PLAY: await workerBinding(miniflare, "play"),
+  };
+}
+
+/** Requests of Node's are of another class than those of the worker's runtime. */
+async function workerBinding(miniflare: Miniflare, name: string) {
+  const worker = await miniflare.getWorker(name);
+  return {
+    async fetch(request: Request): Promise<Response> {
+      const { method, url } = request;
+      const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
+      const headers = Object.fromEntries(request.headers);
+      const response = await worker.fetch(url, { method, headers, body, redirect: "manual" });
+      return new Response(await response.arrayBuffer(), {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+      });
+    },
+  };
+}
+
 /** Tells open documents, which hold no React of their own, to load themselves again. */
 export function reloadPages(server: ViteDevServer): void {
   server.ws.send({ type: "custom", event: "webdocs:reload" });
@@ -40,11 +72,12 @@ async function answer(server: ViteDevServer, request: Request, bindings: unknown
   try {
     const entry = await server.ssrLoadModule("/workers/site/index.ts");
     const worker = entry.default as { fetch: Fetch };
-    const response = await worker.fetch(request, bindings, {
+    const response = await worker.fetch(realRequest(request), bindings, {
       waitUntil: () => undefined,
       passThroughOnException: () => undefined,
     });
     // Vite's own style elements and scripts stand in the page as it is developed.
+    if (response.status === 500) return failure(await response.text());
     const headers = new Headers(response.headers);
     headers.delete("content-security-policy");
     return new Response(response.body, { status: response.status, headers });
@@ -53,6 +86,21 @@ async function answer(server: ViteDevServer, request: Request, bindings: unknown
       server.ssrFixStacktrace(error);
       console.error(error.stack);
     }
-    return new Response("The site worker failed; see the terminal.", { status: 500 });
+    return failure(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The adapter hands over a stand-in, of which no copy can be made. */
+function realRequest({ url, method, headers, body }: Request): Request {
+  return new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) });
+}
+
+/** Says that the terminal knows more, and shows the page again once the code is mended. */
+function failure(message: string): Response {
+  const text = message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return new Response(
+    `<!doctype html><title>Failed</title><script type="module" src="/@vite/client"></script>
+    <pre>${text}\n\nThe terminal shows where.</pre>`,
+    { status: 500, headers: { "content-type": "text/html; charset=utf-8" } },
+  );
 }

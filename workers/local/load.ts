@@ -16,8 +16,9 @@ export interface Stores {
 }
 
 /** Brings object storage and the search rows to the state of a build, and says what it did. */
-export async function loadContent(outDir: string, { bucket, database }: Stores): Promise<void> {
-  const content = startStage("content");
+export async function loadContent(outDir: string, stores: Stores, quiet = false): Promise<void> {
+  const { bucket, database } = stores;
+  const content = startStage("content", quiet);
   const report = await publishContent({ outDir, bucket, onProgress: content.progress });
   content.done(
     report.unchanged
@@ -25,7 +26,7 @@ export async function loadContent(outDir: string, { bucket, database }: Stores):
       : `${report.written} files written, ${report.kept} kept, ${report.removed} removed`,
   );
 
-  const search = startStage("search");
+  const search = startStage("search", quiet);
   const rows = await loadSearch({
     run: database,
     content: report.version,

@@ -1,9 +1,10 @@
 import { buildContent } from "./build-content.ts";
 import { buildProduct } from "./build-product.ts";
+import { checkSurroundings } from "./checks.ts";
 import { loadContent } from "./load.ts";
 import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
-import { checkPort, prepareState, startProduct } from "./product.ts";
+import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
 import { runCommand, seconds, startStage } from "./terminal.ts";
 
@@ -19,8 +20,7 @@ await runCommand(async () => {
   const started = performance.now();
   const settings = readSettings();
   console.log("Webdocs\n");
-  await checkPort(settings);
-  prepareState(settings);
+  await checkSurroundings(settings);
   const content = await buildContent();
   await buildProduct();
 

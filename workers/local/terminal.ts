@@ -31,7 +31,10 @@ export interface Stage {
   done(result: string): void;
 }
 
-export function startStage(name: string): Stage {
+const SILENT: Stage = { progress: () => undefined, done: () => undefined };
+
+export function startStage(name: string, quiet = false): Stage {
+  if (quiet) return SILENT;
   const started = performance.now();
   let drawn = 0;
   if (terminal) process.stdout.write(`${label(name)}…`);

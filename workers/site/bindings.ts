@@ -12,6 +12,7 @@ export interface Bindings {
   PLAY_HOST: string;
   INDEXABLE: string;
   BROWSER_CACHE: string;
+  PAGE_CACHE: string;
   POINTER_SECONDS: string;
   LOG: string;
   BUILD_ID: string;
@@ -27,12 +28,16 @@ export interface Variables {
   settings: Settings;
   /** The address as asked, parsed once. */
   url: URL;
-  /** The published content, in the version that this request sees. */
+  /** The published content, in the version that this request sees; see `requireContent`. */
   content: ContentSnapshot;
+  /** Why it could not be opened. */
+  contentError?: unknown;
   /** Makes this response's nonce at the first call. */
   nonce: () => string;
   /** The nonce, once somebody asked for it. */
   usedNonce?: string;
+  /** This page as memory has it, for those who might prefer another. */
+  kept?: StoredPage;
   /** The page that was served, if it may be served again. */
   page?: StoredPage;
   /** Where a page came from, for the log. */

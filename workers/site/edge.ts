@@ -5,7 +5,7 @@ import { browserCache } from "./middleware/browser-cache.ts";
 import { cleanRequest } from "./middleware/clean-request.ts";
 import { forwardPlayHosts, forwardToApi } from "./middleware/forward.ts";
 import { log } from "./middleware/log.ts";
-import { openContent } from "./middleware/open-content.ts";
+import { openContent, requireContent } from "./middleware/open-content.ts";
 import { openRequest } from "./middleware/open-request.ts";
 import { pageCache } from "./middleware/page-cache.ts";
 import { redirectFundamental } from "./middleware/redirect-fundamental.ts";
@@ -38,25 +38,21 @@ export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<Sit
   const edge = new Hono<SiteEnv>();
   const answerPage = page(handlePage);
 
-  edge.use(openRequest(), log(), cleanRequest());
-  edge.use(forwardPlayHosts());
+  edge.use(openRequest(), log(), cleanRequest(), forwardPlayHosts());
   for (const path of API_PATHS) edge.all(path, forwardToApi());
 
+  edge.use(openContent(), pageCache());
   edge.use(browserCache(), securityHeaders(inlineScripts));
   edge.get("/healthz", healthz);
   edge.use(allowMethods());
   edge.get("/robots.txt", robots);
   edge.get("/assets/*", assets());
-  edge.get("/:file{[^/]+\\.[A-Za-z0-9]+}", rootFiles());
+  edge.use(rootFiles(), requireContent());
 
-  edge.use(openContent());
   // Remix asks for data and routes under addresses of its own.
   edge.get("/__manifest", answerPage);
-  edge.all("/*", async (c, next) =>
-    c.var.url.pathname.endsWith(".data") ? answerPage(c) : next(),
-  );
-  edge.use(redirectPreferred(), pageCache());
-  edge.use(redirectAlias(), redirectFundamental(), redirectToLocale());
+  edge.use(async (c, next) => (c.var.url.pathname.endsWith(".data") ? answerPage(c) : next()));
+  edge.use(redirectPreferred(), redirectAlias(), redirectFundamental(), redirectToLocale());
   edge.use(redirectCanonical(), redirectMoved(), redirectLocaleCase(), trailingSlash());
   edge.use(files());
   edge.all("*", answerPage);

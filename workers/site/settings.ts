@@ -3,6 +3,8 @@ import type { Bindings } from "./bindings.ts";
 
 /** The variables of `wrangler.toml`, checked and typed. */
 export interface Settings extends SiteSettings {
+  /** Rendered pages are kept. Off in development, and where rendering is measured. */
+  pageCache: boolean;
   /** Browsers may keep what they got. Off locally, so that an edit shows at once. */
   browserCache: boolean;
   /** For how long an isolate trusts what it read of the published version. */
@@ -34,6 +36,7 @@ function parse(env: Bindings): Settings {
     origin: originOf(env.ORIGIN),
     playHost: hostOf(env.PLAY_HOST),
     indexable: oneOf("INDEXABLE", env.INDEXABLE, ["true", "false"]) === "true",
+    pageCache: oneOf("PAGE_CACHE", env.PAGE_CACHE, ["on", "off"]) === "on",
     browserCache: oneOf("BROWSER_CACHE", env.BROWSER_CACHE, ["on", "off"]) === "on",
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
     log: oneOf("LOG", env.LOG, ["all", "errors"]),

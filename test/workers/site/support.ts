@@ -104,6 +104,7 @@ export function openSite(options: SiteOptions = {}): TestSite {
     PLAY_HOST: "play.localhost:8787",
     INDEXABLE: "false",
     BROWSER_CACHE: "on",
+    PAGE_CACHE: "on",
     POINTER_SECONDS: "0",
     LOG: "errors",
     BUILD_ID: `test-${sites}`,

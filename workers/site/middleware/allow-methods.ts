@@ -10,7 +10,7 @@ export const allowMethods = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { method } = c.req;
     if (method === "GET" || method === "HEAD") return next();
-    const section = splitLocale(c.var.url.pathname).rest.split("/")[1] ?? "";
+    const section = splitLocale(c.get("url").pathname).rest.split("/")[1] ?? "";
     if (method === "POST" && WITH_ACTIONS.has(section.replace(/\.data$/, ""))) return next();
     return new Response(`${method} is not possible here.\n`, {
       status: 405,

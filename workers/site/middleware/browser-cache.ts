@@ -6,7 +6,7 @@ import { ALWAYS_ASK } from "../cache-policies.ts";
 export const browserCache = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     await next();
-    if (c.var.settings.browserCache) return;
+    if (c.get("settings").browserCache) return;
     const policy = c.res.headers.get("cache-control");
     if (policy?.startsWith("public")) c.res.headers.set("cache-control", ALWAYS_ASK);
   });

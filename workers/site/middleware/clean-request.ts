@@ -15,7 +15,7 @@ export const cleanRequest = () =>
       for (const name of FORWARDING) headers.delete(name);
       c.req.raw = new Request(c.req.raw, { headers });
     }
-    const { pathname, search } = c.var.url;
+    const { pathname, search } = c.get("url");
     const path = pathname.replace(/^(?:\/|\\|%2f|%5c)+/i, "/");
     return path === pathname ? next() : redirect(path + search, { status: 301 });
   });

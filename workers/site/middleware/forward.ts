@@ -5,8 +5,8 @@ import type { SiteEnv } from "../bindings.ts";
 /** Hands every host under the play domain to the play worker. */
 export const forwardPlayHosts = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
-    const playHost = hostname(c.var.settings.playHost);
-    const asked = c.var.url.hostname;
+    const playHost = hostname(c.get("settings").playHost);
+    const asked = c.get("url").hostname;
     if (asked !== playHost && !asked.endsWith(`.${playHost}`)) return next();
     return forward(c, c.env.PLAY);
   });
@@ -16,7 +16,7 @@ export const forwardToApi = () => createMiddleware<SiteEnv>(async (c) => forward
 
 async function forward(c: Context<SiteEnv>, worker: Fetcher): Promise<Response> {
   const request = new Request(c.req.raw);
-  request.headers.set("x-request-id", c.var.requestId);
+  request.headers.set("x-request-id", c.get("requestId"));
   const response = await worker.fetch(request, { redirect: "manual" });
   return new Response(response.body, response);
 }

@@ -8,16 +8,16 @@ export const log = () =>
     const start = Date.now();
     await next();
     const { status } = c.res;
-    if (c.var.settings.log === "errors" && status < 500) return;
+    if (c.get("settings").log === "errors" && status < 500) return;
     console.log(
       JSON.stringify({
         worker: "site",
         method: c.req.method,
-        route: routePattern(c.var.url.pathname),
+        route: routePattern(c.get("url").pathname),
         status,
         ms: Date.now() - start,
-        cache: c.var.cache,
-        id: c.var.requestId,
+        cache: c.get("cache"),
+        id: c.get("requestId"),
       }),
     );
   });

@@ -10,13 +10,27 @@ export const openContent = () => {
   const stores = new WeakMap<R2Bucket, ContentStore>();
   return createMiddleware<SiteEnv>(async (c, next) => {
     const bucket = c.env.CONTENT;
-    const store = stores.get(bucket) ?? createContentStore(bucket, c.var.settings.pointerSeconds);
-    stores.set(bucket, store);
-    const content = await store.open();
-    if (content) {
-      c.set("content", content);
-      return next();
+    let store = stores.get(bucket);
+    if (!store) {
+      store = createContentStore(bucket, c.get("settings").pointerSeconds);
+      stores.set(bucket, store);
     }
+    try {
+      const content = await store.open();
+      if (content) c.set("content", content);
+    } catch (error) {
+      c.set("contentError", error);
+    }
+    await next();
+  });
+};
+
+/** What comes behind needs content: without any, a sentence says why there is none. */
+export const requireContent = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const error = c.get("contentError");
+    if (error !== undefined) throw error;
+    if (c.get("content")) return next();
     return new Response(UNPUBLISHED, {
       status: 503,
       headers: {
@@ -26,4 +40,3 @@ export const openContent = () => {
       },
     });
   });
-};

@@ -1,14 +1,19 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
+import { findLocale } from "#content-build/locales.ts";
+import { splitLocale } from "#content-build/slugs.ts";
 import type { SiteEnv } from "../bindings.ts";
 import { pageResponse, type StoredPage } from "../stored-page.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;
-const OVERHEAD = 1024;
+const OVERHEAD = 2048;
 
 /**
- * Serves pages from the memory of this isolate. It stands before the redirects:
- * what is in it was found at exactly this address, in this version of the content.
+ * Serves pages from the memory of this isolate, with all their headers. It stands
+ * early in the chain, since most requests end here: what is in it was found at
+ * exactly this address, in this version of the content.
  */
 export const pageCache = () => {
   const pages = new LRUCache<string, StoredPage>({
@@ -16,14 +21,30 @@ export const pageCache = () => {
     sizeCalculation: ({ body }) => body.byteLength + OVERHEAD,
   });
   return createMiddleware<SiteEnv>(async (c, next) => {
-    const { url, content } = c.var;
+    const { method } = c.req;
+    const content: SiteEnv["Variables"]["content"] | undefined = c.get("content");
+    const isReading = method === "GET" || method === "HEAD";
+    if (!isReading || !content || !c.get("settings").pageCache) return next();
+    const url = c.get("url");
     const key = `${content.version} ${url.pathname}`;
-    const page = pages.get(key);
-    if (page && (page.ignoresQuery || url.search === "")) {
-      c.set("cache", "memory");
-      return pageResponse(page, c.req.raw);
+    const kept = pages.get(key);
+    if (kept && (kept.ignoresQuery || url.search === "")) {
+      if (!prefersAnother(c)) {
+        c.set("cache", "memory");
+        return pageResponse(kept, c.req.raw);
+      }
+      // Whether it is to be had in the other locale is found out further on.
+      c.set("kept", kept);
     }
     await next();
-    if (c.var.page) pages.set(key, c.var.page);
+    const page = c.get("page");
+    if (page && page !== kept) pages.set(key, { ...page, headers: new Headers(c.res.headers) });
   });
 };
+
+/** Whether the reader asked to be remembered with another locale than the path's. */
+function prefersAnother(c: Context<SiteEnv>): boolean {
+  if (!c.req.raw.headers.get("cookie")?.includes("preferredlocale=")) return false;
+  const preferred = findLocale(getCookie(c, "preferredlocale") ?? "");
+  return preferred !== undefined && preferred !== splitLocale(c.get("url").pathname).locale;
+}

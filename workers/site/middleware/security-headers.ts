@@ -12,7 +12,7 @@ export const securityHeaders = (inlineScripts: string[]) => {
   let sharedPolicy: string | undefined;
   return createMiddleware<SiteEnv>(async (c, next) => {
     c.set("nonce", () => {
-      const nonce = c.var.usedNonce ?? makeNonce();
+      const nonce = c.get("usedNonce") ?? makeNonce();
       c.set("usedNonce", nonce);
       return nonce;
     });
@@ -24,7 +24,8 @@ export const securityHeaders = (inlineScripts: string[]) => {
     headers.set("x-frame-options", "DENY");
     if (!headers.get("content-type")?.startsWith("text/html")) return;
     scriptHashes ??= await Promise.all(inlineScripts.map(scriptHash));
-    const { settings, usedNonce: nonce } = c.var;
+    const settings = c.get("settings");
+    const nonce = c.get("usedNonce");
     sharedPolicy ??= contentSecurityPolicy(settings, { scriptHashes });
     headers.set(
       "content-security-policy",

@@ -15,6 +15,7 @@ export const assets = () =>
 /** Files at the root, like `/favicon.svg`: the app's, or else what comes behind. */
 export const rootFiles = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
+    if (!/^\/[^/]+\.[a-z0-9]+$/i.test(c.get("url").pathname)) return next();
     const response = await c.env.ASSETS.fetch(c.req.raw);
     if (response.status === 404) return next();
     return new Response(response.body, response);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Context } from "hono";
-import type { SiteEnv } from "../bindings.ts";
+import type { SiteEnv, Variables } from "../bindings.ts";
 import { CACHE_POLICY } from "../cache-policies.ts";
 import { decodePath } from "../content/address.ts";
 import { loadContext } from "../context.ts";
@@ -27,7 +27,9 @@ export type PageHandler = (request: Request, context: AppLoadContext) => Promise
 export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => {
   const { url } = c.var;
   const isContent = await isContentPage(c);
-  if (isContent) {
+  const keeps = isContent && c.var.settings.pageCache;
+  if (c.var.kept) return respond(c, c.var.kept, "memory");
+  if (keeps) {
     const kept = await readEdgeCache(c);
     if (kept) return respond(c, kept, "edge");
   }
@@ -44,7 +46,7 @@ export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => 
   const stored = await storePage(response, isContent);
   // A page may ask for its nonce as late as while it is being written.
   if (c.var.usedNonce !== undefined) return new Response(stored.body, response);
-  if (isContent) {
+  if (keeps) {
     c.executionCtx.waitUntil(writeEdgeCache(edgeKey(c), stored));
   }
   return respond(c, stored, "miss");
@@ -57,8 +59,8 @@ async function isContentPage(c: Context<SiteEnv>): Promise<boolean> {
   return page?.url === decodePath(url.pathname);
 }
 
-function respond(c: Context<SiteEnv>, stored: StoredPage, cache: "edge" | "miss"): Response {
-  c.set("cache", cache);
+function respond(c: Context<SiteEnv>, stored: StoredPage, cache: Variables["cache"]): Response {
+  if (cache) c.set("cache", cache);
   c.set("page", stored);
   return pageResponse(stored, c.req.raw);
 }

@@ -1,0 +1,97 @@
+import path from "node:path";
+import { createServer } from "vite";
+import { build, readSettings as readContentSettings } from "#content-build/build.ts";
+import { buildContent } from "./build-content.ts";
+import { buildWorkers } from "./build-product.ts";
+import { checkSurroundings } from "./checks.ts";
+import { devEdge, reloadPages, siteBindings } from "./dev-edge.ts";
+import { loadContent } from "./load.ts";
+import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
+import { applyMigrations } from "./migrate.ts";
+import { startProduct } from "./product.ts";
+import { readSettings } from "./settings.ts";
+import { runCommand, seconds } from "./terminal.ts";
+import { developmentWorkers } from "./worker-options.ts";
+
+const HELP = `Serves the product from source: edits of components, styles, workers and
+Markdown files show in the open browser at once.
+
+  npm run dev
+
+Settings, from the environment: PORT (8787), HOST (127.0.0.1), STATE_DIR
+(.wrangler/state), CONTENT_ROOT and the other roots (the sample content).`;
+
+await runCommand(async () => {
+  if (process.argv.includes("--help")) return console.log(HELP);
+  const settings = readSettings();
+  console.log("Webdocs, development\n");
+  await checkSurroundings(settings);
+  const content = await buildContent();
+  await buildWorkers();
+  const backend = await startProduct(settings, developmentWorkers(settings));
+  const stores = {
+    bucket: openLocalBucket(backend.loader),
+    database: openLocalDatabase(backend.loader),
+  };
+  await applyMigrations(stores.database);
+  await loadContent(content.outDir, stores);
+
+  const server = await createServer({
+    plugins: [devEdge(await siteBindings(backend))],
+    server: { port: settings.port, host: settings.host, strictPort: true },
+    appType: "custom",
+  });
+  await server.listen();
+  const roots = Object.values(readContentSettings().roots).filter((root) => root !== undefined);
+  server.watcher.add(roots);
+  server.watcher.on("all", (_event, file) => {
+    if (roots.some((root) => file.startsWith(root + path.sep))) changes.note(file);
+  });
+  const changes = collectChanges(async (files) => {
+    const started = performance.now();
+    const report = await build();
+    await loadContent(content.outDir, stores, true);
+    reloadPages(server);
+    console.log(`  ${describe(files)}: shown after ${seconds(performance.now() - started)}`);
+    for (const issue of report.issues.filter(({ file }) => files.some((f) => f.endsWith(file)))) {
+      const { file, line, column, found, advice } = issue;
+      console.log(`    ${file}:${line}:${column} ${found}. ${advice}`);
+    }
+  });
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, async () => {
+      await server.close();
+      await backend.stop();
+      process.exit(0);
+    });
+  }
+  console.log(`\n  ${backend.url} shows every edit. Ctrl-C stops it.\n`);
+});
+
+/** Gathers what changes while the work on earlier changes is still going on. */
+function collectChanges(work: (files: string[]) => Promise<void>) {
+  let waiting = new Set<string>();
+  let busy = false;
+  const next = async () => {
+    if (busy || waiting.size === 0) return;
+    busy = true;
+    const files = [...waiting];
+    waiting = new Set();
+    await work(files).catch((error: unknown) => console.error(error));
+    busy = false;
+    await next();
+  };
+  return {
+    note(file: string) {
+      waiting.add(file);
+      void next();
+    },
+  };
+}
+
+function describe(files: string[]): string {
+  const [first = ""] = files;
+  const name = path.relative("", first);
+  return files.length === 1 ? name : `${name} and ${files.length - 1} more`;
+}

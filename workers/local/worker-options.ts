@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { bundlePath, WORKERS } from "./build-product.ts";
+import type { LocalSettings } from "./settings.ts";
+
+/** The deployed workers, from their bundles and their configurations. */
+export function deployedWorkers(settings: LocalSettings): WorkerOptions[] {
+  return WORKERS.map(({ name }) =>
+    name === "site" ? siteWorker(settings, readBundle("site")) : configured(name, readBundle(name)),
+  );
+}
+
+/** What holds the place of the site worker where Vite runs it: its bindings are used from there. */
+export function developmentWorkers(settings: LocalSettings): WorkerOptions[] {
+  const nothing = "export default { fetch: () => new Response(null, { status: 404 }) }";
+  return WORKERS.map(({ name }) =>
+    name === "site"
+      ? { ...siteWorker(settings, nothing), unsafeDirectSockets: [] }
+      : configured(name, readBundle(name)),
+  );
+}
+
+/** The site worker. The port belongs to it: no proxy stands between it and the reader. */
+export function siteWorker(settings: LocalSettings, script: string): WorkerOptions {
+  const { port, host } = settings;
+  const options = configured("site", script);
+  const bindings = {
+    ...options.bindings,
+    ORIGIN: `http://localhost:${port}`,
+    PLAY_HOST: `play.localhost:${port}`,
+    BUILD_ID: createHash("sha256").update(script).digest("hex").slice(0, 16),
+  };
+  return {
+    ...options,
+    bindings,
+    serviceBindings: { API: "api", PLAY: "play" },
+    unsafeDirectSockets: [{ host, port }],
+  };
+}
+
+/** Writes content into R2 and D1 from inside workerd, several times as fast as from outside. */
+export function loaderWorker(token: string): WorkerOptions {
+  const { compatibilityDate, compatibilityFlags, r2Buckets } = configured("site", "");
+  const { d1Databases } = configured("api", "");
+  return {
+    ...moduleWorker("loader", readBundle("loader")),
+    ...{ compatibilityDate, compatibilityFlags, r2Buckets, d1Databases },
+    bindings: { LOADER_TOKEN: token },
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+  } as WorkerOptions;
+}
+
+/** A worker of one module. */
+export function moduleWorker(name: string, script: string): WorkerOptions {
+  return { name, modules: [{ type: "ESModule", path: "index.js", contents: script }] };
+}
+
+function configured(name: string, script: string): WorkerOptions {
+  const config = WORKERS.find((worker) => worker.name === name)?.config ?? "wrangler.toml";
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
+  return { ...workerOptions, ...moduleWorker(name, script) } as WorkerOptions;
+}
+
+export function readBundle(name: string): string {
+  return readFileSync(bundlePath(name), "utf8");
+}
