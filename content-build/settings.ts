@@ -78,7 +78,7 @@ export function readSettings(input: SettingsInput = {}): Settings {
       `There is no content: ${path.join(EMBEDDED, "files")} does not exist and CONTENT_ROOT is not set.`,
     );
   }
-  const out = path.resolve(input.out ?? path.join(PROJECT, "build/content"));
+  const out = path.resolve(input.out ?? env.BUILD_OUT_ROOT ?? path.join(PROJECT, "build/content"));
   return {
     roots: { ...roots, content: roots.content },
     out,

@@ -4,7 +4,7 @@ import { withBrowser } from "#test/support/browser.ts";
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
-const background = () => getComputedStyle(document.documentElement).backgroundColor;
+const background = () => getComputedStyle(document.body).backgroundColor;
 
 test("the page follows the system's theme, with and without script", async () => {
   const colours = new Set<string>();

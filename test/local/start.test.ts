@@ -68,7 +68,10 @@ test("a broken file costs its own page only, and is listed", async () => {
   const content = path.join(folder, "content");
   cpSync("content/files", content, { recursive: true });
   writeFileSync(path.join(content, "en-us/web/css/index.md"), "no front matter at all\n");
-  const product = await serveProduct(path.join(folder, "state"), { CONTENT_ROOT: content });
+  const product = await serveProduct(path.join(folder, "state"), {
+    CONTENT_ROOT: content,
+    BUILD_OUT_ROOT: path.join(folder, "build"),
+  });
   expect(product.output()).toMatch(/en-us\/web\/css\/index\.md:1/);
   expect((await fetch(`${product.url}/en-US/docs/Web/CSS`)).status).toBe(404);
   expect((await fetch(`${product.url}/en-US/docs/Web/HTML`)).status).toBe(200);

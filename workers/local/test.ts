@@ -1,4 +1,5 @@
 import { startVitest } from "vitest/node";
+import { buildContent } from "./build-content.ts";
 import { buildProduct } from "./build-product.ts";
 import { ensureChromium } from "./chromium.ts";
 import { runCommand } from "./terminal.ts";
@@ -6,7 +7,9 @@ import { runCommand } from "./terminal.ts";
 await runCommand(async () => {
   const args = process.argv.slice(2);
   process.env.CHROMIUM = ensureChromium();
+  // Once for all tests that start the product: they find both done.
   await buildProduct();
+  await buildContent();
   const { filter, options } = parseArguments(args);
   const vitest = await startVitest("test", filter, {
     config: "test/vitest.config.ts",
