@@ -9,7 +9,8 @@ const HELP = `Compiles content into a tree of index.json files.
 
   --out DIR      where to write (default build/content)
   --locale L     compile this locale only; may be repeated
-  --only GLOB    compile only pages whose address matches: "/en-US/docs/Web/CSS/*"
+  --only GLOB    compile only pages whose address matches: "/en-US/docs/Web/CSS/*";
+                 may be repeated
   --strict       exit with 1 if there is any issue
   --json         print the report as JSON
   --help         print this text
@@ -28,7 +29,7 @@ export async function main(args: string[]): Promise<number> {
     options: {
       out: { type: "string" },
       locale: { type: "string", multiple: true },
-      only: { type: "string" },
+      only: { type: "string", multiple: true },
       strict: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
       help: { type: "boolean", default: false },

@@ -151,6 +151,8 @@ export interface Baseline {
   baseline_low_date?: string;
   baseline_high_date?: string;
   asterisk?: boolean;
+  /** Not to be used in new sites, or about to be removed from browsers. */
+  discouraged?: "discouraged" | "removing";
   support: Partial<Record<BaselineBrowser, string>>;
   feature?: { id: string; name: string };
 }

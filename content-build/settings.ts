@@ -21,8 +21,8 @@ export interface Settings {
   /** What a later build may reuse is kept here. */
   cache: string;
   locales: Locale[];
-  /** Only pages whose address matches this pattern (`*` and `**`) are compiled. */
-  only?: string;
+  /** Only pages whose address matches one of these patterns are compiled; empty for all. */
+  only: string[];
   siteName: string;
   /** Origin of the site in sitemaps and feeds. */
   baseUrl: string;
@@ -33,7 +33,7 @@ export interface Settings {
 export interface SettingsInput {
   out?: string;
   locales?: Locale[];
-  only?: string;
+  only?: string[];
   env?: Record<string, string | undefined>;
 }
 
@@ -84,7 +84,7 @@ export function readSettings(input: SettingsInput = {}): Settings {
     out,
     cache: path.join(path.dirname(out), ".cache", path.basename(out)),
     locales: LOCALES.filter((locale) => !input.locales?.length || input.locales.includes(locale)),
-    ...(input.only ? { only: input.only } : {}),
+    only: input.only ?? [],
     siteName: env.SITE_NAME ?? "Webdocs",
     baseUrl: (env.BASE_URL ?? "https://webdocs.example").replace(/\/$/, ""),
     repositories: {

@@ -44,12 +44,14 @@ export function makePlan(settings: Settings, sources: Sources, last: BuildState 
 /** Tells which pages the settings ask for; `*` in a pattern stands for any part of an address. */
 function wantedPages(settings: Settings): (url: string, locale: string) => boolean {
   const locales = new Set<string>(settings.locales);
-  const pattern = settings.only
-    ?.split("*")
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"))
-    .join(".*");
-  const only = pattern === undefined ? undefined : new RegExp(`^${pattern}$`, "i");
-  return (url, locale) => locales.has(locale) && (!only || only.test(url));
+  const patterns = settings.only.map(toPattern);
+  return (url, locale) =>
+    locales.has(locale) && (patterns.length === 0 || patterns.some((pattern) => pattern.test(url)));
+}
+
+function toPattern(glob: string): RegExp {
+  const parts = glob.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`, "i");
 }
 
 /** Whether all files of a result are still in the tree. */

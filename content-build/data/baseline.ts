@@ -39,12 +39,14 @@ export class BaselineData {
     const first = facts[0];
     if (!first || facts.some((other) => other?.featureId !== first.featureId)) return undefined;
     const { status, feature, featureId } = first;
-    if (feature.discouraged) return undefined;
     return {
       baseline: status.baseline,
       ...(status.baseline_low_date ? { baseline_low_date: status.baseline_low_date } : {}),
       ...(status.baseline_high_date ? { baseline_high_date: status.baseline_high_date } : {}),
       ...(this.#hasExceptions(queries[0] ?? "", status) ? { asterisk: true } : {}),
+      ...(feature.discouraged
+        ? { discouraged: feature.discouraged.removal_date ? "removing" : "discouraged" }
+        : {}),
       support: status.support,
       feature: { id: featureId, name: feature.name },
     };

@@ -29,17 +29,17 @@ border cellpadding cellspacing charalign char cite class color cols colspan colu
 columnspacing columnspan controls coords cx cy d datetime depth dir disabled display displaystyle download dur
 encoding fence fill fill-opacity font-size for form frame framespacing headers height high href hreflang id
 kind label lang largeop linethickness list loading loop low lquote lspace mathbackground mathcolor mathsize mathvariant max
-maxlength maxsize media min minlength minsize multiple muted name notation nowrap numalign open opacity optimum pattern
+maxlength maxsize media min minlength minsize movablelimits multiple muted name notation nowrap numalign open opacity optimum pattern
 placeholder playsinline points poster preload preserveaspectratio r readonly rel required reversed role
-rowalign rowlines rows rowspacing rowspan rquote rspace rx ry sandbox scope scriptlevel scriptminsize selected
+rowalign rowlines rows rowspacing rowspan rquote rspace rx ry sandbox scope scrimtitle scriptlevel scriptminsize selected
 separator separators shape size sizes span spellcheck src srclang srcset start stop-color stretchy stroke
-stroke-dasharray stroke-linecap stroke-linejoin stroke-width style subscriptshift summary supscriptshift symmetric
-tabindex target text-anchor title transform translate type usemap valign value viewbox voffset width wrap x x1 x2
+stroke-dasharray stroke-linecap stroke-linejoin stroke-width style subscriptshift summary supscriptshift survey symmetric
+tabindex target text-anchor title transform translate type url usemap valign value viewbox voffset width wrap x x1 x2
 xmlns y y1 y2`);
 
 /** Attributes that hold an address. */
 export const URL_ATTRIBUTES = words(
-  "href src cite poster srcset action formaction data background",
+  "href src cite url poster srcset action formaction data background",
 );
 
 /** Hosts whose pages may be framed, beside live samples. */

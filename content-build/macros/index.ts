@@ -13,6 +13,8 @@ import {
   secureContextHeader,
   seeCompatTable,
 } from "./banners.ts";
+import { cssinfo } from "./cssinfo.ts";
+import { csssyntax, csssyntaxraw } from "./csssyntax.ts";
 import { cssxref } from "./cssxref.ts";
 import { domxref } from "./domxref.ts";
 import {
@@ -22,6 +24,8 @@ import {
   interactiveExample,
   liveSampleLink,
 } from "./embeds.ts";
+import { apiListAlpha, cssRefIndex, listGroups } from "./indexes.ts";
+import { inheritanceDiagram } from "./inheritance-diagram.ts";
 import { jsxref } from "./jsxref.ts";
 import type { Macro } from "./macro.ts";
 import {
@@ -32,6 +36,12 @@ import {
   previousMenuNext,
   previousNext,
 } from "./navigation.ts";
+import {
+  glossaryDisambiguation,
+  listSubPages,
+  quickLinksWithSubPages,
+  subpagesWithSummaries,
+} from "./page-lists.ts";
 import { compat, specifications } from "./sections.ts";
 import { apiRef, defaultApiSidebar, jsRef, yamlSidebar } from "./sidebars.ts";
 import {
@@ -47,17 +57,24 @@ import {
   svgelement,
   webextapiref,
 } from "./simple-links.ts";
+import { jsPropertyAttributes, svgInfo } from "./tables.ts";
+import { webExtAllCompatTables, webExtAllExamples, webExtExamples } from "./webext.ts";
 
 /** Every macro, by its name in lower case with `_` for `-`. */
 export const MACROS: Record<string, Macro> = {
   accessibilitysidebar: yamlSidebar("accessibilitysidebar"),
   addonsidebar: yamlSidebar("addonsidebar"),
   addonsidebarmain: yamlSidebar("addonsidebarmain"),
+  apilistalpha: apiListAlpha,
   apiref: apiRef,
   availableinworkers: availableInWorkers,
   compat,
   csp,
+  css_ref: cssRefIndex,
+  cssinfo,
   cssref: yamlSidebar("cssref"),
+  csssyntax,
+  csssyntaxraw,
   cssxref,
   defaultapisidebar: defaultApiSidebar,
   deprecated_header: deprecatedHeader,
@@ -69,17 +86,23 @@ export const MACROS: Record<string, Macro> = {
   experimental_inline: experimentalInline,
   experimentalbadge: experimentalInline,
   glossary,
+  glossarydisambiguation: glossaryDisambiguation,
   glossarysidebar: yamlSidebar("glossarysidebar"),
   htmlelement,
   htmlsidebar: yamlSidebar("htmlsidebar"),
   httpheader,
   httpmethod,
   httpstatus,
+  inheritancediagram: inheritanceDiagram,
   interactiveexample: interactiveExample,
+  js_property_attributes: jsPropertyAttributes,
   jsref: jsRef,
   jssidebar: yamlSidebar("jssidebar"),
   jsxref,
+  landingpagelistsubpages: subpagesWithSummaries,
   learnsidebar: yamlSidebar("learnsidebar"),
+  listgroups: listGroups,
+  listsubpages: listSubPages,
   livesamplelink: liveSampleLink,
   mathmlelement,
   mathmlref: yamlSidebar("mathmlref"),
@@ -94,16 +117,22 @@ export const MACROS: Record<string, Macro> = {
   previousmenunext: previousMenuNext,
   previousnext: previousNext,
   pwasidebar: yamlSidebar("pwasidebar"),
+  quicklinkswithsubpages: quickLinksWithSubPages,
   readonlyinline: readOnlyInline,
   rfc,
   securecontext_header: secureContextHeader,
   securecontext_inline: secureContextInline,
   seecompattable: seeCompatTable,
   specifications,
+  subpageswithsummaries: subpagesWithSummaries,
   svgattr,
   svgelement,
+  svginfo: svgInfo,
   svgref: yamlSidebar("svgref"),
   webassemblysidebar: yamlSidebar("webassemblysidebar"),
+  webextallcompattables: webExtAllCompatTables,
+  webextallexamples: webExtAllExamples,
   webextapiref,
+  webextexamples: webExtExamples,
   xsltsidebar: yamlSidebar("xsltsidebar"),
 };

@@ -10,6 +10,8 @@ export interface MacroContext {
   page: MacroPage;
   /** A text in the page's language. May hold HTML. */
   text(key: StringKey): string;
+  /** Runs the macros in a text that comes from data. */
+  expand(html: string): string;
   /** Tells the author of a mistake in this call. */
   issue(code: IssueCode, found: string, advice: string): void;
   /** Asks for a sidebar beside the page. */

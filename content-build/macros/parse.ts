@@ -95,7 +95,7 @@ function readValue(text: string, at: number): { value: MacroValue; end: number }
   const string = STRING.exec(text);
   if (string) {
     const raw = string[1] ?? string[2] ?? string[3] ?? "";
-    return { value: unescape(raw), end: STRING.lastIndex };
+    return { value: unescapeText(raw), end: STRING.lastIndex };
   }
   WORD.lastIndex = at;
   const word = WORD.exec(text)?.[0];
@@ -104,7 +104,7 @@ function readValue(text: string, at: number): { value: MacroValue; end: number }
   return { value, end: WORD.lastIndex };
 }
 
-function unescape(raw: string): string {
+function unescapeText(raw: string): string {
   if (!raw.includes("\\")) return raw;
   return raw.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_all, code?: string, letter?: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[letter ?? ""] ?? letter ?? ""),

@@ -56,9 +56,22 @@ function contextOf(work: PageWork, call: MacroCall): MacroContext {
     project: work.project,
     page: work.page,
     text: (key) => work.text(key),
+    expand: (html) => expandMacros(work, html, call.start),
     issue: (code, found, advice) => work.issueAt(call.start, code, found, advice),
     sidebar: (request) => work.sidebars.push(request),
   };
+}
+
+/** Runs macros in a text that is not the page's own; mistakes there are put down to one place. */
+function expandMacros(work: PageWork, html: string, start: number): string {
+  if (!html.includes("{{")) return html;
+  let text = "";
+  let at = 0;
+  for (const call of findMacros(html).calls) {
+    text += html.slice(at, call.start) + runMacro(work, { ...call, start });
+    at = call.end;
+  }
+  return text + html.slice(at);
 }
 
 /** The text that a reader would have seen: the second argument is usually that, else the first. */

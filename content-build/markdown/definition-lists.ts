@@ -19,7 +19,7 @@ export function definitionLists(state: StateCore): void {
   });
 }
 
-type Role = "drop" | "dl" | "dt" | "dt-end" | "dd" | "definition" | "shown";
+type Role = "drop" | "dl" | "dt" | "dt-end" | "dd" | "definition" | "shown" | "hidden";
 
 function markDefinitionList(tokens: Token[], start: number, roles: Map<Token, Role>): void {
   const found = new Map<Token, Role>();
@@ -31,6 +31,11 @@ function markDefinitionList(tokens: Token[], start: number, roles: Map<Token, Ro
     const inner = blocks.at(-1);
     if (blocks.length < 2 || !inner || !/^(?:bullet|ordered)_list_open$/.test(inner.open.type))
       return;
+    const term = blocks[0];
+    if (blocks.length === 2 && term?.open.type === "paragraph_open") {
+      found.set(term.open, "hidden");
+      found.set(term.close, "hidden");
+    }
     found.set(item.open, "dt");
     found.set(item.close, "drop");
     found.set(inner.open, "dt-end");
@@ -53,8 +58,8 @@ function markDefinitionList(tokens: Token[], start: number, roles: Map<Token, Ro
 }
 
 function applyRole(token: Token, role: Exclude<Role, "drop">): void {
-  if (role === "shown") {
-    token.hidden = false;
+  if (role === "shown" || role === "hidden") {
+    token.hidden = role === "hidden";
   } else if (role === "definition") {
     token.content = token.content.slice(2);
   } else if (role === "dt-end") {

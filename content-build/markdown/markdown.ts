@@ -25,3 +25,8 @@ markdown.renderer.rules.code_block = codeBlock;
 export function renderMarkdown(text: string, environment: MarkdownEnvironment): string {
   return markdown.render(text, environment);
 }
+
+/** Renders a paragraph of Markdown without the dialect's blocks, and without its `<p>`. */
+export function renderInline(text: string): string {
+  return markdown.renderInline(text);
+}

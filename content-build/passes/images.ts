@@ -19,7 +19,7 @@ export function images({ elements }: Dom, work: PageWork): void {
 function image(element: Element, source: string, work: PageWork): void {
   const base = `https://here.invalid${work.page.url}/`;
   const url = URL.canParse(source, base) ? new URL(source, base) : undefined;
-  if (!url || url.hostname !== "here.invalid") return;
+  if (url?.hostname !== "here.invalid") return;
   if (/^\/(?:assets|shared-assets)\//.test(url.pathname)) return;
   const at = url.pathname.lastIndexOf("/");
   const folderUrl = decode(url.pathname.slice(0, at));

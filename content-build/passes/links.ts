@@ -49,7 +49,10 @@ function internal(element: Element, href: string, work: PageWork): void {
       addClass(element, "only-in-en-us");
     }
   }
-  if (!exists) return missing(element, href, work);
+  if (!exists) {
+    missing(element, href, work);
+    return;
+  }
   if (found.url.split("#", 1)[0] === work.page.url) element.attribs["aria-current"] = "page";
   const target = locale ? found.url : splitLocale(found.url).rest;
   if (/^https?:/.test(found.url)) addClass(element, "external");

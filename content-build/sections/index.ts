@@ -38,7 +38,7 @@ function makeSection(draft: SectionDraft, work: PageWork): Section {
   const rest = content ? { content } : {};
   if (draft.type === "specifications") {
     const specifications = work.project.specifications.find(draft.queries, draft.urls);
-    const query = draft.queries.join(",");
+    const query = draft.queries.join(",") || "undefined";
     return { type: draft.type, value: { id, title, isH3, query, specifications, ...rest } };
   }
   const { compat, index } = work.project;

@@ -19,7 +19,14 @@ export interface ApiGroup {
 /** What SVG elements may hold. */
 export interface SvgElement {
   categories: string[];
-  content: { description: string | Partial<Record<Locale, string>>; elements: string[] };
+  content: { description: string | Partial<Record<Locale, string>>; elements?: string[] };
+}
+
+/** An example extension and the APIs that it uses. */
+export interface ExtensionExample {
+  name: string;
+  description: string;
+  javascript_apis: string[];
 }
 
 /** The data files that content brings along in `jsondata/`; each may be missing. */
@@ -64,10 +71,15 @@ export class JsonData {
     return this.#read<{ elements: Record<string, SvgElement> }>("SVGData")?.elements[name];
   }
 
+  /** Example extensions; none where the content brings no list of them. */
+  get extensionExamples(): ExtensionExample[] {
+    return this.#read<ExtensionExample[]>("WebExtensionExamples") ?? [];
+  }
+
   /** The title of a specification that the public lists don't know. */
   specificationTitle(url: string): string | undefined {
-    const specs = this.#read<Record<string, { name: string; url: string }>>("SpecData") ?? {};
-    return Object.values(specs).find((spec) => spec.url === url)?.name;
+    const specs = this.#read<Record<string, { url: string }>>("SpecData") ?? {};
+    return Object.entries(specs).find(([, spec]) => spec.url === url)?.[0];
   }
 
   /** Names of the data files, for the fingerprint of a build. */

@@ -111,7 +111,7 @@ export class PageIndex {
     const hashAt = address.indexOf("#");
     const path = hashAt === -1 ? address : address.slice(0, hashAt);
     const hash = hashAt === -1 ? "" : address.slice(hashAt);
-    const plain = trimSlash(decodePath(path));
+    const plain = trimSlash(decodePath(path)).replace(/(?<=.)\/{2,}/g, "/");
     const target = this.#findMoved(plain);
     if (target) {
       const [targetPath = "", targetHash] = target.split("#", 2);
