@@ -3,7 +3,7 @@ import type { SiteEnv } from "./bindings.ts";
 import { parseRange } from "./byte-range.ts";
 import { CACHE_POLICY } from "./cache-policies.ts";
 import { isAttachment } from "./content/file-candidates.ts";
-import type { FoundFile } from "./content/snapshot.ts";
+import { contentTypeOf, type FoundFile } from "./content/snapshot.ts";
 import { matchesEtag } from "./stored-page.ts";
 
 /**
@@ -20,42 +20,48 @@ export async function fileResponse(c: Context<SiteEnv>, file: FoundFile): Promis
     return new Response(null, { status: 304, headers });
   }
   if (c.req.method === "HEAD") {
-    const { size, httpMetadata } = await content.headFile(file);
-    setType(headers, file.path, httpMetadata);
+    const { size, contentType } = await content.describeFile(file);
+    setType(headers, file.path, contentType);
     headers.set("content-length", String(size));
     return new Response(null, { headers });
   }
+  const part = await rangeResponse(c, file, headers);
+  if (part) return part;
+  const found = await content.readFile(file);
+  setType(headers, file.path, "contentType" in found ? found.contentType : contentTypeOf(found));
+  return new Response(found.body, { headers, encodeBody: "manual" });
+}
+
+/** Answers a request for part of a file; undefined where the whole is the right answer. */
+async function rangeResponse(
+  c: Context<SiteEnv>,
+  file: FoundFile,
+  headers: Headers,
+): Promise<Response | undefined> {
   const asked = c.req.header("range");
   const condition = c.req.header("if-range");
-  if (asked && (condition === undefined || condition === etag)) {
-    const { size, httpMetadata } = await content.headFile(file);
-    const range = parseRange(asked, size);
-    if (range === "unsatisfiable") {
-      headers.set("content-range", `bytes */${size}`);
-      headers.set("cache-control", CACHE_POLICY.none);
-      return new Response(null, { status: 416, headers });
-    }
-    if (range) {
-      setType(headers, file.path, httpMetadata);
-      headers.set(
-        "content-range",
-        `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`,
-      );
-      const { body } = await content.getFile(file, { range });
-      return new Response(body, { status: 206, headers, encodeBody: "manual" });
-    }
+  if (!asked || (condition !== undefined && condition !== headers.get("etag"))) return undefined;
+  const { content } = c.var;
+  const { size, contentType } = await content.describeFile(file);
+  const range = parseRange(asked, size);
+  if (!range) return undefined;
+  if (range === "unsatisfiable") {
+    headers.set("content-range", `bytes */${size}`);
+    headers.set("cache-control", CACHE_POLICY.none);
+    return new Response(null, { status: 416, headers });
   }
-  const { body, httpMetadata } = await content.getFile(file);
-  setType(headers, file.path, httpMetadata);
-  return new Response(body, { headers, encodeBody: "manual" });
+  setType(headers, file.path, contentType);
+  headers.set("content-range", `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`);
+  const { body } = await content.readRange(file, range);
+  return new Response(body, { status: 206, headers, encodeBody: "manual" });
 }
 
 /** Sitemaps are kept compressed and go out as they are. */
-function setType(headers: Headers, path: string, metadata: R2HTTPMetadata | undefined): void {
+function setType(headers: Headers, path: string, contentType: string): void {
   if (path.endsWith(".xml.gz")) {
     headers.set("content-type", "application/xml; charset=utf-8");
     headers.set("content-encoding", "gzip");
     return;
   }
-  headers.set("content-type", metadata?.contentType ?? "application/octet-stream");
+  headers.set("content-type", contentType);
 }

@@ -9,8 +9,8 @@ export interface Settings extends SiteSettings {
   browserCache: boolean;
   /** For how long an isolate trusts what it read of the published version. */
   pointerSeconds: number;
-  /** Which requests are logged. */
-  log: "all" | "errors";
+  /** Which requests are logged: "gathered" is all, several lines at a time. */
+  log: "all" | "errors" | "gathered";
   /** Changes with every build of the app: cached pages of another build are not served. */
   buildId: string;
   /** Hosts, beside our own, from which content may show images and video. */
@@ -39,7 +39,7 @@ function parse(env: Bindings): Settings {
     pageCache: oneOf("PAGE_CACHE", env.PAGE_CACHE, ["on", "off"]) === "on",
     browserCache: oneOf("BROWSER_CACHE", env.BROWSER_CACHE, ["on", "off"]) === "on",
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
-    log: oneOf("LOG", env.LOG, ["all", "errors"]),
+    log: oneOf("LOG", env.LOG, ["all", "errors", "gathered"]),
     buildId: env.CF_VERSION?.id ?? env.BUILD_ID,
     mediaHosts: env.MEDIA_HOSTS.split(/\s+/).filter(Boolean),
     frameHosts: env.FRAME_HOSTS.split(/\s+/).filter(Boolean),

@@ -1,9 +1,19 @@
 import { env } from "cloudflare:test";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { LOCALES } from "#content-build/locales.ts";
 import { POINTER_KEY } from "#content-build/lookup.ts";
+import wranglerToml from "../../../wrangler.toml?raw";
 import { openSite, publish } from "./support.ts";
 
 const DOCUMENT = "/en-US/docs/Web/CSS";
+
+// Failures are logged by design.
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 beforeAll(() =>
   publish({
@@ -151,12 +161,11 @@ test("headers by which a client passes as another host do not reach anybody", as
 
 test("a request is one line in the log, without its query", async () => {
   const lines: string[] = [];
-  const write = vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+  vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
   const site = openSite({ bindings: { LOG: "all" } });
   await site.get("/en-US/search?q=secret", { cookie: "session=secret" });
   await site.get(DOCUMENT);
   const last = await site.get(DOCUMENT);
-  write.mockRestore();
   expect(lines.join("")).not.toContain("secret");
   const [search, , cached] = lines.map((line) => JSON.parse(line));
   expect(search).toMatchObject({ method: "GET", route: "/:locale/search", status: 200 });
@@ -171,6 +180,17 @@ test("a request is one line in the log, without its query", async () => {
   });
 });
 
+test("gathered lines are written several at a time", async () => {
+  const written: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((text: string) => written.push(text));
+  const site = openSite({ bindings: { LOG: "gathered" } });
+  await Promise.all(Array.from({ length: 20 }, () => site.get(DOCUMENT)));
+  const lines = written.join("\n").split("\n");
+  expect(lines).toHaveLength(20);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ worker: "site", status: 200 });
+  expect(written.length).toBeLessThan(20);
+});
+
 test("the health check asks everything that the site needs", async () => {
   const response = await openSite().get("/healthz");
   expect(response.status).toBe(200);
@@ -182,14 +202,13 @@ test("the health check asks everything that the site needs", async () => {
 });
 
 test("the health check says what does not answer", async () => {
-  const failure = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = {
     fetch: async () => {
       throw new Error("no connection");
     },
   } as unknown as Fetcher;
   const response = await openSite({ bindings: { API: broken } }).get("/healthz");
-  failure.mockRestore();
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ ok: false, checks: { content: true, api: false } });
 });
@@ -215,9 +234,41 @@ test.each([
   ["POINTER_SECONDS", "soon"],
 ])("a setting that is wrong is named: %s", async (name, value) => {
   const errors: unknown[] = [];
-  const failure = vi.spyOn(console, "error").mockImplementation((error) => errors.push(error));
+  vi.spyOn(console, "error").mockImplementation((error) => errors.push(error));
   const response = await openSite({ bindings: { [name]: value } }).get(DOCUMENT);
-  failure.mockRestore();
   expect(response.status).toBe(500);
   expect(String(errors[0])).toContain(`${name} is "${value}"`);
 });
+
+test("the pages of every locale go past the assets", () => {
+  const [, list = ""] = /run_worker_first = \[([^\]]*)\]/.exec(wranglerToml) ?? [];
+  for (const locale of LOCALES) expect(list).toContain(`"/${locale}/*"`);
+});
+
+test("every setting stands in wrangler.toml, for local runs and for deployments", async () => {
+  const blocks = wranglerToml.split(/^\[+([\w.]+)\]+$/m);
+  const values = (name: string) =>
+    Object.fromEntries(
+      [...(blocks[blocks.indexOf(name) + 1] ?? "").matchAll(/^(\w+) = "(.*)"$/gm)].map(
+        ([, key, value]) => [key, value],
+      ),
+    );
+  for (const name of ["vars", "env.production.vars"]) {
+    const response = await openSite({ bindings: values(name) }).get("/robots.txt");
+    expect(response.status).toBe(200);
+    expect(Object.keys(values(name)).sort()).toEqual(SETTINGS);
+  }
+});
+
+const SETTINGS = [
+  "BROWSER_CACHE",
+  "BUILD_ID",
+  "FRAME_HOSTS",
+  "INDEXABLE",
+  "LOG",
+  "MEDIA_HOSTS",
+  "ORIGIN",
+  "PAGE_CACHE",
+  "PLAY_HOST",
+  "POINTER_SECONDS",
+];

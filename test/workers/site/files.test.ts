@@ -1,4 +1,6 @@
+import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import { objectKey } from "#content-build/lookup.ts";
 import { openSite, publish } from "./support.ts";
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6]);
@@ -179,4 +181,30 @@ test("robots.txt keeps search engines out, unless this is the public deployment"
   const text = await (await open.get("/robots.txt")).text();
   expect(text).toContain("Sitemap: https://webdocs.example/sitemap.xml");
   expect(text).not.toMatch(/^Disallow: \/$/m);
+});
+
+test("a small file is read from the bucket once", async () => {
+  const own = openSite();
+  const path = "/de/docs/Web/CSS/eigenes.png";
+  const first = await own.get(path);
+  const hash = (first.headers.get("etag") ?? "").replaceAll('"', "");
+  const key = objectKey("de/docs/web/css/eigenes.png", hash);
+  await env.CONTENT.delete(key);
+  const again = await own.get(path);
+  expect(again.status).toBe(200);
+  expect((await again.arrayBuffer()).byteLength).toBe(10);
+  expect((await own.get(path, {}, "HEAD")).headers.get("content-type")).toBe("image/png");
+  await env.CONTENT.put(key, PNG);
+});
+
+test("a large file is passed through", async () => {
+  const large = new Uint8Array(600 * 1024).fill(7);
+  await publish({ version: "large", files: [{ path: "en-us/docs/web/film.mp4", body: large }] });
+  const own = openSite();
+  for (let i = 0; i < 2; i++) {
+    const response = await own.get("/en-US/docs/Web/film.mp4");
+    expect(response.headers.get("content-type")).toBe("video/mp4");
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([large.length, 7, 7]);
+  }
 });

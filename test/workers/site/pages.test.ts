@@ -1,8 +1,18 @@
-import { beforeAll, expect, test } from "vitest";
+import { env } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { POINTER_KEY } from "#content-build/lookup.ts";
 import type { PageHandler } from "#workers/site/routes/page.ts";
 import { load, openSite, publish, show } from "./support.ts";
 
 const DOCUMENT = "/en-US/docs/Web/CSS";
+
+// Failures are logged by design.
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 beforeAll(() => publish({ pages: ["/en-US/", DOCUMENT, "/en-US/docs/Web/HTML"] }));
 
@@ -223,12 +233,14 @@ test("a page reads content, api and settings from its context", async () => {
 });
 
 test("a page that throws is a short error with the id of the request", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const site = openSite({
     handlePage: async () => {
       throw new Error("broken on purpose");
     },
   });
   const response = await site.get("/en-US/docs/Web/HTML");
+  expect(String(logged.mock.calls[0]?.[0])).toContain("broken on purpose");
   expect(response.status).toBe(500);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toContain(response.headers.get("x-request-id"));
@@ -271,4 +283,44 @@ test("an isolate trusts the pointer for as long as it is told", async () => {
   expect(await (await site.get("/en-US/search")).text()).toBe("kept");
   await publish({ version: "newer", pages: [DOCUMENT] });
   expect(await (await site.get("/en-US/search")).text()).toBe("kept");
+});
+
+test("a reader who prefers another locale gets the kept page where there is none", async () => {
+  await publish({ version: "preferred", pages: [DOCUMENT, "/en-US/docs/Web", "/de/docs/Web"] });
+  const site = openSite();
+  await site.get(DOCUMENT);
+  await site.get("/en-US/docs/Web");
+  const cookie = "preferredlocale=de";
+  expect((await site.get(DOCUMENT, { cookie })).status).toBe(200);
+  expect((await site.get("/en-US/docs/Web", { cookie })).status).toBe(302);
+  expect((await site.get("/de/docs/Web", { cookie })).status).toBe(200);
+  expect(site.rendered).toHaveLength(3);
+});
+
+test("a kept page has all its headers, and an id of its own", async () => {
+  const site = openSite({ inlineScripts: ["1"] });
+  const [first, second] = [await site.get(DOCUMENT), await site.get(DOCUMENT)];
+  const all = (response: Response) =>
+    [...response.headers].filter(([name]) => name !== "x-request-id");
+  expect(all(second)).toEqual(all(first));
+  expect(second.headers.get("content-security-policy")).toContain("'sha256-");
+  expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+});
+
+test("without the page cache every page is rendered", async () => {
+  const site = openSite({ handlePage: counting(), bindings: { PAGE_CACHE: "off" } });
+  await site.get(DOCUMENT);
+  expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
+});
+
+test("while the pointer cannot be read, readers go on with the version before", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  await publish({ version: "readable", pages: [DOCUMENT] });
+  const site = openSite({ handlePage: async (_, { content }) => html(content.version) });
+  await site.get(DOCUMENT);
+  await env.CONTENT.put(POINTER_KEY, "{ broken");
+  expect(await (await site.get("/en-US/search")).text()).toBe("readable");
+  expect(errors).toHaveBeenCalled();
+  expect((await openSite().get("/en-US/search")).status).toBe(500);
+  await show("readable");
 });

@@ -1,4 +1,3 @@
-import type { LRUCache } from "lru-cache";
 import type { ContentReader } from "#app/lib/load-context.ts";
 import { findLocale, LOCALES, type Locale, localeFolder } from "#content-build/locales.ts";
 import {
@@ -32,19 +31,34 @@ export interface FoundFile {
   hash: string;
 }
 
+/** A file with its bytes. */
+export interface StoredFile {
+  body: Uint8Array<ArrayBuffer>;
+  contentType: string;
+}
+
+/** What outlives a request: texts and files whose keys name their content never change. */
+export interface Memory {
+  texts: { get(key: string): string | undefined; set(key: string, text: string): void };
+  files: { get(key: string): StoredFile | undefined; set(key: string, file: StoredFile): void };
+}
+
+/** Files up to this size are kept. */
+const MOST_KEPT = 512 * 1024;
+
 /** One version of the published content, for the length of one request. */
 export class ContentSnapshot implements ContentReader {
   readonly version: string;
   readonly #bucket: R2Bucket;
   readonly #shards: string[];
-  readonly #texts: LRUCache<string, string>;
+  readonly #memory: Memory;
   readonly #found = new Map<string, Promise<Found>>();
 
-  constructor(bucket: R2Bucket, root: VersionRoot, texts: LRUCache<string, string>) {
+  constructor(bucket: R2Bucket, root: VersionRoot, memory: Memory) {
     this.version = root.version;
     this.#bucket = bucket;
     this.#shards = root.shards;
-    this.#texts = texts;
+    this.#memory = memory;
   }
 
   /** Looks an address up: page, moved address and other locales, in one read. */
@@ -84,15 +98,32 @@ export class ContentSnapshot implements ContentReader {
     return undefined;
   }
 
-  /** The bytes of a file that was found in this version. */
-  async getFile(file: FoundFile, options: R2GetOptions = {}): Promise<R2ObjectBody> {
-    const object = await this.#bucket.get(objectKey(file.path, file.hash), options);
+  /** A file that was found in this version, from memory or, if it is small, into it. */
+  async readFile(file: FoundFile): Promise<StoredFile | R2ObjectBody> {
+    const key = objectKey(file.path, file.hash);
+    const known = this.#memory.files.get(key);
+    if (known) return known;
+    const object = (await this.#bucket.get(key)) ?? this.#gone(file.path);
+    if (object.size > MOST_KEPT) return object;
+    const body = new Uint8Array(await object.arrayBuffer());
+    const stored = { body, contentType: contentTypeOf(object) };
+    this.#memory.files.set(key, stored);
+    return stored;
+  }
+
+  /** Part of a file that was found in this version. */
+  async readRange(file: FoundFile, range: R2Range): Promise<R2ObjectBody> {
+    const object = await this.#bucket.get(objectKey(file.path, file.hash), { range });
     return object ?? this.#gone(file.path);
   }
 
   /** Size and type of a file that was found in this version. */
-  async headFile(file: FoundFile): Promise<R2Object> {
-    return (await this.#bucket.head(objectKey(file.path, file.hash))) ?? this.#gone(file.path);
+  async describeFile(file: FoundFile): Promise<{ size: number; contentType: string }> {
+    const key = objectKey(file.path, file.hash);
+    const known = this.#memory.files.get(key);
+    if (known) return { size: known.body.byteLength, contentType: known.contentType };
+    const object = (await this.#bucket.head(key)) ?? this.#gone(file.path);
+    return { size: object.size, contentType: contentTypeOf(object) };
   }
 
   async readJson<T>(path: string): Promise<T | undefined> {
@@ -102,9 +133,8 @@ export class ContentSnapshot implements ContentReader {
       (one) => one.kind === "file" && one.locale === (locale ?? ""),
     );
     if (entry?.kind !== "file") return undefined;
-    const text = isShared(path)
-      ? await this.#remembered(objectKey(path, entry.hash))
-      : await (await this.getFile({ path, hash: entry.hash })).text();
+    const object = objectKey(path, entry.hash);
+    const text = isShared(path) ? await this.#remembered(object) : await this.#readText(object);
     return JSON.parse(text) as T;
   }
 
@@ -124,12 +154,16 @@ export class ContentSnapshot implements ContentReader {
 
   /** Reads a text whose key names its content: once read it never changes. */
   async #remembered(key: string): Promise<string> {
-    const known = this.#texts.get(key);
+    const known = this.#memory.texts.get(key);
     if (known !== undefined) return known;
-    const object = await this.#bucket.get(key);
-    const text = object ? await object.text() : this.#gone(key);
-    this.#texts.set(key, text);
+    const text = await this.#readText(key);
+    this.#memory.texts.set(key, text);
     return text;
+  }
+
+  async #readText(key: string): Promise<string> {
+    const object = await this.#bucket.get(key);
+    return object ? object.text() : this.#gone(key);
   }
 
   #gone(what: string): never {
@@ -140,6 +174,11 @@ export class ContentSnapshot implements ContentReader {
 function treePath(locale: string, key: string): string {
   const known = findLocale(locale);
   return known ? `${localeFolder(known)}/${key}` : key;
+}
+
+/** The type with which a file was published. */
+export function contentTypeOf(object: R2Object): string {
+  return object.httpMetadata?.contentType ?? "application/octet-stream";
 }
 
 /** Files that many pages read. */

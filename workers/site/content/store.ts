@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { POINTER_KEY, type Pointer, type VersionRoot, versionKey } from "#content-build/lookup.ts";
-import { ContentSnapshot } from "./snapshot.ts";
+import { ContentSnapshot, type Memory, type StoredFile } from "./snapshot.ts";
 
 /** What one isolate remembers of the bucket. */
 export interface ContentStore {
@@ -8,14 +8,20 @@ export interface ContentStore {
   open(): Promise<ContentSnapshot | undefined>;
 }
 
-const MOST_TEXT = 16 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Opens a bucket. Its pointer is trusted for a while, all else is immutable by its key. */
 export function createContentStore(bucket: R2Bucket, pointerSeconds: number): ContentStore {
-  const texts = new LRUCache<string, string>({
-    maxSize: MOST_TEXT,
-    sizeCalculation: (text) => text.length + 1,
-  });
+  const memory: Memory = {
+    texts: new LRUCache<string, string>({
+      maxSize: MOST_BYTES,
+      sizeCalculation: (text) => text.length + 1,
+    }),
+    files: new LRUCache<string, StoredFile>({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ body }) => body.byteLength + 1,
+    }),
+  };
   let current: VersionRoot | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
@@ -41,7 +47,7 @@ export function createContentStore(bucket: R2Bucket, pointerSeconds: number): Co
           console.error(error);
         }
       }
-      return current && new ContentSnapshot(bucket, current, texts);
+      return current && new ContentSnapshot(bucket, current, memory);
     },
   };
 }
