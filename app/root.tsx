@@ -1,5 +1,8 @@
+// First of all: it states the order of the layers.
+import "./styles/styles.css";
+
 import fontUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,9 +13,8 @@ import { PageLayout } from "./components/page-layout/page-layout.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/hydration.ts";
 import { localeOf } from "./lib/locale.ts";
-import type { SiteData } from "./lib/meta.ts";
+import { errorTags, type SiteData } from "./lib/meta.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
-import "./styles/styles.css";
 
 /** For the heads of all pages; nothing of it is sent to the browser. */
 export function loader({ request, context }: LoaderFunctionArgs): SiteData {
@@ -24,6 +26,9 @@ export function loader({ request, context }: LoaderFunctionArgs): SiteData {
     titles: { notFound: t("notFound.title"), loading: t("loading.title") },
   };
 }
+
+/** Pages have heads of their own; this one is for what went wrong. */
+export const meta: MetaFunction = ({ matches, error }) => errorTags(matches, error);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
@@ -71,12 +76,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <PageLayout>
+      <Outlet />
+    </PageLayout>
+  );
 }
 
 export function ErrorBoundary() {
   return (
-    <PageLayout>
+    <PageLayout failed>
       <ErrorPage />
     </PageLayout>
   );

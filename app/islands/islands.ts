@@ -3,6 +3,7 @@ import { startFeedback } from "./feedback.ts";
 import { startLanguage } from "./language.ts";
 import { startMenus } from "./menus.ts";
 import { startPrefetch } from "./prefetch.ts";
+import { startScrollers } from "./scrollers.ts";
 import { startSearch } from "./search.ts";
 import { startShortcuts } from "./shortcuts.ts";
 import { startSidebar } from "./sidebar.ts";
@@ -15,7 +16,14 @@ import { startUser } from "./user.ts";
  * browser has nothing better to do, the rest.
  */
 export function startIslands(): void {
-  for (const start of [startTheme, startMenus, startShortcuts, startSearch, startSidebar]) {
+  for (const start of [
+    startTheme,
+    startMenus,
+    startShortcuts,
+    startSearch,
+    startSidebar,
+    startScrollers,
+  ]) {
     attempt(start);
   }
   const later = [startCopy, startToc, startLanguage, startFeedback, startUser, startPrefetch];

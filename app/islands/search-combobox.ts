@@ -2,6 +2,7 @@ import type { SearchIndex } from "#content-build/page.ts";
 import { prefetch } from "./prefetch.ts";
 import { searchTerms, TitleIndex } from "./search-index.ts";
 import { fill, islandStrings } from "./strings.ts";
+import "./search-combobox.css";
 
 /** How long a reader pauses before we say that the index is loading, or fetch a result. */
 const PAUSE_MS = 500;

@@ -29,7 +29,7 @@ export function startToc(): void {
 
 /** Scrolls the table of contents, never the page. */
 function keepInView(link: HTMLElement): void {
-  const box = link.closest("aside");
+  const box = link.closest("[data-toc-scroller]");
   if (!box || box.scrollHeight <= box.clientHeight) return;
   const { top, bottom } = link.getBoundingClientRect();
   const frame = box.getBoundingClientRect();

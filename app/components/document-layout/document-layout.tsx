@@ -18,9 +18,9 @@ export function DocumentLayout({ doc, sidebar }: DocumentLayoutProps) {
       <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
       <div className={s.columns} data-sidebar={sidebar !== undefined || undefined}>
         {sidebar && <SidebarPanel doc={doc} sidebar={sidebar} />}
-        <aside className={s.toc}>
+        <div className={s.toc} data-toc-scroller>
           <TableOfContents toc={doc.toc} />
-        </aside>
+        </div>
         <main className={s.main} id="content" tabIndex={-1}>
           <Article doc={doc} />
         </main>

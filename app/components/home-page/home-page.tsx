@@ -17,7 +17,12 @@ export function HomePageView({ home }: { home: HomePage["hyData"] }) {
         <div className={s.heroInner}>
           <h1 className={s.title}>{t("title")}</h1>
           <p className={s.description}>{t("description")}</p>
-          <SearchForm id="hp-search" placeholder={t("placeholder")} className={s.search} />
+          <SearchForm
+            id="hp-search"
+            label={t("placeholder")}
+            placeholder={t("placeholder")}
+            className={s.search}
+          />
         </div>
         <Folds />
       </section>

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
+import frame from "#app/components/error-page/error-page.module.css";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { SearchForm } from "#app/components/search-form/search-form.tsx";
 import { inLocale } from "#app/lib/locale.ts";
@@ -7,9 +8,9 @@ import { type Locale, NATIVE_NAMES } from "#content-build/locales.ts";
 import s from "./not-found.module.css";
 
 export function NotFound({ missing: { path, locales } }: { missing: NotFoundData }) {
-  const { t } = useTranslation("error");
+  const { t } = useTranslation(["error", "common"]);
   return (
-    <main className={s.page} id="content" tabIndex={-1}>
+    <main className={frame.page} id="content" tabIndex={-1}>
       <h1>{t("notFound.title")}</h1>
       <p>
         <Trans
@@ -23,7 +24,12 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
       {locales.length > 0 ? (
         <Elsewhere path={path} locales={locales} />
       ) : (
-        <SearchForm id="not-found-search" query={lastWords(path)} className={s.search} />
+        <SearchForm
+          id="not-found-search"
+          label={t("common:search.site")}
+          query={lastWords(path)}
+          className={s.search}
+        />
       )}
       <p>
         <a href="/">{t("notFound.home")}</a>

@@ -7,13 +7,22 @@ interface SearchFormProps {
   id: string;
   placeholder?: string;
   query?: string;
+  /** Tells apart several search boxes of a page. */
+  label?: string;
   /** The key that leads here. */
   shortcut?: string;
   className?: string | undefined;
 }
 
 /** Searches without script as well; a script adds suggestions to it. */
-export function SearchForm({ id, placeholder, query, shortcut, className }: SearchFormProps) {
+export function SearchForm({
+  id,
+  placeholder,
+  query,
+  shortcut,
+  label,
+  className,
+}: SearchFormProps) {
   const { t, i18n } = useTranslation();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
@@ -22,11 +31,12 @@ export function SearchForm({ id, placeholder, query, shortcut, className }: Sear
       id={`${id}-form`}
       action={`/${i18n.language}/search`}
       role="search"
+      aria-label={label ?? t("search.label")}
       data-search
     >
       <Icon name="search" className={s.glass} />
       <label className="visually-hidden" htmlFor={`${id}-input`}>
-        {t("search.label")}
+        {label ?? t("search.label")}
       </label>
       <input
         className={s.input}

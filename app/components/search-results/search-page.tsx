@@ -19,10 +19,11 @@ export interface SearchPageData {
 
 /** The results of a search. Everything on it is a link or a form. */
 export function SearchPage({ query, page, title, response, failure }: SearchPageData) {
+  const { t } = useTranslation();
   return (
     <main className={s.page} id="content" tabIndex={-1}>
       <h1 className={s.title}>{title}</h1>
-      <SearchForm id="site-search" query={query} className={s.form} />
+      <SearchForm id="site-search" label={t("search.site")} query={query} className={s.form} />
       {failure && <Failure failure={failure} />}
       {response && (
         <>
