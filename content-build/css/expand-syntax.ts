@@ -1,3 +1,4 @@
+import type { ReferenceIndexes } from "../source/reference-indexes.ts";
 import { parseSyntax } from "./parse-syntax.ts";
 import { findSyntax, type SyntaxSource } from "./syntax-data.ts";
 import type { SyntaxNode } from "./syntax-node.ts";
@@ -12,7 +13,7 @@ export interface Definition {
 }
 
 /** Types that everybody knows and that fill pages when spelled out. */
-const NEVER_EXPANDED = new Set(["color", "gradient"]);
+const NEVER_EXPANDED = new Set(["color", "gradient", "url"]);
 
 const VALUE_SLUGS: Record<string, string> = {
   color: "color_value",
@@ -23,23 +24,24 @@ const VALUE_SLUGS: Record<string, string> = {
 };
 
 /** The definition, and those of everything in it, breadth first; each once. */
-export function expandSyntax(top: Definition): Definition[] {
+export function expandSyntax(references: ReferenceIndexes, top: Definition): Definition[] {
   const list = [top];
-  const names = new Set([top.name]);
+  const keys = new Set([`type ${top.name}`, `at-keyword ${top.name}`]);
   for (let at = 0; at < list.length; at++) {
     const definition = list[at];
     if (!definition) break;
     for (const node of referencesIn(definition.node)) {
       const name = node.kind === "at-keyword" ? node.name : `<${node.name}>`;
-      if (names.has(name) || (NEVER_EXPANDED.has(node.name) && node.kind === "type")) continue;
+      const key = `${node.kind} ${name}`;
+      if (keys.has(key) || (NEVER_EXPANDED.has(node.name) && node.kind === "type")) continue;
       const source = lookUp(node);
       if (!source?.syntax) continue;
-      names.add(name);
+      keys.add(key);
       list.push({
         name,
         node: parseSyntax(source.syntax),
         specs: source.specs,
-        path: pathOf(node),
+        path: pathOf(references, node),
       });
     }
   }
@@ -47,11 +49,17 @@ export function expandSyntax(top: Definition): Definition[] {
 }
 
 /** The page of a type or property, below `/docs`. */
-export function pathOf(node: Reference): string {
+export function pathOf(references: ReferenceIndexes, node: Reference): string {
   if (node.kind === "property") return `/Web/CSS/Reference/Properties/${node.name}`;
   if (node.kind === "at-keyword") return `/Web/CSS/Reference/At-rules/${node.name}`;
-  const slug = VALUE_SLUGS[node.name] ?? node.name.replace(/\(\)$/, "");
-  return `/Web/CSS/Reference/Values/${slug}`;
+  const name = node.name.replace(/\(\)$/, "");
+  const known = VALUE_SLUGS[node.name];
+  const isFunction = name !== node.name;
+  const found = known
+    ? `Values/${known}`
+    : (references.findCss("Values", name) ??
+      (isFunction ? references.findCss("Properties", name) : undefined));
+  return `/Web/CSS/Reference/${found ?? `Values/${name}`}`;
 }
 
 /** A node that stands for a definition elsewhere. */

@@ -34,7 +34,7 @@ class SyntaxRenderer {
 
   constructor(context: MacroContext, definitions: Definition[]) {
     this.#context = context;
-    this.#shown = new Set(definitions.map(({ name }) => name));
+    this.#shown = new Set(definitions.flatMap(({ name, path }) => (path ? name : [])));
   }
 
   definition({ name, node, path }: Definition): string {
@@ -90,7 +90,7 @@ class SyntaxRenderer {
   #reference(node: Reference): string {
     const name = span("property", plain({ ...node, multipliers: [] }));
     const isShown = node.kind === "type" && this.#shown.has(`<${node.name}>`);
-    return isShown ? name : this.#pageLink(pathOf(node), name);
+    return isShown ? name : this.#pageLink(pathOf(this.#context.project.references, node), name);
   }
 
   /** A link where there is a page; the specifications know more types than there are pages. */

@@ -16,8 +16,8 @@ const CASCADE = "/Web/CSS/Guides/Cascade";
 const AT_RULE = /^Web\/CSS\/Reference\/At-rules\/(@[^/]+)/;
 /** Initial values that are sentences; all others are code. */
 const SPOKEN = new Set([
-  "",
-  ". ",
+  '""',
+  '". "',
   "autoForSmartphoneBrowsersSupportingInflation",
   "dependsOnUserAgent",
   "noPracticalInitialValue",

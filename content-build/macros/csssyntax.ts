@@ -68,7 +68,7 @@ function render(
 ): string {
   try {
     const top: Definition = { name, node: parseSyntax(source.syntax), specs: source.specs };
-    const all = expandSyntax(top);
+    const all = expandSyntax(context.project.references, top);
     const definitions = withTop ? all : all.slice(1);
     const body = renderDefinitions(context, definitions);
     return `<pre class="notranslate css-formal-syntax">${body}</pre>${footer(context, definitions)}`;

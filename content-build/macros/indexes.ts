@@ -1,4 +1,4 @@
-import { escapeText } from "../html/escape.ts";
+import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { DEFAULT_LOCALE } from "../locales.ts";
 import { sortByTitle } from "../sidebars/context.ts";
 import { documentUrl } from "../slugs.ts";
@@ -55,59 +55,57 @@ export const apiListAlpha: Macro = (context) => {
 
 /** Everything of CSS that has a name, by first letters. */
 export const cssRefIndex: Macro = (context) => {
-  const pages = context.project.index
+  const items = context.project.index
     .descendants(DEFAULT_LOCALE, "Web/CSS")
-    .filter(
-      ({ pageType = "", status = [] }) =>
-        CSS_TYPES.has(pageType) &&
-        !status.includes("deprecated") &&
-        !status.includes("non-standard"),
-    );
-  const items = pages.map((page) => {
-    const label = plainTitle(page.title);
-    return { page, label, key: sortKey(label) };
-  });
+    .filter(({ pageType = "" }) => CSS_TYPES.has(pageType))
+    .map((page) => {
+      const label = plainTitle(page.title);
+      return { page, label, letter: letterOf(label), key: sortKey(label) };
+    });
   items.sort(
-    (a, b) =>
-      compare(letterOf(a.label), letterOf(b.label)) ||
-      compare(a.key, b.key) ||
-      compare(a.label, b.label),
+    (a, b) => compare(a.letter, b.letter) || compare(a.key, b.key) || compare(a.label, b.label),
   );
   return letterIndex(
-    items.map(({ page, label }) => ({
-      letter: letterOf(label),
-      html: link(context, `/${page.slug}`, { content: labelHtml(page) }),
+    items.map(({ page, letter }) => ({
+      letter,
+      html: link(context, `/${page.slug}`, { content: labelHtml(page), badges: true }),
     })),
   );
 };
 
 function labelHtml(page: IndexedPage): string {
   const title = titleHtml(page.title);
-  if (page.pageType !== "css-at-rule-descriptor") return `<code>${title}</code>`;
+  if (page.pageType !== "css-at-rule-descriptor") return title;
   const rule = page.slug.split("/").at(-2) ?? "";
-  return `<code>${title}</code> (<code>${escapeText(rule)}</code>)`;
+  return `${title} (<code>${escapeText(rule)}</code>)`;
 }
 
-/** A label without what nobody looks for: a vendor's prefix, signs around the word. */
+/** A label without the signs around its word. */
 function sortKey(label: string): string {
-  return label.replace(/^-[a-z]+-/, "").replace(/^[^A-Za-z()-]+|[^A-Za-z()-]+$/g, "");
+  return label.replace(/^[^A-Za-z()-]+|[^A-Za-z()-]+$/g, "");
 }
 
 function letterOf(label: string): string {
-  return (/[A-Za-z-]/.exec(label.replace(/^-[a-z]+-/, ""))?.[0] ?? "").toUpperCase();
+  return (/[A-Za-z-]/.exec(label)?.[0] ?? "").toUpperCase();
 }
 
+/** Lists under their first letters, and links to the letters. */
 function letterIndex(items: readonly { letter: string; html: string }[]): string {
-  let html = "";
-  let letter: string | undefined;
-  for (const item of items) {
-    if (item.letter !== letter) {
-      html += `${letter === undefined ? "" : "</ul>"}<h3>${escapeText(item.letter)}</h3><ul>`;
-      letter = item.letter;
-    }
-    html += `<li>${item.html}</li>`;
+  const letters = new Map<string, string[]>();
+  for (const { letter, html } of items) {
+    const list = letters.get(letter) ?? [];
+    list.push(`<li>${html}</li>`);
+    letters.set(letter, list);
   }
-  return `<div class="index">${html}${letter === undefined ? "" : "</ul>"}</div>`;
+  const idOf = (letter: string) => `index-${letter.toLowerCase()}`;
+  const links = [...letters.keys()].map(
+    (letter) => `<li><a href="#${escapeAttribute(idOf(letter))}">${escapeText(letter)}</a></li>`,
+  );
+  const lists = [...letters].map(
+    ([letter, list]) =>
+      `<h3 id="${escapeAttribute(idOf(letter))}">${escapeText(letter)}</h3><ul>${list.join("")}</ul>`,
+  );
+  return `<div class="index"><nav class="index-nav"><ul>${links.join("")}</ul></nav>${lists.join("")}</div>`;
 }
 
 function compare(a: string, b: string): number {

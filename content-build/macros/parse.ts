@@ -9,11 +9,8 @@ export interface MacroCall {
   end: number;
 }
 
-/** A piece of text that starts like a call and isn't one. */
-export interface MalformedCall {
-  start: number;
-  end: number;
-}
+/** A piece of text that starts like a call and isn't one; the strings in it are its values. */
+export type MalformedCall = MacroCall;
 
 const NAME = /\{\{[ \t\r\n]*([A-Za-z_][A-Za-z0-9_-]*)[ \t\r\n]*/y;
 const SPACE = /[ \t\r\n]*/y;
@@ -34,8 +31,12 @@ export function findMacros(text: string): { calls: MacroCall[]; malformed: Malfo
       if (call) {
         calls.push(call);
         next = call.end;
-      } else if (nameAt(text, at)) {
-        malformed.push({ start: at, end: endOfMalformed(text, at) });
+      } else {
+        const broken = readMalformed(text, at);
+        if (broken) {
+          malformed.push(broken);
+          next = broken.end;
+        }
       }
     }
     at = text.indexOf("{{", next);
@@ -117,10 +118,17 @@ function skipSpace(text: string, at: number): number {
   return SPACE.lastIndex;
 }
 
-/** A broken call ends with its line, or with the next `}}` on it. */
-function endOfMalformed(text: string, start: number): number {
+/** A broken call ends with the next `}}` on its line, or with the line. */
+function readMalformed(text: string, start: number): MalformedCall | undefined {
+  const name = nameAt(text, start);
+  if (!name) return undefined;
   const lineEnd = text.indexOf("\n", start);
   const end = lineEnd === -1 ? text.length : lineEnd;
   const close = text.indexOf("}}", start);
-  return close !== -1 && close < end ? close + 2 : end;
+  if (close === -1 || close + 2 > end) return { name, values: [], start, end: start + 2 };
+  const inner = text.slice(start, close);
+  const values = [...inner.matchAll(/"([^"]*)"|'([^']*)'/g)].map(
+    ([, double, single]) => double ?? single,
+  );
+  return { name, values, start, end: close + 2 };
 }

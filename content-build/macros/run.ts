@@ -10,17 +10,22 @@ import { findMacros, type MacroCall, macroKey } from "./parse.ts";
 export function runMacros(work: PageWork, placeholders: Placeholders): string {
   const { body } = work.source;
   const { calls, malformed } = findMacros(body);
-  for (const { start, end } of malformed) {
-    const found = body.slice(start, Math.min(end, start + 80));
-    work.issueAt(start, "macro-syntax", found, 'Write {{name}} or {{name("argument", 2)}}.');
-  }
+  const broken = new Set<MacroCall>(malformed);
   let text = "";
   let at = 0;
-  for (const call of calls) {
-    text += unescapeBraces(body.slice(at, call.start)) + placeholders.add(runMacro(work, call));
+  for (const call of [...calls, ...malformed].sort((a, b) => a.start - b.start)) {
+    const output = broken.has(call) ? repairMacro(work, call) : runMacro(work, call);
+    text += unescapeBraces(body.slice(at, call.start)) + placeholders.add(output);
     at = call.end;
   }
   return text + unescapeBraces(body.slice(at));
+}
+
+/** A call that is not well-formed, with those of its arguments that can be read. */
+function repairMacro(work: PageWork, call: MacroCall): string {
+  const found = work.source.body.slice(call.start, Math.min(call.end, call.start + 80));
+  work.issueAt(call.start, "macro-syntax", found, 'Write {{name}} or {{name("argument", 2)}}.');
+  return call.values.length > 0 ? runMacro(work, call) : escapeText(found);
 }
 
 /** What a call gives; a call that cannot be answered gives its readable part. */

@@ -1,7 +1,6 @@
 import { decodeEntities } from "../html/entities.ts";
 import { escapeText } from "../html/escape.ts";
 import { DEFAULT_LOCALE } from "../locales.ts";
-import type { SvgElement } from "../source/jsondata.ts";
 import { plainTitle } from "../source/titles.ts";
 import { MacroArguments, MacroError } from "./arguments.ts";
 import { link } from "./link.ts";
