@@ -17,6 +17,7 @@ beforeAll(() =>
       "/en-US/blog/",
       "/en-US/blog/hello/",
       "/en-US/curriculum/",
+      "/en-US/plus/docs/faq",
     ],
     redirects: [
       ["/en-US/docs/Web/Old", "/en-US/docs/Web/CSS"],
@@ -63,6 +64,8 @@ const rows: Record<string, Row[]> = {
     ["/search/?q=a+b", "/en-US/search?q=a+b", 302],
     ["/plus/collections", "/en-US/plus/collections", 302],
     ["/about", "/en-US/about", 302],
+    ["/plus/docs/faq", "/en-US/plus/docs/faq", 302, { "accept-language": "de" }],
+    ["/plus/collections", "/de/plus/collections", 302, { "accept-language": "de" }],
   ],
   "no locale, by the reader's languages": [
     ["/", "/de/", 302, { "accept-language": "de-AT,de;q=0.9,en;q=0.5" }],
@@ -258,6 +261,7 @@ test.each([
   ["/fr/", {}],
   ["/en-US/blog/hello/", { cookie: "preferredlocale=fr" }],
   ["/en-US/docs/Web", { cookie: "preferredlocale=fr" }],
+  ["/en-US/plus/docs/faq", { cookie: "preferredlocale=fr" }],
   ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=xx" }],
   ["/ja/play", {}],
 ])("a proper address is answered where it is: %s %o", async (path, headers) => {

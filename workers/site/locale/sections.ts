@@ -25,7 +25,8 @@ export function lacksLocale(path: string): boolean {
 
 /** Whether the page behind a path is part of the app, which speaks every language. */
 export function isTranslatedEverywhere(pathWithoutLocale: string): boolean {
-  return EVERYWHERE.has(sectionOf(pathWithoutLocale));
+  const isGuide = /^\/plus\/docs(\/|$)/i.test(pathWithoutLocale);
+  return EVERYWHERE.has(sectionOf(pathWithoutLocale)) && !isGuide;
 }
 
 /** Whether a section exists in English only. */

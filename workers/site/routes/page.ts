@@ -20,7 +20,7 @@ export type PageHandler = (request: Request, context: AppLoadContext) => Promise
 
 /**
  * Answers with a page. Those that the content holds are rendered from their path
- * alone: without query, cookies or any other header, so that they cannot differ
+ * alone: without query, cookies, host or any other header, so that they cannot differ
  * from reader to reader, and are kept. All others are kept only if they say that
  * they are public, and if there was no query.
  */
@@ -33,7 +33,7 @@ export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => 
     const kept = await readEdgeCache(c);
     if (kept) return respond(c, kept, "edge");
   }
-  const request = isContent ? new Request(new URL(url.pathname, url)) : c.req.raw;
+  const request = isContent ? new Request(c.var.settings.origin + url.pathname) : c.req.raw;
   const rendered = await handlePage(request, loadContext(c));
   const response = new Response(rendered.body, rendered);
   const policy = response.headers.get("cache-control");
