@@ -40,13 +40,7 @@ export function StatementLines({ statement }: { statement: CompatStatement }) {
       ))}
       {prefix && (
         <dd>
-          <Trans
-            t={t}
-            i18nKey="compat.prefix"
-            values={{ prefix }}
-            components={{ code: <code /> }}
-            shouldUnescape
-          />
+          <Trans t={t} i18nKey="compat.prefix" components={{ code: <code>{prefix}</code> }} />
         </dd>
       )}
       {alternativeName && (
@@ -54,9 +48,7 @@ export function StatementLines({ statement }: { statement: CompatStatement }) {
           <Trans
             t={t}
             i18nKey="compat.altname"
-            values={{ name: alternativeName }}
-            components={{ code: <code /> }}
-            shouldUnescape
+            components={{ code: <code>{alternativeName}</code> }}
           />
         </dd>
       )}
@@ -65,9 +57,7 @@ export function StatementLines({ statement }: { statement: CompatStatement }) {
           <Trans
             t={t}
             i18nKey={flagKey(type, value)}
-            values={{ name, value }}
-            components={{ code: <code /> }}
-            shouldUnescape
+            components={{ code: <code>{name}</code>, value: <code>{value}</code> }}
           />
         </dd>
       ))}

@@ -16,9 +16,7 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
         <Trans
           t={t}
           i18nKey="notFound.text"
-          values={{ path }}
-          components={{ path: <code className={s.path} /> }}
-          shouldUnescape
+          components={{ path: <code className={s.path}>{path}</code> }}
         />
       </p>
       {locales.length > 0 ? (

@@ -1,0 +1,84 @@
+import { getByRole, queryByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { Article } from "#app/components/article/article.tsx";
+import type { Section } from "#content-build/page.ts";
+import { makeDoc, prose } from "../support/doc.ts";
+import { render } from "../support/render.tsx";
+
+test("shows title, introduction and sections under headings that link to themselves", () => {
+  const body = render(<Article doc={makeDoc()} />);
+  expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("gap");
+  expect(body.querySelector(".prose-lead")?.textContent).toBe("Space between rows.");
+  const section = getByRole(body, "region", { name: "Syntax" });
+  const heading = getByRole(section, "heading", { level: 2 });
+  expect(heading.id).toBe("syntax");
+  expect(heading.querySelector("a")?.getAttribute("href")).toBe("#syntax");
+});
+
+test("a subsection has a heading of the third level", () => {
+  const body = render(<Article doc={makeDoc({ body: [prose("<p>x</p>", "Deep", true)] })} />);
+  expect(getByRole(body, "heading", { level: 3, name: "Deep" })).toBeTruthy();
+});
+
+test("headings keep their markup", () => {
+  const section = prose("<p>x</p>", "The <code>gap</code> value");
+  const body = render(<Article doc={makeDoc({ body: [section] })} />);
+  expect(body.querySelector("h2 code")?.textContent).toBe("gap");
+});
+
+test("a type of section that nobody knows is an error", () => {
+  const section = { type: "riddle", value: { id: null, title: null, isH3: false } };
+  const doc = makeDoc({ body: [section as unknown as Section] });
+  expect(() => render(<Article doc={doc} />)).toThrow("No idea how to handle a 'riddle' section");
+});
+
+test("the footer tells when and by whom a page was changed, in the reader's language", () => {
+  const doc = makeDoc({ locale: "de", mdn_url: "/de/docs/Web/CSS/gap" });
+  const body = render(<Article doc={doc} />, { locale: "de" });
+  const footer = body.querySelector("article > footer");
+  expect(footer?.querySelector("time")?.getAttribute("datetime")).toBe("2025-03-04T10:00:00.000Z");
+  expect(footer?.textContent).toContain("04.03.2025");
+  const link = getByRole(body, "link", { name: "ihren Mitwirkenden" });
+  expect(link.getAttribute("href")).toBe("/de/docs/Web/CSS/gap/contributors.txt");
+  expect(link.getAttribute("rel")).toBe("nofollow");
+});
+
+test("a page without history names its contributors only", () => {
+  const body = render(<Article doc={makeDoc({ modified: null })} />);
+  expect(body.querySelector("time")).toBeNull();
+  expect(getByRole(body, "link", { name: "its contributors" })).toBeTruthy();
+});
+
+test("a report names the page and its file", () => {
+  const body = render(<Article doc={makeDoc()} />);
+  const link = getByRole(body, "link", { name: "Report a problem with this content" });
+  const url = new URL(link.getAttribute("href") ?? "");
+  expect(url.pathname).toBe("/example/content/issues/new");
+  expect(url.searchParams.get("mdn-url")).toBe("/en-US/docs/Web/CSS/gap");
+  expect(url.searchParams.get("metadata")).toContain("en-us/web/css/gap/index.md");
+});
+
+test("a translation says so and leads to the English page", () => {
+  const doc = makeDoc({ locale: "fr", isTranslated: true, mdn_url: "/fr/docs/Web/CSS/gap" });
+  const body = render(<Article doc={doc} />, { locale: "fr" });
+  const link = getByRole(body, "link", { name: "la lire en anglais" });
+  expect(link.getAttribute("href")).toBe("/en-US/docs/Web/CSS/gap");
+});
+
+test("an English page has no notice about its translation", () => {
+  const body = render(<Article doc={makeDoc()} />);
+  expect(queryByRole(body, "complementary")).toBeNull();
+});
+
+test("German pages ask for reasons of their own", () => {
+  const german = render(<Article doc={makeDoc({ locale: "de" })} />, { locale: "de" });
+  expect(german.querySelectorAll("input[name=reason]")).toHaveLength(6);
+  const english = render(<Article doc={makeDoc()} />);
+  const values = [...english.querySelectorAll<HTMLInputElement>("input[name=reason]")];
+  expect(values.map(({ value }) => value)).toEqual([
+    "outdated",
+    "incomplete",
+    "code_examples",
+    "other",
+  ]);
+});

@@ -1,0 +1,93 @@
+import { getAllByRole, getByRole, getByText } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { CompatTableView } from "#app/components/compat-table/compat-table.tsx";
+import type { CompatStatement, CompatTable } from "#content-build/page.ts";
+import { render } from "../support/render.tsx";
+
+function table(...support: CompatStatement[][]): CompatTable {
+  const browsers = [
+    { id: "chrome", name: "Chrome", platform: "desktop" as const },
+    { id: "firefox", name: "Firefox", platform: "desktop" as const },
+    { id: "safari_ios", name: "Safari on iOS", platform: "mobile" as const },
+  ].slice(0, support.length);
+  return { browsers, rows: [{ key: "", nameHTML: "<code>gap</code>", depth: 0, support }] };
+}
+
+test("is a table with headers for platforms, browsers and features", () => {
+  const body = render(
+    <CompatTableView
+      query="css.gap"
+      table={table([{ added: "57" }], [{ added: "52" }], [{ added: "10.3" }])}
+    />,
+  );
+  const found = getByRole(body, "table", { name: "Browser support of css.gap" });
+  const columns = getAllByRole(found, "columnheader").map((cell) => cell.textContent);
+  expect(columns).toEqual(["Desktop", "Mobile", "Chrome", "Firefox", "Safari on iOS"]);
+  expect(getByRole(found, "rowheader").textContent).toBe("gap");
+  expect(found.querySelector("th[colspan='2']")?.textContent).toBe("Desktop");
+});
+
+test("a cell says its support in words", () => {
+  const body = render(
+    <CompatTableView
+      query="css.gap"
+      table={table([{ added: "57.0" }], [{ added: false }], [{ added: null }])}
+    />,
+  );
+  const cells = [...body.querySelectorAll("tbody td")].map((cell) => cell.textContent);
+  expect(cells).toEqual(["Full support 57", "No support No", "Support unknown ?"]);
+});
+
+test("history and notes stand behind a disclosure in the cell", () => {
+  const history: CompatStatement[] = [
+    { added: "66", released: "2018-04-17", notesHTML: ["Only with <code>flex</code>."] },
+    { added: "57", removed: "66", prefix: "grid-" },
+  ];
+  const body = render(<CompatTableView query="css.gap" table={table(history)} />);
+  const details = body.querySelector("tbody td details");
+  expect(details?.querySelector("summary")?.textContent).toContain("Full support 66");
+  const lines = [...(details?.querySelectorAll("dt, dd") ?? [])].map((line) => line.textContent);
+  expect(lines).toEqual([
+    "66 (released Apr 17, 2018)",
+    "Full support",
+    "Only with flex.",
+    "57",
+    "Removed in 66",
+    "With the vendor prefix grid-",
+  ]);
+});
+
+test("flags tell how to switch a feature on", () => {
+  const flags = [{ type: "preference", name: "layout.gap", value: "true" }];
+  const body = render(<CompatTableView query="css.gap" table={table([{ added: "60", flags }])} />);
+  expect(body.querySelector("dd")?.textContent).toBe(
+    "Behind the preference layout.gap, set to true",
+  );
+  expect(body.querySelector("td[data-level=no]")).toBeTruthy();
+});
+
+test("the legend explains what occurs, and nothing else", () => {
+  const body = render(
+    <CompatTableView
+      query="css.gap"
+      table={table([{ added: "57" }], [{ added: "52", partial: true }])}
+    />,
+  );
+  const legend = getByRole(body, "region", { name: "Legend" });
+  const items = getAllByRole(legend, "listitem").map((item) => item.textContent);
+  expect(items).toEqual(["Full support", "Partial support"]);
+});
+
+test("without data it says so", () => {
+  const body = render(<CompatTableView query="css.gap" table={undefined} />);
+  expect(getByText(body, "No compatibility data is known for css.gap.")).toBeTruthy();
+});
+
+test("words and dates are those of the reader's language", () => {
+  const body = render(
+    <CompatTableView query="css.gap" table={table([{ added: "57", released: "2017-03-09" }])} />,
+    { locale: "ja" },
+  );
+  expect(body.querySelector("dt")?.textContent).toBe("57 (2017/03/09公開)");
+  expect(getByRole(body, "table", { name: "css.gap のブラウザー対応状況" })).toBeTruthy();
+});

@@ -1,0 +1,31 @@
+import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { DocumentBar } from "#app/components/document-bar/document-bar.tsx";
+import { makeDoc } from "../support/doc.ts";
+import { render } from "../support/render.tsx";
+
+test("breadcrumbs end with this page", () => {
+  const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
+  const crumbs = getAllByRole(getByRole(body, "navigation", { name: "Breadcrumb" }), "link");
+  expect(crumbs.map((link) => link.textContent)).toEqual(["Web", "CSS", "gap"]);
+  expect(crumbs.at(-1)?.getAttribute("aria-current")).toBe("page");
+});
+
+test("the sidebar has its button where there is one", () => {
+  const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
+  const button = getByRole(body, "button", { name: "Expand sidebar" });
+  expect(button.getAttribute("aria-controls")).toBe("sidebar-quicklinks");
+  const without = render(<DocumentBar doc={makeDoc()} hasSidebar={false} />);
+  expect(queryByRole(without, "button", { name: "Expand sidebar" })).toBeNull();
+});
+
+test("languages are links to the same page, this one marked", () => {
+  const body = render(<DocumentBar doc={makeDoc()} hasSidebar />, {
+    path: "/en-US/docs/Web/CSS/gap",
+  });
+  const german = body.querySelector("a[data-locale=de]");
+  expect(german?.getAttribute("href")).toBe("/de/docs/Web/CSS/gap");
+  expect(german?.getAttribute("hreflang")).toBe("de");
+  expect(body.querySelector("a[data-locale='en-US']")?.getAttribute("aria-current")).toBe("true");
+  expect(getByRole(body, "checkbox", { name: "Remember language" })).toBeTruthy();
+});

@@ -1,0 +1,88 @@
+import { getAllByRole, getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { Header } from "#app/components/header/header.tsx";
+import { SkipLinks } from "#app/components/skip-links/skip-links.tsx";
+import { render } from "../support/render.tsx";
+
+test("the main menu has its entries, in order", () => {
+  const body = render(<Header />, { path: "/en-US/docs/Web/CSS" });
+  const menu = getByRole(body, "navigation", { name: "Main menu" });
+  const titles = [...menu.querySelectorAll(":scope > ul > li")].map(
+    (item) => item.querySelector("summary, a")?.textContent,
+  );
+  expect(titles).toEqual(["References", "Learn", "Plus", "Curriculum", "Blog", "Tools"]);
+});
+
+test("menus lead to the pages of the reader's locale", () => {
+  const body = render(<Header />, { locale: "ja", path: "/ja/" });
+  const urls = [...body.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+  expect(urls).toEqual(
+    expect.arrayContaining([
+      "/ja/docs/Web",
+      "/ja/docs/Web/HTML",
+      "/ja/docs/Web/CSS",
+      "/ja/docs/Web/JavaScript",
+      "/ja/docs/Web/HTTP",
+      "/ja/docs/Web/API",
+      "/ja/docs/Web/Accessibility",
+      "/ja/docs/Mozilla/Add-ons/WebExtensions",
+      "/ja/docs/Learn_web_development",
+      "/ja/docs/Learn_web_development/Core/Structuring_content",
+      "/ja/plus/updates",
+      "/en-US/plus/docs/faq",
+      "/en-US/curriculum/",
+      "/en-US/blog/",
+      "/ja/play",
+      "/en-US/observatory",
+      "/en-US/plus/ai-help",
+    ]),
+  );
+});
+
+test("only one menu is open at a time, without any script", () => {
+  const body = render(<Header />);
+  const menus = [...body.querySelectorAll("nav details")];
+  expect(menus).toHaveLength(4);
+  expect(new Set(menus.map((menu) => menu.getAttribute("name")))).toEqual(new Set(["menu"]));
+});
+
+test("collections are only for those who are logged in", () => {
+  const body = render(<Header />);
+  const entry = body.querySelector("a[href='/en-US/plus/collections']")?.closest("li");
+  expect(entry?.hasAttribute("hidden")).toBe(true);
+});
+
+test("the menu of the current area is marked", () => {
+  const body = render(<Header />, { path: "/en-US/docs/Web/CSS/gap" });
+  const active = body.querySelectorAll("[data-active]");
+  expect([...active].map((item) => item.querySelector("summary")?.textContent)).toEqual([
+    "References",
+  ]);
+});
+
+test("logging in leads back to the page and its query", () => {
+  const body = render(<Header />, { path: "/de/search?q=a&page=2", locale: "de" });
+  const link = getByRole(body, "link", { name: "Anmelden" });
+  const url = new URL(link.getAttribute("href") ?? "", "https://x.example");
+  expect(url.searchParams.get("next")).toBe("/de/search?q=a&page=2");
+  expect(link.getAttribute("rel")).toBe("nofollow");
+});
+
+test("the search box is a form that works by itself", () => {
+  const body = render(<Header />, { locale: "fr", path: "/fr/" });
+  const form = getByRole(body, "search") as HTMLFormElement;
+  expect(form.getAttribute("action")).toBe("/fr/search");
+  const input = getByRole(form, "searchbox") as HTMLInputElement;
+  expect(input.id).toBe("top-nav-search-input");
+  expect(input.name).toBe("q");
+  expect(input.required).toBe(true);
+});
+
+test("skip links lead to content and search, and to the languages of documents", () => {
+  const links = (languages: boolean) =>
+    getAllByRole(render(<SkipLinks languages={languages} />), "link").map((link) =>
+      link.getAttribute("href"),
+    );
+  expect(links(false)).toEqual(["#content", "#top-nav-search-input"]);
+  expect(links(true)).toEqual(["#content", "#top-nav-search-input", "#languages-switcher-button"]);
+});

@@ -1,0 +1,62 @@
+import { getByRole, getByText } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { SidebarPanel } from "#app/components/sidebar/sidebar.tsx";
+import type { Sidebar, SidebarNode } from "#content-build/page.ts";
+import { makeDoc } from "../support/doc.ts";
+import { render } from "../support/render.tsx";
+
+function renderSidebar(...content: SidebarNode[]): HTMLElement {
+  const sidebar: Sidebar = { name: "css", locale: "en-US", content };
+  return render(<SidebarPanel doc={makeDoc({ sidebarMacro: "css" })} sidebar={sidebar} />);
+}
+
+const here = { title: "gap", uri: "/en-US/docs/Web/CSS/gap", code: true };
+const there = { title: "grid", uri: "/en-US/docs/Web/CSS/grid" };
+
+test("the current entry is marked, and the way to it is open", () => {
+  const body = renderSidebar(
+    {
+      title: "Layout",
+      details: "closed",
+      content: [{ title: "Boxes", details: "closed", content: [here] }],
+    },
+    { title: "Colors", details: "closed", content: [there] },
+  );
+  const current = getByRole(body, "link", { current: "page" });
+  expect(current.textContent).toBe("gap");
+  const [layout, boxes, colors] = body.querySelectorAll("details");
+  expect(layout?.open).toBe(true);
+  expect(boxes?.open).toBe(true);
+  expect(colors?.open).toBe(false);
+});
+
+test("groups start as the content says", () => {
+  const body = renderSidebar({ title: "Guides", details: "open", content: [there] });
+  expect(body.querySelector("details")?.open).toBe(true);
+});
+
+test("what is missing is text, not a link", () => {
+  const body = renderSidebar({ title: "Lost", uri: "/en-US/docs/Lost", missing: true });
+  expect(getByText(body, "Lost").closest("a")).toBeNull();
+});
+
+test("signs have names", () => {
+  const body = renderSidebar({ ...there, status: ["deprecated", "non-standard"] });
+  expect(getByRole(body, "img", { name: "Deprecated" }).className).toContain("icon-deprecated");
+  expect(getByRole(body, "img", { name: "Non-standard" }).className).toContain("icon-nonstandard");
+});
+
+test("links that leave the site open beside it", () => {
+  const body = renderSidebar({ title: "Specs", uri: "https://example.org/", external: true });
+  const link = getByRole(body, "link", { name: "Specs" });
+  expect(link.getAttribute("target")).toBe("_blank");
+  expect(link.getAttribute("rel")).toBe("noopener");
+});
+
+test("has the table of contents, a filter and a way out", () => {
+  const body = renderSidebar(there);
+  expect(getByRole(body, "navigation", { name: "In this article" })).toBeTruthy();
+  expect(getByRole(body, "textbox", { name: "Filter sidebar" })).toBeTruthy();
+  expect(getByRole(body, "button", { name: "Collapse sidebar" })).toBeTruthy();
+  expect(body.querySelector("#sidebar-quicklinks")?.getAttribute("data-macro")).toBe("css");
+});
