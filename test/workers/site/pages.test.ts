@@ -187,12 +187,14 @@ test("every answer of a page with a nonce is its own", async () => {
 test("a nonce that is asked for while the page is written is not kept either", async () => {
   const site = openSite({
     handlePage: async (_, context) => {
-      const body = new ReadableStream({
-        pull(controller) {
+      const source = {
+        pull(controller: ReadableStreamDefaultController) {
           controller.enqueue(new TextEncoder().encode(context.nonce()));
           controller.close();
         },
-      });
+      };
+      // Not before somebody reads.
+      const body = new ReadableStream(source, { highWaterMark: 0 });
       return new Response(body, { headers: { "content-type": "text/html" } });
     },
   });
@@ -200,6 +202,37 @@ test("a nonce that is asked for while the page is written is not kept either", a
   const nonce = await first.text();
   expect(first.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
   expect(await (await site.get(DOCUMENT)).text()).not.toBe(nonce);
+});
+
+test("a page with a nonce reaches the reader while it is still being written", async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const site = openSite({
+    handlePage: async (_, context) => {
+      context.nonce();
+      const body = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode("first"));
+          await finished;
+          controller.close();
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/html" } });
+    },
+  });
+  const response = await site.get(DOCUMENT);
+  const reader = response.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("first");
+  finish();
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test("an answer other than 200 is not kept", async () => {
+  const site = openSite({ handlePage: counting({ "cache-control": "public" }, 203) });
+  expect((await site.get(DOCUMENT)).status).toBe(203);
+  expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
 });
 
 test("a page reads content, api and settings from its context", async () => {
