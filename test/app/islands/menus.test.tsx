@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from "vitest";
+import { Header } from "#app/components/header/header.tsx";
+import { startMenus } from "#app/islands/menus.ts";
+import { render } from "../support/render.tsx";
+
+startMenus();
+
+let menu: HTMLDetailsElement;
+
+beforeEach(() => {
+  const body = render(<Header />);
+  menu = body.querySelector("#references-button")?.closest("details") as HTMLDetailsElement;
+  menu.open = true;
+});
+
+test("Escape closes a menu and returns to its button", () => {
+  menu.querySelector("a")?.focus();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(menu.open).toBe(false);
+  expect(document.activeElement?.id).toBe("references-button");
+});
+
+test("a click beside a menu closes it, one inside does not", () => {
+  const inside = menu.querySelector("div") as HTMLElement;
+  inside.click();
+  expect(menu.open).toBe(true);
+  document.body.click();
+  expect(menu.open).toBe(false);
+});
+
+test("a menu closes when the focus leaves it", () => {
+  const input = document.querySelector("input") as HTMLElement;
+  input.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  expect(menu.open).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { searchTerms, TitleIndex } from "#app/islands/search-index.ts";
+
+const index = new TitleIndex([
+  { title: "Array.prototype.map()", url: "/en-US/docs/Web/JavaScript/Array/map" },
+  { title: "background-color", url: "/en-US/docs/Web/CSS/background-color" },
+  { title: "color", url: "/en-US/docs/Web/CSS/color" },
+  { title: "Map", url: "/en-US/docs/Web/JavaScript/Map" },
+  { title: "CSS Colors", url: "/en-US/docs/Web/CSS/Colors" },
+]);
+
+const titles = (query: string, limit = 10) => index.find(query, limit).map(({ title }) => title);
+
+test("what is exactly the query comes first, the rest in the order of the index", () => {
+  expect(titles("color")).toEqual(["color", "background-color", "CSS Colors"]);
+  expect(titles("MAP ")).toEqual(["Array.prototype.map()", "Map"]);
+});
+
+test("every term must occur in the title", () => {
+  expect(titles("css color")).toEqual(["CSS Colors"]);
+  expect(titles("css map")).toEqual([]);
+});
+
+test("no more than the limit, what is exact among them", () => {
+  expect(titles("color", 1)).toEqual(["color"]);
+});
+
+test("spaces, commas and dots part terms", () => {
+  expect(searchTerms("array.map, css")).toEqual(["array", "map", "css"]);
+});
+
+test("a dot at either end stays", () => {
+  expect(searchTerms(".box")).toEqual([".box"]);
+  expect(searchTerms("math. abs.")).toEqual(["math.", "abs."]);
+});
+
+test("an empty query finds nothing", () => {
+  expect(titles("  ")).toEqual([]);
+});

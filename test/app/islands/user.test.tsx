@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Header } from "#app/components/header/header.tsx";
+import { IslandStringsData } from "#app/components/island-strings/island-strings.tsx";
+import { startUser } from "#app/islands/user.ts";
+import { render } from "../support/render.tsx";
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("fetch", fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function start(answer: Response): Promise<(selector: string) => HTMLElement | null> {
+  fetched.mockResolvedValue(answer);
+  const body = render(
+    <>
+      <Header />
+      <IslandStringsData />
+    </>,
+  );
+  startUser();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  return (selector) => body.querySelector<HTMLElement>(selector);
+}
+
+test("whoever is not known may log in", async () => {
+  const find = await start(Response.json({ geo: { country: "Germany" } }));
+  expect(find("[data-login]")?.hidden).toBe(false);
+  expect(find("[data-user-menu]")?.hidden).toBe(true);
+});
+
+test("whoever is logged in has a menu with their address, and their collections", async () => {
+  const find = await start(
+    Response.json({ is_authenticated: true, email: "ada@example.org", is_subscriber: true }),
+  );
+  expect(find("[data-login]")?.hidden).toBe(true);
+  expect(find("[data-user-menu]")?.hidden).toBe(false);
+  expect(find("[data-email]")?.textContent).toBe("ada@example.org");
+  expect(find("[data-user-menu]")?.classList.contains("is-subscriber")).toBe(true);
+  expect(find("[data-signed-in]")?.hidden).toBe(false);
+  expect(sessionStorage.getItem("whoami")).toContain("ada@example.org");
+});
+
+test("when the API is down, a notice stands in place of the login", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const find = await start(new Response("", { status: 503 }));
+  expect(find("[data-login]")?.hidden).toBe(true);
+  expect(find("[data-maintenance]")?.hidden).toBe(false);
+  expect(find("[data-maintenance-text]")?.textContent).toContain("down for maintenance");
+  expect(sessionStorage.getItem("whoami")).toBeNull();
+});
+
+test("whoever was known stays known while the API is down", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  sessionStorage.setItem("whoami", JSON.stringify({ is_authenticated: true, email: "a@b.c" }));
+  const find = await start(new Response("", { status: 500 }));
+  expect(find("[data-user-menu]")?.hidden).toBe(false);
+  expect(find("[data-maintenance]")?.hidden).toBe(true);
+});

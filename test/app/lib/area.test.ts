@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { areaOf } from "#app/lib/area.ts";
+
+test("documents belong to the part they stand in", () => {
+  expect(areaOf("/de/docs/Web/CSS/color")).toBe("css");
+  expect(areaOf("/en-US/docs/Web/API")).toBe("api");
+  expect(areaOf("/en-US/docs/Mozilla/Add-ons/WebExtensions/API")).toBe("webextensions");
+  expect(areaOf("/en-US/docs/Glossary/Abstraction")).toBe("glossary");
+});
+
+test("a part is more than the same first letters", () => {
+  expect(areaOf("/en-US/docs/Web/CSSOM")).toBeUndefined();
+  expect(areaOf("/en-US/docs/Web")).toBeUndefined();
+  expect(areaOf("/en-US/")).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { loader as missingLoader } from "#app/routes/$locale.$.tsx";
+import { loader as documentLoader } from "#app/routes/$locale.docs.$.tsx";
+import { loader as searchLoader } from "#app/routes/$locale.search.tsx";
+import { makeDoc } from "../support/doc.ts";
+
+const doc = makeDoc({ sidebar: "en-us/_sidebars/css.json" });
+const files: Record<string, unknown> = {
+  "en-us/docs/web/css/gap/index.json": { doc, url: doc.mdn_url, renderer: "Doc" },
+  "en-us/_sidebars/css.json": { name: "css", locale: "en-US", content: [] },
+};
+
+/** The bindings of a deployment that holds the files above. */
+function makeContext(answer = Response.json({}), asked: Request[] = []): AppLoadContext {
+  return {
+    content: {
+      version: "1",
+      readJson: async <T>(path: string) => files[path] as T | undefined,
+      pageLocales: async (path) => (path === "/docs/Web/CSS/gap" ? ["en-US"] : []),
+    },
+    api: {
+      fetch: async (request) => {
+        asked.push(request);
+        return answer;
+      },
+    },
+    settings: { origin: "https://webdocs.example", playHost: "play.example", indexable: true },
+    requestId: "r1",
+    nonce: () => "n",
+  };
+}
+
+function args(path: string, params: Record<string, string>, context = makeContext()) {
+  return { request: new Request(`https://webdocs.example${path}`), params, context };
+}
+
+test("a document comes with its sidebar, and may be kept for a while", async () => {
+  const found = await documentLoader(args("/en-US/docs/Web/CSS/gap", { "*": "Web/CSS/gap" }));
+  expect(found.data).toEqual({ doc, url: doc.mdn_url, sidebar: files["en-us/_sidebars/css.json"] });
+  expect(new Headers(found.init?.headers).get("cache-control")).toMatch(/^public/);
+});
+
+test("a missing document is a 404 that knows where the page exists, and is never kept", async () => {
+  const thrown = await documentLoader(args("/fr/docs/Web/CSS/gap", { "*": "Web/CSS/gap" })).catch(
+    (error) => error,
+  );
+  expect(thrown.init.status).toBe(404);
+  expect(new Headers(thrown.init.headers).get("cache-control")).toBe("no-store");
+  expect(thrown.data).toEqual({ path: "/fr/docs/Web/CSS/gap", locales: ["en-US"] });
+});
+
+test("any other address is a 404", async () => {
+  const thrown = await missingLoader(args("/en-US/nix", { "*": "nix" })).catch((error) => error);
+  expect(thrown.init.status).toBe(404);
+  expect(thrown.data.locales).toEqual([]);
+});
+
+test("a search asks the API in the language of the page", async () => {
+  const asked: Request[] = [];
+  const context = makeContext(Response.json({ documents: [] }), asked);
+  const found = await searchLoader(args("/de/search?q= gap &page=2", { locale: "de" }, context));
+  const url = new URL(asked[0]?.url ?? "");
+  expect(url.pathname).toBe("/api/v1/search");
+  expect([...url.searchParams]).toEqual([
+    ["q", "gap"],
+    ["page", "2"],
+    ["locale", "de"],
+  ]);
+  expect(asked[0]?.headers.get("x-request-id")).toBe("r1");
+  expect(found.data.title).toBe("Suchergebnisse für: gap (Seite 2)");
+});
+
+test("without a query nobody is asked", async () => {
+  const asked: Request[] = [];
+  const context = makeContext(Response.json({}), asked);
+  const found = await searchLoader(args("/en-US/search?q=%20", { locale: "en-US" }, context));
+  expect(found.data.title).toBe("No query, no results.");
+  expect(asked).toEqual([]);
+});
+
+test("what the API refuses is a 400 with its reasons", async () => {
+  const errors = { page: [{ message: "too far", code: "invalid" }] };
+  const context = makeContext(Response.json({ errors }, { status: 400 }));
+  const found = await searchLoader(args("/en-US/search?q=a&page=99", { locale: "en-US" }, context));
+  expect(found.init?.status).toBe(400);
+  expect(found.data.failure).toEqual({ status: 400, errors: ["too far"] });
+});
+
+test("an API that fails is a 503 that is never kept", async () => {
+  const context = makeContext(new Response("", { status: 500 }));
+  const found = await searchLoader(args("/en-US/search?q=a", { locale: "en-US" }, context));
+  expect(found.init?.status).toBe(503);
+  expect(new Headers(found.init?.headers).get("cache-control")).toBe("no-store");
+});
