@@ -1,3 +1,4 @@
+import { apiClient } from "./api-client.ts";
 import type { SiteContext } from "./load-context.ts";
 import type { SearchFailure, SearchResponse } from "./search.ts";
 
@@ -6,10 +7,9 @@ export async function search(
   { api, settings, requestId }: SiteContext,
   parameters: URLSearchParams,
 ): Promise<{ response: SearchResponse } | { failure: SearchFailure }> {
-  const request = new Request(`${settings.origin}/api/v1/search?${parameters}`, {
-    headers: { "x-request-id": requestId },
-  });
-  const answer = await api.fetch(request);
+  const url = apiClient(settings.origin).api.v1.search.$url();
+  url.search = parameters.toString();
+  const answer = await api.fetch(new Request(url, { headers: { "x-request-id": requestId } }));
   if (answer.ok) return { response: (await answer.json()) as SearchResponse };
   return { failure: { status: answer.status, errors: await fieldErrors(answer) } };
 }

@@ -1,27 +1,15 @@
-/** What `GET /api/v1/search` answers. */
-export interface SearchResponse {
-  documents: SearchDocument[];
-  metadata: {
-    took_ms: number;
-    size: number;
-    page: number;
-    total: { value: number; relation: "eq" | "gt" | "gte" };
-  };
-  suggestions: { text: string; total: number }[];
-}
+import type { InferResponseType } from "hono/client";
+import type { ApiClient } from "./api-client.ts";
 
-export interface SearchDocument {
-  mdn_url: string;
-  score: number;
-  title: string;
-  /** Lower-case. */
-  locale: string;
-  slug: string;
-  popularity: number;
-  summary: string;
-  /** HTML in which only `mark` is markup. */
-  highlight: { title?: string[]; body?: string[] };
-}
+type Answer = InferResponseType<ApiClient["api"]["v1"]["search"]["$get"], 200>;
+
+/** What `GET /api/v1/search` answers. */
+export type SearchResponse = Omit<Answer, "suggestions"> & {
+  /** Other spellings that do find something. */
+  suggestions: { text: string; total: number }[];
+};
+
+export type SearchDocument = SearchResponse["documents"][number];
 
 /** Why a search has no answer. */
 export interface SearchFailure {

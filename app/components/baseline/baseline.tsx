@@ -22,7 +22,8 @@ interface BaselineIndicatorProps {
 export function BaselineIndicator({ baseline, compatId }: BaselineIndicatorProps) {
   const { t, i18n } = useTranslation("doc");
   const locale = i18n.language as Locale;
-  const level = baseline.baseline || "limited";
+  const level = baseline.discouraged ?? (baseline.baseline || "limited");
+  const isGood = level === "high" || level === "low";
   // Dates may say "at the latest": ≤2018-01-29.
   const since = baseline.baseline_low_date?.replace("≤", "");
   const date = since ? formatMonth(locale, since) : "";
@@ -31,10 +32,10 @@ export function BaselineIndicator({ baseline, compatId }: BaselineIndicatorProps
     <details className={s.baseline} data-level={level}>
       <summary className={s.summary}>
         <span className={s.mark} aria-hidden="true">
-          <Icon name={level === "limited" ? "x" : "check"} />
+          <Icon name={isGood ? "check" : "x"} />
         </span>
         <span className={s.title}>
-          {level !== "limited" && <span className={s.brand}>Baseline</span>}{" "}
+          {isGood && <span className={s.brand}>Baseline</span>}{" "}
           <span>
             {level === "low" ? year : t(`baseline.${level}.title`)}
             {baseline.asterisk && " *"}
@@ -49,7 +50,11 @@ export function BaselineIndicator({ baseline, compatId }: BaselineIndicatorProps
         <Icon name="chevronDown" className={s.arrow} />
       </summary>
       <div className={s.body}>
-        <p>{date ? t(`baseline.${level}.text`, { date }) : t(`baseline.${level}.undated`)}</p>
+        <p>
+          {level === "discouraged" || level === "removing"
+            ? t(`baseline.${level}.text`)
+            : t(`baseline.${level}.${date ? "text" : "undated"}`, { date })}
+        </p>
         {baseline.asterisk && <p>{t("baseline.asterisk")}</p>}
         <ul className={s.links}>
           <li>

@@ -76,3 +76,15 @@ test("leads to no table where there is none", () => {
   );
   expect(queryByRole(body, "link", { name: /full compatibility/ })).toBeNull();
 });
+
+test("what is discouraged says so before anything else", () => {
+  const { body, summary } = summaryOf({
+    baseline: "high",
+    baseline_low_date: "2015-07-29",
+    discouraged: "removing",
+    support: everywhere,
+  });
+  expect(summary).toContain("Being removed");
+  expect(summary).not.toContain("Baseline");
+  expect(body.querySelector("details > div")?.textContent).toContain("Do not use it");
+});
