@@ -62,6 +62,15 @@ test("a load writes only what has changed", async () => {
   expect(await visible()).toEqual(["C", "second"]);
 });
 
+test("what came back in an unfinished load is not visible before its end", async () => {
+  await load([a], "one");
+  await load([], "two");
+  await run(upsertRows([a]));
+  expect(await visible()).toEqual([]);
+  await run([finishLoad("three")]);
+  expect(await visible()).toEqual(["first"]);
+});
+
 test("loading the same content again does nothing", async () => {
   await load([a], "one");
   const before = await env.DB.prepare("SELECT version FROM content_version").first("version");

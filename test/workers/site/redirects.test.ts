@@ -25,6 +25,8 @@ beforeAll(() =>
       ["/en-US/docs/Web/Gone_away", "https://elsewhere.example/page"],
       ["/en-US/docs/Web/Old_hover", "/en-US/docs/Web/CSS/:hover"],
       ["/de/docs/Web/Alt", "/de/docs/Web/CSS"],
+      // There is a page at this address: it wins.
+      ["/en-US/docs/Web", "/en-US/docs/Web/CSS"],
     ],
   }),
 );
@@ -252,6 +254,7 @@ test.each(RETIRED)("a retired locale leads to English: %s", async (locale) => {
 });
 
 test.each([
+  ["/en-US/docs/Web", {}],
   ["/en-US/docs/Web/CSS", {}],
   ["/en-US/docs/Web/CSS/:hover", {}],
   ["/en-US/docs/Web/CSS/%3Ahover", {}],
