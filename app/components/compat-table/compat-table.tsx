@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { compatReportUrl } from "#app/lib/report-url.ts";
-import type { CompatBrowser, CompatRow, CompatTable } from "#content-build/page.ts";
-import { CompatCell } from "./compat-cell.tsx";
+import type { CompatBrowser, CompatRow, CompatTable, PageStatus } from "#content-build/page.ts";
+import { cellHtml } from "./cell-html.ts";
 import s from "./compat-table.module.css";
+import { type CompatLabels, compatLabels } from "./labels.ts";
 import { Legend } from "./legend.tsx";
-import { StatusIcons } from "./status-icons.tsx";
 
 interface CompatTableViewProps {
   query: string;
@@ -13,9 +13,10 @@ interface CompatTableViewProps {
 
 /** Browser support as a real table: complete, and readable, without a script. */
 export function CompatTableView({ query, table }: CompatTableViewProps) {
-  const { t } = useTranslation("doc");
+  const { t, i18n } = useTranslation("doc");
   if (!table || table.rows.length === 0) return <p>{t("compat.none", { query })}</p>;
   const { browsers, rows } = table;
+  const labels = compatLabels(t, i18n.language);
   return (
     <>
       <p className={s.report}>
@@ -42,7 +43,7 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.key} row={row} browsers={browsers} name={`compat-${query}`} />
+              <Row key={row.key} row={row} browsers={browsers} labels={labels} />
             ))}
           </tbody>
         </table>
@@ -75,28 +76,30 @@ function PlatformRow({ browsers }: { browsers: CompatBrowser[] }) {
 interface RowProps {
   row: CompatRow;
   browsers: CompatBrowser[];
-  /** Shared by all details of a table, so that only one is open. */
-  name: string;
+  labels: CompatLabels;
 }
 
-function Row({ row, browsers, name }: RowProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-  const title = <span dangerouslySetInnerHTML={{ __html: row.nameHTML }} />;
+function Row({ row, browsers, labels }: RowProps) {
+  const { t } = useTranslation("doc");
+  const { nameHTML, url, depth } = row;
+  const name = url && depth > 0 ? `<a href="${url}">${nameHTML}</a>` : nameHTML;
+  const status = row.status?.map((each) => statusIcon(each, t(`status.${each}`))).join("") ?? "";
+  const cells = browsers.map((browser, index) => {
+    const isFirst = browser.platform !== browsers[index - 1]?.platform;
+    return cellHtml(browser, row.support[index] ?? [], isFirst, labels);
+  });
   return (
-    <tr data-depth={Math.min(row.depth, 4) || undefined}>
-      <th scope="row" className={s.feature}>
-        {row.url && row.depth > 0 ? <a href={row.url}>{title}</a> : title}
-        <StatusIcons status={row.status} />
-      </th>
-      {browsers.map((browser, index) => (
-        <CompatCell
-          key={browser.id}
-          browser={browser}
-          statements={row.support[index] ?? []}
-          group={name}
-          first={browser.platform !== browsers[index - 1]?.platform}
-        />
-      ))}
-    </tr>
+    <tr
+      data-depth={Math.min(depth, 4) || undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of safe HTML and escaped data
+      dangerouslySetInnerHTML={{
+        __html: `<th scope="row">${name}${status}</th>${cells.join("")}`,
+      }}
+    />
   );
+}
+
+function statusIcon(status: PageStatus, label: string): string {
+  const name = `icon icon-${status.replace("-", "")}`;
+  return `<span class="${name}" role="img" aria-label="${label}" title="${label}"></span>`;
 }

@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { CompatTable } from "#content-build/page.ts";
 import s from "./compat-table.module.css";
-import { currentStatement, type SupportSign, supportLevel, supportSigns } from "./support.ts";
+import {
+  currentStatement,
+  SUPPORT_LEVELS,
+  SUPPORT_SIGNS,
+  supportLevel,
+  supportSigns,
+} from "./support.ts";
 
-const LEVELS = ["yes", "partial", "preview", "no", "removed", "unknown"] as const;
 const STATUS = ["experimental", "non-standard", "deprecated"] as const;
-const SIGNS: SupportSign[] = ["footnote", "disabled", "altname", "prefix", "more"];
 
 /** What the signs of this table mean: only those that occur in it. */
 export function Legend({ table }: { table: CompatTable }) {
@@ -16,12 +20,12 @@ export function Legend({ table }: { table: CompatTable }) {
   const status = new Set(table.rows.flatMap((row) => row.status ?? []));
   return (
     <section className={s.legend} aria-label={t("compat.legend")}>
-      <h3 className={s.legendTitle}>{t("compat.legend")}</h3>
+      <h3>{t("compat.legend")}</h3>
       <p>{t("compat.tip")}</p>
-      <ul className={s.legendList}>
-        {LEVELS.filter((level) => levels.has(level)).map((level) => (
+      <ul>
+        {SUPPORT_LEVELS.filter((level) => levels.has(level)).map((level) => (
           <li key={level} data-level={level}>
-            <span className={s.sign} />
+            <i />
             {t(`compat.levels.${level}`)}
           </li>
         ))}
@@ -31,9 +35,9 @@ export function Legend({ table }: { table: CompatTable }) {
             {t(`compat.status.${each}`)}
           </li>
         ))}
-        {SIGNS.filter((sign) => signs.has(sign)).map((sign) => (
+        {SUPPORT_SIGNS.filter((sign) => signs.has(sign)).map((sign) => (
           <li key={sign}>
-            <span className={s.extra} data-sign={sign} />
+            <b data-sign={sign} />
             {t(`compat.signs.${sign}`)}
           </li>
         ))}

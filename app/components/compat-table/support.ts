@@ -1,10 +1,14 @@
 import type { CompatStatement } from "#content-build/page.ts";
 
-/** What a cell says at a glance. */
-export type SupportLevel = "yes" | "partial" | "preview" | "no" | "removed" | "unknown";
+/** What a cell says at a glance, in the order of the legend. */
+export const SUPPORT_LEVELS = ["yes", "partial", "preview", "no", "removed", "unknown"] as const;
 
-/** What else a statement has to tell; each is a sign in the cell and in the legend. */
-export type SupportSign = "prefix" | "altname" | "disabled" | "footnote" | "more";
+export type SupportLevel = (typeof SUPPORT_LEVELS)[number];
+
+/** What else a cell has to tell, in the order of the legend. */
+export const SUPPORT_SIGNS = ["footnote", "disabled", "altname", "prefix", "more"] as const;
+
+export type SupportSign = (typeof SUPPORT_SIGNS)[number];
 
 /** The statement that counts for most readers: the least restricted one. */
 export function currentStatement(statements: CompatStatement[]): CompatStatement | undefined {
@@ -32,10 +36,10 @@ export function supportLevel(statement: CompatStatement | undefined): SupportLev
 export function supportSigns(statements: CompatStatement[]): SupportSign[] {
   const current = currentStatement(statements);
   const signs: SupportSign[] = [];
-  if (current?.prefix) signs.push("prefix");
-  if (current?.alternativeName) signs.push("altname");
-  if (current?.flags?.length) signs.push("disabled");
   if (current?.notesHTML?.length || current?.bugs?.length) signs.push("footnote");
+  if (current?.flags?.length) signs.push("disabled");
+  if (current?.alternativeName) signs.push("altname");
+  if (current?.prefix) signs.push("prefix");
   if (statements.length > 1) signs.push("more");
   return signs;
 }

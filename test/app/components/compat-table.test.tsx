@@ -91,3 +91,11 @@ test("words and dates are those of the reader's language", () => {
   expect(body.querySelector("dt")?.textContent).toBe("57 (2017/03/09公開)");
   expect(getByRole(body, "table", { name: "css.gap のブラウザー対応状況" })).toBeTruthy();
 });
+
+test("data is text, whatever it holds", () => {
+  const statement = { added: "1", alternativeName: "<img src=x>", prefix: '"&' };
+  const body = render(<CompatTableView query="css.gap" table={table([statement])} />);
+  expect(body.querySelector("img")).toBeNull();
+  const codes = [...body.querySelectorAll("dd code")].map((code) => code.textContent);
+  expect(codes).toEqual(['"&', "<img src=x>"]);
+});

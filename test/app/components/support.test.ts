@@ -46,5 +46,5 @@ test("versions are shown without what readers do not need", () => {
 
 test("signs come in the order of the legend", () => {
   const statements = [{ added: "1", prefix: "-x-", notesHTML: ["note"] }, { added: false }];
-  expect(supportSigns(statements)).toEqual(["prefix", "footnote", "more"]);
+  expect(supportSigns(statements)).toEqual(["footnote", "prefix", "more"]);
 });
