@@ -167,6 +167,14 @@ test("files of the app come from its build", async () => {
   expect(icon.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
+test("files with a hash in their name stay in browsers, locally as well", async () => {
+  const local = openSite({ bindings: { BROWSER_CACHE: "off" } });
+  const script = await local.get("/assets/app-1a2b3c4d.js");
+  expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const icon = await local.get("/favicon.svg");
+  expect(icon.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+});
+
 test("a miss under /assets/ renders nothing", async () => {
   const own = openSite();
   const response = await own.get("/assets/none.js");

@@ -134,12 +134,17 @@ const plainPage: PageHandler = async (request) => {
   });
 };
 
+/** What `public/_headers` says of each. */
+const ASSETS: Record<string, string> = {
+  "/favicon.svg": "public, max-age=86400",
+  "/assets/app-1a2b3c4d.js": "public, max-age=31536000, immutable",
+};
+
 function serveAsset(request: Request): Response {
   const { pathname } = new URL(request.url);
-  if (pathname !== "/favicon.svg" && pathname !== "/assets/app-1a2b3c4d.js") {
-    return new Response("", { status: 404 });
-  }
-  return new Response(pathname, { headers: { "cache-control": "public, max-age=31536000" } });
+  const policy = ASSETS[pathname];
+  if (policy === undefined) return new Response("", { status: 404 });
+  return new Response(pathname, { headers: { "cache-control": policy } });
 }
 
 /** A service binding, as far as the site worker uses one. */

@@ -8,5 +8,7 @@ export const browserCache = () =>
     await next();
     if (c.get("settings").browserCache) return;
     const policy = c.res.headers.get("cache-control");
-    if (policy?.startsWith("public")) c.res.headers.set("cache-control", ALWAYS_ASK);
+    // What never changes under its name may stay.
+    const weaken = policy?.startsWith("public") && !policy.includes("immutable");
+    if (weaken) c.res.headers.set("cache-control", ALWAYS_ASK);
   });
