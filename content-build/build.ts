@@ -87,7 +87,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     ...sources.documents.flatMap((document) => document.issues),
     ...results.flatMap((result) => result.issues),
   ].sort(compareIssues);
-  const siteFiles = writeSiteFiles(run.project, compiled, issues, tree.target);
+  const siteFiles = await writeSiteFiles(run.project, compiled, issues, tree.target);
   dropState(settings);
   const files = [...compiled, ...siteFiles];
   const manifest = tree.finish(files, [...run.written, ...siteFiles], redirects);

@@ -1,12 +1,13 @@
 import { NotesTable } from "./cache/notes.ts";
 import type { KeptResult } from "./cache/state.ts";
-import { type CompileResult, lost } from "./compile.ts";
+import { lost } from "./compile.ts";
 import type { CompatData } from "./data/compat-data.ts";
+import { TreeWriter } from "./outputs/write.ts";
 import type { BuiltFile } from "./page.ts";
 import type { Project } from "./project.ts";
 import type { ProjectInput } from "./source/open.ts";
 import { openProjectInput } from "./source/open.ts";
-import { type Job, jobKey, runJob } from "./threads/job.ts";
+import { type Job, type JobResult, jobKey, runJob } from "./threads/job.ts";
 import { Pool } from "./threads/pool.ts";
 
 /** What a run is given. */
@@ -44,7 +45,8 @@ export class Run {
   async compile(jobs: readonly Job[]): Promise<void> {
     this.#total += jobs.length;
     if (jobs.length < FEW || this.#options.threads === 0) {
-      for (const job of jobs) this.#keep(job, runJob(this.project, job, this.#options.out));
+      const writer = new TreeWriter(this.#options.out);
+      for (const job of jobs) this.#keep(job, await runJob(this.project, job, writer));
       return;
     }
     this.#pool ??= new Pool({
@@ -55,7 +57,8 @@ export class Run {
       onLost: (job, reason) => {
         const file = job.kind === "doc" ? `${job.folder}/index.md` : job.path;
         const found = `a page that cannot be compiled: ${reason}`;
-        this.#keep(job, lost(file, "crash", found, "Make the page simpler or smaller."));
+        const { issues } = lost(file, "crash", found, "Make the page simpler or smaller.");
+        this.#keep(job, { files: [], issues, notes: [] });
       },
     });
     await this.#pool.run(jobs);
@@ -70,7 +73,7 @@ export class Run {
     return this.project.compat;
   }
 
-  #keep(job: Job, { notes, ...result }: CompileResult): void {
+  #keep(job: Job, { notes, ...result }: JobResult): void {
     const key = jobKey(job);
     this.results.set(key, result);
     this.notes.set(key, notes);

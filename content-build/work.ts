@@ -1,3 +1,4 @@
+import type { Compiled } from "./compile.ts";
 import { type Issue, type IssueCode, placeOf } from "./issues.ts";
 import type { MacroPage, SidebarRequest } from "./macros/macro.ts";
 import type { CodeBlock } from "./markdown/environment.ts";
@@ -67,5 +68,16 @@ export class PageWork {
     if (at === -1) at = body.indexOf(text);
     this.#seen.set(`${code} ${text}`, at + text.length);
     this.issueAt(Math.max(0, at), code, found, advice);
+  }
+
+  /** What is left of the work, beside the page. */
+  result(): Omit<Compiled, "outputs"> {
+    const { issues, unsupportedMacros, sidebarJob } = this;
+    return {
+      issues,
+      notes: [...this.project.index.notes],
+      ...(Object.keys(unsupportedMacros).length > 0 ? { unsupportedMacros } : {}),
+      ...(sidebarJob ? { sidebarJob } : {}),
+    };
   }
 }

@@ -1,6 +1,12 @@
-import { documentUrl } from "../slugs.ts";
 import type { DocumentSource } from "../source/documents.ts";
-import { type IndexedPage, pageKey, parentSlug } from "../source/page-index.ts";
+import {
+  addressKey,
+  addressNote,
+  type IndexedPage,
+  pageKey,
+  parentSlug,
+  translationsNote,
+} from "../source/page-index.ts";
 import { referenceKeys } from "../source/reference-indexes.ts";
 import type { BuildState } from "./state.ts";
 
@@ -57,9 +63,9 @@ function compareDocuments(
 
 function addAnswers(page: IndexedPage, isNew: boolean, changed: Set<string>): void {
   const { locale, slug } = page;
-  changed.add(`p:${pageKey(locale, slug)}`);
+  changed.add(addressNote(pageKey(locale, slug)));
+  changed.add(translationsNote(slug));
   changed.add(`c:${pageKey(locale, parentSlug(slug))}`);
-  changed.add(`m:${documentUrl(locale, slug).toLowerCase()}`);
   if (isNew) for (const key of referenceKeys(page)) changed.add(`x:${key}`);
 }
 
@@ -71,7 +77,7 @@ function compareRedirects(
   const old = new Map(before);
   const now = new Map(after);
   for (const from of new Set([...old.keys(), ...now.keys()])) {
-    if (old.get(from) !== now.get(from)) changed.add(`m:${from.toLowerCase()}`);
+    if (old.get(from) !== now.get(from)) changed.add(addressNote(addressKey(from.toLowerCase())));
   }
 }
 

@@ -38,7 +38,14 @@ export function makePlan(settings: Settings, sources: Sources, last: BuildState 
       jobs.push({ kind: "doc", locale: page.locale, slug: page.slug, folder, attachments });
     }
   }
+  jobs.sort(bySlug);
   return { jobs, reused, reuseSidebar: reuse };
+}
+
+/** Translations stand beside their originals: they need the same data and hold the same code. */
+function bySlug(a: Job, b: Job): number {
+  if (a.kind !== "doc" || b.kind !== "doc" || a.slug === b.slug) return 0;
+  return a.slug < b.slug ? -1 : 1;
 }
 
 /** Tells which pages the settings ask for; `*` in a pattern stands for any part of an address. */

@@ -9,12 +9,12 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CompileResult } from "../compile.ts";
 import { packageVersions } from "../data/packages.ts";
 import { hashOf } from "../outputs/write.ts";
 import type { Settings } from "../settings.ts";
 import { sidebarFile } from "../sidebars/yaml.ts";
 import type { DocumentSource } from "../source/documents.ts";
+import type { JobResult } from "../threads/job.ts";
 import { NotesTable } from "./notes.ts";
 
 /** What one build leaves for the next. */
@@ -30,7 +30,7 @@ export interface BuildState {
 }
 
 /** A result without its look-ups, which are kept apart. */
-export type KeptResult = Omit<CompileResult, "notes">;
+export type KeptResult = Omit<JobResult, "notes">;
 
 /** Reads the state that the last build left, if it fits. */
 export function readState(settings: Settings, fingerprint: string): BuildState | undefined {

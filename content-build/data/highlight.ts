@@ -74,7 +74,10 @@ const SAME_AS: Record<string, string> = {
 };
 
 const MAX_LENGTH = 60_000;
+const MAX_RECENT = 200;
 const unknown = new Set<string>();
+/** What was highlighted last: translations of a page hold the same code. */
+const recent = new Map<string, string>();
 loadLanguages.silent = true;
 
 /**
@@ -82,6 +85,16 @@ loadLanguages.silent = true;
  * plain, and so does code so long that highlighting would hold up the build.
  */
 export function highlight(code: string, language: string): string {
+  const key = `${language}\n${code}`;
+  const kept = recent.get(key);
+  if (kept !== undefined) return kept;
+  const html = highlightAnew(code, language);
+  recent.set(key, html);
+  if (recent.size > MAX_RECENT) recent.delete(recent.keys().next().value ?? key);
+  return html;
+}
+
+function highlightAnew(code: string, language: string): string {
   const grammar = code.length > MAX_LENGTH ? undefined : grammarOf(language.toLowerCase());
   if (!grammar) return escapeText(code);
   const job = { code, grammar, language, tokens: [] as Array<string | Prism.Token> };

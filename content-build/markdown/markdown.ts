@@ -21,8 +21,12 @@ markdown.core.ruler.after("note_labels", "heading_ids", headingIds);
 markdown.renderer.rules.fence = codeBlock;
 markdown.renderer.rules.code_block = codeBlock;
 
+/** An address that stands in the text as it is: few pages have one, and looking for them is slow. */
+const BARE_URL = /(?:^|[^("'=<\w/])(?:https?|ftp):\/\/|mailto:/i;
+
 /** Renders the Markdown dialect of the content to HTML. */
 export function renderMarkdown(text: string, environment: MarkdownEnvironment): string {
+  markdown.options.linkify = BARE_URL.test(text);
   return markdown.render(text, environment);
 }
 

@@ -5,33 +5,31 @@ import type { Project } from "../project.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
 import { searchIndex } from "./search-index.ts";
 import { sitemaps } from "./sitemaps.ts";
-import { writeOutput } from "./write.ts";
+import { type Output, TreeWriter } from "./write.ts";
 
 /** Writes the files that tell of all pages: search indexes, sitemaps, issues. */
-export function writeSiteFiles(
+export async function writeSiteFiles(
   project: Project,
   files: readonly BuiltFile[],
   issues: readonly Issue[],
   out: string,
-): BuiltFile[] {
+): Promise<BuiltFile[]> {
   const { index, history, settings } = project;
   const urls = files.flatMap(({ url }) => url ?? []);
   const pages = urls.flatMap((url) => index.findByUrl(url) ?? []);
-  const written: BuiltFile[] = [];
+  const outputs: Output[] = [];
   for (const locale of LOCALES) {
     const own = pages.filter((page) => page.locale === locale);
     if (own.length === 0) continue;
-    const name = `${localeFolder(locale)}/search-index.json`;
-    written.push(writeOutput(out, name, JSON.stringify(searchIndex(own, history))));
+    const content = JSON.stringify(searchIndex(own, history));
+    outputs.push({ path: `${localeFolder(locale)}/search-index.json`, content });
   }
   const entries = urls.map((url) => {
     const place = splitDocumentUrl(url);
     const page = place && index.find(place.locale, place.slug);
     return { url, modified: page ? history.modified(page.folder) : null };
   });
-  for (const [name, content] of sitemaps(entries, settings.baseUrl)) {
-    written.push(writeOutput(out, name, content));
-  }
-  written.push(writeOutput(out, "issues.json", JSON.stringify(issues)));
-  return written;
+  outputs.push(...sitemaps(entries, settings.baseUrl));
+  outputs.push({ path: "issues.json", content: JSON.stringify(issues) });
+  return new TreeWriter(out).write(outputs);
 }

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { escapeAttribute } from "../html/escape.ts";
 import { LOCALES, localeFolder } from "../locales.ts";
 import { splitLocale } from "../slugs.ts";
+import type { Output } from "./write.ts";
 
 /** A page's address, and the day of its last change where that is known. */
 export interface SitemapEntry {
@@ -9,25 +10,22 @@ export interface SitemapEntry {
   modified: string | null;
 }
 
-/** All sitemap files: path in the tree and content. */
-export function sitemaps(
-  entries: readonly SitemapEntry[],
-  baseUrl: string,
-): [path: string, content: string | Uint8Array][] {
+/** All sitemap files. */
+export function sitemaps(entries: readonly SitemapEntry[], baseUrl: string): Output[] {
   const sorted = [...entries].sort((a, b) => (a.url < b.url ? -1 : 1));
-  const files: [string, string | Uint8Array][] = [
-    ["sitemap.txt", sorted.map(({ url }) => `${url}\n`).join("")],
+  const files: Output[] = [
+    { path: "sitemap.txt", content: sorted.map(({ url }) => `${url}\n`).join("") },
   ];
   const maps: string[] = [];
   for (const locale of LOCALES) {
     const own = sorted.filter(({ url }) => splitLocale(url).locale === locale);
     if (own.length === 0) continue;
     const path = `sitemaps/${localeFolder(locale)}/sitemap.xml.gz`;
-    files.push([path, gzip(urlSet(own, baseUrl))]);
+    files.push({ path, content: gzip(urlSet(own, baseUrl)) });
     maps.push(`<sitemap><loc>${baseUrl}/${path}</loc></sitemap>`);
   }
   const index = `${HEAD}<sitemapindex ${NAMESPACE}>${maps.join("")}</sitemapindex>\n`;
-  return [...files, ["sitemap.xml", index]];
+  return [...files, { path: "sitemap.xml", content: index }];
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

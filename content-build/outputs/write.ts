@@ -1,30 +1,39 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuiltFile } from "../page.ts";
 
-/** Writes a file below a root and describes it for the manifest. */
-export function writeOutput(
-  root: string,
-  name: string,
-  content: string | Uint8Array,
-  url?: string,
-): BuiltFile {
-  const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  const file = path.join(root, name);
-  try {
-    writeFileSync(file, bytes);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+/** A file to write: its path in the tree, what is in it, and the address of a page. */
+export interface Output {
+  path: string;
+  content: string | Uint8Array;
+  url?: string;
+}
+
+/**
+ * Writes files below a root. While the disk works on some, the next page is compiled:
+ * making two files and a folder for each page takes as long as compiling it.
+ */
+export class TreeWriter {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
   }
-  return {
-    path: name,
-    hash: hashOf(bytes),
-    size: bytes.byteLength,
-    ...(url === undefined ? {} : { url }),
-  };
+
+  /** Writes files that lie in one folder, and describes them for the manifest. */
+  async write(outputs: readonly Output[]): Promise<BuiltFile[]> {
+    const folders = new Set(outputs.map((output) => path.dirname(output.path)));
+    for (const folder of folders) await mkdir(path.join(this.#root, folder), { recursive: true });
+    return Promise.all(
+      outputs.map(async ({ path: name, content, url }) => {
+        const bytes = typeof content === "string" ? Buffer.from(content) : content;
+        await writeFile(path.join(this.#root, name), bytes);
+        const file = { path: name, hash: hashOf(bytes), size: bytes.byteLength };
+        return url === undefined ? file : { ...file, url };
+      }),
+    );
+  }
 }
 
 /** The first 32 hex digits of the SHA-256 of some bytes. */

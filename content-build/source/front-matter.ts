@@ -1,5 +1,6 @@
 import { load, YAMLException } from "js-yaml";
 import { z } from "zod";
+import { readPlainFrontMatter } from "./plain-front-matter.ts";
 
 /** What an author may say of a page before its text. Other keys are ignored. */
 export interface FrontMatter {
@@ -29,14 +30,16 @@ export interface SplitText {
 }
 
 const MAX_FRONT_MATTER = 64 * 1024;
+const MAX_TITLE = 300;
+const MAX_SLUG = 500;
 
 const textOrList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (typeof value === "string" ? [value] : value));
 
 const schema = z.object({
-  title: z.coerce.string().min(1).max(300),
-  slug: z.string().min(1).max(500),
+  title: z.coerce.string().min(1).max(MAX_TITLE),
+  slug: z.string().min(1).max(MAX_SLUG),
   "short-title": z.coerce.string().optional(),
   "page-type": z.string().optional(),
   status: textOrList.optional(),
@@ -75,6 +78,8 @@ export function splitFrontMatter(text: string): SplitText | undefined {
 
 /** Reads and checks a front matter; `yaml` starts on line 2 of its file. */
 export function readFrontMatter(yaml: string): FrontMatter | FrontMatterProblem[] {
+  const plain = readPlainFrontMatter(yaml);
+  if (plain && plain.title.length <= MAX_TITLE && plain.slug.length <= MAX_SLUG) return plain;
   let value: unknown;
   try {
     value = load(yaml);
@@ -105,25 +110,21 @@ export function isProblem(
 }
 
 function toFrontMatter(data: z.infer<typeof schema>): FrontMatter {
-  return withoutUndefined({
+  const shortTitle = data["short-title"];
+  const pageType = data["page-type"];
+  const browserCompat = data["browser-compat"];
+  const specUrls = data["spec-urls"];
+  return {
     title: data.title,
     slug: data.slug,
-    shortTitle: data["short-title"],
-    pageType: data["page-type"],
-    status: data.status,
-    browserCompat: data["browser-compat"],
-    specUrls: data["spec-urls"],
-    sidebar: data.sidebar,
-    banners: data.banners,
-  });
-}
-
-function withoutUndefined(
-  value: {
-    [K in keyof FrontMatter]-?: FrontMatter[K] | undefined;
-  },
-): FrontMatter {
-  return JSON.parse(JSON.stringify(value)) as FrontMatter;
+    ...(shortTitle ? { shortTitle } : {}),
+    ...(pageType ? { pageType } : {}),
+    ...(data.status ? { status: data.status } : {}),
+    ...(browserCompat ? { browserCompat } : {}),
+    ...(specUrls ? { specUrls } : {}),
+    ...(data.sidebar ? { sidebar: data.sidebar } : {}),
+    ...(data.banners ? { banners: data.banners } : {}),
+  };
 }
 
 function lineOfKey(yaml: string, key: string): number {

@@ -67,7 +67,7 @@ export class PageIndex {
   /** The document with this slug, in any letter case. */
   find(locale: Locale, slug: string): IndexedPage | undefined {
     const key = pageKey(locale, slug);
-    this.notes.add(`p:${key}`);
+    this.notes.add(addressNote(key));
     return this.#pages.get(key);
   }
 
@@ -81,7 +81,8 @@ export class PageIndex {
 
   /** Every locale in which a document exists, in the order of `LOCALES`. */
   translations(slug: string): IndexedPage[] {
-    return LOCALES.flatMap((locale) => this.find(locale, slug) ?? []);
+    this.notes.add(translationsNote(slug));
+    return LOCALES.flatMap((locale) => this.#pages.get(pageKey(locale, slug)) ?? []);
   }
 
   /** Documents directly below a slug. */
@@ -111,9 +112,9 @@ export class PageIndex {
     const hashAt = address.indexOf("#");
     const path = hashAt === -1 ? address : address.slice(0, hashAt);
     const hash = hashAt === -1 ? "" : address.slice(hashAt);
-    const plain = trimSlash(decodePath(path)).replace(/(?<=.)\/{2,}/g, "/");
+    const plain = plainPath(path);
     const target = this.#findMoved(plain);
-    if (target) {
+    if (target !== undefined) {
       const [targetPath = "", targetHash] = target.split("#", 2);
       const page = this.findByUrl(targetPath);
       const url = page ? documentUrl(page.locale, page.slug) : targetPath;
@@ -143,14 +144,9 @@ export class PageIndex {
 
   #findMoved(path: string): string | undefined {
     const key = path.toLowerCase();
-    this.notes.add(`m:${key}`);
-    return this.#moved.get(key);
-  }
-
-  /** The title that a page is shown with in a list of links. */
-  titleOf(page: IndexedPage): string {
-    this.notes.add(`p:${pageKey(page.locale, page.slug)}`);
-    return page.title;
+    const target = this.#moved.get(key);
+    this.notes.add(addressNote(addressKey(key)));
+    return target;
   }
 
   #findMovedInEnglish(path: string): IndexedPage | undefined {
@@ -160,6 +156,22 @@ export class PageIndex {
     const english = target && splitDocumentUrl(target.split("#", 1)[0] ?? "");
     return english ? this.find(place.locale, english.slug) : undefined;
   }
+}
+
+/** The look-up of what is at an address: a page, or where it has moved. */
+export function addressNote(key: string): string {
+  return `a:${key}`;
+}
+
+/** The look-up of the locales in which a page exists. */
+export function translationsNote(slug: string): string {
+  return `t:${slug.toLowerCase()}`;
+}
+
+/** The key of an address in lower case; that of a document is its `pageKey`. */
+export function addressKey(path: string): string {
+  const at = path.indexOf("/docs/");
+  return at > 0 ? `${path.slice(1, at)}/${path.slice(at + 6)}` : path;
 }
 
 /** Locale and slug of a document's address, or undefined for other addresses. */
@@ -182,6 +194,11 @@ export function pageKey(locale: Locale, slug: string): string {
 
 function trimSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function plainPath(path: string): string {
+  const decoded = trimSlash(decodePath(path));
+  return decoded.includes("//") ? decoded.replace(/(?<=.)\/{2,}/g, "/") : decoded;
 }
 
 function decodePath(path: string): string {

@@ -1,15 +1,14 @@
 import { Worker } from "node:worker_threads";
-import type { CompileResult } from "../compile.ts";
 import type { ProjectInput } from "../source/open.ts";
-import type { Job } from "./job.ts";
-import type { ThreadInput } from "./worker.ts";
+import type { Job, JobResult } from "./job.ts";
+import type { ThreadInput, ThreadMessage } from "./worker.ts";
 
 /** What a pool is for, and whom it tells. */
 export interface PoolOptions {
   threads: number;
   input: ProjectInput;
   out: string;
-  onResult: (job: Job, result: CompileResult) => void;
+  onResult: (job: Job, result: JobResult) => void;
   /** A job whose thread broke down or got stuck. */
   onLost: (job: Job, reason: string) => void;
 }
@@ -26,7 +25,7 @@ export class Pool {
   readonly #options: PoolOptions;
   readonly #threads: Thread[] = [];
   #queue: Job[] = [];
-  #done: (() => void) | undefined;
+  #waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -37,8 +36,8 @@ export class Pool {
   async run(jobs: readonly Job[]): Promise<void> {
     if (jobs.length === 0) return;
     this.#queue = [...jobs].reverse();
-    await new Promise<void>((resolve) => {
-      this.#done = resolve;
+    await new Promise<void>((resolve, reject) => {
+      this.#waiting = { resolve, reject };
       for (const thread of this.#threads) this.#feed(thread);
     });
   }
@@ -53,10 +52,11 @@ export class Pool {
       onReady: () => this.#feed(thread),
       onResults: (batch, results) => {
         for (const [at, job] of batch.entries()) {
-          this.#options.onResult(job, results[at] as CompileResult);
+          this.#options.onResult(job, results[at] as JobResult);
         }
         this.#feed(thread);
       },
+      onFailed: (reason) => this.#waiting?.reject(new Error(reason)),
       onBroken: (batch, at, reason) => {
         this.#threads.splice(this.#threads.indexOf(thread), 1, this.#start());
         const culprit = batch[at];
@@ -78,14 +78,16 @@ export class Pool {
 
   #finishIfDone(): void {
     if (this.#queue.length > 0 || this.#threads.some((thread) => thread.isBusy)) return;
-    this.#done?.();
-    this.#done = undefined;
+    this.#waiting?.resolve();
+    this.#waiting = undefined;
   }
 }
 
 interface ThreadEvents {
   onReady: () => void;
-  onResults: (batch: Job[], results: CompileResult[]) => void;
+  onResults: (batch: Job[], results: JobResult[]) => void;
+  /** Not the page but the thread's surroundings are at fault, a full disk perhaps. */
+  onFailed: (reason: string) => void;
   onBroken: (batch: Job[], at: number, reason: string) => void;
 }
 
@@ -105,11 +107,12 @@ class Thread {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: 700, maxYoungGenerationSizeMb: 64 },
     });
-    this.#worker.on("message", (results: CompileResult[] | null) => {
+    this.#worker.on("message", (message: ThreadMessage) => {
       const batch = this.#batch;
       this.#batch = undefined;
       this.#ready = true;
-      if (results && batch) events.onResults(batch, results);
+      if (message.kind === "failed") events.onFailed(message.reason);
+      else if (message.kind === "results" && batch) events.onResults(batch, message.results);
       else events.onReady();
     });
     const broken = (reason: string) => {
@@ -158,6 +161,7 @@ class Thread {
   #isStuck(): boolean {
     if (!this.#batch) return false;
     const position = Atomics.load(this.#position, 0);
+    if (position >= this.#batch.length) return false;
     if (position !== this.#seen.position) this.#seen = { position, since: Date.now() };
     return Date.now() - this.#seen.since > STUCK_AFTER;
   }

@@ -1,0 +1,78 @@
+import type { FrontMatter } from "./front-matter.ts";
+
+const TEXTS: Record<string, "title" | "slug" | "shortTitle" | "pageType"> = {
+  title: "title",
+  slug: "slug",
+  "short-title": "shortTitle",
+  "page-type": "pageType",
+};
+const LISTS: Record<string, "status" | "browserCompat" | "specUrls" | "sidebar" | "banners"> = {
+  status: "status",
+  "browser-compat": "browserCompat",
+  "spec-urls": "specUrls",
+  sidebar: "sidebar",
+  banners: "banners",
+};
+
+const OPENER = /^([a-z][a-z0-9_-]*):$/;
+const PAIR = /^([a-z][a-z_-]*): +(.+?) *$/;
+const ITEM = /^ +- +(.+?) *$/;
+const NESTED = /^ +[A-Za-z]+: +[0-9a-f]{40}$/;
+/** Text without quotes that means itself in YAML. */
+const PLAIN =
+  /^(?:-[a-z]|[^\s\-?:,[\]{}#&*!|>'"%@`\d+.~=<]|<(?!<)|\d+[A-Za-z]+ )[^:#]*(?::(?! |$)[^:#]*|(?<! )#[^:#]*)*$/;
+const QUOTED = /^"([^"\\]*)"$|^'([^']*)'$/;
+const NOT_TEXT = /^(?:true|false|yes|no|on|off|null)$/i;
+
+/**
+ * Reads front matter that is as simple as nearly all of it is: a text a line, and lists
+ * of texts. Gives undefined for everything else, which is left to the YAML reader; that
+ * takes ten times as long, which for a whole site makes seconds.
+ */
+export function readPlainFrontMatter(yaml: string): FrontMatter | undefined {
+  const result: Partial<FrontMatter> = {};
+  let list: string[] | undefined;
+  for (const line of yaml.split("\n")) {
+    if (line === "" || NESTED.test(line)) continue;
+    const item = ITEM.exec(line)?.[1];
+    if (item !== undefined) {
+      const value = textOf(item);
+      if (!list || value === undefined) return undefined;
+      list.push(value);
+      continue;
+    }
+    const opener = OPENER.exec(line)?.[1];
+    const [, key = "", raw = ""] = PAIR.exec(line) ?? [];
+    if (opener !== undefined) {
+      list = [];
+      const name = LISTS[opener];
+      if (name) {
+        if (result[name]) return undefined;
+        result[name] = list;
+      }
+      continue;
+    }
+    const value = textOf(raw);
+    const text = TEXTS[key];
+    const name = LISTS[key];
+    if (value === undefined) return undefined;
+    list = undefined;
+    if (text) {
+      if (result[text] !== undefined) return undefined;
+      result[text] = value;
+    } else if (name) {
+      if (result[name]) return undefined;
+      result[name] = [value];
+    }
+  }
+  const { title, slug } = result;
+  const isWhole = Object.values(LISTS).every((name) => result[name]?.length !== 0);
+  return title && slug && isWhole ? { ...result, title, slug } : undefined;
+}
+
+function textOf(raw: string): string | undefined {
+  const [, double, single] = QUOTED.exec(raw) ?? [];
+  const quoted = double ?? single;
+  if (quoted !== undefined) return quoted || undefined;
+  return PLAIN.test(raw) && !NOT_TEXT.test(raw) ? raw : undefined;
+}
