@@ -10,6 +10,7 @@ import { EntryScript } from "./components/entry-script/entry-script.tsx";
 import { ErrorPage } from "./components/error-page/error-page.tsx";
 import { IslandStringsData } from "./components/island-strings/island-strings.tsx";
 import { PageLayout } from "./components/page-layout/page-layout.tsx";
+import { SpeculationRules } from "./components/speculation-rules/speculation-rules.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/hydration.ts";
 import { localeOf } from "./lib/locale.ts";
@@ -59,7 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {!hydrate && <EntryScript />}
+        {!hydrate && (
+          <>
+            <EntryScript />
+            <SpeculationRules />
+          </>
+        )}
       </head>
       <body>
         {children}

@@ -2,6 +2,7 @@ import { startCopy } from "./copy.ts";
 import { startFeedback } from "./feedback.ts";
 import { startLanguage } from "./language.ts";
 import { startMenus } from "./menus.ts";
+import { startOffline } from "./offline.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { startScrollers } from "./scrollers.ts";
 import { startSearch } from "./search.ts";
@@ -26,10 +27,12 @@ export function startIslands(): void {
   ]) {
     attempt(start);
   }
-  const later = [startCopy, startToc, startLanguage, startFeedback, startUser, startPrefetch];
+  const later = [startCopy, startToc, startLanguage, startFeedback, startOffline, startPrefetch];
   whenIdle(() => {
     for (const start of later) attempt(start);
   });
+  // A page that is rendered ahead may never be seen: it asks for nobody.
+  whenSeen(() => attempt(startUser));
 }
 
 /** One control that fails leaves the others alive. */
@@ -44,4 +47,10 @@ function attempt(start: () => void): void {
 function whenIdle(task: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 500 });
   else setTimeout(task, 1);
+}
+
+function whenSeen(task: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener("prerenderingchange", () => whenIdle(task), { once: true });
+  } else whenIdle(task);
 }

@@ -1,7 +1,17 @@
-import { remembered } from "./storage.ts";
+import { remember, remembered } from "./storage.ts";
 
 /** `/` and Ctrl or Cmd + K lead to the search box, unless the reader is typing. */
 export function startShortcuts(): void {
+  const button = document.querySelector<HTMLElement>("[data-shortcuts]");
+  const describe = () => {
+    const isOn = remembered("shortcuts") !== "off";
+    button?.setAttribute("aria-pressed", String(isOn));
+  };
+  describe();
+  button?.addEventListener("click", () => {
+    remember("shortcuts", remembered("shortcuts") === "off" ? null : "off");
+    describe();
+  });
   document.addEventListener("keydown", (event) => {
     if (!isShortcut(event) || isTyping(event) || remembered("shortcuts") === "off") return;
     const input = document.querySelector<HTMLInputElement>("#top-nav-search-input");

@@ -70,6 +70,14 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <button
+          className={`${s.shortcuts} needs-script`}
+          type="button"
+          aria-pressed="true"
+          data-shortcuts
+        >
+          {t("shortcuts")} <kbd>/</kbd> <kbd>Ctrl K</kbd>
+        </button>
         <p className={s.legal} id="license">
           <Trans
             i18nKey="footer.copyright"

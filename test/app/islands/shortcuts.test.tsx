@@ -1,4 +1,6 @@
+import { getByRole } from "@testing-library/dom";
 import { beforeEach, expect, test } from "vitest";
+import { Footer } from "#app/components/footer/footer.tsx";
 import { Header } from "#app/components/header/header.tsx";
 import { startShortcuts } from "#app/islands/shortcuts.ts";
 import { render } from "../support/render.tsx";
@@ -33,7 +35,19 @@ test("Ctrl and Shift with K belongs to the browser", () => {
   expect(press({ key: "K", ctrlKey: true, shiftKey: true })).not.toBe("top-nav-search-input");
 });
 
-test("the shortcuts can be switched off", () => {
-  localStorage.setItem("shortcuts", "off");
+test("the shortcuts can be switched off, and on again", () => {
+  const body = render(
+    <>
+      <Header />
+      <Footer />
+    </>,
+  );
+  startShortcuts();
+  const button = getByRole(body, "button", { name: /Keyboard shortcuts/ });
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  button.click();
+  expect(button.getAttribute("aria-pressed")).toBe("false");
   expect(press({ key: "/" })).not.toBe("top-nav-search-input");
+  button.click();
+  expect(press({ key: "/" })).toBe("top-nav-search-input");
 });
