@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { makePlan } from "./cache/plan.ts";
+import { makePlan, OTHERS } from "./cache/plan.ts";
 import {
   type BuildState,
   buildFingerprint,
@@ -9,15 +9,17 @@ import {
   writeState,
 } from "./cache/state.ts";
 import { compareIssues, type Issue } from "./issues.ts";
+import { compileOthers } from "./kinds/others.ts";
 import { findLocale, type Locale } from "./locales.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
 import { manifestFile, OutputTree } from "./outputs/tree.ts";
-import type { BuiltFile } from "./page.ts";
+import type { BuildManifest, BuiltFile } from "./page.ts";
 import { Run } from "./run.ts";
 import { readSettings, type Settings, type SettingsInput } from "./settings.ts";
 import { JsonData } from "./source/jsondata.ts";
 import { pagesOf, readSources, type Sources } from "./source/sources.ts";
 
+export { type OpenProject, openProject, type PageUpdate } from "./open-project.ts";
 export { readSettings, SettingError } from "./settings.ts";
 
 /** How far a build is. */
@@ -53,8 +55,23 @@ export interface BuildReport {
   version: string;
 }
 
+/** A built site, for those who go on working with it. */
+export interface BuiltSite {
+  settings: Settings;
+  sources: Sources;
+  run: Run;
+  manifest: BuildManifest;
+}
+
 /** Compiles all content into a tree of files. */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
+  return (await buildSite(options)).report;
+}
+
+/** Compiles all content and keeps what it knows. */
+export async function buildSite(
+  options: BuildOptions,
+): Promise<{ report: BuildReport; site: BuiltSite }> {
   const started = performance.now();
   const settings = readSettings(options);
   const report = (stage: BuildProgress["stage"], done = 0, total = 0) =>
@@ -76,33 +93,47 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   try {
     await run.compile(plan.jobs);
     await compileSidebars(run, plan.reuseSidebar);
+    if (plan.others) run.results.set(OTHERS, plan.others);
+    else await run.keepOther(OTHERS, compileOthers(run.project, sources.otherSources));
   } finally {
     await run.close();
   }
   report("writing");
-  const results = [...run.results.values()];
-  const compiled = results.flatMap(({ files }) => files);
-  const issues = [
-    ...sources.issues,
-    ...sources.documents.flatMap((document) => document.issues),
-    ...results.flatMap((result) => result.issues),
-  ].sort(compareIssues);
+  const issues = collectIssues(sources, run);
+  const compiled = compiledFiles(run);
   const siteFiles = await writeSiteFiles(run.project, compiled, issues, tree.target);
   dropState(settings);
   const files = [...compiled, ...siteFiles];
   const manifest = tree.finish(files, [...run.written, ...siteFiles], redirects);
   keepState(settings, fingerprint, sources, run, last);
+  const macros = [...run.results.values()].map(({ unsupportedMacros }) => unsupportedMacros ?? {});
   return {
-    pages: countPages(compiled),
-    compiled: run.compiled,
-    reused: plan.reused.size,
-    seconds: (performance.now() - started) / 1000,
-    peakMemory: process.resourceUsage().maxRSS * 1024,
-    issues,
-    unsupportedMacros: sumMacros(results.map(({ unsupportedMacros }) => unsupportedMacros ?? {})),
-    manifest: manifestFile(settings.out),
-    version: manifest.version,
+    report: {
+      pages: countPages(compiled),
+      compiled: run.compiled,
+      reused: plan.reused.size,
+      seconds: (performance.now() - started) / 1000,
+      peakMemory: process.resourceUsage().maxRSS * 1024,
+      issues,
+      unsupportedMacros: sumMacros(macros),
+      manifest: manifestFile(settings.out),
+      version: manifest.version,
+    },
+    site: { settings, sources, run, manifest },
   };
+}
+
+/** All issues of a site, in the order of their files. */
+export function collectIssues(sources: Sources, run: Run): Issue[] {
+  return [
+    ...sources.issues,
+    ...sources.documents.flatMap((document) => document.issues),
+    ...[...run.results.values()].flatMap((result) => result.issues),
+  ].sort(compareIssues);
+}
+
+function compiledFiles(run: Run): BuiltFile[] {
+  return [...run.results.values()].flatMap(({ files }) => files);
 }
 
 /** Makes each sidebar that some page shows, once. */
@@ -128,14 +159,22 @@ async function compileSidebars(
 function keepState(
   settings: Settings,
   fingerprint: string,
-  { documents, redirects, others, sidebarFiles }: Sources,
+  { documents, redirects, others, sidebarFiles, otherStamps }: Sources,
   run: Run,
   last: BuildState | undefined,
 ): void {
-  if (last && run.compiled > 0) run.notes.adopt(readNotes(settings), (key) => run.results.has(key));
+  if (last && run.hasNotes) run.notes.adopt(readNotes(settings), (key) => run.results.has(key));
   const results = Object.fromEntries(run.results);
-  const state = { fingerprint, documents, redirects, others, sidebarFiles, results };
-  writeState(settings, state, run.compiled > 0 || !last ? run.notes : undefined);
+  const state: BuildState = {
+    fingerprint,
+    documents,
+    redirects,
+    others,
+    sidebarFiles,
+    otherStamps,
+    results,
+  };
+  writeState(settings, state, run.hasNotes || !last ? run.notes : undefined);
 }
 
 function countPages(files: readonly BuiltFile[]): Partial<Record<Locale, number>> {

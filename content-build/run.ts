@@ -1,6 +1,6 @@
 import { NotesTable } from "./cache/notes.ts";
 import type { KeptResult } from "./cache/state.ts";
-import { lost } from "./compile.ts";
+import { type Compiled, lost } from "./compile.ts";
 import type { CompatData } from "./data/compat-data.ts";
 import { TreeWriter } from "./outputs/write.ts";
 import type { BuiltFile } from "./page.ts";
@@ -64,9 +64,23 @@ export class Run {
     await this.#pool.run(jobs);
   }
 
+  /** Keeps what was compiled elsewhere under a key of its own; writes its files. */
+  async keepOther(key: string, { outputs, ...rest }: Compiled): Promise<void> {
+    const files = await new TreeWriter(this.#options.out).write(outputs);
+    const { notes, ...result } = rest;
+    this.results.set(key, { ...result, files });
+    this.notes.set(key, notes);
+    this.written.push(...files);
+  }
+
   /** Ends the threads. */
   async close(): Promise<void> {
     await this.#pool?.close();
+  }
+
+  /** Whether anything was compiled, so that the look-ups of the last build are out of date. */
+  get hasNotes(): boolean {
+    return this.notes.size > 0;
   }
 
   get #compat(): CompatData {

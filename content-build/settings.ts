@@ -24,6 +24,8 @@ export interface Settings {
   /** Only pages whose address matches one of these patterns are compiled; empty for all. */
   only: string[];
   siteName: string;
+  /** Posts dated later than this day are not shown yet. */
+  today: string;
   /** Origin of the site in sitemaps and feeds. */
   baseUrl: string;
   repositories: { content: string; translated: string; branch: string };
@@ -85,6 +87,7 @@ export function readSettings(input: SettingsInput = {}): Settings {
     cache: path.join(path.dirname(out), ".cache", path.basename(out)),
     locales: LOCALES.filter((locale) => !input.locales?.length || input.locales.includes(locale)),
     only: input.only ?? [],
+    today: env.BUILD_DATE ?? new Date().toISOString().slice(0, 10),
     siteName: env.SITE_NAME ?? "Webdocs",
     baseUrl: (env.BASE_URL ?? "https://webdocs.example").replace(/\/$/, ""),
     repositories: {

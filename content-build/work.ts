@@ -28,6 +28,8 @@ export class PageWork {
   readonly liveSamples: LiveSample[] = [];
   readonly unsupportedMacros: Record<string, number> = {};
   code: CodeBlock[] = [];
+  /** What the address of a link stands for, where authors link files. */
+  rewriteLink: ((href: string) => string) | undefined;
   /** The sidebar that the page shows. */
   sidebarJob: SidebarJob | undefined;
   readonly #seen = new Map<string, number>();

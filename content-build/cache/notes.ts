@@ -4,6 +4,11 @@ export class NotesTable {
   readonly #numbers = new Map<string, number>();
   readonly #notes = new Map<string, Uint32Array>();
 
+  /** The number of jobs. */
+  get size(): number {
+    return this.#notes.size;
+  }
+
   /** Keeps the look-ups of a job. */
   set(key: string, names: readonly string[]): void {
     this.#notes.set(

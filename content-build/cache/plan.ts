@@ -7,12 +7,17 @@ import type { Job } from "../threads/job.ts";
 import { changedAnswers, isSameSource } from "./changes.ts";
 import { type BuildState, type KeptResult, readNotes } from "./state.ts";
 
+/** The key of the result for all pages that are not documents. */
+export const OTHERS = "(others)";
+
 /** What has to be compiled, and what the last build's results still tell. */
 export interface Plan {
   jobs: Job[];
   reused: Map<string, KeptResult>;
   /** The last build's result for a sidebar, if it still stands. */
   reuseSidebar(path: string): KeptResult | undefined;
+  /** The last build's result for all pages that are not documents, if it still stands. */
+  others: KeptResult | undefined;
 }
 
 /** Decides which pages have to be compiled: those whose source or whose look-ups have changed. */
@@ -39,7 +44,8 @@ export function makePlan(settings: Settings, sources: Sources, last: BuildState 
     }
   }
   jobs.sort(bySlug);
-  return { jobs, reused, reuseSidebar: reuse };
+  const isSame = JSON.stringify(last?.otherStamps) === JSON.stringify(sources.otherStamps);
+  return { jobs, reused, reuseSidebar: reuse, others: isSame ? reuse(OTHERS) : undefined };
 }
 
 /** Translations stand beside their originals: they need the same data and hold the same code. */

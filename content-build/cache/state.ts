@@ -25,6 +25,8 @@ export interface BuildState {
   redirects: [from: string, to: string][];
   others: string[];
   sidebarFiles: Record<string, string>;
+  /** See `stampOthers`. */
+  otherStamps: string[];
   /** Results by the key of their job, without the look-ups. */
   results: Record<string, KeptResult>;
 }
@@ -75,7 +77,14 @@ export function writeWhole(file: string, content: string): void {
 
 /** A hash over everything that goes into all pages: the compiler, its data, the settings. */
 export function buildFingerprint(settings: Settings, dataFiles: readonly string[]): string {
-  const { cache: _cache, out: _out, only: _only, locales: _locales, ...lasting } = settings;
+  const {
+    cache: _cache,
+    out: _out,
+    only: _only,
+    locales: _locales,
+    today: _today,
+    ...lasting
+  } = settings;
   const parts = [JSON.stringify(lasting), ...packageVersions()];
   const folder = fileURLToPath(new URL("..", import.meta.url));
   for (const file of sourceFiles(folder)) parts.push(hashOf(readFileSync(path.join(folder, file))));

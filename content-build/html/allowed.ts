@@ -4,7 +4,7 @@ colgroup data datalist dd del details dfn div dl dt em fieldset figcaption figur
 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend li main map area mark menu meter nav
 ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small source
 span strong strike tt big center font sub summary sup table tbody td template textarea tfoot th thead time tr track u ul var
-video wbr interactive-example mdn-scrim-inline team-member contributor-list`;
+video wbr interactive-example mdn-scrim-inline scrim-inline team-member contributor-list`;
 
 const MATHML = `math annotation annotation-xml maction menclose merror mfenced mfrac mglyph mi
 mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup

@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE } from "../locales.ts";
 import { MacroArguments } from "./arguments.ts";
 import { cssxref } from "./cssxref.ts";
 import { link } from "./link.ts";
-import type { Macro, MacroContext } from "./macro.ts";
+import { type Macro, type MacroContext, quietly } from "./macro.ts";
 
 const CASCADE = "/Web/CSS/Guides/Cascade";
 const AT_RULE = /^Web\/CSS\/Reference\/At-rules\/(@[^/]+)/;
@@ -29,7 +29,8 @@ const SPOKEN = new Set([
 const MAX_DEPTH = 6;
 
 /** The table of initial value, inheritance and so on of a CSS property. */
-export const cssinfo: Macro = (context) => {
+export const cssinfo: Macro = (caller) => {
+  const context = quietly(caller);
   const name = (context.page.slug.split("/").at(-1) ?? "").toLowerCase();
   const rule = AT_RULE.exec(context.page.slug)?.[1];
   const facts = rule ? findDescriptorFacts(rule, name) : findProperty(name);

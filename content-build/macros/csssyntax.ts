@@ -9,7 +9,7 @@ import {
 } from "../css/syntax-data.ts";
 import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { MacroError } from "./arguments.ts";
-import type { Macro, MacroContext } from "./macro.ts";
+import { type Macro, type MacroContext, quietly } from "./macro.ts";
 import { resolveOwnLinks } from "./own-links.ts";
 
 /** The formal syntax of the page's property, type, function or at-rule. */
@@ -70,7 +70,7 @@ function render(
     const top: Definition = { name, node: parseSyntax(source.syntax), specs: source.specs };
     const all = expandSyntax(context.project.references, top);
     const definitions = withTop ? all : all.slice(1);
-    const body = renderDefinitions(context, definitions);
+    const body = renderDefinitions(quietly(context), definitions);
     return `<pre class="notranslate css-formal-syntax">${body}</pre>${footer(context, definitions)}`;
   } catch (error) {
     if (error instanceof SyntaxProblem) throw new MacroError(error.message);

@@ -3,7 +3,7 @@ import type { Placeholders } from "../markdown/placeholders.ts";
 import type { PageWork } from "../work.ts";
 import { MacroArguments, MacroError } from "./arguments.ts";
 import { MACROS } from "./index.ts";
-import type { MacroContext } from "./macro.ts";
+import { type MacroContext, quietly } from "./macro.ts";
 import { findMacros, type MacroCall, macroKey } from "./parse.ts";
 
 /** Runs every macro of a page's body and gives the body with placeholders in their places. */
@@ -29,7 +29,11 @@ function repairMacro(work: PageWork, call: MacroCall): string {
 }
 
 /** What a call gives; a call that cannot be answered gives its readable part. */
-export function runMacro(work: PageWork, call: MacroCall): string {
+export function runMacro(
+  work: PageWork,
+  call: MacroCall,
+  adapt: (context: MacroContext) => MacroContext = (context) => context,
+): string {
   const key = macroKey(call.name);
   const macro = Object.hasOwn(MACROS, key) ? MACROS[key] : undefined;
   if (!macro) {
@@ -43,7 +47,7 @@ export function runMacro(work: PageWork, call: MacroCall): string {
     return readablePart(call);
   }
   try {
-    return macro(contextOf(work, call), new MacroArguments(call.values));
+    return macro(adapt(contextOf(work, call)), new MacroArguments(call.values));
   } catch (error) {
     if (!(error instanceof MacroError)) throw error;
     work.issueAt(
@@ -67,13 +71,13 @@ function contextOf(work: PageWork, call: MacroCall): MacroContext {
   };
 }
 
-/** Runs macros in a text that is not the page's own; mistakes there are put down to one place. */
+/** Runs macros in a text that is not the page's own. */
 function expandMacros(work: PageWork, html: string, start: number): string {
   if (!html.includes("{{")) return html;
   let text = "";
   let at = 0;
   for (const call of findMacros(html).calls) {
-    text += html.slice(at, call.start) + runMacro(work, { ...call, start });
+    text += html.slice(at, call.start) + runMacro(work, { ...call, start }, quietly);
     at = call.end;
   }
   return text + html.slice(at);

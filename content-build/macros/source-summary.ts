@@ -16,9 +16,12 @@ const MAX_LENGTH = 20_000;
  * The first paragraph of another page, made from its source alone: a page in a list
  * never waits for another one to be compiled, and a page may list itself.
  */
-export function sourceSummary(context: MacroContext, page: IndexedPage): string {
-  context.project.index.notes.add(`b:${pageKey(page.locale, page.slug)}`);
-  const file = path.join(sourceFolder(context.project.settings, page), "index.md");
+export function sourceSummary(
+  { project }: Pick<MacroContext, "project">,
+  page: IndexedPage,
+): string {
+  project.index.notes.add(`b:${pageKey(page.locale, page.slug)}`);
+  const file = path.join(sourceFolder(project.settings, page), "index.md");
   if (!existsSync(file)) return "";
   const body = splitFrontMatter(readFileSync(file, "utf8"))?.body ?? "";
   const text = firstParagraph(body.slice(0, MAX_LENGTH));

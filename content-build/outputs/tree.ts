@@ -56,7 +56,11 @@ export function manifestFile(out: string): string {
   return path.join(out, "manifest.json");
 }
 
-function makeManifest(files: BuiltFile[], redirects: [string, string][]): BuildManifest {
+/** A manifest: files and moved addresses in order, and a version over all of it. */
+export function makeManifest(
+  files: BuiltFile[],
+  redirects: readonly [string, string][],
+): BuildManifest {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const moved = [...new Map(redirects)].sort(([a], [b]) => (a < b ? -1 : 1));
   const content = { files: sorted, redirects: moved };

@@ -17,13 +17,15 @@ export function images({ elements }: Dom, work: PageWork): void {
 }
 
 function image(element: Element, source: string, work: PageWork): void {
-  const base = `https://here.invalid${work.page.url}/`;
+  const base = `https://here.invalid${work.page.url.replace(/\/?$/, "/")}`;
   const url = URL.canParse(source, base) ? new URL(source, base) : undefined;
   if (url?.hostname !== "here.invalid") return;
   if (/^\/(?:assets|shared-assets)\//.test(url.pathname)) return;
   const at = url.pathname.lastIndexOf("/");
   const folderUrl = decode(url.pathname.slice(0, at));
   const name = decode(url.pathname.slice(at + 1)).toLowerCase();
+  const isOwn = folderUrl === work.page.url.replace(/\/$/, "");
+  if (!isOwn && !splitDocumentUrl(folderUrl)) return;
   const found = findFile(folderUrl, name, work);
   element.attribs.src = `${found?.url ?? folderUrl}/${name}`;
   if (!found) {
@@ -51,7 +53,10 @@ function findFile(
 ): { url: string; file: string } | undefined {
   const { roots } = work.project.settings;
   const place = splitDocumentUrl(folderUrl);
-  if (!place) return undefined;
+  if (!place) {
+    const file = path.join(work.source.folder, name);
+    return existsSync(file) ? { url: folderUrl, file } : undefined;
+  }
   for (const locale of new Set([place.locale, DEFAULT_LOCALE])) {
     const root = locale === DEFAULT_LOCALE ? roots.content : roots.translated;
     if (!root) continue;

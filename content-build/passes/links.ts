@@ -19,7 +19,7 @@ export function links({ elements }: Dom, work: PageWork): void {
       delete element.attribs[MADE_BY_MACRO];
       continue;
     }
-    const { href } = element.attribs;
+    const href = rewritten(element, work);
     if (!href) continue;
     if (href.startsWith("/") || href.startsWith(OWN_ORIGIN)) internal(element, href, work);
     else if (/^https?:/i.test(href)) {
@@ -27,6 +27,12 @@ export function links({ elements }: Dom, work: PageWork): void {
       element.attribs.target ??= "_blank";
     }
   }
+}
+
+function rewritten(element: Element, work: PageWork): string | undefined {
+  const { href } = element.attribs;
+  if (href && work.rewriteLink) element.attribs.href = work.rewriteLink(href);
+  return element.attribs.href;
 }
 
 function internal(element: Element, href: string, work: PageWork): void {

@@ -1,6 +1,7 @@
 import type { BuildState } from "../cache/state.ts";
 import { sidebarFiles } from "../cache/state.ts";
 import type { Issue } from "../issues.ts";
+import { type OtherSources, otherUrls, readOthers, stampOthers } from "../kinds/others.ts";
 import type { Settings } from "../settings.ts";
 import { type DocumentSource, findDocuments, readDocument } from "./documents.ts";
 import { readAllRedirects } from "./open.ts";
@@ -10,7 +11,10 @@ import type { IndexedPage } from "./page-index.ts";
 export interface Sources {
   documents: DocumentSource[];
   redirects: [from: string, to: string][];
+  /** Addresses of pages that are not documents. */
   others: string[];
+  otherSources: OtherSources;
+  otherStamps: string[];
   sidebarFiles: Record<string, string>;
   issues: Issue[];
 }
@@ -27,10 +31,13 @@ export function readSources(settings: Settings, last: BuildState | undefined): S
       : readDocument(settings.roots, locale, folder);
   });
   const { redirects, issues } = readAllRedirects(settings);
+  const otherSources = readOthers(settings);
   return {
     documents,
     redirects,
-    others: [],
+    others: otherUrls(otherSources),
+    otherSources,
+    otherStamps: stampOthers(settings),
     sidebarFiles: sidebarFiles(settings.roots.content),
     issues,
   };

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** A file as the file system describes it: enough to notice that it has changed. */
@@ -15,6 +15,7 @@ export interface SourceFolder {
   attachments: { name: string; stamp: FileStamp }[];
 }
 
+const PAGE = "index.md";
 const SKIP = new Set(["node_modules", "_sidebars"]);
 
 /** Finds every folder with an `index.md` below `root/start`, in the order of their names. */
@@ -24,25 +25,38 @@ export function walkFolders(root: string, start: string): SourceFolder[] {
   return found;
 }
 
+/** One folder with its files, without those below. */
+export function walkFolder(root: string, folder: string): SourceFolder {
+  const absolute = path.join(root, folder);
+  const files = readdirSync(absolute, { withFileTypes: true }).filter(isFile);
+  return describe(absolute, folder, files);
+}
+
 function walk(root: string, folder: string, found: SourceFolder[]): void {
   const absolute = path.join(root, folder);
   const entries = readdirSync(absolute, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
-  if (files.some((file) => file.name === "index.md")) {
-    found.push({
-      folder,
-      stamp: stampOf(path.join(absolute, "index.md")),
-      attachments: files
-        .filter((file) => file.name !== "index.md" && !file.name.startsWith("_"))
-        .map((file) => ({ name: file.name, stamp: stampOf(path.join(absolute, file.name)) })),
-    });
-  }
+  const files = entries.filter(isFile);
+  if (files.some((file) => file.name === PAGE)) found.push(describe(absolute, folder, files));
   for (const entry of entries) {
     if (entry.isDirectory() && !entry.name.startsWith(".") && !SKIP.has(entry.name)) {
       walk(root, folder ? `${folder}/${entry.name}` : entry.name, found);
     }
   }
+}
+
+function isFile(entry: Dirent): boolean {
+  return entry.isFile() && !entry.name.startsWith(".");
+}
+
+function describe(absolute: string, folder: string, files: Dirent[]): SourceFolder {
+  return {
+    folder,
+    stamp: stampOf(path.join(absolute, PAGE)),
+    attachments: files
+      .filter(({ name }) => name !== PAGE && !name.startsWith("_"))
+      .map(({ name }) => ({ name, stamp: stampOf(path.join(absolute, name)) })),
+  };
 }
 
 /** Size and time of the last change of a file. */

@@ -1,0 +1,228 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Issue } from "../issues.ts";
+import { DEFAULT_LOCALE, NATIVE_NAMES } from "../locales.ts";
+import { blogFeed } from "../outputs/rss.ts";
+import type { Output } from "../outputs/write.ts";
+import type { BlogIndexPage, BlogMeta, BlogPostPage } from "../pages.ts";
+import { renderBody } from "../pipeline.ts";
+import type { Project } from "../project.ts";
+import { makeSections, makeToc } from "../sections/index.ts";
+import type { Settings } from "../settings.ts";
+import { pageFile } from "../slugs.ts";
+import type { PageWork } from "../work.ts";
+import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
+import { readTime } from "./read-time.ts";
+
+const BLOG_URL = `/${DEFAULT_LOCALE}/blog/`;
+const SELF = { locale: DEFAULT_LOCALE, native: NATIVE_NAMES[DEFAULT_LOCALE] };
+
+const credit = z.object({ name: z.string(), link: z.string().optional() });
+const postSchema = z.object({
+  slug: z.string().regex(/^[\w-]+$/, "letters, digits and hyphens only"),
+  title: z.coerce.string(),
+  description: z.string(),
+  image: z.object({
+    file: z.string(),
+    alt: z.string().nullish(),
+    source: credit.nullish(),
+    creator: credit.nullish(),
+  }),
+  keywords: z.array(z.string()).optional(),
+  sponsored: z.boolean().default(false),
+  published: z.boolean().default(true),
+  date: z.preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    z.string().regex(/^\d{4}-\d\d-\d\d$/, "a day such as 2026-09-08"),
+  ),
+  author: z.string(),
+});
+const authorSchema = z.object({
+  name: z.string().nullish(),
+  link: z.string().nullish(),
+  avatar: z.string().nullish(),
+});
+
+type Post = OtherSource<z.infer<typeof postSchema>>;
+type Author = OtherSource<z.infer<typeof authorSchema>>;
+
+/** The blog as its files have it. */
+export interface Blog {
+  /** Newest first; only those that readers may see. */
+  posts: Post[];
+  authors: Map<string, Author>;
+  issues: Issue[];
+}
+
+/** Reads all posts and authors. */
+export function readBlog({ roots, today }: Settings): Blog | undefined {
+  if (!roots.blog) return undefined;
+  const issues: Issue[] = [];
+  const keep = <T>(source: OtherSource<T> | Issue[]): OtherSource<T>[] => {
+    if (!Array.isArray(source)) return [source];
+    issues.push(...source);
+    return [];
+  };
+  const root = roots.blog;
+  const posts = listFiles(root)
+    .filter((name) => /^[^/]+\/index\.md$/.test(name))
+    .flatMap((name) => keep(readOtherSource(root, name, postSchema)))
+    .filter(({ front }) => front.published && front.date <= today)
+    .sort((a, b) => compare(b.front.date, a.front.date) || compare(a.front.title, b.front.title));
+  const authors = new Map<string, Author>();
+  const authorRoot = path.join(path.dirname(root), "authors");
+  for (const name of existsSync(authorRoot) ? listFiles(authorRoot) : []) {
+    const slug = /^([^/]+)\/index\.md$/.exec(name)?.[1];
+    const source = slug ? keep(readOtherSource(authorRoot, name, authorSchema))[0] : undefined;
+    if (slug && source) authors.set(slug, source);
+  }
+  return { posts, authors, issues };
+}
+
+/** Addresses of the blog. */
+export function blogUrls({ posts }: Blog): string[] {
+  return [BLOG_URL, ...posts.map(({ front }) => postUrl(front.slug))];
+}
+
+/** Compiles all posts, their list, their feed. */
+export function makeBlog(project: Project, blog: Blog): { outputs: Output[]; works: PageWork[] } {
+  const { siteName } = project.settings;
+  const works: PageWork[] = [];
+  const outputs: Output[] = [];
+  const metas = blog.posts.map((post) => metaOf(blog, post));
+  for (const [at, post] of blog.posts.entries()) {
+    const meta = metas[at] as BlogMeta;
+    const { work, page } = makePost(project, post, {
+      ...meta,
+      links: { previous: linkTo(metas[at + 1]), next: linkTo(metas[at - 1]) },
+    });
+    works.push(work);
+    const file = pageFile(page.url);
+    outputs.push({ path: file, content: JSON.stringify(page), url: page.url });
+    outputs.push(...attachments(post.folder, path.posix.dirname(file)));
+  }
+  const index: BlogIndexPage = {
+    hyData: { posts: metas, pagination: { currentPage: 1, numPages: 1 } },
+    locale: DEFAULT_LOCALE,
+    url: BLOG_URL,
+    image: null,
+    pageTitle: `${siteName} Blog`,
+    description: null,
+    parents: [{ uri: BLOG_URL, title: `${siteName} Blog` }],
+    other_translations: [{ ...SELF, title: `${siteName} Blog` }],
+    renderer: "BlogIndex",
+  };
+  outputs.push({ path: pageFile(BLOG_URL), content: JSON.stringify(index), url: BLOG_URL });
+  outputs.push({ path: "en-us/blog/rss.xml", content: blogFeed(project.settings, metas) });
+  for (const [slug, author] of blog.authors) {
+    outputs.push(...attachments(author.folder, `en-us/blog/author/${slug}`));
+  }
+  return { outputs, works };
+}
+
+/** The address of a post. */
+export function postUrl(slug: string): string {
+  return `${BLOG_URL}${slug}/`;
+}
+
+function makePost(
+  project: Project,
+  post: Post,
+  blogMeta: BlogMeta,
+): { work: PageWork; page: BlogPostPage } {
+  const { settings } = project;
+  const { title, description } = blogMeta;
+  const url = postUrl(blogMeta.slug);
+  const facts = { locale: DEFAULT_LOCALE, url, title, pageType: "blog-post" };
+  const work = openOtherWork(project, post, facts);
+  const body = makeSections(renderBody(work).root, work);
+  const page: BlogPostPage = {
+    doc: {
+      mdn_url: url,
+      ...SELF,
+      title,
+      pageTitle: `${title} | ${settings.siteName} Blog`,
+      summary: description,
+      noIndexing: false,
+      body,
+      toc: makeToc(body),
+      ...(work.liveSamples.length > 0 ? { live_samples: work.liveSamples } : {}),
+    },
+    blogMeta,
+    locale: DEFAULT_LOCALE,
+    url,
+    image: `${settings.baseUrl}${url}${blogMeta.image.file}`,
+    pageTitle: title,
+    description,
+    parents: [
+      { uri: BLOG_URL, title: `${settings.siteName} Blog` },
+      { uri: url, title },
+    ],
+    other_translations: [{ ...SELF, title }],
+    renderer: "BlogPost",
+  };
+  return { work, page };
+}
+
+function metaOf(blog: Blog, { front, body, file }: Post): BlogMeta {
+  const author = blog.authors.get(front.author);
+  if (!author && !blog.issues.some((issue) => issue.file === file)) {
+    const found = `author: ${front.author}, of whom there is no file`;
+    const advice = `Write authors/${front.author}/index.md.`;
+    blog.issues.push({
+      code: "front-matter",
+      severity: "warning",
+      file,
+      line: 1,
+      column: 1,
+      found,
+      advice,
+    });
+  }
+  const avatar = author?.front.avatar;
+  const { image } = front;
+  return {
+    slug: front.slug,
+    title: front.title,
+    description: front.description,
+    image: {
+      file: image.file,
+      alt: image.alt ?? null,
+      source: cleanCredit(image.source),
+      creator: cleanCredit(image.creator),
+    },
+    ...(front.keywords ? { keywords: front.keywords } : {}),
+    sponsored: front.sponsored,
+    date: `${front.date}T00:00:00.000Z`,
+    author: {
+      name: author?.front.name ?? null,
+      link: author?.front.link ?? null,
+      avatar_url: avatar ? `${BLOG_URL}author/${front.author}/${avatar}` : null,
+    },
+    readTime: readTime(body),
+  };
+}
+
+function cleanCredit(value: z.infer<typeof credit> | null | undefined) {
+  if (!value) return null;
+  return value.link ? { name: value.name, link: value.link } : { name: value.name };
+}
+
+function linkTo(meta: BlogMeta | undefined) {
+  return meta ? { slug: meta.slug, title: meta.title } : null;
+}
+
+/** The files beside an `index.md`. */
+function attachments(folder: string, target: string): Output[] {
+  return listFiles(folder)
+    .filter((name) => name !== "index.md" && !name.includes("/"))
+    .map((name) => ({
+      path: `${target}/${name}`,
+      content: readFileSync(path.join(folder, name)),
+    }));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,70 @@
+import type { Compiled } from "../compile.ts";
+import type { Issue } from "../issues.ts";
+import type { Output } from "../outputs/write.ts";
+import type { Project } from "../project.ts";
+import type { Settings } from "../settings.ts";
+import { stampContributions } from "../source/contributions.ts";
+import type { PageWork } from "../work.ts";
+import { type Blog, blogUrls, makeBlog, readBlog } from "./blog.ts";
+import { type Curriculum, curriculumUrls, makeCurriculum, readCurriculum } from "./curriculum.ts";
+import { type GenericContent, genericUrls, makeGeneric, readGeneric } from "./generic.ts";
+import { makeHomes } from "./home.ts";
+import { stampFiles } from "./other-source.ts";
+import { makeSpotlights, readSpotlights, type Spotlights, spotlightUrls } from "./spotlight.ts";
+
+/** Everything that is not a document. */
+export interface OtherSources {
+  blog: Blog | undefined;
+  curriculum: Curriculum | undefined;
+  generic: GenericContent | undefined;
+  spotlights: Spotlights | undefined;
+}
+
+/** Reads all sources that are not documents: a few dozen files. */
+export function readOthers(settings: Settings): OtherSources {
+  return {
+    blog: readBlog(settings),
+    curriculum: readCurriculum(settings),
+    generic: readGeneric(settings),
+    spotlights: readSpotlights(settings),
+  };
+}
+
+/** The addresses of all pages that are not documents. */
+export function otherUrls({ blog, curriculum, generic, spotlights }: OtherSources): string[] {
+  return [
+    ...(blog ? blogUrls(blog) : []),
+    ...(curriculum ? curriculumUrls(curriculum) : []),
+    ...(generic ? genericUrls(generic) : []),
+    ...(spotlights ? spotlightUrls(spotlights) : []),
+  ];
+}
+
+/** What changes when any of these sources changes, or another day makes a post visible. */
+export function stampOthers(settings: Settings): string[] {
+  const { roots, today } = settings;
+  const { blog, curriculum, generic, spotlight } = roots;
+  const folders = [blog, blog && `${blog}/../authors`, curriculum, generic, spotlight];
+  const changes = stampContributions(settings);
+  return [today, ...changes, ...folders.flatMap((folder) => (folder ? stampFiles(folder) : []))];
+}
+
+/** Compiles all pages that are not documents. */
+export function compileOthers(project: Project, sources: OtherSources): Compiled {
+  project.index.notes = new Set();
+  const { blog, curriculum, generic, spotlights } = sources;
+  const made = [
+    ...(blog ? [makeBlog(project, blog)] : []),
+    ...(curriculum ? [makeCurriculum(project, curriculum)] : []),
+    ...(generic ? [makeGeneric(project, generic)] : []),
+    ...(spotlights ? [makeSpotlights(project, spotlights)] : []),
+  ];
+  const outputs: Output[] = made.flatMap((part) => part.outputs);
+  if (generic || blog || spotlights) outputs.push(...makeHomes(project, sources));
+  const works: PageWork[] = made.flatMap((part) => part.works);
+  const issues: Issue[] = [blog, curriculum, generic, spotlights].flatMap(
+    (part) => part?.issues ?? [],
+  );
+  issues.push(...works.flatMap((work) => work.issues));
+  return { outputs, issues, notes: [...project.index.notes] };
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Issue } from "../issues.ts";
+import { LOCALES, type Locale, NATIVE_NAMES } from "../locales.ts";
+import type { Output } from "../outputs/write.ts";
+import type { FeaturedContributor, SpotlightPage } from "../pages.ts";
+import { renderBody } from "../pipeline.ts";
+import type { Project } from "../project.ts";
+import { makeSections } from "../sections/index.ts";
+import { isSection } from "../sections/split.ts";
+import type { Settings } from "../settings.ts";
+import { pageFile } from "../slugs.ts";
+import type { PageWork } from "../work.ts";
+import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
+
+const IMAGE = "profile-image.jpg";
+
+const schema = z.object({
+  contributor_name: z.string(),
+  folder_name: z.string().regex(/^[\w-]+$/, "the name of the folder"),
+  is_featured: z.boolean().default(false),
+  img_alt: z.string().default(""),
+  usernames: z.object({ github: z.string() }),
+  quote: z.string(),
+  description: z.string().optional(),
+});
+
+/** Portraits of contributors. */
+export interface Spotlights {
+  people: OtherSource<z.infer<typeof schema>>[];
+  issues: Issue[];
+}
+
+/** Reads all portraits. */
+export function readSpotlights({ roots }: Settings): Spotlights | undefined {
+  const root = roots.spotlight;
+  if (!root) return undefined;
+  const issues: Issue[] = [];
+  const people = listFiles(root)
+    .filter((name) => /^[^/]+\/index\.md$/.test(name))
+    .flatMap((name) => {
+      const source = readOtherSource(root, name, schema);
+      if (!Array.isArray(source)) return [source];
+      issues.push(...source);
+      return [];
+    });
+  return { people, issues };
+}
+
+/** Addresses of all portraits, in all locales. */
+export function spotlightUrls({ people }: Spotlights): string[] {
+  return people.flatMap(({ front }) =>
+    LOCALES.map((locale) => spotlightUrl(locale, front.folder_name)),
+  );
+}
+
+/** The portrait that home pages show. */
+export function featuredContributor(
+  spotlights: Spotlights | undefined,
+  locale: Locale,
+): FeaturedContributor | null {
+  const person = spotlights?.people.find(({ front }) => front.is_featured)?.front;
+  if (!person) return null;
+  const { contributor_name: contributorName, folder_name: folder, quote } = person;
+  return { contributorName, url: spotlightUrl(locale, folder), quote };
+}
+
+/** Compiles all portraits; the text is the same in all locales. */
+export function makeSpotlights(
+  project: Project,
+  { people }: Spotlights,
+): { outputs: Output[]; works: PageWork[] } {
+  const works: PageWork[] = [];
+  const outputs = people.flatMap((person) =>
+    LOCALES.flatMap((locale) => {
+      const { contributor_name: title, folder_name: folder } = person.front;
+      const url = spotlightUrl(locale, folder);
+      const facts = { locale, url, title, pageType: "contributor-spotlight" };
+      const work = openOtherWork(project, person, facts);
+      works.push(work);
+      const page = makePage(project, person.front, url, work);
+      const file = pageFile(url);
+      const image = path.join(person.folder, IMAGE);
+      return [
+        { path: file, content: JSON.stringify(page), url },
+        ...(existsSync(image)
+          ? [{ path: `${path.posix.dirname(file)}/${IMAGE}`, content: readFileSync(image) }]
+          : []),
+      ];
+    }),
+  );
+  return { outputs, works };
+}
+
+function makePage(
+  project: Project,
+  front: z.infer<typeof schema>,
+  url: string,
+  work: PageWork,
+): SpotlightPage {
+  const name = front.contributor_name;
+  const sections = makeSections(renderBody(work, { macros: false }).root, work).filter(isSection);
+  return {
+    hyData: {
+      sections,
+      contributorName: name,
+      folderName: front.folder_name,
+      isFeatured: front.is_featured,
+      profileImg: IMAGE,
+      profileImgAlt: front.img_alt,
+      usernames: front.usernames,
+      quote: front.quote,
+    },
+    url,
+    short_title: `Spotlight: ${name}`,
+    pageTitle: `${name} - Contributor Spotlight | ${project.settings.siteName}`,
+    description: front.description ?? null,
+    parents: [{ uri: url, title: `Spotlight: ${name}` }],
+    other_translations: LOCALES.map((locale) => ({
+      locale,
+      title: name,
+      native: NATIVE_NAMES[locale],
+    })),
+    renderer: "ContributorSpotlight",
+  };
+}
+
+function spotlightUrl(locale: Locale, folder: string): string {
+  return `/${locale}/community/spotlight/${folder}`;
+}

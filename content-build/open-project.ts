@@ -1,0 +1,126 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import {
+  type BuildOptions,
+  type BuildReport,
+  type BuiltSite,
+  buildSite,
+  collectIssues,
+} from "./build.ts";
+import { writeWhole } from "./cache/state.ts";
+import type { Issue } from "./issues.ts";
+import type { Locale } from "./locales.ts";
+import { LOCALES, localeFolder } from "./locales.ts";
+import { makeManifest, manifestFile } from "./outputs/tree.ts";
+import { TreeWriter } from "./outputs/write.ts";
+import type { BuiltFile } from "./page.ts";
+import { documentUrl } from "./slugs.ts";
+import { readDocument, rootOf } from "./source/documents.ts";
+import { PageIndex } from "./source/page-index.ts";
+import { ReferenceIndexes } from "./source/reference-indexes.ts";
+import { pagesOf } from "./source/sources.ts";
+import { walkFolder } from "./source/walk.ts";
+import { type DocJob, runJob } from "./threads/job.ts";
+
+/** A project that stays open while its authors work on it. */
+export interface OpenProject {
+  /** What opening it has built. */
+  report: BuildReport;
+  /**
+   * Compiles the page that a file belongs to, and writes it and the manifest. Undefined
+   * for files that more than one page depends on: those need a whole build.
+   */
+  compilePage(file: string): Promise<PageUpdate | undefined>;
+}
+
+/** What compiling one page has changed. */
+export interface PageUpdate {
+  url: string;
+  /** Absent where the page is gone or cannot be read. */
+  files: BuiltFile[];
+  /** Issues of this page. */
+  issues: Issue[];
+  version: string;
+  milliseconds: number;
+}
+
+/** Builds a project and keeps everything in memory that compiling one page needs. */
+export async function openProject(options: BuildOptions = {}): Promise<OpenProject> {
+  const { report, site } = await buildSite(options);
+  return {
+    report,
+    async compilePage(file) {
+      const place = placeOfFile(site, path.resolve(file));
+      return place && compileFolder(site, place.locale, place.folder);
+    },
+  };
+}
+
+/** The document whose folder a file lies in. */
+function placeOfFile(
+  { settings }: BuiltSite,
+  file: string,
+): { locale: Locale; folder: string } | undefined {
+  for (const locale of LOCALES) {
+    const root = rootOf(settings.roots, locale);
+    const start = root && path.join(root, localeFolder(locale)) + path.sep;
+    if (!start || !file.startsWith(start)) continue;
+    const folder = path.dirname(path.relative(root, file)).split(path.sep).join("/");
+    const isDocument = existsSync(path.join(root, folder, "index.md"));
+    return isDocument ? { locale, folder } : undefined;
+  }
+  return undefined;
+}
+
+async function compileFolder(
+  site: BuiltSite,
+  locale: Locale,
+  folder: string,
+): Promise<PageUpdate | undefined> {
+  const started = performance.now();
+  const { settings, sources, run } = site;
+  const root = rootOf(settings.roots, locale) ?? "";
+  const document = readDocument(settings.roots, locale, walkFolder(root, folder));
+  const at = sources.documents.findIndex((other) => other.folder === folder);
+  const before = sources.documents[at];
+  if (at === -1) sources.documents.push(document);
+  else sources.documents[at] = document;
+  const { page } = document;
+  if (JSON.stringify(before?.page) !== JSON.stringify(page)) refreshIndex(site);
+  if (!page) {
+    run.results.delete(folder);
+    return undefined;
+  }
+  const attachments = document.attachments.map(({ name }) => name);
+  const job: DocJob = { kind: "doc", locale, slug: page.slug, folder, attachments };
+  const { notes: _notes, ...result } = await runJob(run.project, job, new TreeWriter(settings.out));
+  run.results.set(folder, result);
+  return {
+    url: documentUrl(locale, page.slug),
+    files: result.files,
+    issues: [...document.issues, ...result.issues],
+    version: await writeManifest(site, result.files),
+    milliseconds: performance.now() - started,
+  };
+}
+
+/** Lets look-ups answer from the sources as they are now. */
+function refreshIndex({ run, sources }: BuiltSite): void {
+  const index = new PageIndex(pagesOf(sources), sources.redirects, sources.others);
+  run.project.index = index;
+  run.project.references = new ReferenceIndexes(index);
+}
+
+/** Writes issues and manifest with the files of one page replaced. */
+async function writeManifest(site: BuiltSite, files: BuiltFile[]): Promise<string> {
+  const { settings, sources, run } = site;
+  const issues = JSON.stringify(collectIssues(sources, run));
+  const written = await new TreeWriter(settings.out).write([
+    { path: "issues.json", content: issues },
+  ]);
+  const changed = new Map([...files, ...written].map((file) => [file.path, file]));
+  const kept = site.manifest.files.filter((file) => !changed.has(file.path));
+  site.manifest = makeManifest([...kept, ...changed.values()], site.manifest.redirects);
+  writeWhole(manifestFile(settings.out), JSON.stringify(site.manifest));
+  return site.manifest.version;
+}

@@ -1,0 +1,47 @@
+import { escapeAttribute } from "../html/escape.ts";
+import type { BlogMeta } from "../pages.ts";
+import type { Settings } from "../settings.ts";
+
+const TYPES: Record<string, string> = {
+  avif: "image/avif",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  jxl: "image/jxl",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+/** The feed of a blog, newest posts first. */
+export function blogFeed({ baseUrl, siteName }: Settings, posts: readonly BlogMeta[]): string {
+  const home = `${baseUrl}/en-US/blog/`;
+  const title = escapeAttribute(`${siteName} Blog`);
+  const newest = posts[0] ? element("lastBuildDate", rfc822(posts[0].date)) : "";
+  const items = posts.map((post) => item(home, post)).join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0"><channel>${element("title", title)}${element("link", home)}${element("description", title)}${element("language", "en")}${newest}${items}</channel></rss>
+`;
+}
+
+function item(home: string, post: BlogMeta): string {
+  const link = `${home}${post.slug}/`;
+  const extension = post.image.file.split(".").at(-1)?.toLowerCase() ?? "";
+  const type = TYPES[extension] ?? "application/octet-stream";
+  const parts = [
+    element("title", escapeAttribute(post.title)),
+    element("link", link),
+    element("description", escapeAttribute(post.description)),
+    post.author.name ? element("author", escapeAttribute(post.author.name)) : "",
+    element("guid", link),
+    element("pubDate", rfc822(post.date)),
+    `<enclosure url="${escapeAttribute(link + post.image.file)}" length="0" type="${type}"/>`,
+  ];
+  return element("item", parts.join(""));
+}
+
+function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`;
+}
+
+function rfc822(date: string): string {
+  return new Date(date).toUTCString();
+}
