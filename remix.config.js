@@ -2,7 +2,7 @@
 /** @type {import('@remix-run/dev').VitePluginConfig} */
 const config = {
   appDirectory: "app",
-  buildDirectory: "build",
+  buildDirectory: "build/app",
   serverModuleFormat: "esm",
   ignoredRouteFiles: ["**/.*"],
   future: {

@@ -97,7 +97,8 @@ async function bareWorker(): Promise<WorkerOptions> {
 function uncachedSite(settings: LocalSettings): WorkerOptions {
   const site = siteWorker(settings, readBundle("site"));
   const bindings = { ...site.bindings, PAGE_CACHE: "off" };
-  return { ...site, name: "uncached", bindings, unsafeDirectSockets: anyPort };
+  const unsafeDirectSockets = [{ host: "127.0.0.1", port: 0, entrypoint: "direct" }];
+  return { ...site, name: "uncached", bindings, unsafeDirectSockets };
 }
 
 /** Bytes that a document page asks for before anything is touched, compressed. */

@@ -25,7 +25,7 @@ export function bundlePath(name: string): string {
 /** Builds the app and bundles the workers, each only where its sources have changed. */
 export async function buildProduct(): Promise<void> {
   const stage = startStage("app");
-  const built = await makeIfChanged("app", APP, "build/server/index.js", () =>
+  const built = await makeIfChanged("app", APP, "build/app/server/index.js", () =>
     runScript("node_modules/@remix-run/dev/dist/cli.js", ["vite:build"], "Building the app"),
   );
   const bundled = await Promise.all([...WORKERS.map(bundle), bundleLoader()]);

@@ -22,7 +22,10 @@ export function developmentWorkers(settings: LocalSettings): WorkerOptions[] {
   );
 }
 
-/** The site worker. The port belongs to it: no proxy stands between it and the reader. */
+/**
+ * The site worker. The port belongs to it: neither a proxy nor the router of the
+ * assets stands between it and the reader.
+ */
 export function siteWorker(settings: LocalSettings, script: string): WorkerOptions {
   const { port, host } = settings;
   const options = configured("site", script);
@@ -36,7 +39,7 @@ export function siteWorker(settings: LocalSettings, script: string): WorkerOptio
     ...options,
     bindings,
     serviceBindings: { API: "api", PLAY: "play" },
-    unsafeDirectSockets: [{ host, port }],
+    unsafeDirectSockets: [{ host, port, entrypoint: "direct" }],
   };
 }
 
