@@ -1,9 +1,7 @@
 import { startIslands } from "./islands/islands.ts";
+import { pageReady } from "./islands/page-ready.ts";
 
-// The script does not wait for the page, so that it may be here before it.
-if (document.readyState === "loading") {
-  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
-}
+await pageReady();
 
 // Application pages carry Remix's context and come alive as a whole. All others
 // stay the HTML they are; a few lines of plain DOM bring their controls to life.

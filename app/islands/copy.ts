@@ -3,13 +3,20 @@ import { islandStrings } from "./strings.ts";
 const ICON =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect width="14" height="14" x="8" y="8" rx="2"/><path d="M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2"/></svg>';
 
-/** A copy button for each block of code. */
+/** A copy button for each block of code, made when the block comes near. */
 export function startCopy(): void {
-  const blocks = document.querySelectorAll<HTMLElement>(".prose .code-example");
-  for (const block of blocks) {
-    const code = block.querySelector("pre:not(.hidden)");
-    if (code) block.appendChild(copyButton(code));
-  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        const code = target.querySelector("pre:not(.hidden)");
+        if (code) target.appendChild(copyButton(code));
+      }
+    },
+    { rootMargin: "50%" },
+  );
+  for (const block of document.querySelectorAll(".prose .code-example")) observer.observe(block);
 }
 
 function copyButton(code: Element): HTMLElement {

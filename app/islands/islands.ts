@@ -28,9 +28,7 @@ export function startIslands(): void {
     attempt(start);
   }
   const later = [startCopy, startToc, startLanguage, startFeedback, startOffline, startPrefetch];
-  whenIdle(() => {
-    for (const start of later) attempt(start);
-  });
+  for (const start of later) whenIdle(() => attempt(start));
   // A page that is rendered ahead may never be seen: it asks for nobody.
   whenSeen(() => attempt(startUser));
 }

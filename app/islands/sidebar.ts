@@ -22,8 +22,8 @@ export function startSidebar(): void {
     panel.classList.add("is-expanded");
     document.body.classList.add("mobile-overlay-active");
     setAside(panel, true);
-    panel.querySelector<HTMLElement>("[data-sidebar-close]")?.focus();
     showCurrent(panel);
+    panel.querySelector<HTMLElement>("[data-sidebar-close]")?.focus();
     describe();
   };
   const closeOverlay = () => {

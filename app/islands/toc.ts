@@ -1,18 +1,20 @@
 /** Marks the entry of the heading that is being read. */
 export function startToc(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("[data-toc] a");
-  const headings = new Set<HTMLElement>();
+  // Sections instead of their headings: those of a section that is far away have no layout.
+  const sections = new Map<Element, string>();
   for (const { hash } of links) {
-    const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (heading) headings.add(heading);
+    const id = decodeURIComponent(hash.slice(1));
+    const heading = document.getElementById(id);
+    if (heading) sections.set(heading.closest("section") ?? heading, id);
   }
-  if (headings.size === 0) return;
+  if (sections.size === 0) return;
 
   const edge = (document.querySelector<HTMLElement>("[data-bar]")?.offsetHeight ?? 0) + 32;
   const mark = () => {
     let current = "";
-    for (const heading of headings) {
-      if (heading.getBoundingClientRect().top <= edge) current = heading.id;
+    for (const [section, id] of sections) {
+      if (section.getBoundingClientRect().top <= edge) current = id;
     }
     for (const link of links) {
       const isCurrent = current !== "" && link.hash === `#${encodeURIComponent(current)}`;
@@ -22,9 +24,9 @@ export function startToc(): void {
       if (isCurrent) keepInView(link);
     }
   };
-  // A heading crossing the upper edge is all that can change the answer.
+  // A section that comes to the upper edge, or leaves it, is all that can change the answer.
   const observer = new IntersectionObserver(mark, { rootMargin: `-${edge}px 0px 0px` });
-  for (const heading of headings) observer.observe(heading);
+  for (const section of sections.keys()) observer.observe(section);
 }
 
 /** Scrolls the table of contents, never the page. */

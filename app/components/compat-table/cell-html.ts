@@ -3,6 +3,7 @@ import type { CompatLabels } from "./labels.ts";
 import {
   currentStatement,
   hasDetails,
+  isPlain,
   supportLevel,
   supportSigns,
   versionLabel,
@@ -29,8 +30,12 @@ export function cellHtml(
   const name = escapeHtml(browser.name);
   const open = `<td data-level="${level}"${isFirst ? " data-first" : ""}>`;
   if (!hasDetails(statements)) return `${open}<p data-name="${name}">${glance}</p></td>`;
-  const history = statements.map((statement) => statementHtml(statement, labels)).join("");
-  return `${open}<details name="compat" data-menu><summary data-name="${name}">${glance}</summary><div><p>${name}</p><dl>${history}</dl></div></details></td>`;
+  const [only] = statements;
+  const history =
+    only && statements.length === 1 && isPlain(only)
+      ? `<p>${name} ${versionAndDate(only, labels)}</p>`
+      : `<p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl>`;
+  return `${open}<details name="compat" data-menu><summary data-name="${name}">${glance}</summary><div>${history}</div></details></td>`;
 }
 
 /** The few characters of a cell that all browsers' rows have room for. */
@@ -45,7 +50,7 @@ function versionText(statement: CompatStatement | undefined, labels: CompatLabel
 
 /** Everything that is known of one statement: a term with its version, then one line each. */
 function statementHtml(statement: CompatStatement, labels: CompatLabels): string {
-  const { added, removed, partial, preview, released, flags } = statement;
+  const { added, removed, partial, preview, flags } = statement;
   const { levels } = labels;
   const lines: string[] = [];
   if (removed) {
@@ -67,9 +72,13 @@ function statementHtml(statement: CompatStatement, labels: CompatLabels): string
     const id = escapeHtml(url.split(/[/=]/).pop() ?? "");
     lines.push(`<a href="${escapeHtml(url)}">${labels.bug(id)}</a>`);
   }
+  const term = versionAndDate(statement, labels);
+  return `<dt>${term}</dt>${lines.map((line) => `<dd>${line}</dd>`).join("")}`;
+}
+
+function versionAndDate({ added, released }: CompatStatement, labels: CompatLabels): string {
   const date = released ? ` <span>${labels.released(released)}</span>` : "";
-  const version = escapeHtml(versionText({ added }, labels));
-  return `<dt>${version}${date}</dt>${lines.map((line) => `<dd>${line}</dd>`).join("")}`;
+  return escapeHtml(versionText({ added }, labels)) + date;
 }
 
 function code(text: string): string {

@@ -53,17 +53,18 @@ export function versionLabel(version: string | boolean | null | undefined): stri
   return version.replace("≤", "").replace(/\.0$/, "");
 }
 
-/** Whether there is more to say of a cell than its version. */
+/** Whether a statement says no more than since which version. */
+export function isPlain(statement: CompatStatement): boolean {
+  const { added, removed, partial, preview, prefix, alternativeName } = statement;
+  const { flags, notesHTML, bugs } = statement;
+  const isRestricted = !added || removed || partial || preview || prefix || alternativeName;
+  return !(isRestricted || flags?.length || notesHTML?.length || bugs?.length);
+}
+
+/** Whether there is more to say of a cell than stands in it. */
 export function hasDetails(statements: CompatStatement[]): boolean {
-  return statements.some(
-    (statement) =>
-      statement.released ||
-      statement.removed ||
-      statement.partial ||
-      statement.flags?.length ||
-      statement.notesHTML?.length ||
-      statement.bugs?.length ||
-      statement.prefix ||
-      statement.alternativeName,
-  );
+  const [first] = statements;
+  if (!first) return false;
+  if (statements.length > 1 || first.released) return true;
+  return Boolean(first.added) && !isPlain(first);
 }

@@ -36,13 +36,29 @@ function Node({ node, current }: { node: SidebarNode; current: string }) {
       </li>
     );
   }
+  const open = details === "open" || leadsTo(node, current);
+  const entries = <Nodes nodes={content} current={current} />;
+  if (node.uri && !node.missing) {
+    // A link inside a summary could not be told from it: it stands beside.
+    return (
+      <li className={s.linked}>
+        <Entry node={node} current={current} />
+        <details open={open}>
+          <summary className={s.summary}>
+            <span className="visually-hidden">{node.title}</span>
+          </summary>
+          {entries}
+        </details>
+      </li>
+    );
+  }
   return (
     <li>
-      <details className={s.group} open={details === "open" || leadsTo(node, current)}>
+      <details open={open}>
         <summary className={s.summary}>
           <Entry node={node} current={current} />
         </summary>
-        <Nodes nodes={content} current={current} />
+        {entries}
       </details>
     </li>
   );

@@ -88,7 +88,7 @@ test("words and dates are those of the reader's language", () => {
     <CompatTableView query="css.gap" table={table([{ added: "57", released: "2017-03-09" }])} />,
     { locale: "ja" },
   );
-  expect(body.querySelector("dt")?.textContent).toBe("57 (2017/03/09公開)");
+  expect(body.querySelector("details p")?.textContent).toBe("Chrome 57 (2017/03/09公開)");
   expect(getByRole(body, "table", { name: "css.gap のブラウザー対応状況" })).toBeTruthy();
 });
 

@@ -9,8 +9,19 @@ const code =
   '<div class="code-example"><pre class="brush: js"><code>let a = 1;\n</code></pre></div>';
 const writeText = vi.fn();
 
+/** Everything is near. */
+class Observer {
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    this.callback([entry], this as unknown as IntersectionObserver);
+  }
+  unobserve(): void {}
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("IntersectionObserver", Observer);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
 });
 
