@@ -28,6 +28,9 @@ export function renderBody(work: PageWork, options: PipelineOptions = {}): Dom {
   };
   const html = renderMarkdown(text, environment);
   work.code = environment.code;
+  if (environment.isTooDeep) {
+    work.issueAt(0, "too-large", "quotes or lists nested too deep", "Nest them less.");
+  }
   const dom = parseHtml(placeholders.fill(html));
   for (const found of new Set(dom.unsafe)) {
     work.issueIn(found, "unsafe-html", found, "This is left out. Write it as code to show it.");

@@ -18,6 +18,8 @@ export interface PageSource {
   folder: string;
 }
 
+const MAX_ISSUES = 1_000;
+
 /** One page while it is being compiled: what the steps know, and what they leave behind. */
 export class PageWork {
   readonly project: Project;
@@ -47,6 +49,13 @@ export class PageWork {
 
   /** Notes a mistake at an offset of the body. */
   issueAt(offset: number, code: IssueCode, found: string, advice: string): void {
+    if (this.issues.length > MAX_ISSUES) return;
+    if (this.issues.length === MAX_ISSUES) {
+      this.#push(0, "too-large", `more than ${MAX_ISSUES} issues`, "Correct those listed first.");
+    } else this.#push(offset, code, found, advice);
+  }
+
+  #push(offset: number, code: IssueCode, found: string, advice: string): void {
     const { line, column } = placeOf(this.source.body, offset);
     this.issues.push({
       code,
@@ -64,6 +73,7 @@ export class PageWork {
    * The n-th mistake with the same text is the n-th place where it stands.
    */
   issueIn(text: string, code: IssueCode, found: string, advice: string): void {
+    if (this.issues.length > MAX_ISSUES) return;
     const { body } = this.source;
     const from = this.#seen.get(`${code} ${text}`) ?? 0;
     let at = body.indexOf(text, from);

@@ -10,6 +10,8 @@ export interface MarkdownEnvironment extends Env {
   labels: { note: string; warning: string };
   /** Code blocks in order; the HTML refers to them by `data-code`. */
   code: CodeBlock[];
+  /** Something was left out because it is nested deeper than anything a person writes. */
+  isTooDeep?: boolean;
 }
 
 /** A fenced code block. */

@@ -6,14 +6,18 @@ import { headingIds } from "./heading-ids.ts";
 import { macroParagraphs } from "./macro-paragraphs.ts";
 import { noteLabels, notes } from "./notes.ts";
 
-const markdown = markdownIt({ html: true, linkify: true, maxNesting: 60 });
+const MAX_NESTING = 60;
+const markdown = markdownIt({ html: true, linkify: true, maxNesting: MAX_NESTING });
 
 markdown.disable("strikethrough");
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 markdown.linkify.add("//", null);
 markdown.normalizeLinkText = (url) => url;
 
-markdown.core.ruler.after("block", "notes", notes);
+markdown.core.ruler.after("block", "depth", (state) => {
+  if (state.tokens.some(({ level }) => level >= MAX_NESTING - 1)) state.env.isTooDeep = true;
+});
+markdown.core.ruler.after("depth", "notes", notes);
 markdown.core.ruler.after("notes", "definition_lists", definitionLists);
 markdown.core.ruler.after("definition_lists", "macro_paragraphs", macroParagraphs);
 markdown.core.ruler.after("text_join", "note_labels", noteLabels);

@@ -1,18 +1,18 @@
 import type { FrontMatter } from "./front-matter.ts";
 
-const TEXTS: Record<string, "title" | "slug" | "shortTitle" | "pageType"> = {
-  title: "title",
-  slug: "slug",
-  "short-title": "shortTitle",
-  "page-type": "pageType",
-};
-const LISTS: Record<string, "status" | "browserCompat" | "specUrls" | "sidebar" | "banners"> = {
-  status: "status",
-  "browser-compat": "browserCompat",
-  "spec-urls": "specUrls",
-  sidebar: "sidebar",
-  banners: "banners",
-};
+const TEXTS = new Map<string, "title" | "slug" | "shortTitle" | "pageType">([
+  ["title", "title"],
+  ["slug", "slug"],
+  ["short-title", "shortTitle"],
+  ["page-type", "pageType"],
+]);
+const LISTS = new Map<string, "status" | "browserCompat" | "specUrls" | "sidebar" | "banners">([
+  ["status", "status"],
+  ["browser-compat", "browserCompat"],
+  ["spec-urls", "specUrls"],
+  ["sidebar", "sidebar"],
+  ["banners", "banners"],
+]);
 
 const OPENER = /^([a-z][a-z0-9_-]*):$/;
 const PAIR = /^([a-z][a-z_-]*): +(.+?) *$/;
@@ -31,6 +31,7 @@ const NOT_TEXT = /^(?:true|false|yes|no|on|off|null)$/i;
  */
 export function readPlainFrontMatter(yaml: string): FrontMatter | undefined {
   const result: Partial<FrontMatter> = {};
+  const seen = new Set<string>();
   let list: string[] | undefined;
   for (const line of yaml.split("\n")) {
     if (line === "" || NESTED.test(line)) continue;
@@ -44,29 +45,24 @@ export function readPlainFrontMatter(yaml: string): FrontMatter | undefined {
     const opener = OPENER.exec(line)?.[1];
     const [, key = "", raw = ""] = PAIR.exec(line) ?? [];
     if (opener !== undefined) {
+      if (TEXTS.has(opener) || seen.has(opener)) return undefined;
+      seen.add(opener);
       list = [];
-      const name = LISTS[opener];
-      if (name) {
-        if (result[name]) return undefined;
-        result[name] = list;
-      }
+      const name = LISTS.get(opener);
+      if (name) result[name] = list;
       continue;
     }
     const value = textOf(raw);
-    const text = TEXTS[key];
-    const name = LISTS[key];
-    if (value === undefined) return undefined;
+    const text = TEXTS.get(key);
+    const name = LISTS.get(key);
+    if (value === undefined || seen.has(key)) return undefined;
+    seen.add(key);
     list = undefined;
-    if (text) {
-      if (result[text] !== undefined) return undefined;
-      result[text] = value;
-    } else if (name) {
-      if (result[name]) return undefined;
-      result[name] = [value];
-    }
+    if (text) result[text] = value;
+    else if (name) result[name] = [value];
   }
   const { title, slug } = result;
-  const isWhole = Object.values(LISTS).every((name) => result[name]?.length !== 0);
+  const isWhole = [...LISTS.values()].every((name) => result[name]?.length !== 0);
   return title && slug && isWhole ? { ...result, title, slug } : undefined;
 }
 

@@ -1,0 +1,230 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { type BuildOptions, type BuildReport, build, openProject } from "#content-build/build.ts";
+import type { BuildManifest, DocPage } from "#content-build/page.ts";
+import { sourceOf, type TestPage, temporaryFolder, writeContent, writeFiles } from "./support.ts";
+
+const PAGES: TestPage[] = [
+  { slug: "Web", title: "Web" },
+  {
+    slug: "Web/CSS",
+    title: "CSS",
+    front: "sidebar: css",
+    body: '[a](/en-US/docs/Web/HTML) and {{Glossary("DOM")}}',
+  },
+  { slug: "Web/HTML", title: "HTML", files: { "a.png": "not really" } },
+  { slug: "Glossary", title: "Glossary" },
+  { slug: "Glossary/DOM", title: "DOM" },
+  { slug: "Web", title: "Netz", locale: "de" },
+];
+const FILES = {
+  "sidebars/css.yaml": "sidebar:\n  - /Web/CSS\n",
+  "en-us/_redirects.txt": "/en-US/docs/Old\t/en-US/docs/Web\n",
+};
+
+function site(pages = PAGES, files: Record<string, string> = FILES) {
+  const { root, env } = writeContent(pages, files);
+  const options: BuildOptions = { env, out: path.join(root, "build/content"), threads: 0 };
+  return {
+    root,
+    options,
+    out: path.join(root, "build/content"),
+    run: (more: BuildOptions = {}) => build({ ...options, ...more }),
+    write: (page: TestPage) =>
+      writeFileSync(
+        path.join(root, "files/en-us", page.slug.toLowerCase(), "index.md"),
+        sourceOf(page),
+      ),
+  };
+}
+
+/** Hashes of all files of a tree. */
+function snapshot(out: string): Record<string, string> {
+  const files = (readdirSync(out, { recursive: true }) as string[]).sort();
+  return Object.fromEntries(
+    files
+      .filter((name) => statSync(path.join(out, name)).isFile())
+      .map((name) => [
+        name,
+        createHash("sha256")
+          .update(readFileSync(path.join(out, name)))
+          .digest("hex"),
+      ]),
+  );
+}
+
+const manifestOf = (report: BuildReport) =>
+  JSON.parse(readFileSync(report.manifest, "utf8")) as BuildManifest;
+
+test("writes a tree of pages, attachments, sidebars, indexes and sitemaps", async () => {
+  const { run, out } = site();
+  const report = await run();
+  expect(report).toMatchObject({ pages: { "en-US": 5, de: 1 }, compiled: 7, reused: 0 });
+  const names = manifestOf(report).files.map(({ path: name }) => name);
+  expect(names).toEqual([...names].sort());
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "de/docs/web/index.json",
+      "en-us/_sidebars/css.json",
+      "en-us/docs/web/css/contributors.txt",
+      "en-us/docs/web/css/index.json",
+      "en-us/docs/web/html/a.png",
+      "en-us/search-index.json",
+      "issues.json",
+      "sitemap.txt",
+      "sitemap.xml",
+      "sitemaps/de/sitemap.xml.gz",
+    ]),
+  );
+  const { doc } = JSON.parse(
+    readFileSync(path.join(out, "en-us/docs/web/css/index.json"), "utf8"),
+  ) as DocPage;
+  expect(doc.mdn_url).toBe("/en-US/docs/Web/CSS");
+  expect(JSON.parse(readFileSync(path.join(out, "de/search-index.json"), "utf8"))).toEqual([
+    { title: "Netz", url: "/de/docs/Web" },
+  ]);
+  const sitemap = gunzipSync(readFileSync(path.join(out, "sitemaps/de/sitemap.xml.gz"))).toString();
+  expect(sitemap).toContain("<loc>https://webdocs.example/de/docs/Web</loc>");
+});
+
+test("tells of every file what publishing needs to know", async () => {
+  const { run, out } = site();
+  const manifest = manifestOf(await run());
+  expect(manifest.redirects).toEqual([["/en-US/docs/Old", "/en-US/docs/Web"]]);
+  for (const { path: name, hash, size } of manifest.files) {
+    const bytes = readFileSync(path.join(out, name));
+    expect(size).toBe(bytes.length);
+    expect(hash).toBe(createHash("sha256").update(bytes).digest("hex").slice(0, 32));
+  }
+  expect(
+    manifest.files.find(({ path: name }) => name === "en-us/docs/web/css/index.json")?.url,
+  ).toBe("/en-US/docs/Web/CSS");
+});
+
+test("makes the same bytes cold, cold elsewhere, warm, and in threads", async () => {
+  const pages = Array.from(
+    { length: 40 },
+    (_, at): TestPage => ({
+      slug: `Glossary/Term_${at}`,
+      title: `Term ${at}`,
+      body: `[next](/en-US/docs/Glossary/Term_${(at + 1) % 40}) {{Glossary("DOM")}}\n\n\`\`\`js\nlet a = ${at};\n\`\`\``,
+    }),
+  );
+  const { run, out } = site([...PAGES, ...pages]);
+  await run();
+  const cold = snapshot(out);
+  expect((await run()).compiled).toBe(0);
+  expect(snapshot(out)).toEqual(cold);
+  const other = path.join(temporaryFolder(), "content");
+  await run({ out: other, threads: 2 });
+  expect(snapshot(other)).toEqual(cold);
+});
+
+test("compiles again only what has changed, and what looks at it", async () => {
+  const { run, write } = site();
+  await run();
+  write({ slug: "Web/HTML", title: "HTML", body: "New text, same title." });
+  expect(await run()).toMatchObject({ compiled: 1 });
+  write({ slug: "Glossary/DOM", title: "The DOM" });
+  expect(await run()).toMatchObject({ compiled: 2 });
+  expect(await run()).toMatchObject({ compiled: 0 });
+});
+
+test("notices pages and moved addresses that come and go", async () => {
+  const { run, root, out } = site();
+  await run();
+  const html = path.join(root, "files/en-us/web/html");
+  rmSync(html, { recursive: true });
+  const without = await run();
+  expect(without.issues).toMatchObject([{ code: "broken-link" }]);
+  expect(without.pages["en-US"]).toBe(4);
+  expect(existsSync(path.join(out, "en-us/docs/web/html/index.json"))).toBe(false);
+  writeFiles(root, { "files/en-us/_redirects.txt": "/en-US/docs/Web/HTML\t/en-US/docs/Web\n" });
+  expect((await run()).issues).toMatchObject([{ code: "redirected-link" }]);
+});
+
+test("makes a sidebar again when its file or a page in it changes", async () => {
+  const { run, root, out, write } = site();
+  await run();
+  const titles = () =>
+    JSON.parse(readFileSync(path.join(out, "en-us/_sidebars/css.json"), "utf8")).content.map(
+      ({ title }: { title: string }) => title,
+    );
+  write({ slug: "Web/CSS", title: "Styles", front: "sidebar: css" });
+  await run();
+  expect(titles()).toEqual(["Styles"]);
+  writeFiles(root, { "files/sidebars/css.yaml": "sidebar:\n  - /Web\n" });
+  await run();
+  expect(titles()).toEqual(["Web"]);
+});
+
+test("makes a file again that somebody has removed from the tree", async () => {
+  const { run, out } = site();
+  await run();
+  rmSync(path.join(out, "en-us/docs/web/css/index.json"));
+  expect(await run()).toMatchObject({ compiled: 1 });
+  expect(existsSync(path.join(out, "en-us/docs/web/css/index.json"))).toBe(true);
+});
+
+test("leaves the last tree as it was when a build fails", async () => {
+  const { run, write, root, out } = site();
+  await run();
+  const before = snapshot(out);
+  write({ slug: "Web/CSS", title: "Changed" });
+  const cache = path.join(root, "build/.cache/content/staging");
+  writeFiles(path.dirname(cache), { "in-the-way": "" });
+  const failing = run({
+    onProgress: ({ stage }) => {
+      if (stage === "writing") throw new Error("stopped");
+    },
+  });
+  await expect(failing).rejects.toThrow("stopped");
+  expect(snapshot(out)).toEqual(before);
+  await run();
+  expect(snapshot(out)).not.toEqual(before);
+});
+
+test("lists a page that cannot be read, and builds the others", async () => {
+  const { run, root } = site();
+  writeFiles(root, {
+    "files/en-us/web/css/index.md": "no front matter",
+    "files/en-us/web/moved/index.md": sourceOf({ slug: "Web/Elsewhere" }),
+  });
+  const report = await run();
+  expect(report.pages["en-US"]).toBe(4);
+  expect(report.issues.filter(({ severity }) => severity === "error")).toMatchObject([
+    { code: "front-matter", file: "en-us/web/css/index.md", line: 1 },
+    { code: "front-matter", file: "en-us/web/moved/index.md", found: "slug: Web/Elsewhere" },
+  ]);
+});
+
+test("compiles only the locales and pages that it is asked for", async () => {
+  const { run } = site();
+  expect((await run({ locales: ["de"] })).pages).toEqual({ de: 1 });
+  expect((await run({ only: ["/en-US/docs/Web/*"] })).pages).toEqual({ "en-US": 2 });
+});
+
+test("keeps a project open, and compiles one page of it", async () => {
+  const { options, write, root, out } = site();
+  const project = await openProject(options);
+  write({ slug: "Web/CSS", title: "Styles", body: "[x](/en-US/docs/Nope)" });
+  const file = path.join(root, "files/en-us/web/css/index.md");
+  const update = await project.compilePage(file);
+  expect(update).toMatchObject({
+    url: "/en-US/docs/Web/CSS",
+    issues: [{ code: "broken-link" }],
+  });
+  const manifest = JSON.parse(
+    readFileSync(path.join(out, "manifest.json"), "utf8"),
+  ) as BuildManifest;
+  expect(manifest.version).toBe(update?.version);
+  expect(manifest.version).not.toBe(project.report.version);
+  expect(await project.compilePage(path.join(root, "files/sidebars/css.yaml"))).toBeUndefined();
+  expect((await build(options)).compiled).toBeGreaterThan(0);
+  expect(
+    JSON.parse(readFileSync(path.join(out, "en-us/docs/web/css/index.json"), "utf8")).doc.title,
+  ).toBe("Styles");
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { openTestProject } from "../support.ts";
+
+const project = () =>
+  openTestProject([], {
+    "jsondata/SpecData.json": JSON.stringify({
+      "Old RFC": { name: "x", url: "https://old.example/rfc" },
+    }),
+  });
+
+test("names the specifications of features and of addresses", () => {
+  const { specifications } = project();
+  expect(specifications.find(["css.properties.color"], [])).toContainEqual({
+    bcdSpecificationURL: "https://drafts.csswg.org/css-color/#the-color-property",
+    title: "CSS Color Module Level 4",
+  });
+  expect(specifications.find(["css.properties.color"], ["https://old.example/rfc#1"])).toEqual([
+    { bcdSpecificationURL: "https://old.example/rfc#1", title: "Old RFC" },
+  ]);
+  expect(specifications.title("https://nobody.example/")).toBe("Unknown specification");
+});
+
+test("knows since when a feature works everywhere", () => {
+  const { baseline } = project();
+  expect(baseline.find(["css.properties.color"])).toMatchObject({
+    baseline: "high",
+    baseline_low_date: "2015-07-29",
+    feature: { id: "color", name: "Color" },
+  });
+  expect(baseline.find(["css.no-such-thing"])).toBeUndefined();
+  expect(baseline.find([])).toBeUndefined();
+});
+
+test("gives no Baseline to queries of different features", () => {
+  const { baseline } = project();
+  expect(baseline.find(["css.properties.color", "css.properties.grid"])).toBeUndefined();
+});
+
+test("marks features whose parts are supported differently", () => {
+  expect(project().baseline.find(["html.elements.input"])).toMatchObject({ asterisk: true });
+});

@@ -1,0 +1,101 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { build } from "#content-build/build.ts";
+import { compileBody, sourceOf, writeContent, writeFiles } from "./support.ts";
+
+const codes = (issues: { code: string }[]) => [...new Set(issues.map(({ code }) => code))];
+
+test("a page that lists itself", () => {
+  const { html } = compileBody(
+    '{{SubpagesWithSummaries}}\n\n{{ListSubPages("/en-US/docs/Web/Test", 0)}}',
+    {
+      pages: [{ slug: "Web/Test/Child", body: '{{ListSubPages("/en-US/docs/Web/Test")}}' }],
+    },
+  );
+  expect(html).toContain("/en-US/docs/Web/Test/Child");
+});
+
+test("ten megabytes of nested quotes", () => {
+  const { root, env } = writeContent([{ slug: "Web/Fine" }]);
+  writeFiles(root, {
+    "files/en-us/web/deep/index.md": sourceOf({ slug: "Web/Deep", body: "> ".repeat(5_000_000) }),
+  });
+  return expect(
+    build({ env, out: path.join(root, "out/content"), threads: 0 }),
+  ).resolves.toMatchObject({
+    pages: { "en-US": 1 },
+    issues: [{ code: "too-large", file: "en-us/web/deep/index.md" }],
+  });
+});
+
+test("quotes, lists, brackets and elements that are nested deep", () => {
+  for (const nested of ["> ".repeat(2_000), "- ".repeat(2_000)]) {
+    expect(codes(compileBody(`${nested}x`).issues)).toEqual(["too-large"]);
+  }
+  for (const open of ["[".repeat(20_000), "*a **b ".repeat(5_000), "`".repeat(20_000)]) {
+    expect(compileBody(`${open}x`).html).toContain("x");
+  }
+  expect(() => compileBody(`${"<div>".repeat(5_000)}x`)).toThrow("elements nested too deep");
+});
+
+test("macro calls that are cut in half, nested and endless", () => {
+  const { html, issues } = compileBody(
+    `{{domxref("a", {{domxref("b")}} {{ {{{{ ${'{{x("'.repeat(5_000)}`,
+  );
+  expect(html).not.toContain("undefined");
+  expect(codes(issues)).toContain("macro-syntax");
+});
+
+test("fifty thousand links", () => {
+  const body = Array.from({ length: 50_000 }, (_, at) => `[a](/en-US/docs/No/${at % 7})`).join(
+    "\n",
+  );
+  const { issues } = compileBody(body);
+  expect(issues.length).toBeLessThanOrEqual(1_001);
+  expect(codes(issues)).toContain("broken-link");
+});
+
+test("bytes that are not UTF-8", async () => {
+  const { root, env } = writeContent([]);
+  const bytes = Buffer.concat([
+    Buffer.from(sourceOf({ slug: "Web/A" })),
+    Buffer.from([0xff, 0xfe, 0x80]),
+  ]);
+  writeFiles(root, { "files/en-us/web/a/index.md": bytes });
+  const report = await build({ env, out: path.join(root, "out/content"), threads: 0 });
+  expect(report).toMatchObject({ pages: { "en-US": 1 }, issues: [{ code: "unreadable" }] });
+});
+
+test("names that objects have anyway", () => {
+  const { html, issues } = compileBody(
+    '{{constructor("a")}} {{__proto__("b")}} {{APIRef("constructor")}}',
+    {
+      slug: "Web/API/constructor",
+      front: "browser-compat: api.__proto__\nsidebar: __proto__",
+    },
+  );
+  expect(html).toContain("a b");
+  expect(codes(issues)).toContain("unknown-macro");
+});
+
+test("a page that takes a thread down costs that page only", async () => {
+  const pages = Array.from({ length: 40 }, (_, at) => ({ slug: `Web/P${at}` }));
+  const { root, env } = writeContent(pages);
+  writeFiles(root, {
+    "files/en-us/web/deep/index.md": sourceOf({ slug: "Web/Deep", body: "<div>".repeat(100_000) }),
+  });
+  const report = await build({ env, out: path.join(root, "out/content"), threads: 2 });
+  expect(report.pages["en-US"]).toBe(40);
+  expect(report.issues).toMatchObject([{ code: "too-large", file: "en-us/web/deep/index.md" }]);
+});
+
+test("slugs and redirects that lead out of the tree", async () => {
+  const { root, env } = writeContent([{ slug: "Web/A" }], {
+    "en-us/_redirects.txt":
+      "/en-US/docs/X\tjavascript:alert(1)\nnonsense\n/en-US/docs/L\t/en-US/docs/L\n",
+  });
+  writeFiles(root, { "files/en-us/web/b/index.md": sourceOf({ slug: "../../etc" }) });
+  const report = await build({ env, out: path.join(root, "out/content"), threads: 0 });
+  expect(report.pages["en-US"]).toBe(1);
+  expect(codes(report.issues)).toEqual(["redirect", "front-matter"]);
+});

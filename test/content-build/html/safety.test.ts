@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { Parser } from "htmlparser2";
+import { expect, test } from "vitest";
+import { parseHtml, TooDeep } from "#content-build/html/parse.ts";
+import { serialize } from "#content-build/html/serialize.ts";
+import { compileBody } from "../support.ts";
+
+const clean = (html: string) => serialize(parseHtml(html).root.children);
+
+test.each([
+  ["<script>alert(1)</script>text", "text"],
+  ["<p onclick='x()' class=a>text</p>", '<p class="a">text</p>'],
+  ['<a href="javascript:x()">a</a>', "<a>a</a>"],
+  ['<a href=" java\tscript:x()">a</a>', "<a>a</a>"],
+  ['<a href="JAVASCRIPT&colon;x()">a</a>', "<a>a</a>"],
+  ['<a href="/en-US/docs/Web">a</a>', '<a href="/en-US/docs/Web">a</a>'],
+  ['<img src="data:text/html,x">', "<img>"],
+  ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==">'],
+  ['<iframe src="https://evil.example/"></iframe>x', "x"],
+  [
+    '<iframe src="https://mdn.github.io/a">in</iframe>',
+    '<iframe src="https://mdn.github.io/a"></iframe>',
+  ],
+  ["<iframe srcdoc='<script>x</script>'></iframe>", "<iframe></iframe>"],
+  ["<object><p>x</p></object><style>a{}</style><base href=x>", ""],
+  [
+    '<form action="https://evil.example"><button formaction="javascript:x">b</button></form>',
+    "<form><button>b</button></form>",
+  ],
+  [
+    '<p style="color: red">a</p><p style="background: url(x)">b</p>',
+    '<p style="color: red">a</p><p>b</p>',
+  ],
+  [
+    '<svg><a xlink:href="javascript:x"><text x="1">t</text></a><foreignObject><p>p</p></foreignObject></svg>',
+    '<svg><a><text x="1">t</text></a><p>p</p></svg>',
+  ],
+  ["<!-- <script>x</script> -->a", "a"],
+  ["<made-up>kept</made-up>", "kept"],
+  ['<p data-x="1" data-X:y="2" aria-label="l">a</p>', '<p data-x="1" aria-label="l">a</p>'],
+])("%s", (html, expected) => {
+  expect(clean(html)).toBe(expected);
+});
+
+test("never writes anything that runs, whatever it reads", () => {
+  const pieces = fc.constantFrom(
+    "<",
+    ">",
+    "/",
+    '"',
+    "'",
+    "=",
+    " ",
+    "&lt;",
+    "script",
+    "svg",
+    "math",
+    "mtext",
+    "title",
+    "style",
+    "textarea",
+    "iframe",
+    "template",
+    "img src=x onerror=alert(1)",
+    "<!--",
+    "-->",
+    "--!>",
+    'a href="javascript:alert(1)"',
+    "x",
+    "<p>",
+    "</p>",
+    "table",
+    "noscript",
+    "CDATA[",
+    "annotation-xml",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (list) => {
+      const html = clean(list.join(""));
+      const parser = new Parser({
+        onopentagname: (name) =>
+          expect(name).not.toMatch(/^(?:script|style|object|embed|base|noscript)$/),
+        onattribute: (name, value) => {
+          expect(name).not.toMatch(/^on/);
+          if (name === "href") expect(value).not.toMatch(/^\s*javascript:/i);
+        },
+        oncomment: () => expect.fail("a comment"),
+      });
+      parser.end(html);
+      expect(clean(html)).toBe(html);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("refuses a tree that is deeper than anything a person writes", () => {
+  expect(() => parseHtml("<div>".repeat(10_000))).toThrow(TooDeep);
+});
+
+test("takes harmful things out of a page, and tells its author", () => {
+  const { html, issues } = compileBody(
+    'A <script>alert(1)</script> [b](javascript:alert(1)) <b onclick="x">c</b>',
+  );
+  expect(html).not.toMatch(/alert\(1\)<|onclick|<script/);
+  expect(issues.map(({ code }) => code)).toEqual(["unsafe-html", "unsafe-html"]);
+});
+
+test("cleans the HTML that authors hand to macros", () => {
+  const { html } = compileBody(
+    '{{Glossary("x", "<img src=a onerror=b>")}} {{HTMLElement("a", "<script>c</script>d")}}',
+    { pages: [{ slug: "Glossary/x" }, { slug: "Web/HTML/Reference/Elements/a" }] },
+  );
+  expect(html).toContain("<img src=");
+  expect(html).not.toMatch(/onerror|script/);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { compileBody, type TestPage } from "../support.ts";
+
+const more = {
+  "jsondata/InterfaceData.json": JSON.stringify([
+    {
+      HTMLElement: { inh: "Element" },
+      Element: { inh: "Node" },
+      Node: { inh: "EventTarget" },
+      EventTarget: { inh: "" },
+      Loop: { inh: "Loop" },
+    },
+  ]),
+  "jsondata/GroupData.json": JSON.stringify([
+    { DOM: { overview: ["DOM API"], interfaces: ["Element"] }, Fetch: { overview: ["Fetch API"] } },
+  ]),
+  "jsondata/SVGData.json": JSON.stringify({
+    elements: {
+      defs: {
+        categories: ["containerElement"],
+        content: {
+          description: "anyNumberOfElementsAnyOrder",
+          elements: ["animationElements", "&lt;a&gt;"],
+        },
+      },
+    },
+  }),
+  "jsondata/WebExtensionExamples.json": JSON.stringify([
+    {
+      name: "beastify",
+      description: "Turns pages into beasts",
+      javascript_apis: ["tabs.query", "runtime.onMessage"],
+    },
+  ]),
+};
+
+test("draws the interfaces that an interface inherits from", () => {
+  const { html } = compileBody("{{InheritanceDiagram}}", {
+    slug: "Web/API/HTMLElement",
+    more,
+    pages: [{ slug: "Web/API/Element" }],
+  });
+  expect(html).toMatch(
+    /^<svg class="inheritance-diagram" .*role="group" aria-label="Inheritance of HTMLElement"/,
+  );
+  expect([...html.matchAll(/<text [^>]+>(\w+)<\/text>/g)].map(([, name]) => name)).toEqual([
+    "EventTarget",
+    "Node",
+    "Element",
+    "HTMLElement",
+  ]);
+  expect(html).toContain('<a href="/en-US/docs/Web/API/Element"><rect');
+  expect(html).toContain('<a href="/en-US/docs/Web/API/HTMLElement" aria-current="page">');
+});
+
+test("draws nothing for an interface without ancestors, and ends where data goes in circles", () => {
+  expect(compileBody("{{InheritanceDiagram}}", { slug: "Web/API/EventTarget", more }).html).toBe(
+    "",
+  );
+  expect(compileBody('{{InheritanceDiagram("Loop")}}', { more }).html).toContain("<svg");
+});
+
+test("lists groups and interfaces by letter", () => {
+  const pages: TestPage[] = [
+    { slug: "Web/API", title: "Web APIs" },
+    { slug: "Web/API/DOM_API", title: "DOM API" },
+    { slug: "Web/API/Fetch_API", title: "Fetch API" },
+    {
+      slug: "Web/API/Element",
+      title: "Element",
+      front: "page-type: web-api-interface\nstatus:\n  - experimental",
+    },
+  ];
+  const groups = compileBody("{{ListGroups}}", { pages, more }).html;
+  expect(groups).toContain(
+    '<h3 id="index-d">D</h3><ul><li><a href="/en-US/docs/Web/API/DOM_API">DOM API</a></li></ul>',
+  );
+  const alphabet = compileBody("{{APIListAlpha}}", { pages, more }).html;
+  expect(alphabet).toMatch(
+    /<a href="\/en-US\/docs\/Web\/API\/Element" title="Element"><code>Element<\/code><span role="img"/,
+  );
+});
+
+test("lists everything of CSS", () => {
+  const pages: TestPage[] = [
+    { slug: "Web/CSS", title: "CSS" },
+    ...["Reference", "Reference/Properties", "Reference/At-rules", "Reference/At-rules/@page"].map(
+      (name) => ({ slug: `Web/CSS/${name}` }),
+    ),
+    { slug: "Web/CSS/Guides" },
+    {
+      slug: "Web/CSS/Reference/Properties/color",
+      title: "color",
+      front: "page-type: css-property",
+    },
+    {
+      slug: "Web/CSS/Reference/At-rules/@page/size",
+      title: "size",
+      front: "page-type: css-at-rule-descriptor",
+    },
+    { slug: "Web/CSS/Guides/Cascade", title: "Cascade", front: "page-type: guide" },
+  ];
+  const { html } = compileBody("{{CSS_Ref}}", { pages });
+  expect(html).toContain(">color</a>");
+  expect(html).toContain("size (<code>@page</code>)");
+  expect(html).not.toContain("Cascade");
+});
+
+test("tells what an SVG element may hold", () => {
+  const { html } = compileBody("{{SVGInfo}}", {
+    slug: "Web/SVG/Reference/Element/defs",
+    more,
+    pages: [{ slug: "Web/SVG/Reference/Element" }, { slug: "Web/SVG/Reference/Element/a" }],
+  });
+  expect(html).toContain("<td>Container element</td>");
+  expect(html).toContain(
+    '<a href="/en-US/docs/Web/SVG/Reference/Element#animation_elements">Animation elements</a>',
+  );
+  expect(html).toContain("<code>&lt;a&gt;</code>");
+});
+
+test("tells what may be done with a property", () => {
+  const { html } = compileBody("{{js_property_attributes(0, 1, 0)}}", { title: "Array: length" });
+  expect(html).toContain("Attributes of <code>Array: length</code>");
+  expect([...html.matchAll(/<td>(yes|no)<\/td>/g)].map(([, word]) => word)).toEqual([
+    "no",
+    "yes",
+    "no",
+  ]);
+});
+
+test("lists example extensions that use an API", () => {
+  const slug = "Mozilla/Add-ons/WebExtensions/API/tabs";
+  const { html } = compileBody('{{WebExtExamples("h2")}}', { slug, more });
+  expect(html).toContain('<h2 id="extensions_that_use_this">');
+  expect(html).toContain("/webextensions-examples/tree/main/beastify");
+  expect(compileBody("{{WebExtExamples}}", { slug: `${slug}/remove`, more }).html).toBe("");
+  expect(compileBody("{{WebExtAllExamples}}", { more }).html).toContain("Turns pages into beasts");
+});
+
+test("makes a compatibility table for each part of the extensions API", () => {
+  const { doc } = compileBody("{{WebExtAllCompatTables}}", {
+    pages: [
+      {
+        slug: "Mozilla/Add-ons/WebExtensions/API/alarms",
+        title: "alarms",
+        front: "page-type: webextension-api\nbrowser-compat: webextensions.api.alarms",
+      },
+    ],
+  });
+  expect(doc.body).toMatchObject([
+    { type: "browser_compatibility", value: { id: "alarms", query: "webextensions.api.alarms" } },
+  ]);
+});

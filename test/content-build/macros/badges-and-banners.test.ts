@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+test.each([
+  ["{{experimental_inline}}", "icon-experimental", "Experimental"],
+  ["{{non-standard_inline}}", "icon-nonstandard", "Non-standard"],
+  ["{{deprecated_inline}}", "icon-deprecated", "Deprecated"],
+])("%s is an icon with a name", (call, className, label) => {
+  const { html } = compileBody(`Feature ${call}`);
+  expect(html).toContain(`<span role="img" class="icon ${className}" title="`);
+  expect(html).toContain(`aria-label="${label}"></span>`);
+});
+
+test.each([
+  ["{{optional_inline}}", '<span class="badge inline optional">Optional</span>'],
+  ["{{ReadOnlyInline}}", '<span class="badge inline readonly" title="'],
+  ["{{securecontext_inline}}", '<span class="badge inline secure" title="'],
+])("%s is a badge", (call, expected) => {
+  expect(compileBody(`Feature ${call}`).html).toContain(expected);
+});
+
+test.each([
+  ["{{Deprecated_Header}}", "deprecated", "Deprecated:"],
+  ["{{Non-standard_Header}}", "nonstandard", "Non-standard:"],
+  ["{{SeeCompatTable}}", "experimental", "Experimental:"],
+  ["{{SecureContext_Header}}", "secure", "Secure context:"],
+  ["{{AvailableInWorkers}}", "note", "Note:"],
+  ['{{AvailableInWorkers("window_and_worker")}}', "note", "Note:"],
+])("%s is a banner", (call, kind, label) => {
+  const { html } = compileBody(call);
+  expect(html).toMatch(
+    new RegExp(`^<div class="notecard ${kind}"><p><strong>${label}</strong> .+</p></div>$`),
+  );
+});
+
+test("says in which workers a feature is, and links only pages that are there", () => {
+  const call = '{{AvailableInWorkers("service")}}';
+  expect(compileBody(call).html).not.toContain("<a ");
+  const { html, issues } = compileBody(call, {
+    pages: [{ slug: "Web/API/Service_Worker_API" }],
+  });
+  expect(html).toContain(
+    '<a href="/en-US/docs/Web/API/Service_Worker_API">service workers</a> only',
+  );
+  expect(issues).toEqual([]);
+});
+
+test("speaks the language of the page", () => {
+  expect(compileBody("{{Deprecated_Header}}", { locale: "ja" }).html).toContain("非推奨");
+});
+
+test("prefers the texts that the content brings along", () => {
+  const more = {
+    "jsondata/L10n-Template.json": JSON.stringify({
+      optional: { "en-US": "may be left out", de: "kann fehlen" },
+    }),
+  };
+  expect(compileBody("a {{optional_inline}}", { more }).html).toContain("may be left out");
+  expect(compileBody("a {{optional_inline}}", { more, locale: "de" }).html).toContain(
+    "kann fehlen",
+  );
+  expect(compileBody("a {{optional_inline}}", { more, locale: "fr" }).html).toContain("Facultatif");
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+const text = (html: string) =>
+  html
+    .replace(/<br>/g, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+
+const property = (name: string) => ({
+  slug: `Web/CSS/Reference/Properties/${name}`,
+  front: "page-type: css-property",
+});
+
+test("writes the formal syntax of a property, one alternative a line", () => {
+  const { html, issues } = compileBody("{{CSSSyntax}}", property("color-interpolation-filters"));
+  expect(issues).toEqual([]);
+  expect(text(html)).toMatch(
+    /^color-interpolation-filters = \n {2}auto {7}\|\n {2}sRGB {7}\|\n {2}linearRGB {2}\n/,
+  );
+  expect(html).toContain('<span class="token keyword">sRGB</span>');
+});
+
+test("spells out what a definition is made of, each once", () => {
+  const { html } = compileBody("{{CSSSyntax}}", property("grid-template-areas"));
+  expect(text(html)).toContain("none       |\n  <string>+");
+  const position = text(compileBody("{{CSSSyntax}}", property("background-position")).html);
+  expect(position).toContain("\n<bg-position> = \n");
+  expect(position.match(/<position-one> = /g)).toHaveLength(1);
+});
+
+test("names the specifications of everything it shows", () => {
+  const { html } = compileBody("{{CSSSyntax}}", property("grid-template-areas"));
+  expect(html).toMatch(
+    /<footer>.*<a href="https:\/\/drafts\.csswg\.org\/css-grid-2\/" class="external" target="_blank">CSS Grid Layout Module Level 2<\/a>/,
+  );
+});
+
+test("finds at-rules, descriptors, functions and types by the type of the page", () => {
+  const find = (slug: string, type: string) =>
+    text(compileBody("{{CSSSyntax}}", { slug, front: `page-type: ${type}` }).html);
+  const base = "Web/CSS/Reference";
+  expect(find(`${base}/At-rules/@layer`, "css-at-rule")).toMatch(/^@layer = /);
+  expect(find(`${base}/At-rules/@font-face/src`, "css-at-rule-descriptor")).toMatch(/^src = /);
+  expect(find(`${base}/Values/clamp`, "css-function")).toMatch(/^<clamp\(\)> = /);
+  expect(find(`${base}/Values/color_value`, "css-type")).toMatch(/^<color> = /);
+});
+
+test("shows a syntax that is written in the call", () => {
+  const { html } = compileBody('{{CSSSyntaxRaw("<pair> = <number> [ / <number> ]?")}}');
+  expect(text(html)).toMatch(/^<pair> = \n {2}<number> \[ \/ <number> \]\?/);
+  const bad = compileBody('{{CSSSyntaxRaw("x = [ a | ")}}');
+  expect(bad.issues).toMatchObject([{ code: "macro-error" }]);
+});
+
+test("says that a page has no syntax", () => {
+  expect(compileBody("{{CSSSyntax}}", { front: "page-type: guide" }).issues).toMatchObject([
+    { code: "macro-error" },
+  ]);
+});
+
+test("tells initial value, inheritance and animation of a property", () => {
+  const { html, issues } = compileBody("{{CSSInfo}}", {
+    ...property("color"),
+    pages: [{ slug: "Web/CSS/Guides/Cascade/Inheritance" }],
+  });
+  expect(issues).toEqual([]);
+  expect(html).toContain('<figure class="table-container"><table class="properties"><tbody><tr>');
+  expect(html).toContain("<td><code>canvastext</code></td>");
+  expect(html).toContain(
+    '<th scope="row"><a href="/en-US/docs/Web/CSS/Guides/Cascade/Inheritance">Inherited</a></th><td>yes</td>',
+  );
+  expect(html).not.toContain("::placeholder");
+});
+
+test("lists the values of all longhands of a shorthand", () => {
+  const { html } = compileBody("{{CSSInfo}}", property("background"));
+  expect(html).toMatch(/<li><a[^>]*><code>background-image<\/code><\/a>: <code>none<\/code><\/li>/);
+});
+
+test("speaks of a descriptor's at-rule", () => {
+  const { html } = compileBody("{{CSSInfo}}", {
+    slug: "Web/CSS/Reference/At-rules/@font-face/src",
+    front: "page-type: css-at-rule-descriptor",
+  });
+  expect(html).toContain("<code>@font-face</code>");
+  expect(html).not.toContain("Applies to");
+});
+
+test("says that nothing is known of a property", () => {
+  expect(compileBody("{{CSSInfo}}", property("no-such-thing")).html).toContain(
+    "No data for this value",
+  );
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+test("frames a live sample, never lower than it can be read", () => {
+  const { html } = compileBody(
+    '## My demo\n\n```html\n<p>Hi</p>\n```\n\n{{EmbedLiveSample("My demo", "100%", 20)}}',
+  );
+  expect(html).toContain(
+    '<iframe class="sample-code-frame" title="My demo sample" id="frame_my_demo" width="100%" height="60" src="about:blank" data-live-path="/en-US/docs/Web/Test/" data-live-id="my_demo" sandbox="allow-same-origin allow-scripts" loading="lazy"></iframe>',
+  );
+});
+
+test("lets a sample have the few permissions that are harmless", () => {
+  const code = "## A\n\n```js\n1\n```\n\n";
+  const call = (sandbox: string) =>
+    `{{EmbedLiveSample("A", 1, 100, "", "", "", "fullscreen", "${sandbox}")}}`;
+  expect(compileBody(code + call("allow-modals")).html).toContain(
+    'allow="fullscreen" sandbox="allow-modals allow-same-origin allow-scripts"',
+  );
+  const { html, issues } = compileBody(code + call("allow-top-navigation"));
+  expect(html).toContain('sandbox="allow-same-origin allow-scripts"');
+  expect(issues).toMatchObject([{ code: "macro-argument" }]);
+});
+
+test("gives interactive examples a section of their own", () => {
+  const { doc } = compileBody(
+    'Text.\n\n{{InteractiveExample("Demo: \\"a\\"", "taller")}}\n\n```css interactive-example\na {}\n```',
+    { locale: "de" },
+  );
+  expect(doc.toc).toEqual([{ id: "ausprobieren", text: "Ausprobieren" }]);
+  expect(doc.body[1]?.value.content).toContain(
+    '<interactive-example name="Demo: &quot;a&quot;" height="taller"></interactive-example>',
+  );
+});
+
+test.each([
+  [
+    '{{EmbedGHLiveSample("demos/a.html", 300)}}',
+    '<iframe width="300" src="https://mdn.github.io/demos/a.html" loading="lazy"></iframe>',
+  ],
+  [
+    '{{EmbedYouTube("abc", "A talk")}}',
+    'src="https://www.youtube-nocookie.com/embed/abc" title="A talk"',
+  ],
+  ['{{LiveSampleLink("My demo", "alone")}}', '<a href="#livesample_fullscreen=my_demo">alone</a>'],
+])("%s", (call, expected) => {
+  expect(compileBody(call).html).toContain(expected);
+});

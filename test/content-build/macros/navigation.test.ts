@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+const pages = [
+  { slug: "Learn/A", title: "First" },
+  { slug: "Learn/B", title: "Third" },
+  { slug: "Learn", title: "All `of` it" },
+];
+
+test("links the pages before, above and after in this order", () => {
+  const { html } = compileBody('{{PreviousMenuNext("Learn/A", "Learn/B", "Learn")}}', { pages });
+  expect(html).toBe(`<ul class="prev-next">
+<li class="prev"><a class="button secondary" href="/en-US/docs/Learn/A"><span class="button-wrap">Previous</span></a></li>
+<li class="menu"><a class="button secondary" href="/en-US/docs/Learn"><span class="button-wrap">Overview: All of it</span></a></li>
+<li class="next"><a class="button secondary" href="/en-US/docs/Learn/B"><span class="button-wrap">Next</span></a></li>
+</ul>`);
+});
+
+test.each([
+  ['{{NextMenu("Learn/B", "Learn")}}', ["menu", "next"]],
+  ['{{PreviousMenu("Learn/A", "Learn")}}', ["prev", "menu"]],
+  ['{{PreviousNext("Learn/A", "Learn/B")}}', ["prev", "next"]],
+  ['{{Previous("Learn/A")}}', ["prev"]],
+  ['{{Next("Learn/B")}}', ["next"]],
+  ['{{PreviousMenuNext("", "Learn/B", "Learn")}}', ["menu", "next"]],
+])("%s has the links that it names", (call, classes) => {
+  const { html } = compileBody(call, { pages });
+  expect([...html.matchAll(/<li class="(\w+)"/g)].map(([, name]) => name)).toEqual(classes);
+});
+
+test("says that a page is missing", () => {
+  expect(compileBody('{{Next("Learn/X")}}', { pages }).issues).toMatchObject([
+    { code: "macro-error", found: "{{Next}}: there is no page Learn/X" },
+  ]);
+});

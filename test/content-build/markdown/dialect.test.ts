@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+test("turns a quote with a marker into a labelled box", () => {
+  const { html } = compileBody(
+    "> [!NOTE]\n> Mind the gap.\n\n> [!WARNING] Hot.\n\n> Said somebody.",
+  );
+  expect(html).toBe(`<div class="notecard note">
+<p><strong>Note:</strong>
+Mind the gap.</p>
+</div>
+<div class="notecard warning">
+<p><strong>Warning:</strong> Hot.</p>
+</div>
+<blockquote>
+<p>Said somebody.</p>
+</blockquote>`);
+});
+
+test("labels boxes in the language of the page, and callouts not at all", () => {
+  const { html } = compileBody("> [!NOTE] Achtung\n\n> [!CALLOUT]\n>\n> Fragen?", { locale: "de" });
+  expect(html).toContain("<p><strong>Hinweis:</strong> Achtung</p>");
+  expect(html).toContain('<div class="callout">\n<p>Fragen?</p>\n</div>');
+});
+
+test("turns a list of lists that start with a colon into a definition list", () => {
+  const { html } = compileBody(
+    "- `width`\n  - : How wide it is.\n- `height`\n  - : How high it is.",
+  );
+  expect(html).toBe(`<dl>
+<dt id="width"><a href="#width"><code>width</code></a></dt>
+<dd>
+<p>How wide it is.</p>
+</dd>
+<dt id="height"><a href="#height"><code>height</code></a></dt>
+<dd>
+<p>How high it is.</p>
+</dd>
+</dl>`);
+});
+
+test("leaves a list alone of which one item has no definition", () => {
+  const { html } = compileBody("- one\n  - : first\n- two");
+  expect(html).toMatch(/^<ul>/);
+  expect(html).toContain(": first");
+});
+
+test("keeps a term on its line although its definition has several blocks", () => {
+  const { html } = compileBody("- term\n  - : first\n\n    second\n- other\n  - : third");
+  expect(html).toContain('<dt id="term"><a href="#term">term</a></dt>');
+});
+
+test("makes ids of headings from text and code, and keeps other scripts", () => {
+  const { doc } = compileBody(
+    "## The `for...of` loop: basics\n\na\n\n## Größe & Maß\n\nb\n\n## 値\n\nc",
+  );
+  expect(doc.toc.map(({ id }) => id)).toEqual(["the_for...of_loop_basics", "größe_maß", "値"]);
+});
+
+test("makes the id of a heading that a macro writes from what it writes", () => {
+  const { doc } = compileBody('## {{HTMLElement("a")}} and more\n\ntext');
+  expect(doc.toc).toEqual([expect.objectContaining({ id: "a" })]);
+});
+
+test("links addresses that stand in the text, but not words with dots", () => {
+  const { html } = compileBody("See https://example.com/a_b and example.com or <https://x.org>.");
+  expect(html).toContain('<a href="https://example.com/a_b"');
+  expect(html).toContain(" and example.com or ");
+  expect(html).toContain('<a href="https://x.org"');
+});
+
+test("knows neither strikethrough nor task lists", () => {
+  const { html } = compileBody("~~no~~\n\n- [ ] todo");
+  expect(html).toContain("~~no~~");
+  expect(html).toContain("[ ] todo");
+});

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { UniqueIds } from "#content-build/passes/ids.ts";
+import { compileBody } from "../support.ts";
+
+test("numbers repeated headings", () => {
+  const { doc } = compileBody(
+    "## Syntax\n\na\n\n### Syntax\n\nb\n\n## Syntax_2\n\nc\n\n## Syntax\n\nd",
+  );
+  const ids = doc.body.map(({ value }) => value.id);
+  expect(ids).toEqual(["syntax", "syntax_2", "syntax_3", "syntax_4"]);
+});
+
+test("lowers ids that authors write, and finds one for terms and headings without", () => {
+  const { html } = compileBody(
+    '<div id="My-Id">x</div>\n\n<h3>Raw heading</h3>\n\n<dl><dt><code>name</code> and more</dt><dd>d</dd></dl>',
+  );
+  expect(html).toContain('id="my-id"');
+  expect(html).toContain('<h3 id="raw_heading">');
+  expect(html).toContain('<dt id="name">');
+});
+
+test("never hands out an id twice", () => {
+  const id = fc.stringMatching(/^[a-c](_[0-9]{1,2})?$/);
+  fc.assert(
+    fc.property(fc.array(id, { maxLength: 60 }), (wanted) => {
+      const ids = new UniqueIds();
+      const given = wanted.map((one) => ids.claim(one));
+      expect(new Set(given).size).toBe(given.length);
+    }),
+  );
+});
+
+test("stays quick with many ids of one name", () => {
+  const ids = new UniqueIds();
+  for (let at = 0; at < 100_000; at++) ids.claim("x");
+  expect(ids.claim("x")).toBe("x_100001");
+});

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compileBody, compilePage, openTestProject } from "../support.ts";
+
+const pages = [
+  { slug: "Web/CSS", title: "CSS" },
+  { slug: "Web/Only", title: "Only" },
+];
+const more = {
+  "en-us/_redirects.txt":
+    "/en-US/docs/Old\t/en-US/docs/Web/CSS\n/en-US/docs/Part\t/en-US/docs/Web/CSS#there\n/en-US/docs/Gone\thttps://example.com/new\n",
+};
+const run = (body: string, options = {}) => compileBody(body, { pages, more, ...options });
+
+test.each([
+  ["[a](/en-US/docs/Web/CSS)", '<a href="/en-US/docs/Web/CSS">a</a>'],
+  ["[a](/en-US/docs/Web/CSS#x_y)", '<a href="/en-US/docs/Web/CSS#x_y">a</a>'],
+  ["[a](/docs/Web/CSS)", '<a href="/docs/Web/CSS">a</a>'],
+  ["[a](#part)", '<a href="#part">a</a>'],
+  ["[a](mailto:a@b.example)", '<a href="mailto:a@b.example">a</a>'],
+  ["[a](/en-US/docs/Web/Test)", '<a href="/en-US/docs/Web/Test" aria-current="page">a</a>'],
+  [
+    "[a](https://example.com)",
+    '<a href="https://example.com" class="external" target="_blank">a</a>',
+  ],
+  ["[a](/en-US/blog/post/)", '<a href="/en-US/blog/post/">a</a>'],
+])("%s is as it should be", (body, expected) => {
+  const { html, issues } = run(body);
+  expect(html).toBe(`<p>${expected}</p>`);
+  expect(issues).toEqual([]);
+});
+
+test.each([
+  ["[a](/en-us/docs/web/css)", "/en-US/docs/Web/CSS", "ill-cased-link"],
+  ["[a](/en-US/docs/Web/CSS/)", "/en-US/docs/Web/CSS", "ill-cased-link"],
+  [
+    "[a](https://developer.mozilla.org/en-US/docs/Web/CSS)",
+    "/en-US/docs/Web/CSS",
+    "ill-cased-link",
+  ],
+  ["[a](/en-US/docs/Old#x)", "/en-US/docs/Web/CSS#x", "redirected-link"],
+  ["[a](/en-US/docs/Part#x)", "/en-US/docs/Web/CSS#there", "redirected-link"],
+])("%s is corrected to %s", (body, href, code) => {
+  const { html, issues } = run(body);
+  expect(html).toBe(`<p><a href="${href}">a</a></p>`);
+  expect(issues).toMatchObject([{ code, line: 6, column: 5, advice: `Write ${href}.` }]);
+});
+
+test("leads to where a page has gone outside", () => {
+  expect(run("[a](/en-US/docs/Gone)").html).toBe(
+    '<p><a href="https://example.com/new" class="external">a</a></p>',
+  );
+});
+
+test("marks links to pages that are not there, each at its place", () => {
+  const { html, issues } = run("[a](/en-US/docs/No) and\n\n[b](/en-US/docs/No)");
+  expect(html).toContain(
+    '<a class="page-not-created" title="This page has not been written yet.">a</a>',
+  );
+  expect(issues.map(({ code, line, column }) => [code, line, column])).toEqual([
+    ["broken-link", 6, 5],
+    ["broken-link", 8, 5],
+  ]);
+});
+
+test("leads from a translation to English where there is no translation", () => {
+  const { html, issues } = run("[a](/de/docs/Web/Only)", { locale: "de", slug: "Web/CSS" });
+  expect(html).toBe('<p><a href="/en-US/docs/Web/Only" class="only-in-en-us">a</a></p>');
+  expect(issues).toEqual([]);
+});
+
+test("keeps every fragment, and every link that it leaves, as it was written", () => {
+  const project = openTestProject([...pages, { slug: "Web/Test" }]);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9_.!-]{1,20}$/), (fragment) => {
+      const found = project.index.resolve(`/en-US/docs/web/css#${fragment}`);
+      expect(found.url).toBe(`/en-US/docs/Web/CSS#${fragment}`);
+      expect(project.index.resolve(found.url)).toMatchObject({
+        url: found.url,
+        respelt: false,
+        redirected: false,
+      });
+    }),
+  );
+  expect(compilePage(project, "Web/Test").issues).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+const code = (language: string, text: string, more = "") =>
+  `\`\`\`${language}${more}\n${text}\n\`\`\`\n\n`;
+
+test("takes the code below the heading that a sample names", () => {
+  const { doc, html } = compileBody(
+    `## Demo\n\n### HTML\n\n${code("html", "<p>")}### CSS\n\n${code("css", "p {}")}${code("css", "b {}")}{{EmbedLiveSample("Demo")}}\n\n## Other\n\n${code("js", "no()")}`,
+  );
+  expect(doc.live_samples).toEqual([{ id: "demo", html: "<p>\n", css: "p {}\n\nb {}\n" }]);
+  expect(html).toContain('class="brush: html notranslate live-sample---demo"');
+});
+
+test("takes marked code wherever it is", () => {
+  const { doc } = compileBody(
+    `{{EmbedLiveSample("x y")}}\n\n## A\n\n${code("js", "one()", " live-sample___x_y")}## B\n\n${code("html", "<i>", " hidden live-sample___x_y")}`,
+  );
+  expect(doc.live_samples).toEqual([{ id: "x_y", html: "<i>\n", js: "one()\n" }]);
+});
+
+test("falls back to the headings above, which translations need", () => {
+  const { doc } = compileBody(
+    `## Beispiele\n\n${code("css", "a {}")}### Ergebnis\n\n{{EmbedLiveSample("Examples")}}`,
+    { locale: "de" },
+  );
+  expect(doc.live_samples).toEqual([{ id: "examples", css: "a {}\n" }]);
+});
+
+test("takes the code in an element that has the name", () => {
+  const { doc } = compileBody(
+    '<div id="box">\n\n```js\nx()\n```\n\n</div>\n\n{{EmbedLiveSample("box")}}',
+  );
+  expect(doc.live_samples).toEqual([{ id: "box", js: "x()\n" }]);
+});
+
+test("numbers samples of one name, and tells of one without code", () => {
+  const { doc, issues } = compileBody(
+    '## A\n\n```js\n1\n```\n\n{{EmbedLiveSample("A")}} {{EmbedLiveSample("A")}}',
+  );
+  expect(doc.live_samples?.map(({ id }) => id)).toEqual(["a", "a_2"]);
+  expect(issues).toEqual([]);
+  expect(compileBody('{{EmbedLiveSample("A")}}').issues).toMatchObject([{ code: "live-sample" }]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+test("puts tables and displayed formulas into boxes", () => {
+  const { html, doc } = compileBody(
+    '| a | b |\n| - | - |\n| 1 | 2 |\n\n<math display="block"><mi>x</mi></math>',
+  );
+  expect(html).toMatch(/<figure class="table-container"><table>/);
+  expect(html).toContain(
+    '<figure class="table-container"><math display="block"><mi>x</mi></math></figure>',
+  );
+  expect(doc.hasMathML).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+const shape = (body: string, front = "") =>
+  compileBody(body, { front }).doc.body.map(({ type, value }) => [type, value.id, value.isH3]);
+
+test("cuts at headings of the second and third level, but not inside other elements", () => {
+  expect(shape("a\n\n## B\n\nb\n\n### C\n\n#### D\n\n> ## E")).toEqual([
+    ["prose", null, false],
+    ["prose", "b", false],
+    ["prose", "c", true],
+  ]);
+});
+
+test("makes sections of data, and goes on without heading after them", () => {
+  const front = "browser-compat: css.properties.color";
+  expect(
+    shape(
+      "## Specifications\n\n{{Specifications}}\n\n## Browser compatibility\n\n{{Compat}}\n\nMore.\n\n## See also\n\nx",
+      front,
+    ),
+  ).toEqual([
+    ["specifications", "specifications", false],
+    ["browser_compatibility", "browser_compatibility", false],
+    ["prose", null, false],
+    ["prose", "see_also", false],
+  ]);
+});
+
+test("puts the table first where text stands before it", () => {
+  expect(shape("## C\n\nBefore.\n\n{{Compat}}", "browser-compat: css.properties.color")).toEqual([
+    ["browser_compatibility", "c", false],
+    ["prose", null, false],
+  ]);
+});
+
+test("gives each of several tables a heading of its own, outside the contents", () => {
+  const { doc } = compileBody("## C\n\n{{Compat}}", {
+    front: "browser-compat:\n  - css.properties.color\n  - css.properties.top",
+  });
+  expect(doc.body.map(({ type, value }) => [type, value.id, value.isH3])).toEqual([
+    ["prose", "c", false],
+    ["browser_compatibility", "css.properties.color", true],
+    ["browser_compatibility", "css.properties.top", true],
+  ]);
+  expect(doc.toc).toEqual([{ id: "c", text: "C" }]);
+});
+
+test("takes the summary from the first paragraph that says something", () => {
+  const { doc } = compileBody(
+    "> [!NOTE] Not this.\n\n<p></p>\n\nThe **summary** &amp; [more](#x).\n\nNot that.",
+  );
+  expect(doc.summary).toBe("The summary & more.");
+  expect(compileBody("- list").doc.summary).toBeUndefined();
+});
+
+test("tells of a query without data, and of a table without query", () => {
+  const { issues, doc } = compileBody("{{Compat}}", { front: "browser-compat: css.no-such-thing" });
+  expect(issues).toMatchObject([{ code: "compat-query" }]);
+  expect(doc.body[0]).toMatchObject({
+    type: "browser_compatibility",
+    value: { id: "css.no-such-thing" },
+  });
+  expect(compileBody("{{Compat}}").issues).toMatchObject([{ code: "compat-query" }]);
+});

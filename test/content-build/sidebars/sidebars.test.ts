@@ -1,0 +1,296 @@
+import { expect, test } from "vitest";
+import type { Locale } from "#content-build/locales.ts";
+import type { SidebarNode } from "#content-build/page.ts";
+import { makeSidebar } from "#content-build/sidebars/make.ts";
+import { sidebarJob } from "#content-build/sidebars/request.ts";
+import { compilePage, openTestProject, type TestPage } from "../support.ts";
+
+const page = (slug: string, title: string, type = "guide", more = ""): TestPage => ({
+  slug,
+  title,
+  front: `page-type: ${type}${more ? `\n${more}` : ""}`,
+});
+
+function make(
+  pages: TestPage[],
+  files: Record<string, string>,
+  name: string,
+  parameters: string[] = [],
+  locale: Locale = "en-US",
+) {
+  const project = openTestProject(pages, files);
+  return makeSidebar(project, sidebarJob(locale, [{ name, parameters }]));
+}
+
+/** A sidebar as indented lines, which are easier to read than objects. */
+function outline(nodes: SidebarNode[], depth = 0): string[] {
+  return nodes.flatMap((node) => [
+    `${"  ".repeat(depth)}${node.section ? "# " : ""}${node.code ? `\`${node.title}\`` : node.title}${node.uri ? ` → ${node.uri}` : ""}${node.details ? ` (${node.details})` : ""}${node.missing ? " !" : ""}`,
+    ...outline(node.content ?? [], depth + 1),
+  ]);
+}
+
+const CSS = [
+  page("Web", "Web"),
+  page("Web/CSS", "CSS: styles", "landing-page", "short-title: CSS"),
+  page("Web/CSS/color", "color", "css-property", "status:\n  - deprecated"),
+  page("Web/CSS/border", "border", "css-property"),
+  page("Web/CSS/border-top", "border-top", "css-property"),
+  page("Web/CSS/border-left", "border-left", "css-property"),
+  page("Web/CSS/is", ":is()", "css-pseudo-class"),
+  page("Web/CSS/is/deep", "deep", "css-pseudo-class"),
+];
+
+test("reads every form of entry", () => {
+  const yaml = `sidebar:
+  - type: section
+    link: /Web/CSS
+    title: Styles
+  - /Web/CSS/border
+  - title: group
+    details: open
+    children:
+      - link: /Web/CSS
+        hash: part
+        code: true
+      - link: https://example.com/x
+        title: Out
+  - /Web/Nowhere
+l10n:
+  en-US:
+    group: The group
+    part: the_part
+  de:
+    group: Die Gruppe
+`;
+  const files = { "sidebars/test.yaml": yaml };
+  const { sidebar, issues } = make(CSS, files, "test");
+  expect(issues).toEqual([]);
+  expect(outline(sidebar.content)).toEqual([
+    "# Styles → /en-US/docs/Web/CSS",
+    "border → /en-US/docs/Web/CSS/border",
+    "The group (open)",
+    "  `CSS` → /en-US/docs/Web/CSS#the_part",
+    "  Out → https://example.com/x",
+    "Nowhere !",
+  ]);
+  const german = make(
+    [...CSS, { slug: "Web/CSS", title: "Stile", locale: "de" }],
+    files,
+    "test",
+    [],
+    "de",
+  );
+  expect(outline(german.sidebar.content).slice(0, 3)).toEqual([
+    "# Styles → /de/docs/Web/CSS",
+    "border → /en-US/docs/Web/CSS/border",
+    "Die Gruppe (open)",
+  ]);
+  expect(german.sidebar.content[1]).toMatchObject({ onlyInEnUs: true });
+});
+
+test("lists pages below, by type, depth, nested and with their parent", () => {
+  const yaml = `sidebar:
+  - type: listSubPages
+    path: /Web/CSS
+    title: Properties
+    tags: css-property
+    code: true
+    details: closed
+    includeParent: true
+  - type: listSubPages
+    path: /Web/CSS
+    title: Deep
+    tags: [css-pseudo-class]
+    depth: 2
+    nested: true
+`;
+  const { sidebar } = make(CSS, { "sidebars/test.yaml": yaml }, "test");
+  expect(outline(sidebar.content)).toEqual([
+    "Properties (closed)",
+    "  Overview → /en-US/docs/Web/CSS",
+    "  `border` → /en-US/docs/Web/CSS/border",
+    "  `border-left` → /en-US/docs/Web/CSS/border-left",
+    "  `border-top` → /en-US/docs/Web/CSS/border-top",
+    "  `color` → /en-US/docs/Web/CSS/color",
+    "Deep",
+    "  :is() → /en-US/docs/Web/CSS/is (closed)",
+    "    deep → /en-US/docs/Web/CSS/is/deep",
+  ]);
+  expect(sidebar.content[0]?.content?.at(-1)).toMatchObject({ status: ["deprecated"] });
+});
+
+test("groups pages whose names start alike", () => {
+  const yaml =
+    "sidebar:\n  - type: listSubPagesGrouped\n    path: /Web/CSS\n    tags: css-property\n    title: All\n";
+  const { sidebar } = make(CSS, { "sidebars/test.yaml": yaml }, "test");
+  expect(outline(sidebar.content)).toEqual([
+    "All",
+    "  `border-*` (closed)",
+    "    border → /en-US/docs/Web/CSS/border",
+    "    border-left → /en-US/docs/Web/CSS/border-left",
+    "    border-top → /en-US/docs/Web/CSS/border-top",
+    "  color → /en-US/docs/Web/CSS/color",
+  ]);
+});
+
+test.each([
+  ["sidebar: [", "unexpected end"],
+  ["sidebar:\n  - type: nonsense", "sidebar.0"],
+  ["other: []", "sidebar"],
+])("says what is wrong with %j", (yaml, reason) => {
+  const { sidebar, issues } = make(CSS, { "sidebars/test.yaml": yaml }, "test");
+  expect(sidebar.content).toEqual([]);
+  expect(issues).toMatchObject([{ code: "sidebar", file: "sidebars/test.yaml" }]);
+  expect(issues[0]?.found).toContain(reason);
+});
+
+const API = [
+  page("Web/API", "Web APIs"),
+  page("Web/API/Fetch_API", "Fetch API"),
+  page("Web/API/Fetch_API/Using", "Using Fetch"),
+  page("Web/API/Request", "Request", "web-api-interface"),
+  page(
+    "Web/API/Request/Request",
+    "Request: Request() constructor",
+    "web-api-constructor",
+    "short-title: Request()",
+  ),
+  page(
+    "Web/API/Request/url",
+    "Request: url property",
+    "web-api-instance-property",
+    "short-title: url\nstatus:\n  - experimental",
+  ),
+  page("Web/API/Request/load_event", "Request: load event", "web-api-event"),
+  page("Web/API/Response", "Response", "web-api-interface"),
+  page("Web/API/Window/fetch", "Window: fetch() method", "web-api-instance-method"),
+];
+const GROUPS = {
+  "jsondata/GroupData.json": JSON.stringify([
+    {
+      "Fetch API": {
+        overview: ["Fetch API"],
+        guides: ["/docs/Web/API/Fetch_API/Using", "/docs/Web/API/Nowhere"],
+        interfaces: ["Request", "Response"],
+        methods: ["Window.fetch()"],
+        events: ["Request: load"],
+      },
+    },
+  ]),
+  "jsondata/InterfaceData.json": JSON.stringify([{ Request: { inh: "Response" } }]),
+};
+
+test("lists members, ancestors and relatives of an interface", () => {
+  const { sidebar } = make(API, GROUPS, "apiref", ["Request", "Fetch API"]);
+  expect(outline(sidebar.content)).toEqual([
+    "# Fetch API → /en-US/docs/Web/API/Fetch_API",
+    "# `Request` → /en-US/docs/Web/API/Request",
+    "Constructor (open)",
+    "  `Request()` → /en-US/docs/Web/API/Request/Request",
+    "Instance properties (open)",
+    "  `url` → /en-US/docs/Web/API/Request/url",
+    "Events (open)",
+    "  `load` → /en-US/docs/Web/API/Request/load_event",
+    "Inheritance (open)",
+    "  `Response` → /en-US/docs/Web/API/Response",
+    "Related pages for Fetch API (open)",
+    "  `Response` → /en-US/docs/Web/API/Response",
+    "  `Window.fetch()` → /en-US/docs/Web/API/Window/fetch",
+    "Guides (open)",
+    "  Using Fetch → /en-US/docs/Web/API/Fetch_API/Using",
+  ]);
+});
+
+test("lists what belongs to a group of APIs", () => {
+  const { sidebar } = make(API, GROUPS, "defaultapisidebar", ["Fetch API"]);
+  expect(outline(sidebar.content)).toEqual([
+    "# Fetch API → /en-US/docs/Web/API/Fetch_API",
+    "Guides (open)",
+    "  Using Fetch → /en-US/docs/Web/API/Fetch_API/Using",
+    "Interfaces (open)",
+    "  `Request` → /en-US/docs/Web/API/Request",
+    "  `Response` → /en-US/docs/Web/API/Response",
+    "Methods (open)",
+    "  `Window.fetch()` → /en-US/docs/Web/API/Window/fetch",
+    "Events (open)",
+    "  `Request: load` → /en-US/docs/Web/API/Request/load_event",
+  ]);
+  expect(make(API, GROUPS, "defaultapisidebar", ["constructor"]).issues).toMatchObject([
+    { code: "sidebar" },
+  ]);
+});
+
+test("lists the members of an object, of its parents, and its relatives", () => {
+  const base = "Web/JavaScript/Reference/Global_Objects";
+  const pages = [
+    page(base, "Standard built-in objects"),
+    page(`${base}/TypeError`, "TypeError", "javascript-class"),
+    page(`${base}/TypeError/TypeError`, "TypeError() constructor", "javascript-constructor"),
+    page(`${base}/Error`, "Error", "javascript-class"),
+    page(`${base}/Error/stack`, "Error.prototype.stack", "javascript-instance-data-property"),
+    page(`${base}/Object`, "Object", "javascript-class"),
+    page(`${base}/Object/toString`, "toString()", "javascript-instance-method"),
+    page(`${base}/Function`, "Function", "javascript-class"),
+    page(`${base}/Function/call`, "call()", "javascript-instance-method"),
+  ];
+  const lines = outline(make(pages, {}, "jsref", ["TypeError"]).sidebar.content);
+  expect(lines.slice(0, 12)).toEqual([
+    `# Standard built-in objects → /en-US/docs/${base}`,
+    `# \`TypeError\` → /en-US/docs/${base}/TypeError`,
+    "Constructor (open)",
+    `  \`TypeError() constructor\` → /en-US/docs/${base}/TypeError/TypeError`,
+    "# Inheritance",
+    `# \`Error\` → /en-US/docs/${base}/Error`,
+    "Instance properties (closed)",
+    `  \`Error.prototype.stack\` → /en-US/docs/${base}/Error/stack`,
+    `# \`Object/Function\` → /en-US/docs/${base}/Object`,
+    "Static methods (closed)",
+    `  \`call()\` → /en-US/docs/${base}/Function/call`,
+    "Instance methods (closed)",
+  ]);
+  expect(lines).toContain("# Related pages");
+});
+
+test("lists the parts of the extensions API, with the members of one", () => {
+  const base = "Mozilla/Add-ons/WebExtensions/API";
+  const pages = [
+    page(base, "APIs"),
+    page(`${base}/alarms`, "alarms", "webextension-api"),
+    page(`${base}/tabs`, "tabs", "webextension-api"),
+    page(`${base}/tabs/query`, "tabs.query()", "webextension-api-function", "short-title: query()"),
+  ];
+  const files = { "sidebars/addons.yaml": "sidebar:\n  - type: webExtApi\n    title: APIs\n" };
+  expect(outline(make(pages, files, "addons", ["tabs"]).sidebar.content)).toEqual([
+    "APIs (closed)",
+    "  Browser_support_for_JavaScript_APIs !",
+    `  alarms → /en-US/docs/${base}/alarms`,
+    `  tabs → /en-US/docs/${base}/tabs (open)`,
+    "    Methods (open)",
+    `      \`query()\` → /en-US/docs/${base}/tabs/query`,
+  ]);
+});
+
+test("is named in the page, once for all pages that show it", () => {
+  const project = openTestProject(
+    [
+      { slug: "Web/A", front: "sidebar: Test" },
+      { slug: "Web/B", body: '{{APIRef("DOM")}}' },
+      { slug: "Web/API/X/y", body: '{{APIRef("Fetch API")}}' },
+      { slug: "Web/C", front: "sidebar: nope" },
+    ],
+    { "sidebars/test.yaml": "sidebar: []" },
+  );
+  expect(compilePage(project, "Web/A").doc).toMatchObject({
+    sidebar: "en-us/_sidebars/test.json",
+    sidebarMacro: "test",
+  });
+  expect(compilePage(project, "Web/API/X/y").doc.sidebar).toBe(
+    "en-us/_sidebars/apiref/x/fetch-20api.json",
+  );
+  expect(compilePage(project, "Web/B").issues).toMatchObject([{ code: "macro-error" }]);
+  expect(compilePage(project, "Web/C")).toMatchObject({
+    doc: { sidebarMacro: "nope" },
+    issues: [{ code: "sidebar" }],
+  });
+});

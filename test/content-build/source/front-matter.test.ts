@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { load } from "js-yaml";
+import { expect, test } from "vitest";
+import {
+  isProblem,
+  readFrontMatter,
+  splitFrontMatter,
+} from "#content-build/source/front-matter.ts";
+import { readPlainFrontMatter } from "#content-build/source/plain-front-matter.ts";
+
+test("cuts a page in two and knows the line on which its text starts", () => {
+  expect(splitFrontMatter("---\ntitle: A\n---\n\ntext\n---\nmore")).toEqual({
+    yaml: "title: A\n",
+    body: "\ntext\n---\nmore",
+    bodyLine: 4,
+  });
+  expect(splitFrontMatter("---\r\ntitle: A\r\n---\r\ntext")?.body).toBe("text");
+  expect(splitFrontMatter("\uFEFF---\ntitle: A\n---\n")?.yaml).toBe("title: A\n");
+  expect(splitFrontMatter("text")).toBeUndefined();
+  expect(splitFrontMatter("---\ntitle: A\n")).toBeUndefined();
+});
+
+test("reads one value or a list of them", () => {
+  expect(
+    readFrontMatter(
+      "title: A\nslug: Web/A\nstatus: experimental\nspec-urls:\n  - https://a\n  - https://b",
+    ),
+  ).toEqual({
+    title: "A",
+    slug: "Web/A",
+    status: ["experimental"],
+    specUrls: ["https://a", "https://b"],
+  });
+});
+
+test.each([
+  ["title: A", 1, "slug"],
+  ["slug: A\nstatus: {a: 1}\ntitle: B", 3, "status"],
+  ["title: A\nslug: [", 3, "YAML"],
+  ["- a", 2, "front matter"],
+  ["title: &a [*a]\nslug: b", 2, "title"],
+])("says where %j is wrong", (yaml, line, word) => {
+  const result = readFrontMatter(yaml);
+  expect(isProblem(result) && result[0]?.line).toBeGreaterThanOrEqual(line === 1 ? 1 : line - 1);
+  expect(JSON.stringify(result)).toContain(word);
+});
+
+test("survives a bomb of aliases", () => {
+  const levels = Array.from(
+    { length: 30 },
+    (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at}, `.repeat(9)}*a${at}]`,
+  );
+  const yaml = ["title: T", "slug: S", "a0: &a0 x", ...levels].join("\n");
+  expect(readFrontMatter(yaml)).toMatchObject({ title: "T", slug: "S" });
+  expect(isProblem(readFrontMatter(yaml.replace("title: T", "title: [*a30]")))).toBe(true);
+});
+
+test("reads plain front matter exactly as YAML does, or leaves it to YAML", () => {
+  const word = fc.stringMatching(/^[ -~äß値]{1,20}$/);
+  const key = fc.constantFrom(
+    "title",
+    "slug",
+    "short-title",
+    "page-type",
+    "status",
+    "sidebar",
+    "tags",
+  );
+  const line = fc.oneof(
+    fc.tuple(key, word).map(([name, text]) => `${name}: ${text}`),
+    fc.tuple(key, word).map(([name, text]) => `${name}:\n  - ${text}`),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), word, (lines, title) => {
+      const yaml = [
+        `title: ${title}`,
+        "slug: a/b",
+        ...lines.filter((one) => !/^(?:title|slug)/.test(one)),
+      ].join("\n");
+      const plain = readPlainFrontMatter(yaml);
+      if (!plain) return;
+      const value = load(yaml) as Record<string, unknown>;
+      const list = (name: string) => (value[name] === undefined ? undefined : [value[name]].flat());
+      expect(plain.title).toBe(value.title);
+      expect(plain.shortTitle).toBe(value["short-title"] ?? undefined);
+      expect(plain.pageType).toBe(value["page-type"] ?? undefined);
+      expect(plain.status).toEqual(list("status"));
+      expect(plain.sidebar).toEqual(list("sidebar"));
+    }),
+    { numRuns: 2_000 },
+  );
+});

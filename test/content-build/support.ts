@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { compileDoc } from "#content-build/compile.ts";
+import type { Issue } from "#content-build/issues.ts";
+import { type Locale, localeFolder } from "#content-build/locales.ts";
+import type { Doc, DocPage } from "#content-build/page.ts";
+import type { Project } from "#content-build/project.ts";
+import { readSettings } from "#content-build/settings.ts";
+import { slugToFolder } from "#content-build/slugs.ts";
+import { openProjectInput } from "#content-build/source/open.ts";
+import { pagesOf, readSources } from "#content-build/source/sources.ts";
+
+/** A page of a site that exists for one test. */
+export interface TestPage {
+  slug: string;
+  title?: string;
+  /** More lines of front matter. */
+  front?: string;
+  body?: string;
+  locale?: Locale;
+  /** Files beside it. */
+  files?: Record<string, string | Uint8Array>;
+}
+
+/** A folder that is removed after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "content-build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes files below a folder. */
+export function writeFiles(folder: string, files: Record<string, string | Uint8Array>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** The source of a page. */
+export function sourceOf({ slug, title = slug, front = "", body = "" }: TestPage): string {
+  return `---\ntitle: ${JSON.stringify(title)}\nslug: ${slug}\n${front}${front ? "\n" : ""}---\n\n${body}\n`;
+}
+
+/** Writes a content repository and gives the settings that name it. */
+export function writeContent(
+  pages: TestPage[],
+  files: Record<string, string | Uint8Array> = {},
+): { root: string; env: Record<string, string> } {
+  const root = temporaryFolder();
+  writeFiles(path.join(root, "files"), { "en-us/.keep": "", ...files });
+  mkdirSync(path.join(root, "translated"));
+  for (const page of pages) {
+    const { locale = "en-US", slug } = page;
+    const base = path.join(root, locale === "en-US" ? "files" : "translated");
+    const folder = path.join(base, localeFolder(locale), slugToFolder(slug));
+    writeFiles(folder, { "index.md": sourceOf(page), ...page.files });
+  }
+  return {
+    root,
+    env: {
+      CONTENT_ROOT: path.join(root, "files"),
+      CONTENT_TRANSLATED_ROOT: path.join(root, "translated"),
+    },
+  };
+}
+
+/** Opens a project of such pages. */
+export function openTestProject(
+  pages: TestPage[],
+  files: Record<string, string | Uint8Array> = {},
+): Project {
+  const { root, env } = writeContent(pages, files);
+  const settings = readSettings({ env, out: path.join(root, "out") });
+  const sources = readSources(settings, undefined);
+  const { redirects, others } = sources;
+  return openProjectInput({ settings, pages: pagesOf(sources), redirects, others });
+}
+
+/** Compiles one page of a project. */
+export function compilePage(
+  project: Project,
+  slug: string,
+  locale: Locale = "en-US",
+): { doc: Doc; issues: Issue[]; notes: string[] } {
+  const folder = `${localeFolder(locale)}/${slugToFolder(slug)}`;
+  const result = compileDoc(project, { kind: "doc", locale, slug, folder, attachments: [] });
+  const json = result.outputs[0]?.content;
+  if (typeof json !== "string") throw new Error(result.issues[0]?.found ?? "nothing was made");
+  return { doc: (JSON.parse(json) as DocPage).doc, issues: result.issues, notes: result.notes };
+}
+
+/** Compiles a text as the page `Web/Test` among others, and gives all its HTML. */
+export function compileBody(
+  body: string,
+  options: Omit<TestPage, "slug" | "body"> & {
+    slug?: string;
+    pages?: TestPage[];
+    more?: Record<string, string | Uint8Array>;
+  } = {},
+): { html: string; doc: Doc; issues: Issue[] } {
+  const { pages = [], slug = "Web/Test", more, ...page } = options;
+  const project = openTestProject([...pages, { ...page, slug, body }], more);
+  const { doc, issues } = compilePage(project, slug, page.locale);
+  return { html: htmlOf(doc), doc, issues };
+}
+
+/** The HTML of all sections, with their headings. */
+export function htmlOf(doc: Doc): string {
+  return doc.body
+    .map(({ value }) => {
+      const tag = value.isH3 ? "h3" : "h2";
+      const heading =
+        value.title === null ? "" : `<${tag} id="${value.id}">${value.title}</${tag}>\n`;
+      return heading + (value.content ?? "");
+    })
+    .join("\n");
+}
