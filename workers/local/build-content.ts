@@ -1,6 +1,7 @@
 import path from "node:path";
-import { type BuildReport, build, SettingError } from "#content-build/build.ts";
+import { type BuildProgress, type BuildReport, build, SettingError } from "#content-build/build.ts";
 import type { Issue } from "#content-build/issues.ts";
+import { type OpenProject, openProject } from "#content-build/open-project.ts";
 import { CommandError, startStage } from "./terminal.ts";
 
 const LISTED_ISSUES = 10;
@@ -12,16 +13,34 @@ export interface BuiltContent extends BuildReport {
 
 /** Compiles the content, and says how much, and what its authors should look at. */
 export async function buildContent(): Promise<BuiltContent> {
+  const report = await showing(
+    (onProgress) => build({ onProgress }),
+    (report) => report,
+  );
+  return { ...report, outDir: path.dirname(report.manifest) };
+}
+
+/** Does the same, and stays open for edits. */
+export function openContent(): Promise<OpenProject> {
+  return showing(
+    (onProgress) => openProject({ onProgress }),
+    ({ report }) => report,
+  );
+}
+
+async function showing<T>(
+  work: (onProgress: (progress: BuildProgress) => void) => Promise<T>,
+  reportOf: (result: T) => BuildReport,
+): Promise<T> {
   const stage = startStage("compile");
   try {
-    const report = await build({ onProgress: ({ done, total }) => stage.progress(done, total) });
-    const pages = Object.values(report.pages).reduce((sum, count) => sum + count, 0);
-    const work = report.compiled === 0 ? "unchanged, skipped" : `${report.compiled} compiled`;
-    stage.done(`${pages} pages, ${work}`);
-    const outDir = path.dirname(report.manifest);
-    listIssues(report.issues, outDir);
-    listMacros(report.unsupportedMacros);
-    return { ...report, outDir };
+    const result = await work(({ done, total }) => stage.progress(done, total));
+    const { pages, compiled, issues, manifest, unsupportedMacros } = reportOf(result);
+    const count = Object.values(pages).reduce((sum, number) => sum + number, 0);
+    stage.done(`${count} pages, ${compiled === 0 ? "unchanged, skipped" : `${compiled} compiled`}`);
+    listIssues(issues, path.dirname(manifest));
+    listMacros(unsupportedMacros);
+    return result;
   } catch (error) {
     throw error instanceof SettingError ? new CommandError(error.message) : error;
   }

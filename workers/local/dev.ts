@@ -1,7 +1,9 @@
 import path from "node:path";
 import { createServer } from "vite";
-import { build, readSettings as readContentSettings } from "#content-build/build.ts";
-import { buildContent } from "./build-content.ts";
+import { readSettings as readContentSettings } from "#content-build/build.ts";
+import type { Issue } from "#content-build/issues.ts";
+import { openProject } from "#content-build/open-project.ts";
+import { openContent } from "./build-content.ts";
 import { buildWorkers } from "./build-product.ts";
 import { checkSurroundings } from "./checks.ts";
 import { devEdge, reloadPages, siteBindings } from "./dev-edge.ts";
@@ -26,7 +28,8 @@ await runCommand(async () => {
   const settings = readSettings();
   console.log("Webdocs, development\n");
   await checkSurroundings(settings);
-  const content = await buildContent();
+  let project = await openContent();
+  const outDir = path.dirname(project.report.manifest);
   await buildWorkers();
   const backend = await startProduct(settings, developmentWorkers(settings));
   const stores = {
@@ -34,7 +37,7 @@ await runCommand(async () => {
     database: openLocalDatabase(backend.loader),
   };
   await applyMigrations(stores.database);
-  await loadContent(content.outDir, stores);
+  await loadContent(outDir, stores);
 
   const server = await createServer({
     plugins: [devEdge(await siteBindings(backend))],
@@ -49,12 +52,16 @@ await runCommand(async () => {
   });
   const changes = collectChanges(async (files) => {
     const started = performance.now();
-    const report = await build();
-    await loadContent(content.outDir, stores, true);
+    const issues: Issue[] = [];
+    for (const file of files) {
+      const page = await project.compilePage(file);
+      if (!page) project = await openProject();
+      issues.push(...(page?.issues ?? []));
+    }
+    await loadContent(outDir, stores, true);
     reloadPages(server);
     console.log(`  ${describe(files)}: shown after ${seconds(performance.now() - started)}`);
-    for (const issue of report.issues.filter(({ file }) => files.some((f) => f.endsWith(file)))) {
-      const { file, line, column, found, advice } = issue;
+    for (const { file, line, column, found, advice } of issues) {
       console.log(`    ${file}:${line}:${column} ${found}. ${advice}`);
     }
   });
