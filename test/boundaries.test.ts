@@ -18,7 +18,12 @@ const ALLOWED: Record<string, string[]> = {
   "workers/api": ["db"],
   "workers/loader": ["db"],
   "workers/play": [],
-  "workers/site": ["types:workers/api", "types:app", "app/lib/theme-script.ts"],
+  "workers/site": [
+    "types:workers/api",
+    "types:app",
+    "app/lib/speculation-rules.ts",
+    "app/lib/theme-script.ts",
+  ],
 };
 
 interface Import {

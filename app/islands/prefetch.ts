@@ -1,6 +1,6 @@
 /**
  * Fetches the page behind a link that is about to be followed. Browsers that know
- * speculation rules do it by themselves, see `routes/speculation-rules[.]json.ts`.
+ * speculation rules do it by themselves, see `lib/speculation-rules.ts`.
  */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;

@@ -16,7 +16,7 @@ export interface PolicyOptions {
 export function contentSecurityPolicy(settings: Settings, options: PolicyOptions): string {
   const { origin, playHost, mediaHosts, frameHosts } = settings;
   const scheme = new URL(origin).protocol;
-  const scripts = ["'self'", ...options.scriptHashes, "'inline-speculation-rules'"];
+  const scripts = ["'self'", ...options.scriptHashes];
   if (options.nonce) scripts.push(`'nonce-${options.nonce}'`);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],

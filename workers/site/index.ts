@@ -1,11 +1,12 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { SPECULATION_RULES } from "#app/lib/speculation-rules.ts";
 import { THEME_SCRIPT } from "#app/lib/theme-script.ts";
 import { createEdge } from "./edge.ts";
 
 const edge = createEdge({
   handlePage: createRequestHandler(build, "production"),
-  inlineScripts: [THEME_SCRIPT],
+  inlineScripts: [THEME_SCRIPT, SPECULATION_RULES],
 });
 
 export default edge;
