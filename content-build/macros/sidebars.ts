@@ -30,3 +30,11 @@ export function yamlSidebar(name: string): Macro {
     return "";
   };
 }
+
+/** The sidebar of a certain group of Web APIs. */
+export function groupSidebar(group: string): Macro {
+  return (context) => {
+    context.sidebar({ name: "defaultapisidebar", parameters: [group] });
+    return "";
+  };
+}

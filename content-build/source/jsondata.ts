@@ -22,6 +22,13 @@ export interface SvgElement {
   content: { description: string | Partial<Record<Locale, string>>; elements?: string[] };
 }
 
+/** What content says of a specification. */
+export interface SpecificationFacts {
+  name: string;
+  url: string;
+  status?: string;
+}
+
 /** An example extension and the APIs that it uses. */
 export interface ExtensionExample {
   name: string;
@@ -76,10 +83,19 @@ export class JsonData {
     return this.#read<ExtensionExample[]>("WebExtensionExamples") ?? [];
   }
 
+  /** A specification by the short name that authors give it. */
+  specification(key: string): SpecificationFacts | undefined {
+    const specs = this.#specifications();
+    return Object.hasOwn(specs, key) ? specs[key] : undefined;
+  }
+
   /** The title of a specification that the public lists don't know. */
   specificationTitle(url: string): string | undefined {
-    const specs = this.#read<Record<string, { url: string }>>("SpecData") ?? {};
-    return Object.entries(specs).find(([, spec]) => spec.url === url)?.[0];
+    return Object.entries(this.#specifications()).find(([, spec]) => spec.url === url)?.[0];
+  }
+
+  #specifications(): Record<string, SpecificationFacts> {
+    return this.#read<Record<string, SpecificationFacts>>("SpecData") ?? {};
   }
 
   /** Names of the data files, for the fingerprint of a build. */

@@ -89,4 +89,7 @@ export const de: Record<StringKey, string> = {
   "Page/name": "Name",
   "Page/description": "Beschreibung",
   "Page/javascript_apis": "JavaScript-APIs",
+  "Page/bug": "Bug $1",
+  "Page/no_tag_omission": "Weder Start- noch End-Tag dürfen weggelassen werden.",
+  "Page/unimplemented": "Nicht implementiert",
 };

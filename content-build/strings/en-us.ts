@@ -86,4 +86,7 @@ export const enUs = {
   "Page/name": "Name",
   "Page/description": "Description",
   "Page/javascript_apis": "JavaScript APIs",
+  "Page/bug": "bug $1",
+  "Page/no_tag_omission": "Neither the start tag nor the end tag may be left out.",
+  "Page/unimplemented": "Not implemented",
 };

@@ -88,4 +88,7 @@ export const es: Record<StringKey, string> = {
   "Page/name": "Nombre",
   "Page/description": "Descripción",
   "Page/javascript_apis": "API de JavaScript",
+  "Page/bug": "error $1",
+  "Page/no_tag_omission": "No se puede omitir ni la etiqueta de apertura ni la de cierre.",
+  "Page/unimplemented": "No implementado",
 };

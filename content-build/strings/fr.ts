@@ -90,4 +90,7 @@ export const fr: Record<StringKey, string> = {
   "Page/name": "Nom",
   "Page/description": "Description",
   "Page/javascript_apis": "API JavaScript",
+  "Page/bug": "bug $1",
+  "Page/no_tag_omission": "Ni la balise ouvrante ni la balise fermante ne peuvent être omises.",
+  "Page/unimplemented": "Non implémenté",
 };

@@ -88,4 +88,7 @@ export const ja: Record<StringKey, string> = {
   "Page/name": "名前",
   "Page/description": "説明",
   "Page/javascript_apis": "JavaScript API",
+  "Page/bug": "バグ $1",
+  "Page/no_tag_omission": "開始タグと終了タグはどちらも省略できません。",
+  "Page/unimplemented": "未実装",
 };

@@ -88,4 +88,7 @@ export const ko: Record<StringKey, string> = {
   "Page/name": "이름",
   "Page/description": "설명",
   "Page/javascript_apis": "JavaScript API",
+  "Page/bug": "버그 $1",
+  "Page/no_tag_omission": "여는 태그와 닫는 태그 모두 생략할 수 없습니다.",
+  "Page/unimplemented": "미구현",
 };

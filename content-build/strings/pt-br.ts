@@ -88,4 +88,7 @@ export const ptBr: Record<StringKey, string> = {
   "Page/name": "Nome",
   "Page/description": "Descrição",
   "Page/javascript_apis": "APIs de JavaScript",
+  "Page/bug": "bug $1",
+  "Page/no_tag_omission": "Nem a tag de abertura nem a de fechamento podem ser omitidas.",
+  "Page/unimplemented": "Não implementado",
 };

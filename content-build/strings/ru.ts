@@ -89,4 +89,7 @@ export const ru: Record<StringKey, string> = {
   "Page/name": "Название",
   "Page/description": "Описание",
   "Page/javascript_apis": "API JavaScript",
+  "Page/bug": "ошибка $1",
+  "Page/no_tag_omission": "Нельзя опустить ни открывающий, ни закрывающий тег.",
+  "Page/unimplemented": "Не реализовано",
 };

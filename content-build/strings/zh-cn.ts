@@ -87,4 +87,7 @@ export const zhCn: Record<StringKey, string> = {
   "Page/name": "名称",
   "Page/description": "描述",
   "Page/javascript_apis": "JavaScript API",
+  "Page/bug": "错误 $1",
+  "Page/no_tag_omission": "开始标签和结束标签都不能省略。",
+  "Page/unimplemented": "未实现",
 };

@@ -87,4 +87,7 @@ export const zhTw: Record<StringKey, string> = {
   "Page/name": "名稱",
   "Page/description": "描述",
   "Page/javascript_apis": "JavaScript API",
+  "Page/bug": "錯誤 $1",
+  "Page/no_tag_omission": "開始標籤與結束標籤皆不可省略。",
+  "Page/unimplemented": "尚未實作",
 };

@@ -1,0 +1,52 @@
+import { escapeAttribute, escapeText } from "../html/escape.ts";
+import { documentUrl } from "../slugs.ts";
+import { MacroError } from "./arguments.ts";
+import { link } from "./link.ts";
+import type { Macro } from "./macro.ts";
+
+const RELEASES = 31;
+
+/** What has lost its meaning and left nothing to read. */
+export const nothing: Macro = () => "";
+
+/** Says that neither tag of an element may be left out. */
+export const noTagOmission: Macro = (context) => context.text("Page/no_tag_omission");
+
+/** Says that no browser has a feature yet. */
+export const unimplementedInline: Macro = (context) =>
+  `<span class="badge inline">${context.text("Page/unimplemented")}</span>`;
+
+/** A version of the Gecko engine: `{{Gecko("1.9")}}`. */
+export const gecko: Macro = (_context, args) => `Gecko ${escapeText(args.required(0, "version"))}`;
+
+/** A remark on older versions of Firefox. */
+export const firefoxVersionNote: Macro = (context, args) =>
+  `<div class="notecard note"><p><strong>${context.text("Page/note")}</strong> ${args.text(1) ?? ""}</p></div>`;
+
+/** An example on jsfiddle.net. */
+export const jsFiddleEmbed: Macro = (_context, args) => {
+  const path = args.required(0, "address").replace(/^(?:https?:)?\/\/jsfiddle\.net\/?/, "");
+  const height = args.text(2);
+  const size = height ? ` height="${escapeAttribute(height)}"` : "";
+  const options = args.text(1);
+  const end = options ? `embedded/${options}/` : "embedded/";
+  const url = `https://jsfiddle.net/${path.replace(/\/?$/, "/")}${end}`;
+  return `<p><iframe width="756"${size} src="${escapeAttribute(url)}" title="JSFiddle" allowfullscreen="allowfullscreen"></iframe></p>`;
+};
+
+/** Links to the release notes of earlier versions of Firefox. */
+export const firefoxForDevelopers: Macro = (context, args) => {
+  const last = context.page.slug.split("/").at(-1) ?? "";
+  const version = args.integer(0) ?? Number.parseInt(last, 10);
+  if (!Number.isInteger(version)) throw new MacroError(`${last} is no version`);
+  const items: string[] = [];
+  for (let number = version; number > 0 && number > version - RELEASES; number--) {
+    const path = `/Mozilla/Firefox/Releases/${number}`;
+    const { index } = context.project;
+    if (!index.findWithFallback(context.page.locale, path.slice(1))) continue;
+    if (documentUrl(context.page.locale, path.slice(1)) === context.page.url) continue;
+    const content = `Firefox ${number}${context.text("Template/for_developers")}`;
+    items.push(`<li>${link(context, path, { content })}</li>`);
+  }
+  return `<div class="multiColumnList"><ul>${items.join("")}</ul></div>`;
+};
