@@ -53,6 +53,7 @@ export const FRAME_HOSTS = new Set([
   "www.openstreetmap.org",
 ]);
 
+const PLAIN_URL = /^[!-~]*$/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SAFE_SCHEMES = words("http https mailto tel ftp irc ircs xmpp news sms");
 
@@ -86,7 +87,9 @@ export function isSafeStyle(style: string): boolean {
   return !UNSAFE_STYLE.test(style);
 }
 
+/** Browsers ignore blanks and control characters in the scheme of an address. */
 function withoutControls(url: string): string {
+  if (PLAIN_URL.test(url)) return url;
   let bare = "";
   for (const character of url) if (character > " ") bare += character;
   return bare;

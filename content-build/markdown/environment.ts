@@ -1,9 +1,8 @@
-import type { Env } from "markdown-it";
 import type { Locale } from "../locales.ts";
 import type { Placeholders } from "./placeholders.ts";
 
 /** What the Markdown rules know of the page at hand; handed to markdown-it as `env`. */
-export interface MarkdownEnvironment extends Env {
+export interface MarkdownEnvironment {
   locale: Locale;
   placeholders: Placeholders;
   /** Labels of notes in the page's language. */

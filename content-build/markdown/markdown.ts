@@ -1,4 +1,4 @@
-import markdownIt from "markdown-it";
+import markdownIt, { type MarkdownItOptions } from "markdown-it";
 import { codeBlock } from "./code-blocks.ts";
 import { definitionLists } from "./definition-lists.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
@@ -7,7 +7,12 @@ import { macroParagraphs } from "./macro-paragraphs.ts";
 import { noteLabels, notes } from "./notes.ts";
 
 const MAX_NESTING = 60;
-const markdown = markdownIt({ html: true, linkify: true, maxNesting: MAX_NESTING });
+const options: MarkdownItOptions & { maxNesting: number } = {
+  html: true,
+  linkify: true,
+  maxNesting: MAX_NESTING,
+};
+const markdown = markdownIt(options);
 
 markdown.disable("strikethrough");
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });

@@ -40,7 +40,7 @@ export function notes(state: StateCore): void {
 export function noteLabels(state: StateCore): void {
   const { labels } = state.env as MarkdownEnvironment;
   for (const token of state.tokens) {
-    const kind = token.type === "inline" ? token.meta?.label : undefined;
+    const kind: unknown = token.type === "inline" ? token.meta?.label : undefined;
     if (kind !== "note" && kind !== "warning") continue;
     const text = new state.Token("text", "", 0);
     text.content = labels[kind];

@@ -40,6 +40,9 @@ export class PageIndex {
   readonly #children = new Map<string, IndexedPage[]>();
   readonly #moved = new Map<string, string>();
   readonly #others = new Map<string, string>();
+  readonly #locales = new Map<string, IndexedPage[]>();
+  /** What `resolve` has found out, and the look-ups that it took. */
+  readonly #resolved = new Map<string, { resolution: Resolution; notes: string[] }>();
 
   constructor(
     pages: readonly IndexedPage[],
@@ -54,9 +57,8 @@ export class PageIndex {
   #add(page: IndexedPage): void {
     this.#pages.set(pageKey(page.locale, page.slug), page);
     const parent = pageKey(page.locale, parentSlug(page.slug));
-    const siblings = this.#children.get(parent);
-    if (siblings) siblings.push(page);
-    else this.#children.set(parent, [page]);
+    addTo(this.#children, parent, page);
+    addTo(this.#locales, page.slug.toLowerCase(), page);
   }
 
   /** Every document, in no particular order. */
@@ -82,7 +84,8 @@ export class PageIndex {
   /** Every locale in which a document exists, in the order of `LOCALES`. */
   translations(slug: string): IndexedPage[] {
     this.notes.add(translationsNote(slug));
-    return LOCALES.flatMap((locale) => this.#pages.get(pageKey(locale, slug)) ?? []);
+    const pages = this.#locales.get(slug.toLowerCase()) ?? [];
+    return LOCALES.flatMap((locale) => pages.find((page) => page.locale === locale) ?? []);
   }
 
   /** Documents directly below a slug. */
@@ -109,6 +112,22 @@ export class PageIndex {
 
   /** Where an address with locale leads: the canonical spelling, moved pages followed. */
   resolve(address: string): Resolution {
+    const kept = this.#resolved.get(address);
+    if (kept) {
+      for (const note of kept.notes) this.notes.add(note);
+      return kept.resolution;
+    }
+    const outer = this.notes;
+    this.notes = new Set();
+    const resolution = this.#resolve(address);
+    const notes = [...this.notes];
+    this.notes = outer;
+    for (const note of notes) outer.add(note);
+    this.#resolved.set(address, { resolution, notes });
+    return resolution;
+  }
+
+  #resolve(address: string): Resolution {
     const hashAt = address.indexOf("#");
     const path = hashAt === -1 ? address : address.slice(0, hashAt);
     const hash = hashAt === -1 ? "" : address.slice(hashAt);
@@ -194,6 +213,12 @@ export function pageKey(locale: Locale, slug: string): string {
 
 function trimSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function addTo(map: Map<string, IndexedPage[]>, key: string, page: IndexedPage): void {
+  const list = map.get(key);
+  if (list) list.push(page);
+  else map.set(key, [page]);
 }
 
 function plainPath(path: string): string {
