@@ -8,13 +8,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { packageVersions } from "../data/packages.ts";
 import { hashOf } from "../outputs/write.ts";
 import type { Settings } from "../settings.ts";
 import { sidebarFile } from "../sidebars/yaml.ts";
 import type { DocumentSource } from "../source/documents.ts";
 import type { JobResult } from "../threads/job.ts";
+import { compilerFingerprint } from "./compiler.ts";
 import { NotesTable } from "./notes.ts";
 
 /** What one build leaves for the next. */
@@ -85,9 +85,7 @@ export function buildFingerprint(settings: Settings, dataFiles: readonly string[
     today: _today,
     ...lasting
   } = settings;
-  const parts = [JSON.stringify(lasting), ...packageVersions()];
-  const folder = fileURLToPath(new URL("..", import.meta.url));
-  for (const file of sourceFiles(folder)) parts.push(hashOf(readFileSync(path.join(folder, file))));
+  const parts = [JSON.stringify(lasting), ...packageVersions(), compilerFingerprint()];
   for (const file of dataFiles) if (existsSync(file)) parts.push(hashOf(readFileSync(file)));
   return hashOf(parts.join("\n"));
 }
@@ -105,12 +103,6 @@ export function sidebarFiles(contentRoot: string): Record<string, string> {
         hashOf(readFileSync(path.join(folder, name))),
       ]),
   );
-}
-
-function sourceFiles(folder: string): string[] {
-  return (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => name.endsWith(".ts"))
-    .sort();
 }
 
 function readJson<T>(file: string): T | undefined {

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { ProjectInput } from "../source/open.ts";
 import type { Job, JobResult } from "./job.ts";
 import type { ThreadInput, ThreadMessage } from "./worker.ts";
+import { workerFile } from "./worker-file.ts";
 
 /** What a pool is for, and whom it tells. */
 export interface PoolOptions {
@@ -103,7 +104,7 @@ class Thread {
 
   constructor({ input, out }: PoolOptions, events: ThreadEvents) {
     const workerData: ThreadInput = { input, out, position: this.#position };
-    this.#worker = new Worker(new URL("./worker-entry.mjs", import.meta.url), {
+    this.#worker = new Worker(workerFile(), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: 700, maxYoungGenerationSizeMb: 64 },
     });
