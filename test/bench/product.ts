@@ -57,7 +57,7 @@ async function measureRunning(product: Product, outDir: string, say: (line: stri
   const bare = await measureRequests(bareUrl, ["/"]);
   const object = await measureRequests(product.url, [`${page}/index.json`]);
   const cached = await measureRequests(product.url, [page]);
-  const uncachedUrl = (await product.miniflare.unsafeGetDirectURL("uncached")).origin;
+  const uncachedUrl = (await product.miniflare.unsafeGetDirectURL("uncached", "direct")).origin;
   const uncached = await measureRequests(uncachedUrl, [page]);
   return [
     {
