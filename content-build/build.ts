@@ -94,14 +94,14 @@ export async function buildSite(
     await run.compile(plan.jobs);
     await compileSidebars(run, plan.reuseSidebar);
     if (plan.others) run.results.set(OTHERS, plan.others);
-    else await run.keepOther(OTHERS, compileOthers(run.project, sources.otherSources));
+    else run.keepOther(OTHERS, compileOthers(run.project, sources.otherSources));
   } finally {
     await run.close();
   }
   report("writing");
   const issues = collectIssues(sources, run);
   const compiled = compiledFiles(run);
-  const siteFiles = await writeSiteFiles(run.project, compiled, issues, tree.target);
+  const siteFiles = writeSiteFiles(run.project, compiled, issues, tree.target);
   dropState(settings);
   const files = [...compiled, ...siteFiles];
   const manifest = tree.finish(files, [...run.written, ...siteFiles], redirects);

@@ -72,11 +72,7 @@ function placeOfFile(
   return undefined;
 }
 
-async function compileFolder(
-  site: BuiltSite,
-  locale: Locale,
-  folder: string,
-): Promise<PageUpdate | undefined> {
+function compileFolder(site: BuiltSite, locale: Locale, folder: string): PageUpdate | undefined {
   const started = performance.now();
   const { settings, sources, run } = site;
   const root = rootOf(settings.roots, locale) ?? "";
@@ -93,13 +89,14 @@ async function compileFolder(
   }
   const attachments = document.attachments.map(({ name }) => name);
   const job: DocJob = { kind: "doc", locale, slug: page.slug, folder, attachments };
-  const { notes: _notes, ...result } = await runJob(run.project, job, new TreeWriter(settings.out));
+  const { notes: _notes, files: encoded, ...rest } = runJob(run.project, job);
+  const result = { ...rest, files: new TreeWriter(settings.out).write(encoded) };
   run.results.set(folder, result);
   return {
     url: documentUrl(locale, page.slug),
     files: result.files,
     issues: [...document.issues, ...result.issues],
-    version: await writeManifest(site, result.files),
+    version: writeManifest(site, result.files),
     milliseconds: performance.now() - started,
   };
 }
@@ -112,10 +109,10 @@ function refreshIndex({ run, sources }: BuiltSite): void {
 }
 
 /** Writes issues and manifest with the files of one page replaced. */
-async function writeManifest(site: BuiltSite, files: BuiltFile[]): Promise<string> {
+function writeManifest(site: BuiltSite, files: BuiltFile[]): string {
   const { settings, sources, run } = site;
   const issues = JSON.stringify(collectIssues(sources, run));
-  const written = await new TreeWriter(settings.out).write([
+  const written = new TreeWriter(settings.out).writeOutputs([
     { path: "issues.json", content: issues },
   ]);
   const changed = new Map([...files, ...written].map((file) => [file.path, file]));

@@ -7,7 +7,7 @@ import type { BuiltFile } from "./page.ts";
 import type { Project } from "./project.ts";
 import type { ProjectInput } from "./source/open.ts";
 import { openProjectInput } from "./source/open.ts";
-import { type Job, type JobResult, jobKey, runJob } from "./threads/job.ts";
+import { type Job, type JobOutput, jobKey, runJob } from "./threads/job.ts";
 import { Pool } from "./threads/pool.ts";
 
 /** What a run is given. */
@@ -23,7 +23,10 @@ export interface RunOptions {
 const FEW = 32;
 const REPORT_EVERY = 100;
 
-/** Compiles jobs, in threads where that pays, and keeps what they give. */
+/**
+ * Compiles jobs, in threads where that pays, and keeps what they give. The main thread
+ * writes all files: it has nothing else to do, and threads need not wait for the disk.
+ */
 export class Run {
   /** For work in this thread. */
   readonly project: Project;
@@ -33,11 +36,13 @@ export class Run {
   readonly notes = new NotesTable();
   compiled = 0;
   readonly #options: RunOptions;
+  readonly #writer: TreeWriter;
   #pool: Pool | undefined;
   #total = 0;
 
   constructor(options: RunOptions) {
     this.#options = options;
+    this.#writer = new TreeWriter(options.out);
     this.project = openProjectInput(options.input);
   }
 
@@ -45,14 +50,12 @@ export class Run {
   async compile(jobs: readonly Job[]): Promise<void> {
     this.#total += jobs.length;
     if (jobs.length < FEW || this.#options.threads === 0) {
-      const writer = new TreeWriter(this.#options.out);
-      for (const job of jobs) this.#keep(job, await runJob(this.project, job, writer));
+      for (const job of jobs) this.#keep(job, runJob(this.project, job));
       return;
     }
     this.#pool ??= new Pool({
       threads: this.#options.threads,
       input: { ...this.#options.input, compat: this.#compat.shared },
-      out: this.#options.out,
       onResult: (job, result) => this.#keep(job, result),
       onLost: (job, reason) => {
         const file = job.kind === "doc" ? `${job.folder}/index.md` : job.path;
@@ -65,10 +68,9 @@ export class Run {
   }
 
   /** Keeps what was compiled elsewhere under a key of its own; writes its files. */
-  async keepOther(key: string, { outputs, ...rest }: Compiled): Promise<void> {
-    const files = await new TreeWriter(this.#options.out).write(outputs);
-    const { notes, ...result } = rest;
-    this.results.set(key, { ...result, files });
+  keepOther(key: string, { outputs, notes, ...rest }: Compiled): void {
+    const files = this.#writer.writeOutputs(outputs);
+    this.results.set(key, { ...rest, files });
     this.notes.set(key, notes);
     this.written.push(...files);
   }
@@ -87,11 +89,12 @@ export class Run {
     return this.project.compat;
   }
 
-  #keep(job: Job, { notes, ...result }: JobResult): void {
+  #keep(job: Job, { notes, files: encoded, ...rest }: JobOutput): void {
     const key = jobKey(job);
-    this.results.set(key, result);
+    const files = this.#writer.write(encoded);
+    this.results.set(key, { ...rest, files });
     this.notes.set(key, notes);
-    this.written.push(...result.files);
+    this.written.push(...files);
     this.compiled++;
     if (this.compiled % REPORT_EVERY === 0 || this.compiled === this.#total) {
       this.#options.onProgress(this.compiled, this.#total);

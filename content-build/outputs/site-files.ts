@@ -8,12 +8,12 @@ import { sitemaps } from "./sitemaps.ts";
 import { type Output, TreeWriter } from "./write.ts";
 
 /** Writes the files that tell of all pages: search indexes, sitemaps, issues. */
-export async function writeSiteFiles(
+export function writeSiteFiles(
   project: Project,
   files: readonly BuiltFile[],
   issues: readonly Issue[],
   out: string,
-): Promise<BuiltFile[]> {
+): BuiltFile[] {
   const { index, history, settings } = project;
   const urls = files.flatMap(({ url }) => url ?? []);
   const pages = urls.flatMap((url) => index.findByUrl(url) ?? []);
@@ -31,5 +31,5 @@ export async function writeSiteFiles(
   });
   outputs.push(...sitemaps(entries, settings.baseUrl));
   outputs.push({ path: "issues.json", content: JSON.stringify(issues) });
-  return new TreeWriter(out).write(outputs);
+  return new TreeWriter(out).writeOutputs(outputs);
 }

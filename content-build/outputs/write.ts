@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuiltFile } from "../page.ts";
 
@@ -10,29 +10,47 @@ export interface Output {
   url?: string;
 }
 
-/**
- * Writes files below a root. While the disk works on some, the next page is compiled:
- * making two files and a folder for each page takes as long as compiling it.
- */
+/** A file as the manifest describes it, and its bytes. */
+export interface EncodedFile {
+  file: BuiltFile;
+  bytes: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+/** Turns an output into bytes and their description. */
+export function encodeOutput({ path: name, content, url }: Output): EncodedFile {
+  const bytes = typeof content === "string" ? encoder.encode(content) : content;
+  const file = { path: name, hash: hashOf(bytes), size: bytes.byteLength };
+  return { file: url === undefined ? file : { ...file, url }, bytes };
+}
+
+/** Writes files below a root. */
 export class TreeWriter {
   readonly #root: string;
+  readonly #folders = new Set<string>();
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Writes files that lie in one folder, and describes them for the manifest. */
-  async write(outputs: readonly Output[]): Promise<BuiltFile[]> {
-    const folders = new Set(outputs.map((output) => path.dirname(output.path)));
-    for (const folder of folders) await mkdir(path.join(this.#root, folder), { recursive: true });
-    return Promise.all(
-      outputs.map(async ({ path: name, content, url }) => {
-        const bytes = typeof content === "string" ? Buffer.from(content) : content;
-        await writeFile(path.join(this.#root, name), bytes);
-        const file = { path: name, hash: hashOf(bytes), size: bytes.byteLength };
-        return url === undefined ? file : { ...file, url };
-      }),
-    );
+  /** Writes some files and gives their descriptions. */
+  write(files: readonly EncodedFile[]): BuiltFile[] {
+    for (const { file, bytes } of files) {
+      const target = path.join(this.#root, file.path);
+      const folder = path.dirname(target);
+      if (!this.#folders.has(folder)) {
+        mkdirSync(folder, { recursive: true });
+        this.#folders.add(folder);
+      }
+      writeFileSync(target, bytes);
+    }
+    return files.map(({ file }) => file);
+  }
+
+  /** Encodes and writes some outputs. */
+  writeOutputs(outputs: readonly Output[]): BuiltFile[] {
+    return this.write(outputs.map(encodeOutput));
   }
 }
 

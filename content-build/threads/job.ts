@@ -1,6 +1,6 @@
 import { type Compiled, compileDoc, compileSidebar } from "../compile.ts";
 import type { Locale } from "../locales.ts";
-import type { TreeWriter } from "../outputs/write.ts";
+import { type EncodedFile, encodeOutput } from "../outputs/write.ts";
 import type { BuiltFile } from "../page.ts";
 import type { Project } from "../project.ts";
 import type { SidebarJob } from "../sidebars/request.ts";
@@ -17,6 +17,11 @@ export interface DocJob {
   attachments: string[];
 }
 
+/** What a job gives: files that are not written yet, problems, what it depends on. */
+export interface JobOutput extends Omit<Compiled, "outputs"> {
+  files: EncodedFile[];
+}
+
 /** What is left of a job once its files are written. */
 export interface JobResult extends Omit<Compiled, "outputs"> {
   files: BuiltFile[];
@@ -27,9 +32,9 @@ export function jobKey(job: Job): string {
   return job.kind === "doc" ? job.folder : job.path;
 }
 
-/** Compiles one job at once; its files are written in the background. */
-export async function runJob(project: Project, job: Job, writer: TreeWriter): Promise<JobResult> {
+/** Compiles one job. */
+export function runJob(project: Project, job: Job): JobOutput {
   const { outputs, ...rest } =
     job.kind === "doc" ? compileDoc(project, job) : compileSidebar(project, job);
-  return { ...rest, files: await writer.write(outputs) };
+  return { ...rest, files: outputs.map(encodeOutput) };
 }

@@ -1,15 +1,14 @@
 import { Worker } from "node:worker_threads";
 import type { ProjectInput } from "../source/open.ts";
-import type { Job, JobResult } from "./job.ts";
-import type { ThreadInput, ThreadMessage } from "./worker.ts";
+import type { Job, JobOutput } from "./job.ts";
+import type { ThreadInput } from "./worker.ts";
 import { workerFile } from "./worker-file.ts";
 
 /** What a pool is for, and whom it tells. */
 export interface PoolOptions {
   threads: number;
   input: ProjectInput;
-  out: string;
-  onResult: (job: Job, result: JobResult) => void;
+  onResult: (job: Job, result: JobOutput) => void;
   /** A job whose thread broke down or got stuck. */
   onLost: (job: Job, reason: string) => void;
 }
@@ -26,7 +25,7 @@ export class Pool {
   readonly #options: PoolOptions;
   readonly #threads: Thread[] = [];
   #queue: Job[] = [];
-  #waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  #waiting: { resolve: () => void; reject: (error: unknown) => void } | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -52,12 +51,10 @@ export class Pool {
     const thread = new Thread(this.#options, {
       onReady: () => this.#feed(thread),
       onResults: (batch, results) => {
-        for (const [at, job] of batch.entries()) {
-          this.#options.onResult(job, results[at] as JobResult);
-        }
         this.#feed(thread);
+        this.#keep(batch, results);
+        this.#finishIfDone();
       },
-      onFailed: (reason) => this.#waiting?.reject(new Error(reason)),
       onBroken: (batch, at, reason) => {
         this.#threads.splice(this.#threads.indexOf(thread), 1, this.#start());
         const culprit = batch[at];
@@ -69,12 +66,23 @@ export class Pool {
     return thread;
   }
 
+  /** What a result is used for may fail, with a full disk perhaps: that ends the run. */
+  #keep(batch: Job[], results: JobOutput[]): void {
+    try {
+      for (const [at, job] of batch.entries()) {
+        this.#options.onResult(job, results[at] as JobOutput);
+      }
+    } catch (error) {
+      this.#queue = [];
+      this.#waiting?.reject(error);
+    }
+  }
+
   #feed(thread: Thread): void {
     if (!thread.isFree) return;
     const size = Math.min(BATCH, Math.ceil(this.#queue.length / (2 * this.#threads.length)));
     const batch = this.#queue.splice(this.#queue.length - size, size).reverse();
     if (batch.length > 0) thread.give(batch);
-    this.#finishIfDone();
   }
 
   #finishIfDone(): void {
@@ -86,9 +94,7 @@ export class Pool {
 
 interface ThreadEvents {
   onReady: () => void;
-  onResults: (batch: Job[], results: JobResult[]) => void;
-  /** Not the page but the thread's surroundings are at fault, a full disk perhaps. */
-  onFailed: (reason: string) => void;
+  onResults: (batch: Job[], results: JobOutput[]) => void;
   onBroken: (batch: Job[], at: number, reason: string) => void;
 }
 
@@ -102,18 +108,17 @@ class Thread {
   #ended = false;
   #seen = { position: -1, since: 0 };
 
-  constructor({ input, out }: PoolOptions, events: ThreadEvents) {
-    const workerData: ThreadInput = { input, out, position: this.#position };
+  constructor({ input }: PoolOptions, events: ThreadEvents) {
+    const workerData: ThreadInput = { input, position: this.#position };
     this.#worker = new Worker(workerFile(), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: 700, maxYoungGenerationSizeMb: 64 },
     });
-    this.#worker.on("message", (message: ThreadMessage) => {
+    this.#worker.on("message", (results: JobOutput[] | null) => {
       const batch = this.#batch;
       this.#batch = undefined;
       this.#ready = true;
-      if (message.kind === "failed") events.onFailed(message.reason);
-      else if (message.kind === "results" && batch) events.onResults(batch, message.results);
+      if (results && batch) events.onResults(batch, results);
       else events.onReady();
     });
     const broken = (reason: string) => {
@@ -162,7 +167,6 @@ class Thread {
   #isStuck(): boolean {
     if (!this.#batch) return false;
     const position = Atomics.load(this.#position, 0);
-    if (position >= this.#batch.length) return false;
     if (position !== this.#seen.position) this.#seen = { position, since: Date.now() };
     return Date.now() - this.#seen.since > STUCK_AFTER;
   }
