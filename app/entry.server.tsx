@@ -21,7 +21,8 @@ export default async function handleRequest(
       ({ route }) => remixContext.routeModules[route.id]?.handle,
     ),
   );
-  const mode = hydrate ? { hydrate, nonce: loadContext.nonce() } : { hydrate };
+  const { features } = loadContext.settings;
+  const mode = hydrate ? { hydrate, features, nonce: loadContext.nonce() } : { hydrate, features };
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), streamTimeout + 1000);
   let shellRendered = false;

@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { localeBackend } from "./i18n/backend.client.ts";
 import { I18N_OPTIONS } from "./i18n/config.ts";
+import { featuresOf } from "./lib/features.ts";
 import { PageModeContext } from "./lib/hydration.ts";
 
 /** Brings an application page to life. The strings come first: React must find the same text. */
@@ -13,12 +14,13 @@ export async function hydrate(): Promise<void> {
     .use(initReactI18next)
     .use(localeBackend)
     .init({ ...I18N_OPTIONS, fallbackLng: false, lng: document.documentElement.lang });
+  const features = featuresOf(document.documentElement.dataset.features ?? "");
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nextProvider i18n={i18next}>
-          <PageModeContext.Provider value={{ hydrate: true }}>
+          <PageModeContext.Provider value={{ hydrate: true, features }}>
             <RemixBrowser />
           </PageModeContext.Provider>
         </I18nextProvider>

@@ -33,9 +33,14 @@ export const meta: MetaFunction = ({ matches, error }) => errorTags(matches, err
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const { hydrate, nonce } = usePageMode();
+  const { hydrate, nonce, features } = usePageMode();
   return (
-    <html lang={i18n.language} dir={i18n.dir()} suppressHydrationWarning>
+    <html
+      lang={i18n.language}
+      dir={i18n.dir()}
+      data-features={features.join(" ")}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}

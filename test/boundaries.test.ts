@@ -21,6 +21,7 @@ const ALLOWED: Record<string, string[]> = {
   "workers/site": [
     "types:workers/api",
     "types:app",
+    "app/lib/features.ts",
     "app/lib/speculation-rules.ts",
     "app/lib/theme-script.ts",
   ],

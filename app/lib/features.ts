@@ -1,9 +1,20 @@
-/** What is switched on for the whole build, with `VITE_…=off` to switch off. */
-export const FEATURES = {
-  plus: isOn(import.meta.env.VITE_PLUS),
-  advertising: isOn(import.meta.env.VITE_ADVERTISING),
-};
+/** What a deployment can have switched on. */
+export const FEATURES = [
+  "plus",
+  "newsletter",
+  "placements",
+  "advertising",
+  "writer-mode",
+  "dev-mode",
+  "analytics",
+] as const;
 
-function isOn(value: unknown): boolean {
-  return value !== "off";
+export type Feature = (typeof FEATURES)[number];
+
+export type Features = readonly Feature[];
+
+/** The features that a list of names means; names that are none are left out. */
+export function featuresOf(list: string): Features {
+  const names = new Set(list.split(/\s+/));
+  return FEATURES.filter((feature) => names.has(feature));
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { FEATURES, type Features } from "./features.ts";
 
 /** What a route says about itself in `handle`. */
 export interface RouteHandle {
@@ -13,12 +14,16 @@ export interface RouteHandle {
 /** How the current page is delivered. */
 export interface PageMode {
   hydrate: boolean;
+  features: Features;
   /** Only on hydrated pages: the nonce of their inline scripts. */
   nonce?: string;
 }
 
 /** Set by the entries, read by the document shell. */
-export const PageModeContext = createContext<PageMode>({ hydrate: false });
+export const PageModeContext = createContext<PageMode>({
+  hydrate: false,
+  features: FEATURES,
+});
 
 /** How the current page is delivered. */
 export function usePageMode(): PageMode {
@@ -28,4 +33,9 @@ export function usePageMode(): PageMode {
 /** Whether one of the matched routes asks to be hydrated. */
 export function wantsHydration(handles: unknown[]): boolean {
   return handles.some((handle) => (handle as RouteHandle | undefined)?.hydrate === true);
+}
+
+/** What this deployment has switched on. */
+export function useFeatures(): Features {
+  return useContext(PageModeContext).features;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "#content-build/locales.ts";
+import type { Features } from "./features.ts";
 
 /** Reads the published content. Within one request it always shows one version. */
 export interface ContentReader {
@@ -20,6 +21,10 @@ export interface SiteSettings {
   playHost: string;
   /** Search engines may index this deployment. */
   indexable: boolean;
+  /** What is switched on. */
+  features: Features;
+  /** Names of the machines on which authors see their pages. */
+  writerHosts: string[];
 }
 
 /** What the site worker hands to Remix loaders and to entry.server. */

@@ -18,6 +18,8 @@ export interface Bindings {
   BUILD_ID: string;
   MEDIA_HOSTS: string;
   FRAME_HOSTS: string;
+  FEATURES: string;
+  WRITER_HOSTS: string;
   /** Only where deployed. */
   CF_VERSION?: WorkerVersionMetadata;
 }

@@ -18,6 +18,8 @@ export function loadContext(c: Context<SiteEnv>): AppLoadContext {
       origin: settings.origin,
       playHost: settings.playHost,
       indexable: settings.indexable,
+      features: settings.features,
+      writerHosts: settings.writerHosts,
     },
     requestId,
     nonce,

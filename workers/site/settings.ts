@@ -1,3 +1,4 @@
+import { FEATURES, featuresOf } from "#app/lib/features.ts";
 import type { SiteSettings } from "#app/lib/load-context.ts";
 import type { Bindings } from "./bindings.ts";
 
@@ -41,8 +42,10 @@ function parse(env: Bindings): Settings {
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
     log: oneOf("LOG", env.LOG, ["all", "errors", "gathered"]),
     buildId: env.CF_VERSION?.id ?? env.BUILD_ID,
-    mediaHosts: env.MEDIA_HOSTS.split(/\s+/).filter(Boolean),
-    frameHosts: env.FRAME_HOSTS.split(/\s+/).filter(Boolean),
+    mediaHosts: wordsOf(env.MEDIA_HOSTS),
+    frameHosts: wordsOf(env.FRAME_HOSTS),
+    features: featuresOf(checkedFeatures(env.FEATURES)),
+    writerHosts: wordsOf(env.WRITER_HOSTS),
   };
 }
 
@@ -54,6 +57,17 @@ function originOf(value: string): string {
 function hostOf(value: string): string {
   if (URL.canParse(`http://${value}`) && new URL(`http://${value}/`).host === value) return value;
   throw new Error(`PLAY_HOST is "${value}"; it must be a host like "play.localhost:8787".`);
+}
+
+function wordsOf(value: string): string[] {
+  return value.split(/\s+/).filter(Boolean);
+}
+
+function checkedFeatures(value: string): string {
+  const known: readonly string[] = FEATURES;
+  const unknown = wordsOf(value).find((name) => !known.includes(name));
+  if (unknown === undefined) return value;
+  throw new Error(`FEATURES names "${unknown}"; there are ${FEATURES.join(", ")}.`);
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {

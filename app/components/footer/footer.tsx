@@ -1,12 +1,13 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Logo } from "#app/components/logo/logo.tsx";
-import { FEATURES } from "#app/lib/features.ts";
+import { useFeatures } from "#app/lib/hydration.ts";
 import { FIRST_YEAR, ISSUES_URL, LICENSE_URL, SITE_NAME, SUPPORT_URL } from "#app/lib/site.ts";
 import { LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
 import s from "./footer.module.css";
 
 export function Footer() {
   const { t, i18n } = useTranslation();
+  const features = useFeatures();
   const root = `/${i18n.language}`;
   const groups = [
     {
@@ -15,7 +16,7 @@ export function Footer() {
         { url: `${root}/about`, text: t("footer.about") },
         { url: "/en-US/blog/", text: t("footer.blog") },
         { url: `${root}/community`, text: t("footer.community") },
-        ...(FEATURES.advertising
+        ...(features.includes("advertising")
           ? [{ url: `${root}/advertising`, text: t("footer.advertising") }]
           : []),
       ],
@@ -32,7 +33,7 @@ export function Footer() {
       links: [
         { url: `${root}/docs/Web`, text: t("footer.web") },
         { url: `${root}/docs/Learn_web_development`, text: t("footer.learn") },
-        ...(FEATURES.plus ? [{ url: `${root}/plus`, text: t("footer.plus") }] : []),
+        ...(features.includes("plus") ? [{ url: `${root}/plus`, text: t("footer.plus") }] : []),
       ],
     },
   ];

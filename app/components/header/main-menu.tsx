@@ -1,16 +1,18 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
+import { useFeatures } from "#app/lib/hydration.ts";
 import type { Locale } from "#content-build/locales.ts";
 import s from "./main-menu.module.css";
 import { type Menu, type MenuEntry, mainMenu } from "./menu-entries.ts";
 
 export function MainMenu() {
   const { t, i18n } = useTranslation();
+  const features = useFeatures();
   return (
     <nav className={s.nav} aria-label={t("menu.label")}>
       <ul className={s.list}>
-        {mainMenu(i18n.language as Locale).map((menu) => (
+        {mainMenu(i18n.language as Locale, features).map((menu) => (
           <TopEntry key={menu.id} menu={menu} />
         ))}
       </ul>

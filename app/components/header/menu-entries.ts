@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { FEATURES } from "#app/lib/features.ts";
+import type { Features } from "#app/lib/features.ts";
 import type { Locale } from "#content-build/locales.ts";
 
 export interface MenuEntry {
@@ -21,15 +21,15 @@ export interface Menu {
 }
 
 /** The main menu, in order. */
-export function mainMenu(locale: Locale): Menu[] {
+export function mainMenu(locale: Locale, features: Features): Menu[] {
   const docs = `/${locale}/docs`;
   return [
     { id: "references", title: "references.title", entries: references(docs) },
     { id: "learn", title: "learn.title", entries: learn(docs) },
-    ...(FEATURES.plus ? [plus(locale)] : []),
+    ...(features.includes("plus") ? [plus(locale)] : []),
     { id: "curriculum", title: "curriculum", url: "/en-US/curriculum/" },
     { id: "blog", title: "blog", url: "/en-US/blog/" },
-    { id: "tools", title: "tools.title", entries: tools(locale) },
+    { id: "tools", title: "tools.title", entries: tools(locale, features) },
   ];
 }
 
@@ -102,7 +102,7 @@ function plus(locale: Locale): Menu {
   };
 }
 
-function tools(locale: Locale): MenuEntry[] {
+function tools(locale: Locale, features: Features): MenuEntry[] {
   return [
     {
       url: `/${locale}/play`,
@@ -110,6 +110,10 @@ function tools(locale: Locale): MenuEntry[] {
       text: "tools.playground.text",
     },
     { url: "/en-US/observatory", title: "tools.observatory.title", text: "tools.observatory.text" },
-    { url: "/en-US/plus/ai-help", title: "tools.aiHelp.title", text: "tools.aiHelp.text" },
+    ...(features.includes("plus")
+      ? ([
+          { url: "/en-US/plus/ai-help", title: "tools.aiHelp.title", text: "tools.aiHelp.text" },
+        ] satisfies MenuEntry[])
+      : []),
   ];
 }

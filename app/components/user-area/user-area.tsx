@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
-import { FEATURES } from "#app/lib/features.ts";
+import { useFeatures } from "#app/lib/hydration.ts";
 import { ISSUES_URL, SUPPORT_URL } from "#app/lib/site.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./user-area.module.css";
@@ -19,7 +19,7 @@ export function UserArea() {
       <a className={s.login} href={loginUrl(pathname + search)} rel="nofollow" data-login>
         {t("login")}
       </a>
-      {FEATURES.plus && <UserMenu next={pathname} />}
+      {useFeatures().includes("plus") && <UserMenu next={pathname} />}
       <div data-maintenance hidden>
         <MenuPanel
           align="end"

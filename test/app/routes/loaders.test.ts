@@ -25,7 +25,13 @@ function makeContext(answer = Response.json({}), asked: Request[] = []): AppLoad
         return answer;
       },
     },
-    settings: { origin: "https://webdocs.example", playHost: "play.example", indexable: true },
+    settings: {
+      origin: "https://webdocs.example",
+      playHost: "play.example",
+      indexable: true,
+      features: ["plus"],
+      writerHosts: ["localhost"],
+    },
     requestId: "r1",
     nonce: () => "n",
   };

@@ -3,20 +3,25 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server";
 import { getI18n } from "#app/i18n/i18n.server.ts";
+import { FEATURES, type Features } from "#app/lib/features.ts";
+import { PageModeContext } from "#app/lib/hydration.ts";
 import type { Locale } from "#content-build/locales.ts";
 
 interface RenderOptions {
   locale?: Locale;
   path?: string;
+  features?: Features;
 }
 
 /** Renders as the server does, and puts the HTML into the document of the test. */
 export function render(element: ReactNode, options: RenderOptions = {}): HTMLElement {
-  const { locale = "en-US", path = `/${locale}/` } = options;
+  const { locale = "en-US", path = `/${locale}/`, features = FEATURES } = options;
   document.documentElement.lang = locale;
   document.body.innerHTML = renderToStaticMarkup(
     <I18nextProvider i18n={getI18n(locale)}>
-      <StaticRouter location={path}>{element}</StaticRouter>
+      <PageModeContext.Provider value={{ hydrate: false, features }}>
+        <StaticRouter location={path}>{element}</StaticRouter>
+      </PageModeContext.Provider>
     </I18nextProvider>,
   );
   return document.body;

@@ -260,6 +260,8 @@ test("a page reads content, api and settings from its context", async () => {
       origin: "http://localhost:8787",
       playHost: "play.localhost:8787",
       indexable: false,
+      features: ["plus", "newsletter", "placements", "advertising"],
+      writerHosts: ["localhost"],
     },
   });
 });

@@ -110,6 +110,8 @@ export function openSite(options: SiteOptions = {}): TestSite {
     BUILD_ID: `test-${sites}`,
     MEDIA_HOSTS: "https://media.example",
     FRAME_HOSTS: "https://video.example",
+    FEATURES: "plus newsletter placements advertising",
+    WRITER_HOSTS: "localhost",
     ...options.bindings,
   };
   return {
