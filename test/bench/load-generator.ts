@@ -11,13 +11,17 @@ export interface Measured {
 }
 
 /** Asks for the paths in turn, as fast as answers come; everything but 200 is a failure. */
-export async function measureRequests(origin: string, paths: string[]): Promise<Measured> {
+export async function measureRequests(
+  origin: string,
+  paths: string[],
+  encoding: "gzip" | "identity" = "identity",
+): Promise<Measured> {
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
     duration: SECONDS,
     requests: paths.map((path) => ({ method: "GET", path })),
-    headers: { "accept-encoding": "identity", "user-agent": "Mozilla/5.0 (bench)" },
+    headers: { "accept-encoding": encoding, "user-agent": "Mozilla/5.0 (bench)" },
   });
   const failures = result.non2xx + result.errors;
   if (failures > 0) throw new Error(`${failures} of the requests to ${paths[0]} failed.`);

@@ -56,7 +56,8 @@ async function measureRunning(product: Product, outDir: string, say: (line: stri
   say("asking a bare route, an object, pages …");
   const bare = await measureRequests(bareUrl, ["/"]);
   const object = await measureRequests(product.url, [`${page}/index.json`]);
-  const cached = await measureRequests(product.url, [page]);
+  // As browsers ask for it.
+  const cached = await measureRequests(product.url, [page], "gzip");
   const uncachedUrl = (await product.miniflare.unsafeGetDirectURL("uncached", "direct")).origin;
   const uncached = await measureRequests(uncachedUrl, [page]);
   return [

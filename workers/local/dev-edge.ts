@@ -39,6 +39,8 @@ export async function siteBindings({ miniflare }: Product): Promise<Record<strin
   return {
     ...bindings,
     PAGE_CACHE: "off",
+    // Bodies are encoded by the runtime, which Node is not.
+    COMPRESS: "off",
     // Vite serves what the build would put there.
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
     API: await workerBinding(miniflare, "api"),

@@ -13,6 +13,7 @@ export interface Bindings {
   INDEXABLE: string;
   BROWSER_CACHE: string;
   PAGE_CACHE: string;
+  COMPRESS: string;
   POINTER_SECONDS: string;
   LOG: string;
   BUILD_ID: string;

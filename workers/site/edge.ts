@@ -3,6 +3,7 @@ import type { SiteEnv } from "./bindings.ts";
 import { allowMethods } from "./middleware/allow-methods.ts";
 import { browserCache } from "./middleware/browser-cache.ts";
 import { cleanRequest } from "./middleware/clean-request.ts";
+import { compress } from "./middleware/compress.ts";
 import { forwardPlayHosts, forwardToApi } from "./middleware/forward.ts";
 import { log } from "./middleware/log.ts";
 import { openContent, requireContent } from "./middleware/open-content.ts";
@@ -38,7 +39,7 @@ export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<Sit
   const edge = new Hono<SiteEnv>();
   const answerPage = page(handlePage);
 
-  edge.use(openRequest(), log(), cleanRequest(), forwardPlayHosts());
+  edge.use(openRequest(), log(), cleanRequest(), forwardPlayHosts(), compress());
   for (const path of API_PATHS) edge.all(path, forwardToApi());
 
   edge.use(openContent(), pageCache());

@@ -8,6 +8,8 @@ export interface Settings extends SiteSettings {
   pageCache: boolean;
   /** Browsers may keep what they got. Off locally, so that an edit shows at once. */
   browserCache: boolean;
+  /** Texts are compressed here. Off behind a content delivery network, which does it better. */
+  compress: boolean;
   /** For how long an isolate trusts what it read of the published version. */
   pointerSeconds: number;
   /** Which requests are logged: "gathered" is all, several lines at a time. */
@@ -39,6 +41,7 @@ function parse(env: Bindings): Settings {
     indexable: oneOf("INDEXABLE", env.INDEXABLE, ["true", "false"]) === "true",
     pageCache: oneOf("PAGE_CACHE", env.PAGE_CACHE, ["on", "off"]) === "on",
     browserCache: oneOf("BROWSER_CACHE", env.BROWSER_CACHE, ["on", "off"]) === "on",
+    compress: oneOf("COMPRESS", env.COMPRESS, ["on", "off"]) === "on",
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
     log: oneOf("LOG", env.LOG, ["all", "errors", "gathered"]),
     buildId: env.CF_VERSION?.id ?? env.BUILD_ID,

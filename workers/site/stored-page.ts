@@ -1,10 +1,13 @@
 import { CACHE_POLICY } from "./cache-policies.ts";
+import { acceptsGzip, describeAsGzip, gzip } from "./compression.ts";
 
 /** A rendered page, ready to be served again. */
 export interface StoredPage {
   body: Uint8Array<ArrayBuffer>;
   /** With its `etag`. */
   headers: Headers;
+  /** The same in gzip, with headers of its own. */
+  gzip?: { body: Uint8Array<ArrayBuffer>; headers: Headers };
   /** The query has no say in it: it was rendered without one. */
   ignoresQuery: boolean;
 }
@@ -42,11 +45,22 @@ export async function storePage(response: Response, ignoresQuery: boolean): Prom
 }
 
 /** The answer to a request for a stored page. */
-export function pageResponse({ body, headers }: StoredPage, request: Request): Response {
+export function pageResponse({ body, headers, gzip }: StoredPage, request: Request): Response {
   const condition = request.headers.get("if-none-match");
-  return condition !== null && matchesEtag(condition, headers.get("etag") ?? "")
-    ? new Response(null, { status: 304, headers })
+  if (condition !== null && matchesEtag(condition, headers.get("etag") ?? "")) {
+    return new Response(null, { status: 304, headers });
+  }
+  return gzip && acceptsGzip(request)
+    ? new Response(gzip.body, { headers: gzip.headers, encodeBody: "manual" })
     : new Response(body, { headers });
+}
+
+/** Adds the compressed body to a page, so that it is compressed once and not for each reader. */
+export async function compressPage(page: StoredPage): Promise<StoredPage> {
+  const headers = new Headers(page.headers);
+  describeAsGzip(headers);
+  headers.append("vary", "Accept-Encoding");
+  return { ...page, gzip: { body: await gzip(page.body), headers } };
 }
 
 /** A stored page as the Cache API keeps it: for a day, whatever browsers are told. */

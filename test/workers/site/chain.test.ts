@@ -263,6 +263,7 @@ test("every setting stands in wrangler.toml, for local runs and for deployments"
 const SETTINGS = [
   "BROWSER_CACHE",
   "BUILD_ID",
+  "COMPRESS",
   "FRAME_HOSTS",
   "INDEXABLE",
   "LOG",

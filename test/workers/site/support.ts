@@ -105,6 +105,7 @@ export function openSite(options: SiteOptions = {}): TestSite {
     INDEXABLE: "false",
     BROWSER_CACHE: "on",
     PAGE_CACHE: "on",
+    COMPRESS: "off",
     POINTER_SECONDS: "0",
     LOG: "errors",
     BUILD_ID: `test-${sites}`,

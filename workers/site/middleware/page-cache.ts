@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { findLocale } from "#content-build/locales.ts";
 import { splitLocale } from "#content-build/slugs.ts";
 import type { SiteEnv } from "../bindings.ts";
-import { pageResponse, type StoredPage } from "../stored-page.ts";
+import { compressPage, pageResponse, type StoredPage } from "../stored-page.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const OVERHEAD = 2048;
@@ -18,7 +18,7 @@ const OVERHEAD = 2048;
 export const pageCache = () => {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ body }) => body.byteLength + OVERHEAD,
+    sizeCalculation: ({ body, gzip }) => body.byteLength + (gzip?.body.byteLength ?? 0) + OVERHEAD,
   });
   return createMiddleware<SiteEnv>(async (c, next) => {
     const { method } = c.req;
@@ -38,7 +38,11 @@ export const pageCache = () => {
     }
     await next();
     const page = c.get("page");
-    if (page && page !== kept) pages.set(key, { ...page, headers: new Headers(c.res.headers) });
+    if (!page || page === kept) return;
+    const stored = { ...page, headers: new Headers(c.res.headers) };
+    pages.set(key, stored);
+    if (!c.get("settings").compress) return;
+    c.executionCtx.waitUntil(compressPage(stored).then((small) => pages.set(key, small)));
   });
 };
 
