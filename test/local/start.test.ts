@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -56,6 +56,24 @@ test("a state folder that cannot be written is named", () => {
   const { status, output } = failure({ STATE_DIR: path.join(file, "state"), PORT: "41235" });
   expect(status).toBe(1);
   expect(output).toMatch(/The state folder .* cannot be written/);
+});
+
+test("a full disk is named, in one sentence", ({ skip }) => {
+  const small = path.join(folder, "small");
+  mkdirSync(small);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", small], { stdio: "ignore" });
+  } catch {
+    return skip("Only root can mount a small disk.");
+  }
+  try {
+    const { status, output } = failure({ STATE_DIR: path.join(small, "state"), PORT: "41236" });
+    expect(status).toBe(1);
+    expect(output.trim().split("\n").at(-1)).toMatch(/The disk of the state folder .* is full/);
+    expect(output).not.toMatch(/^\s+at |^stack:/m);
+  } finally {
+    execFileSync("umount", [small]);
+  }
 });
 
 test("a port that is no number is named", () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import type { LocalSettings } from "./settings.ts";
@@ -33,4 +33,16 @@ function checkState({ stateDir }: LocalSettings): void {
       `The state folder ${stateDir} cannot be written (${reason}). Choose another: STATE_DIR=… npm start`,
     );
   }
+}
+
+/** With less than this left, a failure of the local stores is the disk's. */
+const NEARLY_NOTHING = 1024 * 1024;
+
+/** Puts a failure of the stores into one sentence where their disk is full. */
+export function explainFullDisk(error: unknown, { stateDir }: LocalSettings): unknown {
+  const { bavail, bsize } = statfsSync(stateDir);
+  if (bavail * bsize > NEARLY_NOTHING) return error;
+  return new CommandError(
+    `The disk of the state folder ${stateDir} is full. Free some space, or choose another: STATE_DIR=… npm start`,
+  );
 }

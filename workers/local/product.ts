@@ -22,6 +22,8 @@ export async function startProduct(
 ): Promise<Product> {
   const token = randomBytes(24).toString("hex");
   const log = createWriteStream(path.join(settings.stateDir, "requests.ndjson"), { flags: "a" });
+  // A request that is not in the log was answered all the same.
+  log.on("error", () => undefined);
   const miniflare = new Miniflare({
     host: "127.0.0.1",
     port: 0,
@@ -32,7 +34,8 @@ export async function startProduct(
     defaultPersistRoot: path.join(settings.stateDir, "v3"),
     handleStructuredLogs({ level, message }: { level: string; message: string }) {
       log.write(`${message}\n`);
-      if (level === "error") console.error(message);
+      // What a full disk prevents is said by whoever wanted to write, in one sentence.
+      if (level === "error" && !message.includes("No space left on device")) console.error(message);
     },
     workers: [...workers, loaderWorker(token)],
   });

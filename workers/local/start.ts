@@ -1,6 +1,6 @@
 import { buildContent } from "./build-content.ts";
 import { buildProduct } from "./build-product.ts";
-import { checkSurroundings } from "./checks.ts";
+import { checkSurroundings, explainFullDisk } from "./checks.ts";
 import { loadContent } from "./load.ts";
 import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
@@ -24,20 +24,23 @@ await runCommand(async () => {
   const content = await buildContent();
   await buildProduct();
 
+  const explain = (error: unknown): never => {
+    throw explainFullDisk(error, settings);
+  };
   const stage = startStage("workers");
   const product = await startProduct(settings);
   const stores = {
     bucket: openLocalBucket(product.loader),
     database: openLocalDatabase(product.loader),
   };
-  const migrations = await applyMigrations(stores.database);
+  const migrations = await applyMigrations(stores.database).catch(explain);
   stage.done(
     migrations.length > 0 ? `running, ${migrations.length} migrations applied` : "running",
   );
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
   }
-  await loadContent(content.outDir, stores);
+  await loadContent(content.outDir, stores).catch(explain);
 
   const pages = Object.entries(content.pages).map(([locale, count]) => `${locale} ${count}`);
   console.log(`\n  ${pages.join(", ")}`);
