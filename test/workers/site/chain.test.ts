@@ -264,6 +264,7 @@ const SETTINGS = [
   "BROWSER_CACHE",
   "BUILD_ID",
   "COMPRESS",
+  "FEATURES",
   "FRAME_HOSTS",
   "INDEXABLE",
   "LOG",
@@ -272,4 +273,5 @@ const SETTINGS = [
   "PAGE_CACHE",
   "PLAY_HOST",
   "POINTER_SECONDS",
+  "WRITER_HOSTS",
 ];
