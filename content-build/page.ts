@@ -46,8 +46,10 @@ export interface Doc {
   sidebar?: string;
   baseline?: Baseline;
   fragments?: string[];
-  /** Ids of the live samples on this page with their sources. */
+  /** The live samples on this page with their sources, in order, each id once. */
   live_samples?: LiveSample[];
+  /** The interactive examples on this page, in the order of their elements. */
+  interactive_examples?: InteractiveExample[];
 }
 
 export type PageStatus = "experimental" | "deprecated" | "non-standard";
@@ -166,11 +168,45 @@ export type BaselineBrowser =
   | "safari"
   | "safari_ios";
 
+/**
+ * Code of the page that runs in a frame. Its place is `<iframe data-live-id="ID">` in the
+ * HTML of a section, without an address: whoever runs the sample gives it one on the play
+ * origin, and only then adds `allow-same-origin` to its `sandbox`. Relative addresses in
+ * the code count from `data-live-path` of the frame. Several frames may show one sample.
+ */
 export interface LiveSample {
+  /** What `data-live-id` of the frame and `#livesample_fullscreen=ID` of links say. */
   id: string;
+  /** What the frame is called, in the page's language. */
+  title: string;
+  /** As authors write it, for the frame: `600`, `100%`. */
+  width?: string;
+  height?: string;
+  /** Permissions policy of the frame. */
+  allow?: string;
+  /** What the sandbox permits beside scripts: `allow-modals`, `allow-forms`, `allow-popups`. */
+  sandbox?: string[];
   html?: string;
   css?: string;
   js?: string;
+}
+
+/**
+ * Code that readers may change and run. Its place is an element `<interactive-example>`
+ * in the HTML of a section; the code blocks that follow there (`pre` with the class
+ * `interactive-example` or `interactive-example-choice`) say the same to readers without
+ * script. The n-th element of the page is the n-th of these.
+ */
+export interface InteractiveExample {
+  name: string;
+  /** Panes with their output, a script with its console, or values to choose from. */
+  template: "tabbed" | "console" | "choices";
+  /** A name for a height: `shorter`, `taller`, `tabbed-standard`. */
+  height?: string;
+  /** In `js`, `{%wasm-url%}` stands for the address of what `wat` compiles to. */
+  files: { html?: string; css?: string; js?: string; wat?: string };
+  /** Of the template `choices`: declarations, each of which can be applied. */
+  choices?: string[];
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Locale } from "./locales.ts";
-import type { LiveSample, PageLink, Section, TocEntry, Translation } from "./page.ts";
+import type {
+  InteractiveExample,
+  LiveSample,
+  PageLink,
+  Section,
+  TocEntry,
+  Translation,
+} from "./page.ts";
 
 /**
  * The contract between the content compiler and the site for pages that are not
@@ -27,6 +34,7 @@ export interface BlogPostPage {
     body: Section[];
     toc: TocEntry[];
     live_samples?: LiveSample[];
+    interactive_examples?: InteractiveExample[];
   };
   blogMeta: BlogMeta;
   locale: Locale;

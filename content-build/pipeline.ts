@@ -1,4 +1,5 @@
 import { type Dom, parseHtml } from "./html/parse.ts";
+import { pageBanners } from "./macros/page-banners.ts";
 import { runMacros } from "./macros/run.ts";
 import type { MarkdownEnvironment } from "./markdown/environment.ts";
 import { renderMarkdown } from "./markdown/markdown.ts";
@@ -19,7 +20,7 @@ export interface PipelineOptions {
 export function renderBody(work: PageWork, options: PipelineOptions = {}): Dom {
   const { body } = work.source;
   const placeholders = new Placeholders(body);
-  const text = options.macros === false ? body : runMacros(work, placeholders);
+  const text = options.macros === false ? body : withBanners(work, placeholders);
   const environment: MarkdownEnvironment = {
     locale: work.page.locale,
     placeholders,
@@ -37,4 +38,9 @@ export function renderBody(work: PageWork, options: PipelineOptions = {}): Dom {
   }
   for (const pass of PASSES) pass(dom, work);
   return dom;
+}
+
+function withBanners(work: PageWork, placeholders: Placeholders): string {
+  const banners = pageBanners(work).map((html) => `${placeholders.add(html)}\n\n`);
+  return banners.join("") + runMacros(work, placeholders);
 }

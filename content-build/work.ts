@@ -2,7 +2,7 @@ import type { Compiled } from "./compile.ts";
 import { type Issue, type IssueCode, placeOf } from "./issues.ts";
 import type { MacroPage, SidebarRequest } from "./macros/macro.ts";
 import type { CodeBlock } from "./markdown/environment.ts";
-import type { LiveSample } from "./page.ts";
+import type { InteractiveExample, LiveSample } from "./page.ts";
 import type { Project } from "./project.ts";
 import type { SidebarJob } from "./sidebars/request.ts";
 import type { StringKey } from "./strings/index.ts";
@@ -28,6 +28,7 @@ export class PageWork {
   readonly issues: Issue[] = [];
   readonly sidebars: SidebarRequest[] = [];
   readonly liveSamples: LiveSample[] = [];
+  readonly interactiveExamples: InteractiveExample[] = [];
   readonly unsupportedMacros: Record<string, number> = {};
   code: CodeBlock[] = [];
   /** What the address of a link stands for, where authors link files. */
@@ -76,10 +77,31 @@ export class PageWork {
     if (this.issues.length > MAX_ISSUES) return;
     const { body } = this.source;
     const from = this.#seen.get(`${code} ${text}`) ?? 0;
-    let at = body.indexOf(text, from);
-    if (at === -1) at = body.indexOf(text);
-    this.#seen.set(`${code} ${text}`, at + text.length);
+    const written = this.#asWritten(text) ?? text;
+    let at = body.indexOf(written, from);
+    if (at === -1) at = body.indexOf(written);
+    this.#seen.set(`${code} ${text}`, at + written.length);
     this.issueAt(Math.max(0, at), code, found, advice);
+  }
+
+  /** Whether the author has written this, and not a macro from its data. */
+  isWritten(text: string): boolean {
+    return this.#asWritten(text) !== undefined;
+  }
+
+  /** What becomes an address may stand in the body with other characters escaped. */
+  #asWritten(text: string): string | undefined {
+    const variants = [text, decodeAddress(text), text.replaceAll("&", "&amp;")];
+    return variants.find((variant) => this.source.body.includes(variant));
+  }
+
+  /** The code that runs on the page, as its document has it. */
+  samples(): { live_samples?: LiveSample[]; interactive_examples?: InteractiveExample[] } {
+    const { liveSamples, interactiveExamples } = this;
+    return {
+      ...(liveSamples.length > 0 ? { live_samples: liveSamples } : {}),
+      ...(interactiveExamples.length > 0 ? { interactive_examples: interactiveExamples } : {}),
+    };
   }
 
   /** What is left of the work, beside the page. */
@@ -91,5 +113,13 @@ export class PageWork {
       ...(Object.keys(unsupportedMacros).length > 0 ? { unsupportedMacros } : {}),
       ...(sidebarJob ? { sidebarJob } : {}),
     };
+  }
+}
+
+function decodeAddress(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
   }
 }

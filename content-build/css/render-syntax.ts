@@ -21,6 +21,8 @@ const SIGNS: Record<string, [fragment: string, meaning: string]> = {
   "&&": ["double_ampersand", "Double ampersand: all of these, in any order"],
 };
 
+type Group = Extract<SyntaxNode, { kind: "group" }>;
+
 /** Writes definitions as the inside of a `pre`. */
 export function renderDefinitions(context: MacroContext, definitions: Definition[]): string {
   const renderer = new SyntaxRenderer(context, definitions);
@@ -40,16 +42,22 @@ class SyntaxRenderer {
   definition({ name, node, path }: Definition): string {
     const label = path ? this.#pageLink(path, escapeText(name)) : escapeText(name);
     const heading = `<span class="token property" id="${escapeAttribute(name)}">${label} = </span><br>`;
-    const isList =
-      node.kind === "group" && node.combinator !== " " && node.multipliers.length === 0;
-    const terms = isList ? node.terms : [node];
-    const lengths = terms.map((term) => plain(term).length);
+    const call = node.kind === "function" && node.multipliers.length === 0 ? node : undefined;
+    const list = listIn(call ? call.body : node);
+    const terms = list?.terms ?? [node];
+    const [before, after] = call && list ? [`${call.name}( `, " )"] : ["", ""];
+    const last = terms.length - 1;
+    const lengths = terms.map(
+      (term, at) =>
+        plain(term).length + (at === 0 ? before.length : 0) + (at === last ? after.length : 0),
+    );
     const column = Math.min(MAX_COLUMN, Math.max(...lengths));
     const lines = terms.map((term, at) => {
       const padding = " ".repeat(Math.max(2, column + 2 - (lengths[at] ?? 0)));
-      const isLast = at === terms.length - 1;
-      const sign = isList && !isLast ? this.#sign(node.combinator, node.combinator) : "";
-      return `  ${this.#node(term)}${padding}${sign}<br>`;
+      const sign = list && at < last ? this.#sign(list.combinator, list.combinator) : "";
+      const start = at === 0 && before ? `${span("function", before.trimEnd())} ` : "";
+      const end = at === last && after ? ` ${span("function", after.trimStart())}` : "";
+      return `  ${start}${this.#node(term)}${end}${padding}${sign}<br>`;
     });
     return heading + lines.join("");
   }
@@ -118,6 +126,12 @@ class SyntaxRenderer {
     this.#signs.set(`${key} ${text}`, made);
     return made;
   }
+}
+
+/** Terms of which each gets a line of its own. */
+function listIn(node: SyntaxNode | undefined): Group | undefined {
+  if (node?.kind !== "group" || node.combinator === " ") return undefined;
+  return node.multipliers.length === 0 ? node : undefined;
 }
 
 function span(name: string, text: string): string {

@@ -96,7 +96,11 @@ class Builder implements Partial<Handler> {
 
   /** Takes harmful attributes away; false where the element itself must go. */
   #clean(element: string, attributes: Record<string, string>): boolean {
-    if (element === "iframe" && !isSafeFrame(attributes.src ?? "about:blank")) return false;
+    if (element === "iframe") {
+      const { src = "about:blank", sandbox } = attributes;
+      if (!isSafeFrame(src)) return false;
+      if (src === "about:blank") attributes.sandbox = withoutOrigin(sandbox ?? "");
+    }
     for (const name in attributes) {
       if (!isSafeAttribute(element, name, attributes[name] ?? "")) {
         this.unsafe.push(`${name}="${attributes[name]?.slice(0, 80)}"`);
@@ -105,6 +109,12 @@ class Builder implements Partial<Handler> {
     }
     return true;
   }
+}
+
+/** A frame without an address of its own must not share our origin. */
+function withoutOrigin(sandbox: string): string {
+  const words = sandbox.split(/\s+/).filter((word) => word && word !== "allow-same-origin");
+  return words.join(" ");
 }
 
 const PLAIN_NAME = /^[a-z][a-z0-9-]*$/;

@@ -147,7 +147,7 @@ function makePost(
       noIndexing: false,
       body,
       toc: makeToc(body),
-      ...(work.liveSamples.length > 0 ? { live_samples: work.liveSamples } : {}),
+      ...work.samples(),
     },
     blogMeta,
     locale: DEFAULT_LOCALE,

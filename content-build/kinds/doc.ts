@@ -51,7 +51,7 @@ export function makeDoc(work: PageWork): DocPage {
     ...sidebar,
     ...(baseline ? { baseline } : {}),
     ...(fragments.length > 0 ? { fragments } : {}),
-    ...(work.liveSamples.length > 0 ? { live_samples: work.liveSamples } : {}),
+    ...work.samples(),
   };
   return { doc, url: page.url, renderer: "Doc" };
 }

@@ -35,7 +35,7 @@ function findTop(
   name: string,
   scope: string | undefined,
 ): [heading: string, source: SyntaxSource | undefined] {
-  const { slug, pageType } = context.page;
+  const { slug, pageType = pageTypeOf(context.page.slug) } = context.page;
   switch (pageType) {
     case "css-property":
     case "css-shorthand-property":
@@ -58,6 +58,19 @@ function findTop(
     default:
       throw new MacroError(`pages of the type ${pageType ?? "none"} have no syntax`);
   }
+}
+
+/** What a translation without an English page is about, as its folder has it. */
+function pageTypeOf(slug: string): string | undefined {
+  const [, folder, below = ""] = /^Web\/CSS\/Reference\/([^/]+)\/(.+)$/.exec(slug) ?? [];
+  if (folder === "Properties") return "css-property";
+  if (folder === "At-rules") return below.includes("/") ? "css-at-rule-descriptor" : "css-at-rule";
+  if (folder !== "Values") return undefined;
+  const name = below
+    .split("/")
+    .at(-1)
+    ?.replace(/_(?:value|function)$/, "");
+  return findSyntax("functions", `${name}()`) ? "css-function" : "css-type";
 }
 
 function render(

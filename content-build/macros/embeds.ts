@@ -33,7 +33,8 @@ export const embedLiveSample: Macro = (context, args) => {
     "data-live-path": `${context.page.url}/`,
     "data-live-id": id,
     allow: args.text(6),
-    sandbox: [...(refused ? [] : tokens), "allow-same-origin", "allow-scripts"].join(" "),
+    // Without an address the frame is of our own origin: whoever gives it one lets it have that.
+    sandbox: [...(refused ? [] : tokens), "allow-scripts"].join(" "),
     loading: "lazy",
   };
   return `<div class="code-example"><div class="example-header"></div>${frame(attributes)}</div>`;

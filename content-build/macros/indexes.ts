@@ -59,7 +59,7 @@ export const cssRefIndex: Macro = (context) => {
     .descendants(DEFAULT_LOCALE, "Web/CSS")
     .filter(({ pageType = "" }) => CSS_TYPES.has(pageType))
     .map((page) => {
-      const label = plainTitle(page.title);
+      const label = labelOf(page);
       return { page, label, letter: letterOf(label), key: sortKey(label) };
     });
   items.sort(
@@ -73,20 +73,32 @@ export const cssRefIndex: Macro = (context) => {
   );
 };
 
-function labelHtml(page: IndexedPage): string {
-  const title = titleHtml(page.title);
-  if (page.pageType !== "css-at-rule-descriptor") return title;
-  const rule = page.slug.split("/").at(-2) ?? "";
-  return `${title} (<code>${escapeText(rule)}</code>)`;
+/** What an entry is called; a descriptor says to which at-rule it belongs. */
+function labelOf(page: IndexedPage): string {
+  const rule = ruleOf(page);
+  return rule ? `${plainTitle(page.title)} (${rule})` : plainTitle(page.title);
 }
 
-/** A label without the signs around its word. */
+function labelHtml(page: IndexedPage): string {
+  const rule = ruleOf(page);
+  return titleHtml(page.title) + (rule ? ` (<code>${escapeText(rule)}</code>)` : "");
+}
+
+function ruleOf(page: IndexedPage): string | undefined {
+  return page.pageType === "css-at-rule-descriptor" ? page.slug.split("/").at(-2) : undefined;
+}
+
+/** A label without the prefix of its browser and the signs around its word. */
 function sortKey(label: string): string {
-  return label.replace(/^[^A-Za-z()-]+|[^A-Za-z()-]+$/g, "");
+  return bare(label).replace(/^[^A-Za-z()-]+|[^A-Za-z()-]+$/g, "");
 }
 
 function letterOf(label: string): string {
-  return (/[A-Za-z-]/.exec(label)?.[0] ?? "").toUpperCase();
+  return (/[A-Za-z-]/.exec(bare(label))?.[0] ?? "").toUpperCase();
+}
+
+function bare(label: string): string {
+  return label.replace(/^-[a-z]+-/, "");
 }
 
 /** Lists under their first letters, and links to the letters. */

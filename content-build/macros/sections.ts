@@ -1,10 +1,12 @@
 import { escapeAttribute } from "../html/escape.ts";
+import { DEFAULT_LOCALE } from "../locales.ts";
 import type { Macro } from "./macro.ts";
 
 /** The place of the compatibility tables of the page's `browser-compat`. */
 export const compat: Macro = (context) => {
   const queries = context.page.browserCompat ?? [];
-  if (queries.length === 0) {
+  const isAlone = context.page.locale !== DEFAULT_LOCALE && !context.page.pageType;
+  if (queries.length === 0 && !isAlone) {
     context.issue(
       "compat-query",
       "a compatibility table without data",

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from "../locales.ts";
 import { plainTitle } from "../source/titles.ts";
 import { MacroArguments, MacroError } from "./arguments.ts";
 import { link } from "./link.ts";
-import type { Macro, MacroContext } from "./macro.ts";
+import { type Macro, type MacroContext, quietly } from "./macro.ts";
 import { svgelement } from "./simple-links.ts";
 
 /** What may be done with a JavaScript property: `{{js_property_attributes(0, 0, 1)}}`. */
@@ -21,7 +21,8 @@ export const jsPropertyAttributes: Macro = (context, args) => {
 };
 
 /** Categories and permitted content of an SVG element. */
-export const svgInfo: Macro = (context) => {
+export const svgInfo: Macro = (caller) => {
+  const context = quietly(caller);
   const name = context.page.slug.split("/").at(-1) ?? "";
   const element = context.project.json.svgElement(name);
   if (!element) throw new MacroError(`nothing is known of the element ${name}`);

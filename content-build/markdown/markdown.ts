@@ -1,4 +1,5 @@
 import markdownIt, { type MarkdownItOptions } from "markdown-it";
+import { cellAlignment } from "./cell-alignment.ts";
 import { codeBlock } from "./code-blocks.ts";
 import { definitionLists } from "./definition-lists.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
@@ -27,6 +28,7 @@ markdown.core.ruler.after("notes", "definition_lists", definitionLists);
 markdown.core.ruler.after("definition_lists", "macro_paragraphs", macroParagraphs);
 markdown.core.ruler.after("text_join", "note_labels", noteLabels);
 markdown.core.ruler.after("note_labels", "heading_ids", headingIds);
+markdown.core.ruler.after("heading_ids", "cell_alignment", cellAlignment);
 markdown.renderer.rules.fence = codeBlock;
 markdown.renderer.rules.code_block = codeBlock;
 

@@ -3,6 +3,7 @@ import type { PageWork } from "../work.ts";
 import { code } from "./code.ts";
 import { ids } from "./ids.ts";
 import { images } from "./images.ts";
+import { interactiveExamples } from "./interactive-examples.ts";
 import { links } from "./links.ts";
 import { liveSamples } from "./live-samples.ts";
 import { tables } from "./tables.ts";
@@ -12,4 +13,13 @@ import { terms } from "./terms.ts";
 export type Pass = (dom: Dom, work: PageWork) => void;
 
 /** All passes, in their order. */
-export const PASSES: Pass[] = [ids, links, images, tables, code, liveSamples, terms];
+export const PASSES: Pass[] = [
+  ids,
+  links,
+  images,
+  tables,
+  code,
+  liveSamples,
+  interactiveExamples,
+  terms,
+];

@@ -1,4 +1,5 @@
 import type { Element } from "domhandler";
+import { existsElsewhere } from "../elsewhere.ts";
 import { addClass } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import { DEFAULT_LOCALE } from "../locales.ts";
@@ -7,9 +8,6 @@ import { splitLocale } from "../slugs.ts";
 import type { PageWork } from "../work.ts";
 
 const OWN_ORIGIN = "https://developer.mozilla.org";
-/** Addresses that exist without a page in the content. */
-const ALWAYS_THERE =
-  /^\/(?:discord$|users\/|(?:[^/]+\/)?(?:play|plus|observatory|search|newsletter)(?:\/|$)|en-US\/blog\/rss\.xml$|[^/]+\/?$)/;
 
 /** Follows moved pages, corrects spellings, marks what is missing, external or the page itself. */
 export function links({ elements }: Dom, work: PageWork): void {
@@ -37,19 +35,19 @@ function rewritten(element: Element, work: PageWork): string | undefined {
 
 function internal(element: Element, href: string, work: PageWork): void {
   const path = href.startsWith(OWN_ORIGIN) ? href.slice(OWN_ORIGIN.length) || "/" : href;
-  const bare = path.split(/[?#]/, 1)[0] ?? path;
-  if (path.startsWith("//") || ALWAYS_THERE.test(bare)) {
+  const { project } = work;
+  const { index } = project;
+  const { locale } = splitLocale(path.split(/[?#]/, 1)[0] ?? path);
+  if (path === "/" || path.startsWith("//") || (!locale && existsElsewhere(project, path))) {
     if (path !== href) element.attribs.href = path;
     return;
   }
-  const { index } = work.project;
-  const { locale } = splitLocale(bare);
   const address = locale ? path : `/${work.page.locale}${path}`;
   let found = index.resolve(address);
-  let exists = found.page !== undefined || isElsewhere(found.url, work);
+  let exists = found.page !== undefined || existsElsewhere(project, found.url);
   if (!exists && (locale ?? work.page.locale) !== DEFAULT_LOCALE) {
     const english = index.resolve(`/${DEFAULT_LOCALE}${splitLocale(address).rest}`);
-    if (english.page || isElsewhere(english.url, work)) {
+    if (english.page || existsElsewhere(project, english.url)) {
       found = english;
       exists = true;
       addClass(element, "only-in-en-us");
@@ -68,20 +66,6 @@ function internal(element: Element, href: string, work: PageWork): void {
   }
 }
 
-/** Whether an address is that of a page of another kind, or of a kind that this build lacks. */
-function isElsewhere(url: string, work: PageWork): boolean {
-  if (/^https?:/.test(url)) return true;
-  const path = url.split(/[?#]/, 1)[0] ?? url;
-  const { locale, rest } = splitLocale(path);
-  if (!locale || rest.startsWith("/docs")) return false;
-  const { roots } = work.project.settings;
-  if (rest.startsWith("/blog") && !roots.blog) return true;
-  if (rest.startsWith("/curriculum") && !roots.curriculum) return true;
-  if (rest.startsWith("/community/spotlight") && !roots.spotlight) return true;
-  if (!roots.generic && !/^\/(?:blog|curriculum|community\/spotlight)/.test(rest)) return true;
-  return work.project.index.findOther(path) !== undefined;
-}
-
 function missing(element: Element, href: string, work: PageWork): void {
   work.issueIn(
     href,
@@ -95,6 +79,7 @@ function missing(element: Element, href: string, work: PageWork): void {
 }
 
 function report(href: string, target: string, redirected: boolean, work: PageWork): void {
+  if (!work.isWritten(href)) return;
   if (redirected) {
     work.issueIn(href, "redirected-link", `a link to ${href}, which has moved`, `Write ${target}.`);
   } else {

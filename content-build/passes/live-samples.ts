@@ -33,13 +33,22 @@ export function liveSamples({ elements }: Dom, work: PageWork): void {
         "Name a heading above code blocks, or mark them with live-sample___NAME.",
       );
     }
-    if (!done.has(id)) work.liveSamples.push(sample(id, sources));
+    if (!done.has(id)) work.liveSamples.push(sample(id, frame, sources));
     done.add(id);
   }
 }
 
-function sample(id: string, blocks: Element[]): LiveSample {
-  const result: LiveSample = { id };
+function sample(id: string, { attribs }: Element, blocks: Element[]): LiveSample {
+  const { title = "", width, height, allow } = attribs;
+  const permits = attribs.sandbox?.split(" ").filter((word) => word !== "allow-scripts") ?? [];
+  const result: LiveSample = {
+    id,
+    title,
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    ...(allow ? { allow } : {}),
+    ...(permits.length > 0 ? { sandbox: permits } : {}),
+  };
   for (const block of blocks) {
     const language = languageOf(block);
     if (!language) continue;

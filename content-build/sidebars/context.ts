@@ -1,3 +1,4 @@
+import { existsElsewhere } from "../elsewhere.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
 import type { PageStatus, SidebarNode } from "../page.ts";
@@ -62,7 +63,8 @@ export class SidebarContext {
     const page = this.find(target);
     if (page) return this.pageLink(page, options, hash);
     const title = options.title ?? target.split("/").at(-1) ?? target;
-    return { title, missing: true, ...extras(options) };
+    const exists = splitLocale(target).locale && existsElsewhere(this.project, target);
+    return { title, ...(exists ? { uri: path } : { missing: true }), ...extras(options) };
   }
 
   /** A link to a page that was found. */

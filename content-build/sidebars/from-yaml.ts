@@ -12,8 +12,13 @@ export function yamlSidebarNodes(
   yaml: YamlSidebar,
   module: string,
 ): SidebarNode[] {
-  const translate = (text: string) =>
-    yaml.l10n[context.locale]?.[text] ?? yaml.l10n[DEFAULT_LOCALE]?.[text] ?? text;
+  const english = (text: string) => yaml.l10n[DEFAULT_LOCALE]?.[text] ?? text;
+  const translate = (text: string) => yaml.l10n[context.locale]?.[text] ?? english(text);
+  /** A heading has a translated id only where its page is translated. */
+  const hashIn = (link: string, hash: string) => {
+    const isTranslated = context.find(link)?.locale === context.locale;
+    return (isTranslated ? translate(hash) : english(hash)).replace(/^#/, "");
+  };
   const make = (entry: YamlEntry): SidebarNode => {
     if (typeof entry === "string") return context.link(entry);
     const { title, link } = entry;
@@ -22,7 +27,7 @@ export function yamlSidebarNodes(
     const content = childrenOf(entry);
     if (content.length > 0) options.content = content;
     if (link === undefined) return context.label(options.title ?? "", options);
-    const hash = entry.hash === undefined ? "" : `#${translate(entry.hash).replace(/^#/, "")}`;
+    const hash = entry.hash === undefined ? "" : `#${hashIn(link, entry.hash)}`;
     if (/^https?:/.test(link)) {
       return { ...context.label(options.title ?? link, options), uri: link + hash, external: true };
     }

@@ -37,6 +37,24 @@ const textOrList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (typeof value === "string" ? [value] : value));
 
+const bannerArgument = z.union([z.string(), z.number(), z.boolean()]);
+
+/** Names of banner macros; one with arguments becomes what its call says: `name("argument")`. */
+const bannerList = z
+  .union([
+    z.string(),
+    z.array(z.union([z.string(), z.record(z.string(), z.array(bannerArgument))])),
+  ])
+  .transform((value) =>
+    (typeof value === "string" ? [value] : value).flatMap((banner) =>
+      typeof banner === "string"
+        ? banner
+        : Object.entries(banner).map(
+            ([name, values]) => `${name}(${values.map((each) => JSON.stringify(each)).join(", ")})`,
+          ),
+    ),
+  );
+
 const schema = z.object({
   title: z.coerce.string().min(1).max(MAX_TITLE),
   slug: z.string().min(1).max(MAX_SLUG),
@@ -46,7 +64,7 @@ const schema = z.object({
   "browser-compat": textOrList.optional(),
   "spec-urls": textOrList.optional(),
   sidebar: textOrList.optional(),
-  banners: textOrList.optional(),
+  banners: bannerList.optional(),
 });
 
 const ADVICE: Record<string, string> = {

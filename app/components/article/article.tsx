@@ -2,7 +2,7 @@ import { ArticleFooter } from "#app/components/article-footer/article-footer.tsx
 import { BaselineIndicator } from "#app/components/baseline/baseline.tsx";
 import { Notices } from "#app/components/notices/notices.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
-import type { Doc } from "#content-build/page.ts";
+import type { Doc, Section } from "#content-build/page.ts";
 import s from "./article.module.css";
 import { SectionView } from "./section.tsx";
 
@@ -11,6 +11,7 @@ export function Article({ doc }: { doc: Doc }) {
   // What stands before the first heading introduces the page.
   const lead = first?.type === "prose" && !first.value.title ? first.value.content : undefined;
   const sections = lead === undefined ? doc.body : rest;
+  const compat = compatHeading(sections);
   return (
     <article className={s.article} lang={doc.locale}>
       <header className={s.header}>
@@ -21,13 +22,29 @@ export function Article({ doc }: { doc: Doc }) {
       </header>
       {lead !== undefined && <Prose html={lead} lead />}
       {sections.map((section, index) => (
-        // Sections may share an id or have none; their order never changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <SectionView key={index} section={section} />
+        <SectionView
+          // Sections may share an id or have none; their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          section={section}
+          alias={index === compat ? COMPAT_ANCHOR : undefined}
+        />
       ))}
       <ArticleFooter doc={doc} />
     </article>
   );
+}
+
+/** Banners and other pages link to the support tables by the id that their heading has in English. */
+const COMPAT_ANCHOR = "browser_compatibility";
+
+/** The heading of the first support table, where it has another id; -1 for none. */
+function compatHeading(sections: readonly Section[]): number {
+  if (sections.some(({ value }) => value.id?.toLowerCase() === COMPAT_ANCHOR)) return -1;
+  const table = sections.findIndex(({ type }) => type === "browser_compatibility");
+  const before = sections[table - 1];
+  const isUnderHeading = before?.type === "prose" && before.value.content === "";
+  return isUnderHeading ? table - 1 : table;
 }
 
 function compatId(doc: Doc): string | undefined {

@@ -5,13 +5,19 @@ import type { Section } from "#content-build/page.ts";
 import s from "./article.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 
+interface SectionViewProps {
+  section: Section;
+  /** Another fragment that leads here: that of the English page. */
+  alias?: string | undefined;
+}
+
 /** A section under its heading; sections without an id have none. */
-export function SectionView({ section }: { section: Section }) {
+export function SectionView({ section, alias }: SectionViewProps) {
   const { id, title, isH3 } = section.value;
   if (!id || !title) return <SectionContent section={section} />;
   const anchor = id.toLowerCase();
   return (
-    <section className={s.section} aria-labelledby={anchor}>
+    <section className={s.section} id={alias} aria-labelledby={anchor}>
       <SectionHeading id={anchor} title={title} isH3={isH3} />
       <SectionContent section={section} />
     </section>
@@ -24,9 +30,19 @@ function SectionContent({ section }: { section: Section }) {
     case "prose":
       return <Prose html={section.value.content} />;
     case "specifications":
-      return <Specifications specifications={section.value.specifications} />;
+      return (
+        <>
+          <Specifications specifications={section.value.specifications} />
+          {section.value.content && <Prose html={section.value.content} />}
+        </>
+      );
     case "browser_compatibility":
-      return <CompatTableView query={section.value.query} table={section.value.table} />;
+      return (
+        <>
+          <CompatTableView query={section.value.query} table={section.value.table} />
+          {section.value.content && <Prose html={section.value.content} />}
+        </>
+      );
     default:
       throw new Error(`No idea how to handle a '${unknownType(section)}' section`);
   }

@@ -82,3 +82,34 @@ test("German pages ask for reasons of their own", () => {
     "other",
   ]);
 });
+
+test("the support tables can be reached by their English id in every language", () => {
+  const table: Section = {
+    type: "browser_compatibility",
+    value: {
+      id: "browser-kompatibilität",
+      title: "Browser-Kompatibilität",
+      isH3: false,
+      query: "a",
+    },
+  };
+  const body = render(<Article doc={makeDoc({ body: [prose("<p>x</p>"), table] })} />);
+  expect(body.querySelector("#browser_compatibility h2")?.textContent).toBe(
+    "Browser-Kompatibilität",
+  );
+  const several: Section[] = [
+    { type: "prose", value: { id: "tabellen", title: "Tabellen", isH3: false, content: "" } },
+    { type: "browser_compatibility", value: { ...table.value, id: "a", title: "a", isH3: true } },
+  ] as Section[];
+  const other = render(<Article doc={makeDoc({ body: [prose("<p>x</p>"), ...several] })} />);
+  expect(other.querySelector("#browser_compatibility h2")?.textContent).toBe("Tabellen");
+});
+
+test("an English page has that id once", () => {
+  const table: Section = {
+    type: "browser_compatibility",
+    value: { id: "browser_compatibility", title: "Support", isH3: false, query: "a" },
+  };
+  const body = render(<Article doc={makeDoc({ body: [prose("<p>x</p>"), table] })} />);
+  expect(body.querySelectorAll("#browser_compatibility")).toHaveLength(1);
+});

@@ -21,7 +21,11 @@ test.each([
     '<iframe src="https://mdn.github.io/a">in</iframe>',
     '<iframe src="https://mdn.github.io/a"></iframe>',
   ],
-  ["<iframe srcdoc='<script>x</script>'></iframe>", "<iframe></iframe>"],
+  ["<iframe srcdoc='<script>x</script>'></iframe>", '<iframe sandbox=""></iframe>'],
+  [
+    '<iframe src="about:blank" sandbox="allow-scripts allow-same-origin"></iframe>',
+    '<iframe src="about:blank" sandbox="allow-scripts"></iframe>',
+  ],
   ["<object><p>x</p></object><style>a{}</style><base href=x>", ""],
   [
     '<form action="https://evil.example"><button formaction="javascript:x">b</button></form>',

@@ -61,3 +61,22 @@ test("prefers the texts that the content brings along", () => {
   );
   expect(compileBody("a {{optional_inline}}", { more, locale: "fr" }).html).toContain("Facultatif");
 });
+
+test("a page may ask for banners in its front matter", () => {
+  const { html, issues } = compileBody("Text.", {
+    front: 'banners:\n  - SeeCompatTable\n  - AvailableInWorkers: ["service"]',
+  });
+  expect(html).toMatch(
+    /^<div class="notecard experimental">.*<\/div>\n<div class="notecard note">.*service workers only.*<\/div>\n<p>Text\.<\/p>$/,
+  );
+  expect(issues).toEqual([]);
+});
+
+test("names what is no banner", () => {
+  const { html, issues } = compileBody("Text.", { front: "banners:\n  - Compat\n  - ???" });
+  expect(html).toBe("<p>Text.</p>");
+  expect(issues.map(({ code, found }) => [code, found])).toEqual([
+    ["front-matter", "banners: Compat, which is no banner"],
+    ["front-matter", "banners: ???, which is no banner"],
+  ]);
+});

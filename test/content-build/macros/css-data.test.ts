@@ -94,3 +94,24 @@ test("says that nothing is known of a property", () => {
     "No data for this value",
   );
 });
+
+test("a function of alternatives has one a line", () => {
+  const { html } = compileBody("{{CSSSyntax}}", {
+    slug: "Web/CSS/Reference/Values/superellipse",
+    front: "page-type: css-function",
+  });
+  expect(text(html)).toMatch(
+    /^<superellipse\(\)> = \n {2}superellipse\( <number> {2}\|\n {2}infinity {16}\|\n {2}-infinity \) {13}\n/,
+  );
+});
+
+test("a translation without an English page gets the syntax that its folder tells of", () => {
+  const syntaxOf = (slug: string) =>
+    text(compileBody("{{CSSSyntax}}", { slug, locale: "de" }).html);
+  const base = "Web/CSS/Reference";
+  expect(syntaxOf(`${base}/Properties/gap`)).toMatch(/^gap = /);
+  expect(syntaxOf(`${base}/At-rules/@layer`)).toMatch(/^@layer = /);
+  expect(syntaxOf(`${base}/At-rules/@font-face/src`)).toMatch(/^src = /);
+  expect(syntaxOf(`${base}/Values/clamp`)).toMatch(/^<clamp\(\)> = /);
+  expect(syntaxOf(`${base}/Values/color_value`)).toMatch(/^<color> = /);
+});

@@ -6,7 +6,7 @@ test("frames a live sample, never lower than it can be read", () => {
     '## My demo\n\n```html\n<p>Hi</p>\n```\n\n{{EmbedLiveSample("My demo", "100%", 20)}}',
   );
   expect(html).toContain(
-    '<iframe class="sample-code-frame" title="My demo sample" id="frame_my_demo" width="100%" height="60" src="about:blank" data-live-path="/en-US/docs/Web/Test/" data-live-id="my_demo" sandbox="allow-same-origin allow-scripts" loading="lazy"></iframe>',
+    '<iframe class="sample-code-frame" title="My demo sample" id="frame_my_demo" width="100%" height="60" src="about:blank" data-live-path="/en-US/docs/Web/Test/" data-live-id="my_demo" sandbox="allow-scripts" loading="lazy"></iframe>',
   );
 });
 
@@ -15,10 +15,10 @@ test("lets a sample have the few permissions that are harmless", () => {
   const call = (sandbox: string) =>
     `{{EmbedLiveSample("A", 1, 100, "", "", "", "fullscreen", "${sandbox}")}}`;
   expect(compileBody(code + call("allow-modals")).html).toContain(
-    'allow="fullscreen" sandbox="allow-modals allow-same-origin allow-scripts"',
+    'allow="fullscreen" sandbox="allow-modals allow-scripts"',
   );
   const { html, issues } = compileBody(code + call("allow-top-navigation"));
-  expect(html).toContain('sandbox="allow-same-origin allow-scripts"');
+  expect(html).toContain('sandbox="allow-scripts"');
   expect(issues).toMatchObject([{ code: "macro-argument" }]);
 });
 

@@ -84,3 +84,28 @@ test("keeps every fragment, and every link that it leaves, as it was written", (
   );
   expect(compilePage(project, "Web/Test").issues).toEqual([]);
 });
+
+test.each(["/en-US/play", "/de/plus/docs/faq", "/en-US/observatory", "/discord", "/en-US/"])(
+  "%s is a route of the site",
+  (address) => {
+    const { html, issues } = run(`[a](${address})`);
+    expect(html).toBe(`<p><a href="${address}">a</a></p>`);
+    expect(issues).toEqual([]);
+  },
+);
+
+test("finds the place of an address whose characters are escaped", () => {
+  const { issues } = run("x [a](/en-US/docs/Nö?a=1&b=2)");
+  expect(issues).toMatchObject([{ code: "broken-link", line: 6, column: 7 }]);
+});
+
+test("does not blame the author for moved links in data", () => {
+  const { html, issues } = run("{{CSSInfo}}", {
+    slug: "Web/CSS/Reference/Properties/block-size",
+    more: {
+      "en-us/_redirects.txt": "/en-US/docs/Web/CSS/Guides/x\t/en-US/docs/Web/CSS\n",
+    },
+  });
+  expect(html).toContain("<table");
+  expect(issues.filter(({ code }) => code !== "broken-link")).toEqual([]);
+});

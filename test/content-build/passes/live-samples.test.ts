@@ -8,7 +8,9 @@ test("takes the code below the heading that a sample names", () => {
   const { doc, html } = compileBody(
     `## Demo\n\n### HTML\n\n${code("html", "<p>")}### CSS\n\n${code("css", "p {}")}${code("css", "b {}")}{{EmbedLiveSample("Demo")}}\n\n## Other\n\n${code("js", "no()")}`,
   );
-  expect(doc.live_samples).toEqual([{ id: "demo", html: "<p>\n", css: "p {}\n\nb {}\n" }]);
+  expect(doc.live_samples).toEqual([
+    { id: "demo", title: "Demo sample", html: "<p>\n", css: "p {}\n\nb {}\n" },
+  ]);
   expect(html).toContain('class="brush: html notranslate live-sample---demo"');
 });
 
@@ -16,7 +18,9 @@ test("takes marked code wherever it is", () => {
   const { doc } = compileBody(
     `{{EmbedLiveSample("x y")}}\n\n## A\n\n${code("js", "one()", " live-sample___x_y")}## B\n\n${code("html", "<i>", " hidden live-sample___x_y")}`,
   );
-  expect(doc.live_samples).toEqual([{ id: "x_y", html: "<i>\n", js: "one()\n" }]);
+  expect(doc.live_samples).toEqual([
+    { id: "x_y", title: "x y sample", html: "<i>\n", js: "one()\n" },
+  ]);
 });
 
 test("falls back to the headings above, which translations need", () => {
@@ -24,14 +28,14 @@ test("falls back to the headings above, which translations need", () => {
     `## Beispiele\n\n${code("css", "a {}")}### Ergebnis\n\n{{EmbedLiveSample("Examples")}}`,
     { locale: "de" },
   );
-  expect(doc.live_samples).toEqual([{ id: "examples", css: "a {}\n" }]);
+  expect(doc.live_samples).toMatchObject([{ id: "examples", css: "a {}\n" }]);
 });
 
 test("takes the code in an element that has the name", () => {
   const { doc } = compileBody(
     '<div id="box">\n\n```js\nx()\n```\n\n</div>\n\n{{EmbedLiveSample("box")}}',
   );
-  expect(doc.live_samples).toEqual([{ id: "box", js: "x()\n" }]);
+  expect(doc.live_samples).toMatchObject([{ id: "box", js: "x()\n" }]);
 });
 
 test("numbers samples of one name, and tells of one without code", () => {
@@ -41,4 +45,21 @@ test("numbers samples of one name, and tells of one without code", () => {
   expect(doc.live_samples?.map(({ id }) => id)).toEqual(["a", "a_2"]);
   expect(issues).toEqual([]);
   expect(compileBody('{{EmbedLiveSample("A")}}').issues).toMatchObject([{ code: "live-sample" }]);
+});
+
+test("keeps what the frame of a sample is to look like and may do", () => {
+  const { doc } = compileBody(
+    `## A\n\n${code("js", "1")}{{EmbedLiveSample("A", "100%", 300, "", "", "", "fullscreen", "allow-forms allow-modals")}}`,
+  );
+  expect(doc.live_samples).toEqual([
+    {
+      id: "a",
+      title: "A sample",
+      width: "100%",
+      height: "300",
+      allow: "fullscreen",
+      sandbox: ["allow-forms", "allow-modals"],
+      js: "1\n",
+    },
+  ]);
 });

@@ -11,3 +11,11 @@ test("puts tables and displayed formulas into boxes", () => {
   );
   expect(doc.hasMathML).toBe(true);
 });
+
+test("aligns cells by classes, so that no style attribute is needed", () => {
+  const { html } = compileBody("| a | b | c |\n| :- | -: | :-: |\n| 1 | 2 | 3 |");
+  expect(html).toContain('<th class="align-left">a</th>');
+  expect(html).toContain('<td class="align-right">2</td>');
+  expect(html).toContain('<td class="align-center">3</td>');
+  expect(html).not.toContain("style=");
+});

@@ -294,3 +294,26 @@ test("is named in the page, once for all pages that show it", () => {
     issues: [{ code: "sidebar" }],
   });
 });
+
+test("leads to routes of the site, and translates a fragment only with its page", () => {
+  const yaml = `sidebar:
+  - link: /en-US/observatory
+    title: Observatory
+  - link: /Web/CSS
+    hash: part
+  - link: /Web
+    hash: part
+l10n:
+  en-US:
+    part: the_part
+  de:
+    part: der_teil
+`;
+  const pages: TestPage[] = [...CSS, { slug: "Web/CSS", title: "Stile", locale: "de" }];
+  const { sidebar } = make(pages, { "sidebars/test.yaml": yaml }, "test", [], "de");
+  expect(outline(sidebar.content)).toEqual([
+    "Observatory → /en-US/observatory",
+    "Stile → /de/docs/Web/CSS#der_teil",
+    "Web → /en-US/docs/Web#the_part",
+  ]);
+});

@@ -1,0 +1,59 @@
+import type { Element } from "domhandler";
+import { classesOf, textOf } from "../html/nodes.ts";
+import type { Dom } from "../html/parse.ts";
+import type { InteractiveExample } from "../page.ts";
+import type { PageWork } from "../work.ts";
+
+const LANGUAGES = ["html", "css", "js", "wat"] as const;
+type Language = (typeof LANGUAGES)[number];
+type Code = Pick<InteractiveExample, "files" | "choices">;
+
+/** Collects the code of each interactive example: what follows it in its section. */
+export function interactiveExamples({ elements }: Dom, work: PageWork): void {
+  for (const [at, element] of elements.entries()) {
+    if (element.name !== "interactive-example") continue;
+    const { name = "", height } = element.attribs;
+    const code = codeAfter(elements, at);
+    if (Object.keys(code.files).length === 0 && !code.choices) {
+      work.issueIn(
+        "InteractiveExample",
+        "live-sample",
+        `no code for the interactive example ${name}`,
+        "Mark code blocks of the section with interactive-example.",
+      );
+    }
+    work.interactiveExamples.push({
+      name,
+      template: templateOf(code),
+      ...(height ? { height } : {}),
+      ...code,
+    });
+  }
+}
+
+function codeAfter(elements: Element[], start: number): Code {
+  const files: Code["files"] = {};
+  const choices: string[] = [];
+  for (const element of elements.slice(start + 1)) {
+    if (/^(?:h[23]|interactive-example)$/.test(element.name)) break;
+    if (element.name !== "pre") continue;
+    const classes = classesOf(element);
+    const language = languageOf(classes);
+    if (classes.includes("interactive-example-choice")) choices.push(textOf(element));
+    else if (language && classes.includes("interactive-example")) {
+      const before = files[language];
+      files[language] = before === undefined ? textOf(element) : `${before}\n${textOf(element)}`;
+    }
+  }
+  return { files, ...(choices.length > 0 ? { choices } : {}) };
+}
+
+function languageOf(classes: string[]): Language | undefined {
+  return LANGUAGES.find((language) => language === classes[classes.indexOf("brush:") + 1]);
+}
+
+function templateOf({ files, choices }: Code): InteractiveExample["template"] {
+  if (choices) return "choices";
+  const isScriptOnly = files.js !== undefined && !files.html && !files.css;
+  return isScriptOnly ? "console" : "tabbed";
+}
