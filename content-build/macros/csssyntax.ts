@@ -66,11 +66,9 @@ function pageTypeOf(slug: string): string | undefined {
   if (folder === "Properties") return "css-property";
   if (folder === "At-rules") return below.includes("/") ? "css-at-rule-descriptor" : "css-at-rule";
   if (folder !== "Values") return undefined;
-  const name = below
-    .split("/")
-    .at(-1)
-    ?.replace(/_(?:value|function)$/, "");
-  return findSyntax("functions", `${name}()`) ? "css-function" : "css-type";
+  const [, name, kind] = /([^/]+?)(_value|_function)?$/.exec(below) ?? [];
+  const isFunction = kind === "_function" || findSyntax("functions", `${name}()`) !== undefined;
+  return isFunction && kind !== "_value" ? "css-function" : "css-type";
 }
 
 function render(
