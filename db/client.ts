@@ -1,8 +1,44 @@
-import { Kysely } from "kysely";
-import { D1Dialect } from "./d1-dialect.ts";
+import { type Compilable, Kysely, type RawBuilder } from "kysely";
+import { D1Dialect, type QueryListener } from "./d1-dialect.ts";
 import type { Database } from "./database.ts";
 
+/** What a query of a batch did. */
+export interface BatchResult {
+  rows: Record<string, unknown>[];
+  /** Rows that it wrote or removed, those of triggers included. */
+  changes: number;
+}
+
+/** A query builder over a D1 database that can also run queries as one. */
+export class Db extends Kysely<Database> {
+  readonly #d1: D1Database;
+  readonly #listener: QueryListener | undefined;
+
+  constructor(d1: D1Database, listener?: QueryListener) {
+    super({ dialect: new D1Dialect(d1, listener) });
+    this.#d1 = d1;
+    this.#listener = listener;
+  }
+
+  /** Runs queries as one: all of them are done, or none. */
+  async batch(queries: (Compilable | RawBuilder<unknown>)[]): Promise<BatchResult[]> {
+    const compiled = queries.map((query) => query.compile(this));
+    const results = await this.#d1.batch<Record<string, unknown>>(
+      compiled.map(({ sql, parameters }) => this.#d1.prepare(sql).bind(...parameters)),
+    );
+    return results.map(({ results: rows, meta }) => {
+      this.#listener?.(meta.rows_read);
+      return { rows, changes: meta.changes };
+    });
+  }
+}
+
 /** A query builder over a D1 database. */
-export function createDb(d1: D1Database): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new D1Dialect(d1) });
+export function createDb(d1: D1Database, listener?: QueryListener): Db {
+  return new Db(d1, listener);
+}
+
+/** Whether a write failed because a row like it is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("UNIQUE constraint failed");
 }

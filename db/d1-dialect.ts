@@ -10,12 +10,17 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 
+/** Is told how many rows each query has read: D1 bills them. */
+export type QueryListener = (rowsRead: number) => void;
+
 /** Lets Kysely speak to D1. Transactions are batches there: see `d1.batch()`. */
 export class D1Dialect implements Dialect {
   readonly #d1: D1Database;
+  readonly #listener: QueryListener | undefined;
 
-  constructor(d1: D1Database) {
+  constructor(d1: D1Database, listener?: QueryListener) {
     this.#d1 = d1;
+    this.#listener = listener;
   }
 
   createAdapter() {
@@ -23,7 +28,7 @@ export class D1Dialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new D1Driver(this.#d1);
+    return new D1Driver(this.#d1, this.#listener);
   }
 
   createIntrospector(db: Kysely<unknown>) {
@@ -40,8 +45,8 @@ const NO_TRANSACTIONS = "D1 has no interactive transactions: use one statement, 
 class D1Driver implements Driver {
   readonly #connection: D1Connection;
 
-  constructor(d1: D1Database) {
-    this.#connection = new D1Connection(d1);
+  constructor(d1: D1Database, listener?: QueryListener) {
+    this.#connection = new D1Connection(d1, listener);
   }
 
   async init(): Promise<void> {}
@@ -69,9 +74,11 @@ class D1Driver implements Driver {
 
 class D1Connection implements DatabaseConnection {
   readonly #d1: D1Database;
+  readonly #listener: QueryListener | undefined;
 
-  constructor(d1: D1Database) {
+  constructor(d1: D1Database, listener?: QueryListener) {
     this.#d1 = d1;
+    this.#listener = listener;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -79,6 +86,7 @@ class D1Connection implements DatabaseConnection {
       .prepare(sql)
       .bind(...parameters)
       .all<R>();
+    this.#listener?.(meta.rows_read);
     const result: QueryResult<R> = { rows: results };
     if (meta.changes === 0) return { ...result, numAffectedRows: 0n };
     return {

@@ -1,17 +1,55 @@
-import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Database } from "#db/database.ts";
+import type { Db } from "#db/client.ts";
+import type { User } from "#db/tables/user.ts";
 
-const variables = z.object({ LOG: z.enum(["all", "errors"]) });
+/** Absent and empty are the same: `wrangler.toml` cannot leave a variable out. */
+const optional = z
+  .string()
+  .transform((value) => value || undefined)
+  .optional();
+
+const prices = z.record(z.string(), z.record(z.string(), z.string().min(1)));
+
+const variables = z.object({
+  LOG: z.enum(["all", "errors"]),
+  /** Origin of the site: where logins come back to, and whose forms are believed. */
+  ORIGIN: z.url().default("http://localhost:8787"),
+  /** "off" only where speed is measured. */
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** A sentence that signed-in readers see while something is being repaired. */
+  MAINTENANCE: optional,
+  /** Secret. Signs codes of advertisements, hashes addresses. */
+  API_SECRET: optional,
+  OIDC_ISSUER: optional,
+  OIDC_CLIENT_ID: optional,
+  /** Secret. */
+  OIDC_CLIENT_SECRET: optional,
+  /** Who people are depends on it: change the issuer's address, keep this name. */
+  OIDC_REALM: optional,
+  /** Secret. */
+  STRIPE_SECRET_KEY: optional,
+  /** Secret. */
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API: z.url().default("https://api.stripe.com"),
+  /** JSON: ids of the prices, by currency and plan. */
+  STRIPE_PRICES: z
+    .string()
+    .default("")
+    .transform((text) => prices.parse(text ? JSON.parse(text) : {})),
+  /** Where pings of telemetry go; they are stored here if it is empty. */
+  TELEMETRY_URL: optional,
+});
 
 /** The variables of `wrangler.toml`, checked. */
 export type Settings = z.infer<typeof variables>;
 
 /** Everything that `wrangler.toml` gives to the api worker. */
-export interface Bindings {
-  DB: D1Database;
+export type Bindings = z.input<typeof variables> & {
   LOG: string;
-}
+  DB: D1Database;
+  /** Counts requests of an address; absent in some tests. */
+  BURST?: RateLimit;
+};
 
 /** The environment of every Hono handler here. */
 export interface ApiEnv {
@@ -19,7 +57,11 @@ export interface ApiEnv {
   Variables: {
     requestId: string;
     settings: Settings;
-    db: Kysely<Database>;
+    db: Db;
+    /** Rows that the queries of this request have read. */
+    rowsRead: () => number;
+    /** Who is asking: behind `requireUser`. */
+    user: User;
   };
 }
 

@@ -3,20 +3,50 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 /** Every way in which a call can fail, with the status that says so. */
 const STATUS = {
   invalid_input: 400,
+  collection_limit: 400,
+  default_collection: 400,
+  unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  key_reused: 422,
+  too_many_requests: 429,
   internal: 500,
+  not_configured: 501,
+  bad_gateway: 502,
+  unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
 
 export type ErrorCode = keyof typeof STATUS;
+
+/** The status that goes with a code. */
+export function statusOf<Code extends ErrorCode>(code: Code): (typeof STATUS)[Code] {
+  return STATUS[code];
+}
 
 /** What is wrong with each parameter, by its name. */
 export type FieldErrors = Record<string, { message: string; code: "invalid" }[]>;
 
 /** The body of every answer that reports a failure. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; requestId: string };
+  code: ErrorCode;
+  message: string;
+  /** The message once more: clients read it here after a POST. */
+  error: string;
+  requestId: string;
   /** Only with `invalid_input`. */
   errors?: FieldErrors;
+}
+
+/** What goes with some failures. */
+export interface ErrorDetails {
+  fields?: FieldErrors;
+  /** Seconds after which to try again. */
+  retryAfter?: number;
 }
 
 /** A failure that the caller should know of. Anything else thrown is answered as `internal`. */
@@ -24,18 +54,20 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: ContentfulStatusCode;
   readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
     this.name = "ApiError";
     this.code = code;
     this.status = STATUS[code];
-    this.fields = fields;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
   }
 }
 
 /** What a caller learns of a failure. */
 export function errorBody(error: ApiError, requestId: string): ErrorBody {
   const { code, message, fields } = error;
-  return { error: { code, message, requestId }, ...(fields ? { errors: fields } : {}) };
+  return { code, message, error: message, requestId, ...(fields ? { errors: fields } : {}) };
 }

@@ -5,11 +5,18 @@ import { ApiError, type FieldErrors } from "./errors.ts";
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
+  throw invalidInput(parsed.error);
+}
+
+/** The `ApiError` that names each parameter that a schema refused. */
+export function invalidInput({ issues }: Pick<z.ZodError, "issues">): ApiError {
   const fields: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of issues) {
     const name = String(path[0] ?? "body");
     fields[name] = [...(fields[name] ?? []), { message, code: "invalid" }];
   }
+  const [first] = issues;
   const names = Object.keys(fields).join(", ");
-  throw new ApiError("invalid_input", `Not valid: ${names}.`, fields);
+  const reason = issues.length === 1 && first ? ` ${first.message}` : "";
+  return new ApiError("invalid_input", `Not valid: ${names}.${reason}`, { fields });
 }

@@ -12,6 +12,7 @@ import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
+import { startStandIns } from "./stand-ins/start.ts";
 import { runCommand, seconds } from "./terminal.ts";
 import { developmentWorkers } from "./worker-options.ts";
 
@@ -20,8 +21,9 @@ Markdown files show in the open browser at once.
 
   npm run dev
 
-Settings, from the environment: PORT (8787), HOST (127.0.0.1), STATE_DIR
-(.wrangler/state), CONTENT_ROOT and the other roots (the sample content).`;
+Settings, from the environment: PORT (8787), HOST (127.0.0.1), LOGIN_PORT (the next
+free one after PORT), STATE_DIR (.wrangler/state), CONTENT_ROOT and the other roots
+(the sample content).`;
 
 await runCommand(async () => {
   if (process.argv.includes("--help")) return console.log(HELP);
@@ -31,7 +33,8 @@ await runCommand(async () => {
   let project = await openContent();
   const outDir = path.dirname(project.report.manifest);
   await buildWorkers();
-  const backend = await startProduct(settings, developmentWorkers(settings));
+  const standIns = await startStandIns(settings);
+  const backend = await startProduct(settings, developmentWorkers(settings, standIns.bindings));
   const stores = {
     bucket: openLocalBucket(backend.loader),
     database: openLocalDatabase(backend.loader),
@@ -68,11 +71,13 @@ await runCommand(async () => {
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {
+      standIns.stop();
       await server.close();
       await backend.stop();
       process.exit(0);
     });
   }
+  await standIns.ready;
   console.log(`\n  ${backend.url} shows every edit. Ctrl-C stops it.\n`);
 });
 

@@ -5,6 +5,7 @@ import { CommandError } from "./terminal.ts";
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(8787),
   HOST: z.string().min(1).default("127.0.0.1"),
+  LOGIN_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   STATE_DIR: z.string().min(1).default(".wrangler/state"),
 });
 
@@ -12,6 +13,8 @@ const environment = z.object({
 export interface LocalSettings {
   port: number;
   host: string;
+  /** Where the local login provider listens; by default the next free port after `port`. */
+  loginPort?: number;
   /** Where R2 and D1 keep their data. Absolute. */
   stateDir: string;
 }
@@ -23,6 +26,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSetting
     const issue = parsed.error.issues[0];
     throw new CommandError(`${issue?.path.join(".")}: ${issue?.message}.`);
   }
-  const { PORT, HOST, STATE_DIR } = parsed.data;
-  return { port: PORT, host: HOST, stateDir: path.resolve(STATE_DIR) };
+  const { PORT, HOST, LOGIN_PORT, STATE_DIR } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    stateDir: path.resolve(STATE_DIR),
+    ...(LOGIN_PORT === undefined ? {} : { loginPort: LOGIN_PORT }),
+  };
 }

@@ -6,14 +6,17 @@ import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
+import { startStandIns } from "./stand-ins/start.ts";
 import { runCommand, seconds, startStage } from "./terminal.ts";
+import { deployedWorkers } from "./worker-options.ts";
 
 const HELP = `Compiles the content, builds the app, and serves the whole product.
 
   npm start
 
-Settings, from the environment: PORT (8787), HOST (127.0.0.1), STATE_DIR
-(.wrangler/state), CONTENT_ROOT and the other roots (the sample content).`;
+Settings, from the environment: PORT (8787), HOST (127.0.0.1), LOGIN_PORT (the next
+free one after PORT), STATE_DIR (.wrangler/state), CONTENT_ROOT and the other roots
+(the sample content).`;
 
 await runCommand(async () => {
   if (process.argv.includes("--help")) return console.log(HELP);
@@ -28,7 +31,8 @@ await runCommand(async () => {
     throw explainFullDisk(error, settings);
   };
   const stage = startStage("workers");
-  const product = await startProduct(settings);
+  const standIns = await startStandIns(settings);
+  const product = await startProduct(settings, deployedWorkers(settings, standIns.bindings));
   const stores = {
     bucket: openLocalBucket(product.loader),
     database: openLocalDatabase(product.loader),
@@ -38,9 +42,16 @@ await runCommand(async () => {
     migrations.length > 0 ? `running, ${migrations.length} migrations applied` : "running",
   );
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void product.stop().then(() => process.exit(0)));
+    process.once(signal, () => void stop());
   }
   await loadContent(content.outDir, stores).catch(explain);
+  await standIns.ready;
+
+  async function stop() {
+    standIns.stop();
+    await product.stop();
+    process.exit(0);
+  }
 
   const pages = Object.entries(content.pages).map(([locale, count]) => `${locale} ${count}`);
   console.log(`\n  ${pages.join(", ")}`);

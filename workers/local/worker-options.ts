@@ -3,23 +3,51 @@ import { readFileSync } from "node:fs";
 import type { WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { bundlePath, WORKERS } from "./build-product.ts";
+import { localSecrets } from "./secrets.ts";
 import type { LocalSettings } from "./settings.ts";
 
-/** The deployed workers, from their bundles and their configurations. */
-export function deployedWorkers(settings: LocalSettings): WorkerOptions[] {
-  return WORKERS.map(({ name }) =>
-    name === "site" ? siteWorker(settings, readBundle("site")) : configured(name, readBundle(name)),
-  );
+/**
+ * The deployed workers, from their bundles and their configurations.
+ *
+ * @param apiBindings What the api worker is to know besides: where to log in and to pay.
+ */
+export function deployedWorkers(
+  settings: LocalSettings,
+  apiBindings: Record<string, string> = {},
+): WorkerOptions[] {
+  return [
+    siteWorker(settings, readBundle("site")),
+    apiWorker(settings, apiBindings),
+    configured("play", readBundle("play")),
+  ];
 }
 
 /** What holds the place of the site worker where Vite runs it: its bindings are used from there. */
-export function developmentWorkers(settings: LocalSettings): WorkerOptions[] {
+export function developmentWorkers(
+  settings: LocalSettings,
+  apiBindings: Record<string, string> = {},
+): WorkerOptions[] {
   const nothing = "export default { fetch: () => new Response(null, { status: 404 }) }";
-  return WORKERS.map(({ name }) =>
-    name === "site"
-      ? { ...siteWorker(settings, nothing), unsafeDirectSockets: [] }
-      : configured(name, readBundle(name)),
-  );
+  const others = deployedWorkers(settings, apiBindings).slice(1);
+  return [
+    { ...siteWorker(settings, nothing), unsafeDirectSockets: [] } as WorkerOptions,
+    ...others,
+  ];
+}
+
+/** The api worker, with secrets that only the state folder knows. */
+export function apiWorker(
+  settings: LocalSettings,
+  apiBindings: Record<string, string> = {},
+): WorkerOptions {
+  const options = configured("api", readBundle("api"));
+  const bindings = {
+    ...options.bindings,
+    ORIGIN: `http://localhost:${settings.port}`,
+    API_SECRET: localSecrets(settings.stateDir).api,
+    ...apiBindings,
+  };
+  return { ...options, bindings };
 }
 
 /**

@@ -1,6 +1,20 @@
-import { createExecutionContext, env } from "cloudflare:test";
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { createDb } from "#db/client.ts";
+import { type PlanName, planRank } from "#db/plans.ts";
+import type { UserPatch } from "#db/tables/user.ts";
 import { app } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
+import { logIn } from "#workers/api/services/users.ts";
+import { explained } from "./explain.ts";
+
+export const ORIGIN = "http://localhost:8787";
+
+/** The test's database. Every query that goes through it must be answered by an index. */
+export const DB = explained(env.DB);
+
+export const db = createDb(env.DB);
+
+const BINDINGS: Bindings = { DB, LOG: "errors", ORIGIN, API_SECRET: "secret of the tests" };
 
 /** Asks the API, on the test's database. */
 export async function get(
@@ -8,6 +22,82 @@ export async function get(
   init: RequestInit & { cf?: { country: string } } = {},
   bindings: Partial<Bindings> = {},
 ): Promise<Response> {
-  const request = new Request(`http://api.internal${path}`, init as RequestInit);
-  return app.fetch(request, { DB: env.DB, LOG: "errors", ...bindings }, createExecutionContext());
+  const request = new Request(ORIGIN + path, { redirect: "manual", ...init } as RequestInit);
+  const context = createExecutionContext();
+  const response = await app.fetch(request, { ...BINDINGS, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+/** Somebody who is logged in. */
+export interface TestUser {
+  id: number;
+  token: string;
+  /** Calls the API as a page of the site does; a body is sent as JSON. */
+  call(method: string, path: string, body?: unknown, init?: CallOptions): Promise<Response>;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  bindings?: Partial<Bindings>;
+}
+
+let people = 0;
+
+/** Somebody who has logged in, on a plan. */
+export async function person(
+  plan: PlanName = "core",
+  roles: string[] = [],
+  patch: UserPatch = {},
+): Promise<TestUser> {
+  people += 1;
+  const subject = `person-${people}`;
+  const email = `${subject}@example.org`;
+  const token = await logIn(db, { issuer: "test", subject, email, plans: [plan], roles });
+  const { id } = await db
+    .updateTable("user")
+    .set({ provider_plan: planRank(plan), ...patch })
+    .where("subject", "=", subject)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token, call: caller(`session=${token}`) };
+}
+
+/** Nobody in particular. */
+export const anonymous: Pick<TestUser, "call"> = { call: caller() };
+
+function caller(cookie?: string): TestUser["call"] {
+  return (method, path, body, { headers, bindings } = {}) =>
+    get(
+      path,
+      {
+        method,
+        headers: {
+          ...(cookie ? { cookie } : {}),
+          ...(method === "GET" ? {} : { origin: ORIGIN }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      bindings,
+    );
+}
+
+/** Documents that can be saved. */
+export async function publishDocuments(...documents: [url: string, title: string][]) {
+  const { version } = await db
+    .selectFrom("content_version")
+    .select("version")
+    .executeTakeFirstOrThrow();
+  for (const [url, title] of documents) {
+    const [, locale = "", , ...slug] = url.split("/");
+    await db
+      .insertInto("search_document")
+      .values({
+        ...{ id: Math.floor(Math.random() * 1e12), url, locale, slug: slug.join("/"), title },
+        ...{ summary: "", hash: "", popularity: 0, added_in: version, removed_in: null },
+      })
+      .execute();
+  }
 }

@@ -109,9 +109,9 @@ test.each(["/api/", "/pong/", "/pimg/", "/submit/", "/users/", "/events/"])(
     const site = openSite();
     const response = await site.get(`${prefix}no/such/path`);
     expect(response.status).toBe(404);
-    const body = await response.json<{ error: { code: string; requestId: string } }>();
-    expect(body.error.code).toBe("not_found");
-    expect(body.error.requestId).toBe(response.headers.get("x-request-id"));
+    const body = await response.json<{ code: string; requestId: string }>();
+    expect(body.code).toBe("not_found");
+    expect(body.requestId).toBe(response.headers.get("x-request-id"));
     expect(site.rendered).toEqual([]);
   },
 );

@@ -9,6 +9,14 @@ export const log = () =>
     await next();
     const { status } = c.res;
     if (c.var.settings.LOG === "errors" && status < 500) return;
-    const line = { method: c.req.method, route: routePath(c, -1), status, ms: Date.now() - start };
-    console.log(JSON.stringify({ worker: "api", ...line, id: c.var.requestId }));
+    const line = {
+      worker: "api",
+      method: c.req.method,
+      route: routePath(c, -1),
+      status,
+      ms: Date.now() - start,
+      rows: c.var.rowsRead(),
+      id: c.var.requestId,
+    };
+    console.log(JSON.stringify(line));
   });

@@ -9,13 +9,22 @@ export const openRequest = () =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const given = c.req.header("x-request-id");
     const id = given !== undefined && ID.test(given) ? given : crypto.randomUUID();
+    let rowsRead = 0;
     c.set("requestId", id);
     c.set("settings", readSettings(c.env));
-    c.set("db", createDb(c.env.DB));
+    c.set("rowsRead", () => rowsRead);
+    c.set(
+      "db",
+      createDb(c.env.DB, (rows) => {
+        rowsRead += rows;
+      }),
+    );
     await next();
     c.res.headers.set("x-request-id", id);
     c.res.headers.set("x-content-type-options", "nosniff");
     c.res.headers.set("referrer-policy", "no-referrer");
-    c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!c.res.headers.has("content-security-policy")) {
+      c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   });

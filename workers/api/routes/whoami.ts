@@ -1,47 +1,93 @@
-import { Hono } from "hono";
-import type { ApiEnv } from "../env.ts";
+import { planName } from "#db/plans.ts";
+import type { User } from "#db/tables/user.ts";
 import { type Geo, geoOf } from "../geo.ts";
+import { currentUser } from "../middleware/user.ts";
+import { createRoute, createRoutes, json, z } from "../openapi.ts";
+import { PLAN_NAMES } from "../schemas/plan.ts";
 
-/** The plans, from the free one up. */
-type SubscriptionType = "core" | "mdn_plus_5m" | "mdn_plus_5y" | "mdn_plus_10m" | "mdn_plus_10y";
+const schema = z
+  .object({
+    username: z.string().nullable(),
+    is_authenticated: z.boolean(),
+    is_beta_tester: z.boolean(),
+    is_staff: z.boolean(),
+    is_super_user: z.boolean(),
+    avatar_url: z.string().nullable(),
+    is_subscriber: z.boolean(),
+    subscription_type: PLAN_NAMES.nullable(),
+    subscriber_number: z.number().nullable(),
+    email: z.string().nullable(),
+    geo: z.object({ country: z.string(), country_iso: z.string() }),
+    maintenance: z.string().optional(),
+    settings: z
+      .object({
+        ai_help_history: z.boolean(),
+        collections_last_modified_time: z.iso.datetime().nullable(),
+        mdnplus_newsletter: z.boolean(),
+        no_ads: z.boolean(),
+        locale_override: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .openapi("WhoAmI");
 
-/** What a page asks about its reader after it has loaded. */
-interface WhoAmI {
-  username: string | null;
-  is_authenticated: boolean;
-  is_beta_tester: boolean;
-  is_staff: boolean;
-  is_super_user: boolean;
-  avatar_url: string | null;
-  is_subscriber: boolean;
-  subscription_type: SubscriptionType | null;
-  subscriber_number: number | null;
-  email: string | null;
-  geo: Geo;
-  settings: {
-    ai_help_history: boolean;
-    collections_last_modified_time: string | null;
-    mdnplus_newsletter: boolean;
-    no_ads: boolean;
-  } | null;
+type WhoAmI = z.infer<typeof schema>;
+
+const route = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["account"],
+  summary: "Who is reading, and from where",
+  description: "Differs from reader to reader, so it is never cached.",
+  responses: { 200: json(schema, "The reader.") },
+});
+
+/** Says who the reader is. */
+export const whoami = createRoutes().openapi(route, async (c) => {
+  const user = await currentUser(c);
+  const geo = geoOf(c.req.raw);
+  c.header("cache-control", "no-store");
+  return c.json(user ? known(user, geo, c.var.settings.MAINTENANCE) : anonymous(geo), 200);
+});
+
+function anonymous(geo: Geo): WhoAmI {
+  return {
+    username: null,
+    is_authenticated: false,
+    is_beta_tester: false,
+    is_staff: false,
+    is_super_user: false,
+    avatar_url: null,
+    is_subscriber: false,
+    subscription_type: null,
+    subscriber_number: null,
+    email: null,
+    settings: null,
+    geo,
+  };
 }
 
-const ANONYMOUS: Omit<WhoAmI, "geo"> = {
-  username: null,
-  is_authenticated: false,
-  is_beta_tester: false,
-  is_staff: false,
-  is_super_user: false,
-  avatar_url: null,
-  is_subscriber: false,
-  subscription_type: null,
-  subscriber_number: null,
-  email: null,
-  settings: null,
-};
-
-/** Says who the reader is. Never to be cached: it differs from reader to reader. */
-export const whoami = new Hono<ApiEnv>().get("/", (c) => {
-  c.header("cache-control", "no-store");
-  return c.json<WhoAmI>({ ...ANONYMOUS, geo: geoOf(c.req.raw) });
-});
+function known(user: User, geo: Geo, maintenance: string | undefined): WhoAmI {
+  const modified = user.collections_modified_at;
+  return {
+    username: user.subject,
+    is_authenticated: true,
+    is_beta_tester: user.is_beta_tester === 1,
+    is_staff: user.is_staff === 1,
+    is_super_user: user.is_super_user === 1,
+    avatar_url: user.avatar_url,
+    is_subscriber: user.plan > 0,
+    subscription_type: planName(user.plan),
+    subscriber_number: user.subscriber_number,
+    email: user.email,
+    settings: {
+      ai_help_history: user.ai_help_history === 1,
+      collections_last_modified_time: modified === null ? null : new Date(modified).toISOString(),
+      mdnplus_newsletter: user.mdnplus_newsletter === 1,
+      no_ads: user.no_ads === 1,
+      locale_override: user.locale_override,
+    },
+    geo,
+    ...(maintenance ? { maintenance } : {}),
+  };
+}

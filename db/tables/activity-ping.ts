@@ -1,0 +1,11 @@
+import type { Selectable } from "kysely";
+
+/** That somebody was here on a day. */
+export interface ActivityPingTable {
+  user_id: number;
+  day: string;
+  /** JSON. */
+  activity: string;
+}
+
+export type ActivityPing = Selectable<ActivityPingTable>;

@@ -1,0 +1,12 @@
+import type { Selectable } from "kysely";
+
+/** A code that was counted. */
+export interface AdCountTable {
+  code: string;
+  kind: "view" | "click";
+  creative_id: number;
+  counted_at: number;
+  expires_at: number;
+}
+
+export type AdCount = Selectable<AdCountTable>;

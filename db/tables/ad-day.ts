@@ -1,0 +1,11 @@
+import type { Selectable } from "kysely";
+
+/** What was counted on a day. Written by a trigger. */
+export interface AdDayTable {
+  creative_id: number;
+  day: string;
+  views: number;
+  clicks: number;
+}
+
+export type AdDay = Selectable<AdDayTable>;

@@ -1,0 +1,11 @@
+import type { Selectable } from "kysely";
+
+/** An image of advertisements. */
+export interface AdImageTable {
+  /** Hash of the content, with an ending. */
+  name: string;
+  type: string;
+  body: ArrayBuffer;
+}
+
+export type AdImage = Selectable<AdImageTable>;

@@ -1,0 +1,19 @@
+import type { Selectable } from "kysely";
+
+/** A saved article. */
+export interface CollectionItemTable {
+  id: string;
+  collection_id: string;
+  user_id: number;
+  url: string;
+  title: string;
+  /** The title as it is sorted. */
+  title_key: string;
+  notes: string | null;
+  /** JSON: `{uri, title}[]`. */
+  parents: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export type CollectionItem = Selectable<CollectionItemTable>;

@@ -1,0 +1,12 @@
+import type { Selectable } from "kysely";
+
+/** What a request with an `Idempotency-Key` made. */
+export interface IdempotencyKeyTable {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  resource_id: string;
+  created_at: number;
+}
+
+export type IdempotencyKey = Selectable<IdempotencyKeyTable>;

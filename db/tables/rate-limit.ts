@@ -1,0 +1,10 @@
+import type { Selectable } from "kysely";
+
+/** How often something was done lately. */
+export interface RateLimitTable {
+  key: string;
+  count: number;
+  resets_at: number;
+}
+
+export type RateLimit = Selectable<RateLimitTable>;

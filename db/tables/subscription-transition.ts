@@ -1,0 +1,12 @@
+import type { Generated, Selectable } from "kysely";
+
+/** A change of plan. Written by a trigger. */
+export interface SubscriptionTransitionTable {
+  id: Generated<number>;
+  user_id: number;
+  old_plan: number;
+  new_plan: number;
+  created_at: number;
+}
+
+export type SubscriptionTransition = Selectable<SubscriptionTransitionTable>;

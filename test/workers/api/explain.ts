@@ -1,0 +1,70 @@
+import type { Database } from "#db/database.ts";
+import { COLUMNS } from "../../db/columns.ts";
+
+/** Every statement that tests have sent, with how SQLite finds its rows. */
+export const plans = new Map<string, string[]>();
+
+/** A database that asks SQLite how it will carry out each new statement, and refuses table scans. */
+export function explained(d1: D1Database): D1Database {
+  return new Proxy(d1, {
+    get(target, property) {
+      if (property === "prepare") return (sql: string) => prepare(target, sql);
+      if (property === "batch") {
+        return async (statements: Explained[]) => {
+          for (const statement of statements) await statement.explain();
+          return target.batch(statements.map(({ statement }) => statement));
+        };
+      }
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+interface Explained {
+  statement: D1PreparedStatement;
+  explain(): Promise<void>;
+}
+
+function prepare(d1: D1Database, sql: string, statement = d1.prepare(sql)) {
+  return {
+    statement,
+    explain: () => explain(d1, sql),
+    bind: (...values: unknown[]) => prepare(d1, sql, statement.bind(...values)),
+    async all() {
+      await explain(d1, sql);
+      return statement.all();
+    },
+    async first(column: string) {
+      await explain(d1, sql);
+      return statement.first(column);
+    },
+  };
+}
+
+async function explain(d1: D1Database, sql: string): Promise<void> {
+  if (plans.has(sql)) return;
+  const places = Math.max(
+    (sql.match(/\?(?!\d)/g) ?? []).length,
+    ...[...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number)),
+  );
+  const { results } = await d1
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...Array.from({ length: places }, () => null))
+    .all<{ detail: string }>();
+  const steps = results.map(({ detail }) => detail);
+  plans.set(sql, steps);
+  const scans = steps.filter((step) => scansTable(step, sql));
+  if (scans.length > 0) throw new Error(`${scans.join("; ")} in: ${sql}`);
+}
+
+/** What was gathered by the statement itself may be read as a whole; full-text search is an index. */
+function scansTable(step: string, sql: string): boolean {
+  const [, name = "", rest = ""] = /^SCAN (\w+)(.*)/.exec(step) ?? [];
+  // That table has one row.
+  if (name === "content_version") return false;
+  if (name === "" || rest.includes("VIRTUAL TABLE")) return false;
+  if (Object.hasOwn(COLUMNS, name)) return true;
+  const aliased = new RegExp(`"?(\\w+)"? as "?${name}\\b`, "i").exec(sql)?.[1];
+  return aliased !== undefined && Object.hasOwn(COLUMNS, aliased as keyof Database);
+}

@@ -1,0 +1,319 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FakeProvider, openProvider } from "./fake-provider.ts";
+import { db, get, ORIGIN, person } from "./support.ts";
+
+let provider: FakeProvider;
+
+beforeEach(async () => {
+  provider = await openProvider();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const settings = () => ({
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: "client",
+  OIDC_CLIENT_SECRET: "client secret",
+});
+
+/** Begins a login: the provider's address, and the cookie that the browser keeps. */
+async function begin(path: string, cookie = "") {
+  const response = await get(`/users/fxa/login/${path}`, { headers: { cookie } }, settings());
+  const location = new URL(response.headers.get("location") ?? "about:blank");
+  const [given = ""] = (response.headers.get("set-cookie") ?? "").split(";");
+  return { response, location, cookie: given };
+}
+
+function comeBack(query: Record<string, string>, cookie: string, headers = {}) {
+  const path = `/users/fxa/login/callback/?${new URLSearchParams(query)}`;
+  return get(path, { headers: { cookie, ...headers } }, settings());
+}
+
+/** A whole login. */
+async function login(next = "/en-US/", cookie = "") {
+  const start = await begin(`authenticate/?next=${encodeURIComponent(next)}`, cookie);
+  provider.idToken = { nonce: start.location.searchParams.get("nonce") ?? "", ...provider.idToken };
+  const state = start.location.searchParams.get("state") ?? "";
+  const response = await comeBack({ code: "code", state }, [start.cookie, cookie].join("; "));
+  const session = /session=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];
+  return { ...start, response, state, session };
+}
+
+test("a login goes to the provider with state, nonce and PKCE", async () => {
+  const { response, location, cookie } = await begin("authenticate/?next=/de/");
+  expect(response.status).toBe(302);
+  expect(location.origin).toBe(provider.issuer);
+  const query = Object.fromEntries(location.searchParams);
+  expect(query).toMatchObject({
+    response_type: "code",
+    client_id: "client",
+    redirect_uri: `${ORIGIN}/users/fxa/login/callback/`,
+    scope: "openid profile email",
+    code_challenge_method: "S256",
+  });
+  for (const name of ["state", "nonce", "code_challenge"]) expect(query[name]).toMatch(/^.{43}$/);
+  expect(query.prompt).toBeUndefined();
+  expect(cookie).toMatch(/^login=.{43}$/);
+  expect(response.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
+});
+
+test("a silent login asks for no prompt, for one e-mail address", async () => {
+  const { location } = await begin("no-prompt/?next=/de/&email=ada@example.org");
+  expect(location.searchParams.get("prompt")).toBe("none");
+  expect(location.searchParams.get("login_hint")).toBe("ada@example.org");
+});
+
+test("who comes back with a code is logged in, and lands where they wanted to go", async () => {
+  const { response, session } = await login("/de/docs/Web?a=b#c");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/de/docs/Web?a=b#c");
+  expect(provider.tokenRequest.get("code_verifier")).toMatch(/^.{43}$/);
+  const whoami = await get("/api/v1/whoami", { headers: { cookie: `session=${session}` } });
+  expect(await whoami.json()).toMatchObject({
+    username: "ada",
+    is_authenticated: true,
+    email: "ada@example.org",
+    subscription_type: "core",
+    is_subscriber: false,
+    subscriber_number: null,
+    settings: { no_ads: false, ai_help_history: false, mdnplus_newsletter: false },
+  });
+});
+
+test("the database holds no session that could be used", async () => {
+  const { session } = await login();
+  const rows = await db.selectFrom("session").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(session);
+});
+
+test("the first login makes the collection that everybody has, the second no other", async () => {
+  provider.claims = { sub: "twice", email: "twice@example.org" };
+  await login();
+  provider.idToken = {};
+  await login();
+  const collections = await db
+    .selectFrom("collection")
+    .innerJoin("user", "user.id", "collection.user_id")
+    .select(["name", "is_default"])
+    .where("user.subject", "=", "twice")
+    .execute();
+  expect(collections).toEqual([{ name: "Default", is_default: 1 }]);
+});
+
+test("a login takes over plan, roles and picture from the provider", async () => {
+  provider.claims = {
+    sub: "grace",
+    email: "grace@example.org",
+    picture: "https://pictures.example/grace.png",
+    subscriptions: ["mdn_plus_10m", "mdn_plus_5m", "something else"],
+    roles: ["staff"],
+  };
+  const { session } = await login();
+  const whoami = await get("/api/v1/whoami", { headers: { cookie: `session=${session}` } });
+  expect(await whoami.json()).toMatchObject({
+    // Of several plans the best counts.
+    subscription_type: "mdn_plus_10m",
+    is_subscriber: true,
+    subscriber_number: expect.any(Number),
+    avatar_url: "https://pictures.example/grace.png",
+    is_staff: true,
+    is_super_user: false,
+    is_beta_tester: false,
+  });
+});
+
+test("each login has a session of its own, and ends the one before in that browser", async () => {
+  const first = await login();
+  provider.idToken = {};
+  const second = await login("/", `session=${first.session}`);
+  expect(second.session).not.toBe(first.session);
+  const old = await get("/api/v1/whoami", { headers: { cookie: `session=${first.session}` } });
+  expect(await old.json()).toMatchObject({ is_authenticated: false });
+});
+
+test("a state is good once", async () => {
+  const { cookie, state } = await login();
+  expect((await comeBack({ code: "code", state }, cookie)).status).toBe(401);
+});
+
+test("a state of another browser, or an invented one, logs nobody in", async () => {
+  const { location, cookie } = await begin("authenticate/?next=/");
+  const state = location.searchParams.get("state") ?? "";
+  expect((await comeBack({ code: "code", state }, "login=another")).status).toBe(401);
+  expect((await comeBack({ code: "code", state }, "")).status).toBe(401);
+  expect((await comeBack({ code: "code", state: "invented" }, cookie)).status).toBe(401);
+  expect((await comeBack({ code: "code" }, cookie)).status).toBe(401);
+});
+
+test("a login that takes longer than a quarter of an hour is too late", async () => {
+  const { location, cookie } = await begin("authenticate/?next=/");
+  await db
+    .updateTable("login_state")
+    .set({ expires_at: Date.now() - 1 })
+    .execute();
+  const state = location.searchParams.get("state") ?? "";
+  expect((await comeBack({ code: "code", state }, cookie)).status).toBe(401);
+});
+
+test.each([
+  ["a wrong nonce", { nonce: "wrong" }],
+  ["another audience", { aud: "another client" }],
+  ["another issuer", { iss: "https://evil.example" }],
+  ["another subject", { sub: "mallory" }],
+  ["an end that has passed", { exp: 1 }],
+])("an id token with %s logs nobody in", async (_, idToken) => {
+  provider.idToken = idToken;
+  const { response, session } = await login();
+  expect(response.status).toBe(502);
+  expect(session).toBeUndefined();
+});
+
+test("several logins at once, in several tabs of a browser, all succeed", async () => {
+  const one = await begin("authenticate/?next=/one");
+  const two = await begin("authenticate/?next=/two", one.cookie);
+  expect(two.cookie).toBe(one.cookie);
+  for (const { location } of [one, two]) {
+    const { state = "", nonce = "" } = Object.fromEntries(location.searchParams);
+    provider.idToken = { nonce };
+    const response = await comeBack({ code: "code", state }, one.cookie);
+    expect(response.headers.get("location")).toMatch(/^\/(one|two)$/);
+  }
+});
+
+test("who declines at the provider comes back as they were", async () => {
+  const { location, cookie } = await begin("authenticate/?next=/de/");
+  const state = location.searchParams.get("state") ?? "";
+  const response = await comeBack({ error: "access_denied", state }, cookie);
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/de/");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test("browsers are shown a page of the site where a login fails", async () => {
+  const headers = { accept: "text/html,*/*" };
+  const { location, cookie } = await begin("authenticate/?next=/fr/plus");
+  provider.idToken = { nonce: "wrong" };
+  const state = location.searchParams.get("state") ?? "";
+  const response = await comeBack({ code: "code", state }, cookie, headers);
+  expect(response.headers.get("location")).toBe("/fr/login-failed?next=%2Ffr%2Fplus");
+});
+
+test("a provider that is down is said to be, without details", async () => {
+  provider.down = true;
+  const response = await get("/users/fxa/login/authenticate/?next=/", {}, settings());
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: "unavailable" });
+});
+
+test("without a provider a login is not configured", async () => {
+  const response = await get("/users/fxa/login/authenticate/?next=/");
+  expect(response.status).toBe(501);
+});
+
+test.each([
+  ["/de/docs?a=b", "/de/docs?a=b"],
+  [`${ORIGIN}/fr/`, "/fr/"],
+  ["https://evil.example/", "/"],
+  ["//evil.example/", "/"],
+  ["/\\evil.example/", "/"],
+  ["\\\\evil.example", "/"],
+  ["/.//evil.example", "/"],
+  ["/%0d%0aLocation:x", "/%0d%0aLocation:x"],
+  ["/\t/evil.example", "/"],
+  ["javascript:alert(1)", "/"],
+  [`${ORIGIN}@evil.example/`, "/"],
+  ["", "/"],
+])("after a logout, next=%j leads to %s", async (next, expected) => {
+  const user = await person();
+  const response = await get("/users/fxa/login/logout/", {
+    method: "POST",
+    headers: { cookie: `session=${user.token}`, origin: ORIGIN },
+    body: new URLSearchParams({ next }),
+  });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe(expected);
+});
+
+test("a logout ends the session and takes the cookie away", async () => {
+  const user = await person();
+  const response = await get("/users/fxa/login/logout/", {
+    method: "POST",
+    headers: { cookie: `session=${user.token}`, origin: ORIGIN },
+  });
+  expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0/);
+  expect(await (await user.call("GET", "/api/v1/whoami")).json()).toMatchObject({
+    is_authenticated: false,
+  });
+});
+
+test("another site cannot log anybody out", async () => {
+  const user = await person();
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ]) {
+    const response = await get("/users/fxa/login/logout/", {
+      method: "POST",
+      headers: { cookie: `session=${user.token}`, ...headers } as Record<string, string>,
+    });
+    expect(response.status).toBe(403);
+  }
+  expect(await (await user.call("GET", "/api/v1/whoami")).json()).toMatchObject({
+    is_authenticated: true,
+  });
+});
+
+test("over https, cookies are secure and bound to the host", async () => {
+  const user = await person();
+  const bindings = { ORIGIN: "https://webdocs.example" };
+  const headers = { origin: "https://webdocs.example", cookie: `__Host-session=${user.token}` };
+  const whoami = await get("/api/v1/whoami", { headers }, bindings);
+  expect(await whoami.json()).toMatchObject({ is_authenticated: true });
+  const init = { method: "POST", headers };
+  const response = await get("/users/fxa/login/logout/", init, bindings);
+  expect(response.headers.get("set-cookie")).toMatch(
+    /^__Host-session=; .*Path=\/; HttpOnly; Secure/,
+  );
+});
+
+test("a session ends after three months without use, and lasts while it is used", async () => {
+  const user = await person();
+  const whoami = async () => (await user.call("GET", "/api/v1/whoami")) as Response;
+  const day = 24 * 60 * 60 * 1000;
+  await db
+    .updateTable("session")
+    .set({ seen_at: Date.now() - 2 * day, expires_at: Date.now() + day })
+    .where("user_id", "=", user.id)
+    .execute();
+  const response = await whoami();
+  expect(response.headers.get("set-cookie")).toContain(`session=${user.token}`);
+  const { expires_at } = await db
+    .selectFrom("session")
+    .select("expires_at")
+    .where("user_id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  expect(expires_at).toBeGreaterThan(Date.now() + 89 * day);
+  await db
+    .updateTable("session")
+    .set({ expires_at: Date.now() - 1 })
+    .where("user_id", "=", user.id)
+    .execute();
+  expect(await (await whoami()).json()).toMatchObject({ is_authenticated: false });
+});
+
+test("an address that begins too many logins has to wait", async () => {
+  const headers = { "cf-connecting-ip": "203.0.113.7" };
+  const ask = () => get("/users/fxa/login/authenticate/", { headers }, settings());
+  for (let i = 0; i < 60; i++) expect((await ask()).status).toBe(302);
+  const response = await ask();
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  const rows = await db.selectFrom("rate_limit").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain("203.0.113.7");
+});

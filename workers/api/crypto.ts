@@ -1,0 +1,58 @@
+const encoder = new TextEncoder();
+
+/** A secret of 256 bits that can stand in a URL or a cookie. */
+export function randomToken(bytes = 32): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** SHA-256 of a text, in base64url. */
+export async function hash(text: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
+}
+
+const keys = new Map<string, Promise<CryptoKey>>();
+
+function hmacKey(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
+    "sign",
+    "verify",
+  ]);
+  keys.set(secret, key);
+  return key;
+}
+
+/** The signature (HMAC-SHA256) of a text. */
+export async function sign(secret: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(
+    await crypto.subtle.sign("HMAC", await hmacKey(secret), encoder.encode(text)),
+  );
+}
+
+/** Whether a signature is that of a text. Takes as long for a wrong one as for a right one. */
+export async function verify(
+  secret: string,
+  text: string,
+  signature: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  return crypto.subtle.verify("HMAC", await hmacKey(secret), signature, encoder.encode(text));
+}
+
+/** Bytes as text for URLs: `-` and `_`, no padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The bytes of such a text; undefined where it is none. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text)) return undefined;
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "../env.ts";
+import { ApiError } from "../errors.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses what another site makes a browser send here. `SameSite` cookies are the
+ * first line; this is the second, and it also holds for the hosts of samples, which
+ * count as the same site locally. Programs without a browser send neither header.
+ */
+export const checkOrigin = () =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (SAFE.has(c.req.method)) return next();
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    const foreign =
+      (site !== undefined && site !== "same-origin" && site !== "none") ||
+      (origin !== undefined && !isOwn(c.req.url, c.var.settings.ORIGIN, origin));
+    if (foreign) throw new ApiError("forbidden", "This must be sent from a page of this site.");
+    return next();
+  });
+
+/** Locally, the site answers under 127.0.0.1 as well as under localhost. */
+function isOwn(url: string, configured: string, origin: string): boolean {
+  return origin === configured || origin === new URL(url).origin;
+}

@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import type { User } from "#db/tables/user.ts";
+import type { ApiEnv } from "../env.ts";
+import { ApiError } from "../errors.ts";
+import { findSessionUser, SESSION_MS, touchSession } from "../services/sessions.ts";
+
+/** Lets nobody pass who is not logged in; the handlers behind it find them as `c.var.user`. */
+export const requireUser = () =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const user = await currentUser(c);
+    if (!user) throw new ApiError("unauthorized", "Log in to do this.");
+    c.set("user", user);
+    return next();
+  });
+
+/** Who is logged in, if anybody is. A session that is in use lasts. */
+export async function currentUser(c: Context<ApiEnv>): Promise<User | undefined> {
+  const token = sessionToken(c);
+  const found = token === undefined ? undefined : await findSessionUser(c.var.db, token);
+  if (token !== undefined && found?.stale) {
+    await touchSession(c.var.db, token);
+    setSessionCookie(c, token);
+  }
+  return found?.user;
+}
+
+/** The session's secret, as the browser sent it. */
+export function sessionToken(c: Context<ApiEnv>): string | undefined {
+  return getCookie(c, sessionCookieName(c));
+}
+
+/** Gives the session's secret to the browser; undefined takes it away. */
+export function setSessionCookie(c: Context<ApiEnv>, token: string | undefined): void {
+  setCookie(c, sessionCookieName(c), token ?? "", {
+    ...cookieOptions(c),
+    maxAge: token === undefined ? 0 : SESSION_MS / 1000,
+  });
+}
+
+/** What all our cookies have in common: scripts cannot read them, other sites not send them. */
+export function cookieOptions(c: Context<ApiEnv>) {
+  return { path: "/", httpOnly: true, secure: isSecure(c), sameSite: "Lax" } as const;
+}
+
+/** `__Host-` keeps other hosts of the domain from setting it. Browsers want https for that. */
+export function cookieName(c: Context<ApiEnv>, name: string): string {
+  return isSecure(c) ? `__Host-${name}` : name;
+}
+
+function sessionCookieName(c: Context<ApiEnv>): string {
+  return cookieName(c, "session");
+}
+
+function isSecure(c: Context<ApiEnv>): boolean {
+  return c.var.settings.ORIGIN.startsWith("https:");
+}

@@ -1,0 +1,165 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { randomToken } from "../crypto.ts";
+import type { ApiEnv, Settings } from "../env.ts";
+import { ApiError } from "../errors.ts";
+import { limitAddress } from "../middleware/limit.ts";
+import { cookieName, cookieOptions, sessionToken, setSessionCookie } from "../middleware/user.ts";
+import { createRoute, createRoutes, failures, z } from "../openapi.ts";
+import { finishLogin, startLogin } from "../services/login.ts";
+import { LOGIN_MS, takeLoginState } from "../services/login-state.ts";
+import { nextPath } from "../services/next-path.ts";
+import { providerOf } from "../services/provider.ts";
+import { deleteSession } from "../services/sessions.ts";
+import { logIn } from "../services/users.ts";
+
+const CALLBACK = "/users/fxa/login/callback/";
+
+const tags = ["login"];
+const nextQuery = z.string().max(4096).optional().openapi({ description: "A path of this site." });
+const redirect = { description: "Go there." };
+
+const authenticate = createRoute({
+  method: "get",
+  path: "/authenticate",
+  tags,
+  summary: "Begins a login: leads to the provider",
+  middleware: limitAddress({ name: "login", count: 60, seconds: 600 }),
+  request: { query: z.object({ next: nextQuery }) },
+  responses: { 302: redirect, ...failures("too_many_requests", "not_configured", "unavailable") },
+});
+
+const noPrompt = createRoute({
+  method: "get",
+  path: "/no-prompt",
+  tags,
+  summary: "Begins a login that asks nothing, for who is logged in at the provider",
+  middleware: limitAddress({ name: "login", count: 60, seconds: 600 }),
+  request: { query: z.object({ next: nextQuery, email: z.email().optional() }) },
+  responses: { 302: redirect, ...failures("too_many_requests", "not_configured", "unavailable") },
+});
+
+const callback = createRoute({
+  method: "get",
+  path: "/callback",
+  tags,
+  summary: "Where the provider sends people back to",
+  responses: { 302: redirect, ...failures("unauthorized", "bad_gateway") },
+});
+
+const logout = createRoute({
+  method: "post",
+  path: "/logout",
+  tags,
+  summary: "Ends the session and leads to `next`",
+  request: {
+    body: {
+      content: { "application/x-www-form-urlencoded": { schema: z.object({ next: nextQuery }) } },
+    },
+  },
+  responses: { 302: redirect, ...failures("forbidden") },
+});
+
+/** Logging in and out. */
+export const login = createRoutes()
+  .openapi(authenticate, async (c) => begin(c, c.req.valid("query").next))
+  .openapi(noPrompt, async (c) => {
+    const { next, email } = c.req.valid("query");
+    return begin(c, next, { email });
+  })
+  .openapi(callback, async (c) => {
+    const { settings, db } = c.var;
+    const name = cookieName(c, "login");
+    const { code, state, error } = c.req.query();
+    const pending =
+      state === undefined ? undefined : await takeLoginState(db, state, getCookie(c, name) ?? "");
+    if (!pending || (code === undefined && error === undefined)) {
+      return fail(c, "unauthorized", "This login is unknown here, or it took too long.", "/");
+    }
+    try {
+      const url = new URL(CALLBACK + new URL(c.req.url).search, settings.ORIGIN);
+      const claims = await finishLogin(requireProvider(settings), url, pending);
+      if (!claims) return c.redirect(pending.next);
+      const token = await logIn(
+        db,
+        {
+          issuer: settings.OIDC_REALM ?? settings.OIDC_ISSUER ?? "",
+          subject: claims.sub,
+          email: claims.email,
+          avatarUrl: claims.picture,
+          plans: claims.subscriptions,
+          roles: claims.roles,
+        },
+        sessionToken(c),
+      );
+      setSessionCookie(c, token);
+      return c.redirect(pending.next);
+    } catch (error) {
+      console.error(describe(error));
+      return fail(c, "bad_gateway", "The login provider gave no usable answer.", pending.next);
+    }
+  })
+  .openapi(logout, async (c) => {
+    const token = sessionToken(c);
+    if (token !== undefined) await deleteSession(c.var.db, token);
+    setSessionCookie(c, undefined);
+    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const next = typeof form.next === "string" ? form.next : undefined;
+    return c.redirect(nextPath(next, c.var.settings.ORIGIN));
+  });
+
+async function begin(
+  c: Context<ApiEnv>,
+  asked: string | undefined,
+  silent?: { email?: string | undefined },
+) {
+  const { settings, db } = c.var;
+  const { origin, pathname, search } = new URL(c.req.url);
+  // The cookie must be there when the provider leads back: to the configured origin.
+  if (origin !== settings.ORIGIN && settings.ORIGIN.startsWith("http:")) {
+    return c.redirect(settings.ORIGIN + pathname + search);
+  }
+  const next = nextPath(asked, settings.ORIGIN);
+  const provider = requireProvider(settings);
+  const name = cookieName(c, "login");
+  // Several logins at once, in several tabs, share the cookie; each has a state of its own.
+  const browser = getCookie(c, name) || randomToken();
+  const options = { ...cookieOptions(c), maxAge: LOGIN_MS / 1000 };
+  try {
+    const location = await startLogin(db, provider, {
+      redirectUri: settings.ORIGIN + CALLBACK,
+      ...{ browser, next, silent: silent !== undefined, email: silent?.email },
+    });
+    setCookie(c, name, browser, options);
+    return c.redirect(location);
+  } catch (error) {
+    console.error(describe(error));
+    return fail(c, "unavailable", "The login provider does not answer.", next);
+  }
+}
+
+/** Browsers are shown a page of the site; programs get the error as such. */
+function fail(
+  c: Context<ApiEnv>,
+  code: "unauthorized" | "bad_gateway" | "unavailable",
+  message: string,
+  next: string,
+) {
+  if (!c.req.header("accept")?.includes("text/html")) throw new ApiError(code, message);
+  const locale = /^\/([a-zA-Z]{2}(?:-[a-zA-Z]{2})?)\//.exec(next)?.[1] ?? "en-US";
+  const query = new URLSearchParams({ next });
+  return c.redirect(`/${locale}/login-failed?${query}`);
+}
+
+function requireProvider(settings: Settings) {
+  const provider = providerOf(settings);
+  if (provider) return provider;
+  throw new ApiError("not_configured", "No login provider is configured here.");
+}
+
+/** Errors of the protocol may quote what the provider sent: only their names are logged. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` (${error.cause.name})` : "";
+  return `login: ${error.name}: ${error.message}${cause}`;
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "#db/client.ts";
+
+/** How often something may be done. */
+export interface Limit {
+  /** What is counted: limits of the same name share their counts. */
+  name: string;
+  count: number;
+  seconds: number;
+}
+
+/**
+ * Counts one use. Answers undefined, or the seconds after which to try again where it
+ * was one too many. One statement: simultaneous uses are all counted.
+ */
+export async function countUse(
+  db: Db,
+  { name, count, seconds }: Limit,
+  who: string,
+  now = Date.now(),
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto("rate_limit")
+    .values({ key: `${name} ${who}`, count: 1, resets_at: now + seconds * 1000 })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql<number>`CASE WHEN rate_limit.resets_at <= ${now} THEN 1 ELSE rate_limit.count + 1 END`,
+        resets_at: sql<number>`CASE WHEN rate_limit.resets_at <= ${now} THEN excluded.resets_at ELSE rate_limit.resets_at END`,
+      }),
+    )
+    .returning(["count", "resets_at"])
+    .executeTakeFirstOrThrow();
+  return row.count <= count ? undefined : Math.ceil((row.resets_at - now) / 1000);
+}

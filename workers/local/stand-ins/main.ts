@@ -1,0 +1,23 @@
+import { createServer } from "node:http";
+import { localSecrets } from "../secrets.ts";
+import { createLoginProvider } from "./login-provider.ts";
+import { STAND_IN_HOST, standInOptions } from "./options.ts";
+
+// The process of the stand-ins for services of others. It ends with the one that started it.
+process.on("disconnect", () => process.exit(0));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+
+const options = standInOptions.parse(JSON.parse(process.argv[2] ?? "{}"));
+const secrets = localSecrets(options.stateDir);
+const origin = `http://${STAND_IN_HOST}:${options.port}`;
+const login = createLoginProvider(origin, options, secrets);
+
+const server = createServer((request, response) => {
+  login(request, response).catch((error: unknown) => {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+server.once("error", (error) => process.send?.({ failed: error.message }));
+server.listen(options.port, STAND_IN_HOST, () => process.send?.("ready"));

@@ -1,0 +1,31 @@
+import { PLANS, type PlanName } from "#db/plans.ts";
+
+/** Somebody to log in as. */
+export interface LocalPerson {
+  id: string;
+  name: string;
+  email: string;
+  plan: PlanName;
+  roles: ("beta" | "staff" | "superuser")[];
+}
+
+const NAMES: Record<PlanName, string> = {
+  core: "Cora",
+  mdn_plus_5m: "Fiona",
+  mdn_plus_5y: "Frank",
+  mdn_plus_10m: "Tessa",
+  mdn_plus_10y: "Theo",
+};
+
+/** One person for each plan, and one for each role. */
+export const PEOPLE: LocalPerson[] = [
+  ...PLANS.map((plan) => person(NAMES[plan], plan)),
+  person("Beate", "core", "beta"),
+  person("Stefan", "core", "staff"),
+  person("Sue", "core", "superuser"),
+];
+
+function person(name: string, plan: PlanName, ...roles: LocalPerson["roles"]): LocalPerson {
+  const id = name.toLowerCase();
+  return { id, name, email: `${id}@people.example`, plan, roles };
+}
