@@ -94,7 +94,7 @@ export async function buildSite(
     await run.compile(plan.jobs);
     await compileSidebars(run, plan.reuseSidebar);
     if (plan.others) run.results.set(OTHERS, plan.others);
-    else run.keepOther(OTHERS, compileOthers(run.project, sources.otherSources));
+    else run.keepOther(OTHERS, await compileOthers(run.project, sources.otherSources));
   } finally {
     await run.close();
   }

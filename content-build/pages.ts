@@ -71,7 +71,13 @@ export interface BlogMeta {
   sponsored: boolean;
   /** ISO date and time, at midnight. */
   date: string;
-  author: { name: string | null; link: string | null; avatar_url: string | null };
+  author: {
+    name: string | null;
+    link: string | null;
+    avatar_url: string | null;
+    /** The same for a line of text. */
+    avatar_small?: string;
+  };
   /** Neighbours in time; absent in the list of all posts. */
   links?: { previous: BlogLink | null; next: BlogLink | null };
   /** Minutes. */
@@ -80,9 +86,18 @@ export interface BlogMeta {
 
 export interface BlogImage {
   file: string;
+  /** Absent where it cannot be measured. */
+  picture?: Picture;
   alt: string | null;
   source: BlogCredit | null;
   creator: BlogCredit | null;
+}
+
+/** How large a picture is, and its smaller copies beside it, narrowest first. */
+export interface Picture {
+  width: number;
+  height: number;
+  copies: { file: string; width: number }[];
 }
 
 export interface BlogCredit {
@@ -216,7 +231,8 @@ export interface NewsItem {
 }
 
 export interface Contribution {
-  number: number;
+  /** Of the pull request; null for a commit without one. */
+  number: number | null;
   title: string;
   url: string;
   updated_at: string;
@@ -231,6 +247,8 @@ export interface SpotlightPage {
     folderName: string;
     isFeatured: boolean;
     profileImg: string;
+    /** Absent where it cannot be measured. */
+    picture?: Picture;
     profileImgAlt: string;
     usernames: { github: string };
     quote: string;

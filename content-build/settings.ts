@@ -29,6 +29,8 @@ export interface Settings {
   /** Origin of the site in sitemaps and feeds. */
   baseUrl: string;
   repositories: { content: string; translated: string; branch: string };
+  /** The service that is asked for recent contributions; without it, the local history is. */
+  codeHosting?: { api: string; token: string };
 }
 
 /** What a caller may say; everything else comes from the environment or is embedded. */
@@ -95,5 +97,13 @@ export function readSettings(input: SettingsInput = {}): Settings {
       translated: env.TRANSLATED_REPOSITORY ?? "https://github.com/webdocs/translated-content",
       branch: env.CONTENT_BRANCH ?? "main",
     },
+    ...(env.CODE_HOSTING_TOKEN
+      ? {
+          codeHosting: {
+            api: (env.CODE_HOSTING_API ?? "https://api.github.com").replace(/\/$/, ""),
+            token: env.CODE_HOSTING_TOKEN,
+          },
+        }
+      : {}),
   };
 }

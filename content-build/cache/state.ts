@@ -83,6 +83,7 @@ export function buildFingerprint(settings: Settings, dataFiles: readonly string[
     only: _only,
     locales: _locales,
     today: _today,
+    codeHosting: _codeHosting,
     ...lasting
   } = settings;
   const parts = [JSON.stringify(lasting), ...packageVersions(), compilerFingerprint()];

@@ -3,7 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 import type { Issue } from "../issues.ts";
 import { DEFAULT_LOCALE, NATIVE_NAMES } from "../locales.ts";
-import { blogFeed } from "../outputs/rss.ts";
+import { atomFeed } from "../outputs/atom.ts";
+import { makePicture } from "../outputs/pictures.ts";
+import { rssFeed } from "../outputs/rss.ts";
 import type { Output } from "../outputs/write.ts";
 import type { BlogIndexPage, BlogMeta, BlogPostPage } from "../pages.ts";
 import { renderBody } from "../pipeline.ts";
@@ -14,6 +16,10 @@ import { pageFile } from "../slugs.ts";
 import type { PageWork } from "../work.ts";
 import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
 import { readTime } from "./read-time.ts";
+
+/** As wide as posts and their lists show covers, on ordinary screens and on sharp ones. */
+const COVER_WIDTHS = [400, 800, 1600];
+const AVATAR_WIDTH = 80;
 
 const BLOG_URL = `/${DEFAULT_LOCALE}/blog/`;
 const SELF = { locale: DEFAULT_LOCALE, native: NATIVE_NAMES[DEFAULT_LOCALE] };
@@ -85,12 +91,33 @@ export function blogUrls({ posts }: Blog): string[] {
   return [BLOG_URL, ...posts.map(({ front }) => postUrl(front.slug))];
 }
 
-/** Compiles all posts, their list, their feed. */
-export function makeBlog(project: Project, blog: Blog): { outputs: Output[]; works: PageWork[] } {
+/** Compiles all posts, their list, their feeds. */
+export async function makeBlog(
+  project: Project,
+  blog: Blog,
+): Promise<{ outputs: Output[]; works: PageWork[] }> {
   const { siteName } = project.settings;
   const works: PageWork[] = [];
   const outputs: Output[] = [];
+  const smallAvatars = await makeAvatars(blog, outputs);
   const metas = blog.posts.map((post) => metaOf(blog, post));
+  for (const [at, { front, folder, file }] of blog.posts.entries()) {
+    const meta = metas[at] as BlogMeta;
+    const small = smallAvatars.get(front.author);
+    if (small) meta.author.avatar_small = small;
+    const cover = path.join(folder, front.image.file);
+    const target = path.posix.join(
+      path.posix.dirname(pageFile(postUrl(front.slug))),
+      front.image.file,
+    );
+    const made = existsSync(cover)
+      ? await makePicture(readFileSync(cover), target, COVER_WIDTHS)
+      : undefined;
+    if (made) {
+      meta.image.picture = made.picture;
+      outputs.push(...made.outputs);
+    } else blog.issues.push(missingCover(file, front.image.file));
+  }
   for (const [at, post] of blog.posts.entries()) {
     const meta = metas[at] as BlogMeta;
     const { work, page } = makePost(project, post, {
@@ -114,11 +141,40 @@ export function makeBlog(project: Project, blog: Blog): { outputs: Output[]; wor
     renderer: "BlogIndex",
   };
   outputs.push({ path: pageFile(BLOG_URL), content: JSON.stringify(index), url: BLOG_URL });
-  outputs.push({ path: "en-us/blog/rss.xml", content: blogFeed(project.settings, metas) });
+  outputs.push({ path: "en-us/blog/rss.xml", content: rssFeed(project.settings, metas) });
+  outputs.push({ path: "en-us/blog/atom.xml", content: atomFeed(project.settings, metas) });
   for (const [slug, author] of blog.authors) {
     outputs.push(...attachments(author.folder, `en-us/blog/author/${slug}`));
   }
   return { outputs, works };
+}
+
+/** Makes the avatars that stand beside names; gives their addresses by author. */
+async function makeAvatars(blog: Blog, outputs: Output[]): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  for (const [slug, { front, folder }] of blog.authors) {
+    const file = front.avatar ? path.join(folder, front.avatar) : undefined;
+    if (!file || !existsSync(file)) continue;
+    const target = `en-us/blog/author/${slug}/${front.avatar}`;
+    const made = await makePicture(readFileSync(file), target, [AVATAR_WIDTH]);
+    const copy = made?.picture.copies[0];
+    if (!made || !copy) continue;
+    outputs.push(...made.outputs);
+    urls.set(slug, `${BLOG_URL}author/${slug}/${copy.file}`);
+  }
+  return urls;
+}
+
+function missingCover(file: string, image: string): Issue {
+  return {
+    code: "image",
+    severity: "warning",
+    file,
+    line: 1,
+    column: 1,
+    found: `image.file: ${image}, which is not there or cannot be read`,
+    advice: "Put a picture of 800 by 420 pixels or more beside the post.",
+  };
 }
 
 /** The address of a post. */

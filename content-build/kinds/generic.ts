@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Issue } from "../issues.ts";
-import { DEFAULT_LOCALE, LOCALES, NATIVE_NAMES } from "../locales.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, NATIVE_NAMES } from "../locales.ts";
 import type { Output } from "../outputs/write.ts";
 import type { GenericPage, SpaPage } from "../pages.ts";
 import { renderBody } from "../pipeline.ts";
@@ -10,11 +10,16 @@ import type { Project } from "../project.ts";
 import { makeSections, makeToc } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import type { Settings } from "../settings.ts";
-import { pageFile } from "../slugs.ts";
+import { pageFile, splitLocale } from "../slugs.ts";
 import type { PageWork } from "../work.ts";
 import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
 
 const CONFIG = "config.json";
+
+/** Pages that are there whatever the content says. */
+const OWN_SPAS: Config["spas"] = {
+  newsletter: { slug: "newsletter", pageTitle: "Newsletter", template: "SpaNewsletter" },
+};
 
 const configSchema = z.object({
   pages: z
@@ -86,19 +91,18 @@ export function readGeneric({ roots }: Settings): GenericContent | undefined {
 
 /** Addresses of generic pages, and of pages that the site renders by itself. */
 export function genericUrls({ pages, spas }: GenericContent): string[] {
-  const own = Object.values(spas).flatMap(({ slug }) =>
-    slug === "" ? [] : LOCALES.map((locale) => `/${locale}/${slug}`),
-  );
-  return [...pages.map(({ url }) => url), ...own];
+  const slugs = Object.values(allSpas(spas)).flatMap(({ slug }) => (slug === "" ? [] : [slug]));
+  const own = slugs.flatMap((slug) => LOCALES.map((locale) => `/${locale}/${slug}`));
+  return [...pages.flatMap(({ url }) => LOCALES.map((locale) => inLocale(url, locale))), ...own];
 }
 
-/** Compiles all generic pages. */
+/** Compiles all generic pages. Their text is the same in all locales, what stands around it is not. */
 export function makeGeneric(
   project: Project,
   { pages, spas }: GenericContent,
 ): { outputs: Output[]; works: PageWork[] } {
   const works: PageWork[] = [];
-  const outputs = pages.map((page) => {
+  const outputs = pages.flatMap((page) => {
     const facts = {
       locale: DEFAULT_LOCALE,
       url: page.url,
@@ -107,9 +111,10 @@ export function makeGeneric(
     };
     const work = openOtherWork(project, page, facts);
     works.push(work);
-    return output(makePage(project, page, work));
+    const made = makePage(project, page, work);
+    return LOCALES.map((locale) => output(translate(made, locale)));
   });
-  return { outputs: [...outputs, ...spaPages(spas).map(output)], works };
+  return { outputs: [...outputs, ...spaPages(allSpas(spas)).map(output)], works };
 }
 
 function makePage(project: Project, page: Page, work: PageWork): GenericPage {
@@ -123,9 +128,28 @@ function makePage(project: Project, page: Page, work: PageWork): GenericPage {
     pageTitle: `${title} | ${page.suffix ?? project.settings.siteName}`,
     description: description ?? null,
     parents: [{ uri: page.url, title: page.front["short-title"] ?? title }],
-    other_translations: [{ locale: DEFAULT_LOCALE, title, native: NATIVE_NAMES[DEFAULT_LOCALE] }],
+    other_translations: LOCALES.map((locale) => ({
+      locale,
+      title,
+      native: NATIVE_NAMES[locale],
+    })),
     renderer: template,
   };
+}
+
+/** The same page under the address of another locale. */
+function translate(page: GenericPage, locale: Locale): GenericPage {
+  const url = inLocale(page.url, locale);
+  return { ...page, url, parents: page.parents.map((parent) => ({ ...parent, uri: url })) };
+}
+
+function inLocale(url: string, locale: Locale): string {
+  return `/${locale}${splitLocale(url).rest}`;
+}
+
+/** The pages that the content names, and those that every site has. */
+function allSpas(spas: Config["spas"]): Config["spas"] {
+  return { ...OWN_SPAS, ...spas };
 }
 
 function spaPages(spas: Config["spas"]): SpaPage[] {

@@ -22,8 +22,8 @@ export interface HomeSources {
 }
 
 /** The data of the home page of every locale. */
-export function makeHomes(project: Project, sources: HomeSources): Output[] {
-  const contributions = recentContributions(project.settings);
+export async function makeHomes(project: Project, sources: HomeSources): Promise<Output[]> {
+  const contributions = await recentContributions(project.settings);
   const home = sources.generic?.spas[""];
   return LOCALES.map((locale) => {
     const url = `/${locale}/`;

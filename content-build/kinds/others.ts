@@ -50,17 +50,17 @@ export function stampOthers(settings: Settings): string[] {
 }
 
 /** Compiles all pages that are not documents. */
-export function compileOthers(project: Project, sources: OtherSources): Compiled {
+export async function compileOthers(project: Project, sources: OtherSources): Promise<Compiled> {
   project.index.notes = new Set();
   const { blog, curriculum, generic, spotlights } = sources;
   const made = [
-    ...(blog ? [makeBlog(project, blog)] : []),
+    ...(blog ? [await makeBlog(project, blog)] : []),
     ...(curriculum ? [makeCurriculum(project, curriculum)] : []),
     ...(generic ? [makeGeneric(project, generic)] : []),
-    ...(spotlights ? [makeSpotlights(project, spotlights)] : []),
+    ...(spotlights ? [await makeSpotlights(project, spotlights)] : []),
   ];
   const outputs: Output[] = made.flatMap((part) => part.outputs);
-  if (generic || blog || spotlights) outputs.push(...makeHomes(project, sources));
+  if (generic || blog || spotlights) outputs.push(...(await makeHomes(project, sources)));
   const works: PageWork[] = made.flatMap((part) => part.works);
   const issues: Issue[] = [blog, curriculum, generic, spotlights].flatMap(
     (part) => part?.issues ?? [],

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Issue } from "../issues.ts";
-import { LOCALES, type Locale, NATIVE_NAMES } from "../locales.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, NATIVE_NAMES } from "../locales.ts";
+import { makePicture } from "../outputs/pictures.ts";
 import type { Output } from "../outputs/write.ts";
-import type { FeaturedContributor, SpotlightPage } from "../pages.ts";
+import type { FeaturedContributor, Picture, SpotlightPage } from "../pages.ts";
 import { renderBody } from "../pipeline.ts";
 import type { Project } from "../project.ts";
 import { makeSections } from "../sections/index.ts";
@@ -15,6 +16,7 @@ import type { PageWork } from "../work.ts";
 import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
 
 const IMAGE = "profile-image.jpg";
+const WIDTHS = [200, 400];
 
 const schema = z.object({
   contributor_name: z.string(),
@@ -67,29 +69,31 @@ export function featuredContributor(
 }
 
 /** Compiles all portraits; the text is the same in all locales. */
-export function makeSpotlights(
+export async function makeSpotlights(
   project: Project,
   { people }: Spotlights,
-): { outputs: Output[]; works: PageWork[] } {
+): Promise<{ outputs: Output[]; works: PageWork[] }> {
   const works: PageWork[] = [];
-  const outputs = people.flatMap((person) =>
-    LOCALES.flatMap((locale) => {
-      const { contributor_name: title, folder_name: folder } = person.front;
+  const outputs: Output[] = [];
+  for (const person of people) {
+    const { contributor_name: title, folder_name: folder } = person.front;
+    const source = path.join(person.folder, IMAGE);
+    const image = existsSync(source) ? readFileSync(source) : undefined;
+    const folderOf = (locale: Locale) => path.posix.dirname(pageFile(spotlightUrl(locale, folder)));
+    // The copies lie with the English page only: the others find them there.
+    const made =
+      image && (await makePicture(image, `${folderOf(DEFAULT_LOCALE)}/${IMAGE}`, WIDTHS));
+    outputs.push(...(made?.outputs ?? []));
+    for (const locale of LOCALES) {
       const url = spotlightUrl(locale, folder);
       const facts = { locale, url, title, pageType: "contributor-spotlight" };
       const work = openOtherWork(project, person, facts);
       works.push(work);
-      const page = makePage(project, person.front, url, work);
-      const file = pageFile(url);
-      const image = path.join(person.folder, IMAGE);
-      return [
-        { path: file, content: JSON.stringify(page), url },
-        ...(existsSync(image)
-          ? [{ path: `${path.posix.dirname(file)}/${IMAGE}`, content: readFileSync(image) }]
-          : []),
-      ];
-    }),
-  );
+      const page = makePage(project, person.front, url, work, made?.picture);
+      outputs.push({ path: pageFile(url), content: JSON.stringify(page), url });
+      if (image) outputs.push({ path: `${folderOf(locale)}/${IMAGE}`, content: image });
+    }
+  }
   return { outputs, works };
 }
 
@@ -98,6 +102,7 @@ function makePage(
   front: z.infer<typeof schema>,
   url: string,
   work: PageWork,
+  picture: Picture | undefined,
 ): SpotlightPage {
   const name = front.contributor_name;
   const sections = makeSections(renderBody(work, { macros: false }).root, work).filter(isSection);
@@ -108,6 +113,7 @@ function makePage(
       folderName: front.folder_name,
       isFeatured: front.is_featured,
       profileImg: IMAGE,
+      ...(picture ? { picture } : {}),
       profileImgAlt: front.img_alt,
       usernames: front.usernames,
       quote: front.quote,

@@ -11,14 +11,14 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** The feed of a blog, newest posts first. */
-export function blogFeed({ baseUrl, siteName }: Settings, posts: readonly BlogMeta[]): string {
+/** The RSS feed of a blog, newest posts first. */
+export function rssFeed({ baseUrl, siteName }: Settings, posts: readonly BlogMeta[]): string {
   const home = `${baseUrl}/en-US/blog/`;
   const title = escapeAttribute(`${siteName} Blog`);
   const newest = posts[0] ? element("lastBuildDate", rfc822(posts[0].date)) : "";
   const items = posts.map((post) => item(home, post)).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0"><channel>${element("title", title)}${element("link", home)}${element("description", title)}${element("language", "en")}${newest}${items}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element("title", title)}${element("link", home)}<atom:link href="${home}rss.xml" rel="self" type="application/rss+xml"/>${element("description", title)}${element("language", "en")}${newest}${items}</channel></rss>
 `;
 }
 
@@ -30,7 +30,7 @@ function item(home: string, post: BlogMeta): string {
     element("title", escapeAttribute(post.title)),
     element("link", link),
     element("description", escapeAttribute(post.description)),
-    post.author.name ? element("author", escapeAttribute(post.author.name)) : "",
+    post.author.name ? element("dc:creator", escapeAttribute(post.author.name)) : "",
     element("guid", link),
     element("pubDate", rfc822(post.date)),
     `<enclosure url="${escapeAttribute(link + post.image.file)}" length="0" type="${type}"/>`,

@@ -153,6 +153,13 @@ test("lists posts that are out, newest first, and feeds them", async () => {
     '<enclosure url="https://docs.example/en-US/blog/new/cover.png" length="0" type="image/png"/>',
   );
   expect(text("en-us/blog/author/ada/face.png")).toBe("png");
+  const atom = text("en-us/blog/atom.xml");
+  expect(atom.match(/<entry>/g)).toHaveLength(2);
+  expect(atom).toContain("<updated>2026-02-01T00:00:00.000Z</updated>");
+  expect(atom).toContain("<author><name>Ada</name><uri>https://ada.example/</uri></author>");
+  expect(report.issues).toContainEqual(
+    expect.objectContaining({ code: "image", file: "new/index.md" }),
+  );
   expect(report.issues).toContainEqual(
     expect.objectContaining({ code: "front-matter", file: "broken/index.md" }),
   );
@@ -212,6 +219,16 @@ test("compiles generic pages without macros", async () => {
   expect(notes.pageTitle).toBe("Notes | Plus");
   expect(notes.hyData.sections[0]?.value).toMatchObject({ content: "<p>Keep {{them}}.</p>" });
   expect(json("de/plus")).toMatchObject({ renderer: "SpaPlusLanding", url: "/de/plus" });
+  expect(json("ja/newsletter")).toMatchObject({ renderer: "SpaNewsletter", url: "/ja/newsletter" });
+});
+
+test("gives generic pages an address in every locale", async () => {
+  const { json, text } = await buildSite();
+  const german = json<GenericPage>("de/about");
+  expect(german).toMatchObject({ url: "/de/about", parents: [{ uri: "/de/about" }] });
+  expect(german.other_translations).toHaveLength(10);
+  expect(german.hyData).toEqual(json<GenericPage>("en-us/about").hyData);
+  expect(text("sitemap.txt")).toContain("/de/about\n");
 });
 
 test("gives every locale its portraits and its home page", async () => {
