@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { localeBackend } from "./i18n/backend.client.ts";
-import { I18N_OPTIONS } from "./i18n/config.ts";
+import { CLIENT_NAMESPACES, I18N_OPTIONS } from "./i18n/config.ts";
 import { featuresOf } from "./lib/features.ts";
 import { PageModeContext } from "./lib/hydration.ts";
 
@@ -13,7 +13,12 @@ export async function hydrate(): Promise<void> {
   await i18next
     .use(initReactI18next)
     .use(localeBackend)
-    .init({ ...I18N_OPTIONS, fallbackLng: false, lng: document.documentElement.lang });
+    .init({
+      ...I18N_OPTIONS,
+      ns: CLIENT_NAMESPACES,
+      fallbackLng: false,
+      lng: document.documentElement.lang,
+    });
   const features = featuresOf(document.documentElement.dataset.features ?? "");
   startTransition(() => {
     hydrateRoot(

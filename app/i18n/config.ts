@@ -2,7 +2,28 @@ import type { InitOptions } from "i18next";
 import { DEFAULT_LOCALE, LOCALES } from "#content-build/locales.ts";
 
 /** The files of strings: one for what every page shows, one for each kind of page. */
-export const NAMESPACES = ["common", "doc", "error", "home", "search"] as const;
+export const NAMESPACES = [
+  "author",
+  "common",
+  "doc",
+  "error",
+  "home",
+  "pages",
+  "plans",
+  "search",
+] as const;
+
+/** Strings of sections that exist in English only. */
+export const ENGLISH_NAMESPACES = ["blog", "curriculum"] as const;
+
+/** What browsers never need: the pages of these kinds stay the HTML they are. */
+const SERVER_NAMESPACES: readonly string[] = [
+  ...["author", "home", "pages", "plans"],
+  ...ENGLISH_NAMESPACES,
+];
+
+/** What application pages load when they come alive. */
+export const CLIENT_NAMESPACES = NAMESPACES.filter((name) => !SERVER_NAMESPACES.includes(name));
 
 export const DEFAULT_NAMESPACE = "common";
 
@@ -10,7 +31,7 @@ export const DEFAULT_NAMESPACE = "common";
 export const I18N_OPTIONS = {
   supportedLngs: [...LOCALES],
   fallbackLng: DEFAULT_LOCALE,
-  ns: [...NAMESPACES],
+  ns: [...NAMESPACES, ...ENGLISH_NAMESPACES],
   defaultNS: DEFAULT_NAMESPACE,
   load: "currentOnly",
   returnNull: false,

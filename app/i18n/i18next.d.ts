@@ -1,7 +1,12 @@
+import type author from "./locales/en-US/author.json";
+import type blog from "./locales/en-US/blog.json";
 import type common from "./locales/en-US/common.json";
+import type curriculum from "./locales/en-US/curriculum.json";
 import type doc from "./locales/en-US/doc.json";
 import type error from "./locales/en-US/error.json";
 import type home from "./locales/en-US/home.json";
+import type pages from "./locales/en-US/pages.json";
+import type plans from "./locales/en-US/plans.json";
 import type search from "./locales/en-US/search.json";
 
 declare module "i18next" {
@@ -9,10 +14,15 @@ declare module "i18next" {
     defaultNS: "common";
     returnNull: false;
     resources: {
+      author: typeof author;
+      blog: typeof blog;
       common: typeof common;
+      curriculum: typeof curriculum;
       doc: typeof doc;
       error: typeof error;
       home: typeof home;
+      pages: typeof pages;
+      plans: typeof plans;
       search: typeof search;
     };
   }

@@ -1,9 +1,11 @@
 import { startCopy } from "./copy.ts";
 import { startFeedback } from "./feedback.ts";
 import { startLanguage } from "./language.ts";
+import { startLessons } from "./lessons.ts";
 import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
 import { startPrefetch } from "./prefetch.ts";
+import { startRelativeDates } from "./relative-dates.ts";
 import { startScrollers } from "./scrollers.ts";
 import { startSearch } from "./search.ts";
 import { startShortcuts } from "./shortcuts.ts";
@@ -24,10 +26,19 @@ export function startIslands(): void {
     startSearch,
     startSidebar,
     startScrollers,
+    startRelativeDates,
   ]) {
     attempt(start);
   }
-  const later = [startCopy, startToc, startLanguage, startFeedback, startOffline, startPrefetch];
+  const later = [
+    startCopy,
+    startToc,
+    startLanguage,
+    startFeedback,
+    startLessons,
+    startOffline,
+    startPrefetch,
+  ];
   for (const start of later) whenIdle(() => attempt(start));
   // A page that is rendered ahead may never be seen: it asks for nobody.
   whenSeen(() => attempt(startUser));

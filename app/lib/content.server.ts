@@ -1,7 +1,7 @@
 import type { Locale } from "#content-build/locales.ts";
 import type { DocPage, Sidebar } from "#content-build/page.ts";
+import type { HomePage } from "#content-build/pages.ts";
 import { documentUrl, pageFile } from "#content-build/slugs.ts";
-import type { HomePage } from "./home-page.ts";
 import type { ContentReader } from "./load-context.ts";
 
 /** The document under a slug, or undefined where there is none. */
@@ -19,6 +19,11 @@ export async function readSidebar(
   treePath: string | undefined,
 ): Promise<Sidebar | undefined> {
   return treePath ? content.readJson<Sidebar>(treePath) : undefined;
+}
+
+/** The page under an address of the site, or undefined where the content has none. */
+export function readPage<T>(content: ContentReader, path: string): Promise<T | undefined> {
+  return content.readJson<T>(pageFile(path));
 }
 
 /** What the content gives the home page of a locale, or undefined where it gives nothing. */

@@ -5,6 +5,11 @@ export function formatDay(locale: string, iso: string): string {
   return format(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
 }
 
+/** `2025-03-04T10:00:00Z` as `March 4, 2025`. */
+export function formatLongDay(locale: string, iso: string): string {
+  return format(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+}
+
 /** `2025-03-04` as `March 2025`. */
 export function formatMonth(locale: string, iso: string): string {
   return format(locale, { year: "numeric", month: "long", timeZone: "UTC" }).format(new Date(iso));

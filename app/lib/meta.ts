@@ -16,6 +16,14 @@ export interface PageHead {
   /** For example `noindex, nofollow`. Absent: the page may be indexed. */
   robots?: string;
   breadcrumbs?: { uri: string; title: string }[];
+  /** Address of the picture that social sites show; the sign of the site where absent. */
+  image?: string;
+  /** When an article was published. What has none is no article. */
+  published?: string;
+  /** Feeds that tell of new pages like this one. */
+  feeds?: { href: string; type: string; title: string }[];
+  /** More data for search engines; addresses in it begin with the origin. */
+  jsonLd?: (origin: string) => Record<string, unknown>;
 }
 
 /** What the root loader gives to the heads of all pages. */
@@ -40,10 +48,10 @@ export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [
     { title: head.title },
     { property: "og:title", content: head.title },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: head.published ? "article" : "website" },
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:locale", content: head.locale.replace("-", "_") },
-    { property: "og:image", content: `${origin}/social.png` },
+    { property: "og:image", content: origin + (head.image ?? "/social.png") },
     { name: "twitter:card", content: "summary_large_image" },
   ];
   if (head.description) {
@@ -60,6 +68,11 @@ export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
       ...alternates(head, origin),
     );
   }
+  if (head.published) tags.push({ property: "article:published_time", content: head.published });
+  for (const feed of head.feeds ?? []) {
+    tags.push({ tagName: "link", rel: "alternate", ...feed, href: origin + feed.href });
+  }
+  if (head.jsonLd) tags.push({ "script:ld+json": head.jsonLd(origin) });
   if (head.breadcrumbs?.length) tags.push({ "script:ld+json": breadcrumbList(head, origin) });
   return tags;
 }

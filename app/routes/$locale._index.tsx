@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { HomePageView } from "#app/components/home-page/home-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { readHome } from "#app/lib/content.server.ts";
-import type { HomePage } from "#app/lib/home-page.ts";
 import { CACHE } from "#app/lib/http.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { localeOf } from "#app/lib/locale.ts";
@@ -12,9 +11,11 @@ import { headTags } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { findLocale, LOCALES } from "#content-build/locales.ts";
+import type { HomePage } from "#content-build/pages.ts";
 
 interface HomeData {
-  home: HomePage["hyData"];
+  /** Absent where the content has no home page. */
+  home: HomePage["hyData"] | undefined;
   description: string;
 }
 
@@ -26,7 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = await readHome(context.content, locale);
   const description = getI18n(locale).getFixedT(null, "home")("description");
   return data<HomeData>(
-    { home: page?.hyData ?? {}, description },
+    { home: page?.hyData, description },
     { headers: { "Cache-Control": CACHE.page } },
   );
 }

@@ -12,7 +12,9 @@ export const WORKERS = [
   { name: "play", config: "workers/play/wrangler.toml" },
 ] as const;
 
-const CONTRACT = ["page", "locales", "slugs", "lookup"].map((name) => `content-build/${name}.ts`);
+const CONTRACT = ["page", "pages", "locales", "slugs", "lookup"].map(
+  (name) => `content-build/${name}.ts`,
+);
 const TOOLS = ["package-lock.json", "tsconfig.json", "vite.config.ts", "remix.config.js"];
 const APP = ["app", "public", ...CONTRACT, ...TOOLS];
 const WORKER = ["db", "package-lock.json", "tsconfig.json", ...CONTRACT];

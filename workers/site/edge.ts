@@ -12,6 +12,7 @@ import { pageCache } from "./middleware/page-cache.ts";
 import { redirectFundamental } from "./middleware/redirect-fundamental.ts";
 import {
   redirectAlias,
+  redirectEnglishOnly,
   redirectLocaleCase,
   redirectToLocale,
 } from "./middleware/redirect-locale.ts";
@@ -54,6 +55,7 @@ export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<Sit
   edge.get("/__manifest", answerPage);
   edge.use(async (c, next) => (c.var.url.pathname.endsWith(".data") ? answerPage(c) : next()));
   edge.use(redirectPreferred(), redirectAlias(), redirectFundamental(), redirectToLocale());
+  edge.use(redirectEnglishOnly());
   edge.use(redirectCanonical(), redirectMoved(), redirectLocaleCase(), trailingSlash());
   edge.use(files());
   edge.all("*", answerPage);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { areaOf } from "#app/lib/area.ts";
-import type { FeaturedArticle } from "#app/lib/home-page.ts";
+import type { FeaturedArticle } from "#content-build/pages.ts";
 import s from "./home-page.module.css";
 
 export function Featured({ articles }: { articles: FeaturedArticle[] }) {

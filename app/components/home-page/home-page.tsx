@@ -1,16 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { AreaCards } from "#app/components/area-cards/area-cards.tsx";
 import { SearchForm } from "#app/components/search-form/search-form.tsx";
-import type { HomePage } from "#app/lib/home-page.ts";
+import type { HomePage } from "#content-build/pages.ts";
 import { Contributions } from "./contributions.tsx";
 import { Featured } from "./featured.tsx";
 import s from "./home-page.module.css";
 import { News } from "./news.tsx";
 import { Spotlight } from "./spotlight.tsx";
 
-export function HomePageView({ home }: { home: HomePage["hyData"] }) {
+export function HomePageView({ home }: { home: HomePage["hyData"] | undefined }) {
   const { t } = useTranslation("home");
-  const { featuredArticles, latestNews, recentContributions, featuredContributor } = home;
+  const featured = home?.featuredArticles ?? [];
+  const news = home?.latestNews.items ?? [];
+  const contributions = home?.recentContributions.items ?? [];
   return (
     <main className={s.page} id="content" tabIndex={-1}>
       <section className={s.hero} data-tone="dark">
@@ -28,16 +30,12 @@ export function HomePageView({ home }: { home: HomePage["hyData"] }) {
       </section>
       <div className={s.body}>
         <AreaCards />
-        {featuredArticles && featuredArticles.length > 0 && (
-          <Featured articles={featuredArticles} />
-        )}
+        {featured.length > 0 && <Featured articles={featured} />}
         <div className={s.columns}>
-          {latestNews && latestNews.items.length > 0 && <News items={latestNews.items} />}
-          {recentContributions && recentContributions.items.length > 0 && (
-            <Contributions items={recentContributions.items} />
-          )}
+          {news.length > 0 && <News items={news} />}
+          {contributions.length > 0 && <Contributions items={contributions} />}
         </div>
-        {featuredContributor && <Spotlight contributor={featuredContributor} />}
+        {home?.featuredContributor && <Spotlight contributor={home.featuredContributor} />}
       </div>
     </main>
   );

@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { formatAgo } from "#app/lib/format.ts";
-import type { NewsItem } from "#app/lib/home-page.ts";
+import { RelativeDate } from "#app/components/relative-date/relative-date.tsx";
+import type { NewsItem } from "#content-build/pages.ts";
 import s from "./home-page.module.css";
 
 const SHOWN = 3;
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function News({ items }: { items: NewsItem[] }) {
-  const { t, i18n } = useTranslation("home");
-  const now = new Date();
+  const { t } = useTranslation("home");
   return (
     <section className={s.section} aria-labelledby="news">
       <h2 id="news">{t("news")}</h2>
@@ -18,16 +17,20 @@ export function News({ items }: { items: NewsItem[] }) {
             <a className={s.itemTitle} href={url}>
               {title}
             </a>{" "}
-            {now.getTime() - new Date(published_at).getTime() < NEW_FOR_MS && (
-              <span className={s.badge}>{t("new")}</span>
-            )}
+            <span className={s.badge} data-new-until={newUntil(published_at)} hidden>
+              {t("new")}
+            </span>
             <p className={s.by}>
               <a href={source.url}>{source.name}</a>
-              <time dateTime={published_at}>{formatAgo(i18n.language, published_at, now)}</time>
+              <RelativeDate iso={published_at} />
             </p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function newUntil(published: string): string {
+  return new Date(new Date(published).getTime() + NEW_FOR_MS).toISOString();
 }

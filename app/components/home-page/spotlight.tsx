@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
-import type { FeaturedContributor } from "#app/lib/home-page.ts";
+import type { FeaturedContributor } from "#content-build/pages.ts";
 import s from "./home-page.module.css";
 
 export function Spotlight({ contributor }: { contributor: FeaturedContributor }) {

@@ -48,6 +48,7 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
           </li>
         ))}
       </ul>
+      {translations.length < 2 && <p className={s.only}>{t("language.englishOnly")}</p>}
     </MenuPanel>
   );
 }

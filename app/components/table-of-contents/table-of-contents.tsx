@@ -2,12 +2,18 @@ import { useTranslation } from "react-i18next";
 import type { TocEntry } from "#content-build/page.ts";
 import s from "./table-of-contents.module.css";
 
-export function TableOfContents({ toc }: { toc: TocEntry[] }) {
+interface TableOfContentsProps {
+  toc: TocEntry[];
+  /** Of the list; "In this article" where absent. */
+  title?: string;
+}
+
+export function TableOfContents({ toc, title }: TableOfContentsProps) {
   const { t } = useTranslation("doc");
   if (toc.length === 0) return null;
   return (
-    <nav className={s.toc} aria-label={t("toc")} data-toc>
-      <h2 className={s.title}>{t("toc")}</h2>
+    <nav className={s.toc} aria-label={title ?? t("toc")} data-toc>
+      <h2 className={s.title}>{title ?? t("toc")}</h2>
       <ul className={s.list}>
         {toc.map(({ id, text, sub }) => (
           <li key={id}>

@@ -69,6 +69,13 @@ const rows: Record<string, Row[]> = {
     ["/plus/docs/faq", "/en-US/plus/docs/faq", 302, { "accept-language": "de" }],
     ["/plus/collections", "/de/plus/collections", 302, { "accept-language": "de" }],
   ],
+  "sections in English only": [
+    ["/de/blog", "/en-US/blog/", 302],
+    ["/fr/blog/hello/?x=1", "/en-US/blog/hello/?x=1", 302],
+    ["/ja/curriculum/core", "/en-US/curriculum/core/", 302],
+    ["/zh-TW/blog/rss.xml", "/en-US/blog/rss.xml", 302],
+    ["/de/blog/hello/index.json", "/en-US/blog/hello/index.json", 302],
+  ],
   "no locale, by the reader's languages": [
     ["/", "/de/", 302, { "accept-language": "de-AT,de;q=0.9,en;q=0.5" }],
     ["/docs/Web/CSS", "/en-US/docs/Web/CSS", 302, { "accept-language": "fr,de;q=0.8,en;q=0.9" }],

@@ -67,3 +67,12 @@ export const redirectLocaleCase = () =>
     if (!locale || pathname.startsWith(`/${locale}/`) || pathname === `/${locale}`) return next();
     return redirect(`/${locale}${rest}${search}`, { status: 302 });
   });
+
+/** Leads from sections that exist in English only to where they are. */
+export const redirectEnglishOnly = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { pathname, search } = c.var.url;
+    const { locale, rest } = splitLocale(pathname);
+    if (!locale || locale === DEFAULT_LOCALE || !isEnglishOnly(rest)) return next();
+    return redirect(`/${DEFAULT_LOCALE}${trim(rest)}${search}`, { status: 302 });
+  });

@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+import s from "./sponsored.module.css";
+
+/** Somebody has paid for this post. */
+export function Sponsored() {
+  const { t } = useTranslation("blog");
+  return <p className={s.tag}>{t("sponsored")}</p>;
+}

@@ -1,0 +1,16 @@
+/** A title whose last word has the colour of its topic. */
+export function SplitTitle({
+  title,
+  className,
+}: {
+  title: string;
+  className?: string | undefined;
+}) {
+  const at = title.lastIndexOf(" ") + 1;
+  return (
+    <h1 className={className}>
+      {title.slice(0, at)}
+      <em>{title.slice(at)}</em>
+    </h1>
+  );
+}

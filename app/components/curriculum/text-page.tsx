@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { SectionView } from "#app/components/article/section.tsx";
+import type { CurriculumDoc } from "#content-build/pages.ts";
+import { Layout } from "./layout.tsx";
+import { ModuleCards } from "./module-cards.tsx";
+import { SplitTitle } from "./split-title.tsx";
+import s from "./text-page.module.css";
+import "./marks.css";
+
+/** Overviews of a group, the page about the curriculum, and every other page of text. */
+export function TextPage({ doc }: { doc: CurriculumDoc }) {
+  const { t } = useTranslation("curriculum");
+  return (
+    <Layout doc={doc}>
+      <SplitTitle title={doc.title} className={s.title} />
+      {doc.body.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+        <SectionView key={index} section={section} />
+      ))}
+      {doc.template === "overview" && doc.modules && (
+        <section className={s.modules} aria-labelledby="module-list">
+          <h2 id="module-list">{t("moduleList")}</h2>
+          <ModuleCards modules={doc.modules} level={3} />
+        </section>
+      )}
+    </Layout>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Breadcrumbs } from "#app/components/breadcrumbs/breadcrumbs.tsx";
+import { LanguageMenu } from "#app/components/language-menu/language-menu.tsx";
+import type { Locale } from "#content-build/locales.ts";
+import type { PageLink, Translation } from "#content-build/page.ts";
+import s from "./page-bar.module.css";
+
+interface PageBarProps {
+  parents: PageLink[];
+  translations: Translation[];
+}
+
+/** Where the reader is, and in which languages the page is to be had. */
+export function PageBar({ parents, translations }: PageBarProps) {
+  const { i18n } = useTranslation();
+  return (
+    <div className={s.bar}>
+      <div className={s.inner}>
+        <Breadcrumbs parents={parents} />
+        <LanguageMenu current={i18n.language as Locale} translations={translations} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Whose interactive course the curriculum recommends, and a lesson of it to try. */
+export const PARTNER = {
+  name: "Scrimba",
+  url: "https://scrimba.com/frontend-path-c0j",
+  lesson: {
+    url: "https://scrimba.com/frontend-path-c0j/~015",
+    title: "Write your first lines of CSS!",
+  },
+};

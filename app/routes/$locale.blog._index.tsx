@@ -1,0 +1,51 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { BlogIndex } from "#app/components/blog/blog-index.tsx";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { BLOG_FEEDS } from "#app/lib/blog.ts";
+import { readPage } from "#app/lib/content.server.ts";
+import { CACHE } from "#app/lib/http.server.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import { headTags, pageTitle } from "#app/lib/meta.ts";
+import { notFound } from "#app/lib/not-found.server.ts";
+import type { BlogIndexPage } from "#content-build/pages.ts";
+
+interface BlogIndexData {
+  page: BlogIndexPage;
+  title: string;
+  description: string;
+}
+
+export const handle: RouteHandle = { languages: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const page = await readPage<BlogIndexPage>(context.content, pathname);
+  if (page?.renderer !== "BlogIndex") throw await notFound(request, context);
+  const t = getI18n(page.locale).getFixedT(null, "blog");
+  return data<BlogIndexData>(
+    { page, title: t("title"), description: page.description ?? t("description") },
+    { headers: { "Cache-Control": CACHE.page } },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ data, matches }) => {
+  if (!data) return [];
+  const { page, title, description } = data as BlogIndexData;
+  return headTags(matches, {
+    title: pageTitle(title),
+    locale: page.locale,
+    path: page.url,
+    description,
+    feeds: BLOG_FEEDS,
+    breadcrumbs: page.parents,
+  });
+};
+
+export default function BlogIndexRoute() {
+  return <BlogIndex page={(useLoaderData() as BlogIndexData).page} />;
+}

@@ -1,0 +1,38 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { CurriculumPageView } from "#app/components/curriculum/curriculum-page.tsx";
+import { readPage } from "#app/lib/content.server.ts";
+import { CACHE } from "#app/lib/http.server.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import { headTags, pageTitle } from "#app/lib/meta.ts";
+import { notFound } from "#app/lib/not-found.server.ts";
+import type { CurriculumPage } from "#content-build/pages.ts";
+
+export const handle: RouteHandle = { languages: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const page = await readPage<CurriculumPage>(context.content, pathname);
+  if (!page?.renderer.startsWith("Curriculum")) throw await notFound(request, context);
+  return data<CurriculumPage>(page, { headers: { "Cache-Control": CACHE.page } });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ data, matches }) => {
+  if (!data) return [];
+  const { doc, url } = data as CurriculumPage;
+  return headTags(matches, {
+    title: pageTitle(doc.title),
+    locale: doc.locale,
+    path: url,
+    ...(doc.summary ? { description: doc.summary } : {}),
+    breadcrumbs: doc.parents,
+  });
+};
+
+export default function CurriculumRoute() {
+  return <CurriculumPageView page={useLoaderData() as CurriculumPage} />;
+}
