@@ -6,6 +6,7 @@ import { startMenus } from "./menus.ts";
 import { startOffline } from "./offline.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { startRelativeDates } from "./relative-dates.ts";
+import { startReveal } from "./reveal.ts";
 import { startScrollers } from "./scrollers.ts";
 import { startSearch } from "./search.ts";
 import { startShortcuts } from "./shortcuts.ts";
@@ -25,12 +26,12 @@ export function startIslands(): void {
     startShortcuts,
     startSearch,
     startSidebar,
-    startScrollers,
     startRelativeDates,
   ]) {
     attempt(start);
   }
   const later = [
+    startScrollers,
     startCopy,
     startToc,
     startLanguage,
@@ -38,6 +39,7 @@ export function startIslands(): void {
     startLessons,
     startOffline,
     startPrefetch,
+    startReveal,
   ];
   for (const start of later) whenIdle(() => attempt(start));
   // A page that is rendered ahead may never be seen: it asks for nobody.

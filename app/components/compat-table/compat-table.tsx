@@ -11,6 +11,18 @@ interface CompatTableViewProps {
   table: CompatTable | undefined;
 }
 
+/**
+ * Rows are laid out as grids, so that those far away cost nothing. What a browser
+ * takes from the elements of a table it is told once more, because of that.
+ */
+const ROLES = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  cell: { role: "cell" },
+  column: { role: "columnheader" },
+};
+
 /** Browser support as a real table: complete, and readable, without a script. */
 export function CompatTableView({ query, table }: CompatTableViewProps) {
   const { t, i18n } = useTranslation("doc");
@@ -25,15 +37,16 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
         </a>
       </p>
       <figure className={s.figure} data-compat>
-        <table className={s.table} aria-label={t("compat.label", { query })}>
-          <thead>
+        <table className={s.table} aria-label={t("compat.label", { query })} {...ROLES.table}>
+          <thead {...ROLES.group}>
             <PlatformRow browsers={browsers} />
-            <tr>
-              <td />
+            <tr {...ROLES.row}>
+              <td {...ROLES.cell} />
               {browsers.map(({ id, name, platform }, index) => (
                 <th
                   key={id}
                   scope="col"
+                  {...ROLES.column}
                   data-first={platform !== browsers[index - 1]?.platform || undefined}
                 >
                   <span className={s.browser}>{name}</span>
@@ -41,7 +54,7 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...ROLES.group}>
             {rows.map((row) => (
               <Row key={row.key} row={row} browsers={browsers} labels={labels} />
             ))}
@@ -57,18 +70,24 @@ function PlatformRow({ browsers }: { browsers: CompatBrowser[] }) {
   const { t } = useTranslation("doc");
   const platforms = [...new Set(browsers.map(({ platform }) => platform))];
   return (
-    <tr className={s.platforms}>
-      <td />
-      {platforms.map((platform) => (
-        <th
-          key={platform}
-          scope="colgroup"
-          colSpan={browsers.filter((browser) => browser.platform === platform).length}
-          data-first
-        >
-          {t(`compat.platforms.${platform}`)}
-        </th>
-      ))}
+    <tr className={s.platforms} {...ROLES.row}>
+      <td {...ROLES.cell} />
+      {platforms.map((platform) => {
+        const columns = browsers.filter((browser) => browser.platform === platform).length;
+        return (
+          <th
+            key={platform}
+            scope="colgroup"
+            colSpan={columns}
+            style={{ gridColumn: `span ${columns}` }}
+            {...ROLES.column}
+            aria-colspan={columns}
+            data-first
+          >
+            {t(`compat.platforms.${platform}`)}
+          </th>
+        );
+      })}
     </tr>
   );
 }
@@ -90,10 +109,12 @@ function Row({ row, browsers, labels }: RowProps) {
   });
   return (
     <tr
+      {...ROLES.row}
       data-depth={Math.min(depth, 4) || undefined}
+      data-part
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of safe HTML and escaped data
       dangerouslySetInnerHTML={{
-        __html: `<th scope="row">${name}${status}</th>${cells.join("")}`,
+        __html: `<th scope="row" role="rowheader">${name}${status}</th>${cells.join("")}`,
       }}
     />
   );
