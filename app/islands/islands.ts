@@ -3,6 +3,7 @@ import { startFeedback } from "./feedback.ts";
 import { startLanguage } from "./language.ts";
 import { startLessons } from "./lessons.ts";
 import { startMenus } from "./menus.ts";
+import { startNews } from "./news.ts";
 import { startOffline } from "./offline.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { startRelativeDates } from "./relative-dates.ts";
@@ -26,14 +27,15 @@ export function startIslands(): void {
     startShortcuts,
     startSearch,
     startSidebar,
+    startScrollers,
     startRelativeDates,
   ]) {
     attempt(start);
   }
   const later = [
-    startScrollers,
     startCopy,
     startToc,
+    startNews,
     startLanguage,
     startFeedback,
     startLessons,

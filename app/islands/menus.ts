@@ -1,5 +1,11 @@
+/** How long a pointer may be beside a menu on its way into it. */
+const LEAVE_MS = 200;
+
 /** Menus are `details` and a popover: they open by themselves. Here is what they lack. */
 export function startMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-hover-menu] details")) {
+    followPointer(menu);
+  }
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     const menu = openMenus().at(-1);
@@ -17,6 +23,30 @@ export function startMenus(): void {
   });
   // Toggle events do not bubble.
   document.addEventListener("toggle", ({ target }) => onToggle(target as HTMLElement), true);
+}
+
+/** On wide screens a mouse opens a menu by pointing at it. A click then keeps it open. */
+function followPointer(menu: HTMLDetailsElement): void {
+  const wide = matchMedia("(width >= 992px)");
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let pointed = false;
+  menu.addEventListener("pointerenter", ({ pointerType }) => {
+    clearTimeout(leaving);
+    if (pointerType !== "mouse" || !wide.matches || menu.open) return;
+    menu.open = true;
+    pointed = true;
+  });
+  menu.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType !== "mouse" || !pointed) return;
+    leaving = setTimeout(() => {
+      menu.open = false;
+      pointed = false;
+    }, LEAVE_MS);
+  });
+  menu.querySelector("summary")?.addEventListener("click", (event) => {
+    if (pointed) event.preventDefault();
+    pointed = false;
+  });
 }
 
 function openMenus(): HTMLDetailsElement[] {

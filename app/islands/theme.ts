@@ -1,22 +1,43 @@
 import { remember, remembered } from "./storage.ts";
 
-/** Announced on the document after a change, for examples that follow the page. */
+/** Announced on the document after a change; frames get it as the `type` of a message. */
 export const THEME_EVENT = "webdocs:theme";
+
+/** Frames whose content follows the theme of the page. */
+const FRAMES = "iframe[data-follows-theme]";
 
 /** The buttons of the theme menu. What the system wants, the style sheet follows by itself. */
 export function startTheme(): void {
   show(remembered("theme") ?? "os-default");
+  // Another tab has chosen.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === "theme" || key === null) change(newValue ?? "os-default");
+  });
+  // Load events of frames do not bubble.
+  document.addEventListener("load", ({ target }) => tell(target), true);
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("[data-theme-value]");
     const theme = button?.dataset.themeValue;
     if (!button || !theme) return;
     remember("theme", theme);
-    show(theme);
-    document.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: theme }));
+    change(theme);
     const menu = button.closest("details");
     menu?.removeAttribute("open");
     menu?.querySelector("summary")?.focus();
   });
+}
+
+function change(theme: string): void {
+  show(theme);
+  document.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: theme }));
+  for (const frame of document.querySelectorAll(FRAMES)) tell(frame);
+}
+
+/** Frames live on hosts of their own; what they are told is no secret. */
+function tell(target: EventTarget | null): void {
+  if (!(target instanceof HTMLIFrameElement) || !target.matches(FRAMES)) return;
+  const theme = document.documentElement.dataset.theme ?? "os-default";
+  target.contentWindow?.postMessage({ type: THEME_EVENT, theme }, "*");
 }
 
 function show(theme: string): void {

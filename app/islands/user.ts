@@ -1,3 +1,5 @@
+import { loginUrl } from "#app/lib/user-urls.ts";
+import { showNews } from "./news.ts";
 import { islandStrings } from "./strings.ts";
 
 /** What `/api/v1/whoami` says, as far as the header needs it. */
@@ -8,6 +10,7 @@ interface Whoami {
   avatar_url?: string;
   is_subscriber?: boolean;
   maintenance?: string;
+  settings?: { mdnplus_newsletter?: boolean } | null;
 }
 
 const CACHE_KEY = "whoami";
@@ -16,6 +19,7 @@ const CACHE_KEY = "whoami";
 export function startUser(): void {
   const area = document.querySelector<HTMLElement>("[data-user-area]");
   if (!area) return;
+  comeBackHere(area);
   const known = cached();
   if (known) show(area, known);
   fetch("/api/v1/whoami")
@@ -32,6 +36,15 @@ export function startUser(): void {
       sessionStorage.removeItem(CACHE_KEY);
       show(area, { ...known, maintenance: islandStrings().maintenance });
     });
+}
+
+/** Pages are kept without their query; whoever logs in or out comes back to all of it. */
+function comeBackHere(area: HTMLElement): void {
+  const here = location.pathname + location.search;
+  const login = area.querySelector<HTMLAnchorElement>("[data-login]");
+  if (login) login.href = loginUrl(here);
+  const next = area.querySelector<HTMLInputElement>("input[name=next]");
+  if (next) next.value = here;
 }
 
 function cached(): Whoami | undefined {
@@ -61,6 +74,11 @@ function show(area: HTMLElement, user: Whoami): void {
   if (!signedIn || !menu) return;
   for (const email of menu.querySelectorAll("[data-email]")) email.textContent = user.email ?? "";
   menu.classList.toggle("is-subscriber", user.is_subscriber === true);
+  const dot = menu.querySelector<HTMLElement>("[data-news=newsletter]");
+  if (dot) {
+    dot.hidden = true;
+    if (user.is_subscriber && !user.settings?.mdnplus_newsletter) showNews(dot);
+  }
   const avatar = menu.querySelector("img");
   if (avatar && user.avatar_url) avatar.src = user.avatar_url;
   if (avatar) avatar.hidden = !user.avatar_url;

@@ -93,14 +93,25 @@ function siteData(matches: Matches): SiteData {
   return matches.find(({ id }) => id === "root")?.data as SiteData;
 }
 
+/** How search engines name our locales: by the language, where it has but one. */
+const HREFLANG: Partial<Record<Locale, string>> = {
+  "en-US": "en",
+  "pt-BR": "pt",
+  "zh-CN": "zh",
+  "zh-TW": "zh-Hant",
+};
+
+/** Every translation, and for all other languages the English page. */
 function alternates({ path = "", translations = [] }: PageHead, origin: string): MetaDescriptor[] {
   if (translations.length < 2) return [];
-  return translations.map((locale) => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang: locale === "en-US" ? "en" : locale,
+  const links = translations.map((locale) => ({
+    hrefLang: HREFLANG[locale] ?? locale,
     href: origin + inLocale(path, locale),
   }));
+  if (translations.includes("en-US")) {
+    links.push({ hrefLang: "x-default", href: origin + inLocale(path, "en-US") });
+  }
+  return links.map((link) => ({ tagName: "link", rel: "alternate", ...link }));
 }
 
 function breadcrumbList({ breadcrumbs = [] }: PageHead, origin: string) {

@@ -41,8 +41,21 @@ interface AxeViolation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
+/** Waits until all parts of a page have their layout, and what follows from it. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-part]")].every(
+      ({ style }) => style.contentVisibility === "visible",
+    ),
+  );
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** Fails with every accessibility violation that axe finds on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
+import { NewsDot } from "#app/components/news-dot/news-dot.tsx";
 import { useFeatures } from "#app/lib/hydration.ts";
 import type { Locale } from "#content-build/locales.ts";
 import s from "./main-menu.module.css";
@@ -10,7 +11,7 @@ export function MainMenu() {
   const { t, i18n } = useTranslation();
   const features = useFeatures();
   return (
-    <nav className={s.nav} aria-label={t("menu.label")}>
+    <nav className={s.nav} aria-label={t("menu.label")} data-hover-menu>
       <ul className={s.list}>
         {mainMenu(i18n.language as Locale, features).map((menu) => (
           <TopEntry key={menu.id} menu={menu} />
@@ -48,12 +49,15 @@ function TopEntry({ menu }: { menu: Menu }) {
   );
 }
 
-function Entry({ entry: { url, name, title, text, signedIn } }: { entry: MenuEntry }) {
+function Entry({ entry: { url, name, title, text, signedIn, news } }: { entry: MenuEntry }) {
   const { t } = useTranslation();
   return (
     <li hidden={signedIn} data-signed-in={signedIn}>
       <a className={s.entry} href={url}>
-        <span className={s.title}>{title ? t(title) : name}</span>
+        <span className={s.title}>
+          {title ? t(title) : name}
+          {news && <NewsDot {...news} />}
+        </span>
         <span className={s.text}>{t(text)}</span>
       </a>
     </li>

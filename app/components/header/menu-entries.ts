@@ -1,5 +1,6 @@
 import type { ParseKeys } from "i18next";
 import type { Features } from "#app/lib/features.ts";
+import { NEWS, type News } from "#app/lib/news.ts";
 import type { Locale } from "#content-build/locales.ts";
 
 export interface MenuEntry {
@@ -10,6 +11,8 @@ export interface MenuEntry {
   text: ParseKeys;
   /** Only people who are logged in see it; their script uncovers it. */
   signedIn?: boolean;
+  /** Marked as new. */
+  news?: News;
 }
 
 export interface Menu {
@@ -91,7 +94,12 @@ function plus(locale: Locale): Menu {
         text: "plus.collections.text",
         signedIn: true,
       },
-      { url: `${root}/updates`, title: "plus.updates.title", text: "plus.updates.text" },
+      {
+        url: `${root}/updates`,
+        title: "plus.updates.title",
+        text: "plus.updates.text",
+        news: NEWS.updates,
+      },
       {
         url: "/en-US/plus/docs/features/overview",
         title: "plus.docs.title",

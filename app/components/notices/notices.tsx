@@ -8,12 +8,13 @@ import s from "./notices.module.css";
 export function Notices({ doc }: { doc: Doc }) {
   const { t } = useTranslation("doc");
   if (!doc.isTranslated) return null;
+  const kind = doc.locale === "de" ? "machine" : doc.isActive ? "translated" : "inactive";
   const english = doc.other_translations.some(({ locale }) => locale === "en-US");
   return (
     <aside className={s.notice} data-tone={doc.isActive ? "info" : "warning"}>
       <Icon name={doc.isActive ? "languages" : "triangleAlert"} />
       <p>
-        {t(doc.isActive ? "notice.translated" : "notice.inactive")}
+        {t(`notice.${kind}`)}
         {english && (
           <>
             {" "}

@@ -2,7 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
+import { NewsDot } from "#app/components/news-dot/news-dot.tsx";
+import type { Features } from "#app/lib/features.ts";
 import { useFeatures } from "#app/lib/hydration.ts";
+import { NEWS } from "#app/lib/news.ts";
 import { ISSUES_URL, SUPPORT_URL } from "#app/lib/site.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./user-area.module.css";
@@ -14,12 +17,13 @@ import s from "./user-area.module.css";
 export function UserArea() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const features = useFeatures();
   return (
     <div className={s.area} data-user-area>
       <a className={s.login} href={loginUrl(pathname + search)} rel="nofollow" data-login>
         {t("login")}
       </a>
-      {useFeatures().includes("plus") && <UserMenu next={pathname} />}
+      {features.includes("plus") && <UserMenu next={pathname} features={features} />}
       <div data-maintenance hidden>
         <MenuPanel
           align="end"
@@ -37,13 +41,22 @@ export function UserArea() {
   );
 }
 
-function UserMenu({ next }: { next: string }) {
+interface UserMenuProps {
+  next: string;
+  features: Features;
+}
+
+function UserMenu({ next, features }: UserMenuProps) {
   const { t, i18n } = useTranslation();
   const plus = `/${i18n.language}/plus`;
   const links = [
     { url: `${plus}/collections`, text: t("user.collections") },
     { url: `${plus}/updates`, text: t("user.updates") },
-    { url: "/en-US/plus/settings", text: t("user.settings") },
+    {
+      url: "/en-US/plus/settings",
+      text: t("user.settings"),
+      news: features.includes("newsletter") ? NEWS.newsletter : undefined,
+    },
     { url: SUPPORT_URL, text: t("user.help"), external: true },
     { url: ISSUES_URL, text: t("user.feedback"), external: true },
   ];
@@ -64,7 +77,7 @@ function UserMenu({ next }: { next: string }) {
       >
         <p className={s.email} data-email />
         <ul className={s.links}>
-          {links.map(({ url, text, external }) => (
+          {links.map(({ url, text, external, news }) => (
             <li key={url}>
               <a
                 className={s.link}
@@ -72,6 +85,7 @@ function UserMenu({ next }: { next: string }) {
                 {...(external ? { target: "_blank", rel: "noopener" } : {})}
               >
                 {text}
+                {news && <NewsDot {...news} />}
               </a>
             </li>
           ))}

@@ -65,6 +65,13 @@ test("a translation says so and leads to the English page", () => {
   expect(link.getAttribute("href")).toBe("/en-US/docs/Web/CSS/gap");
 });
 
+test("readers of German learn that a machine has translated the page", () => {
+  const doc = makeDoc({ isTranslated: true, locale: "de", mdn_url: "/de/docs/Web/CSS/gap" });
+  expect(
+    render(<Article doc={doc} />, { locale: "de" }).querySelector("aside")?.textContent,
+  ).toContain("maschinell");
+});
+
 test("an English page has no notice about its translation", () => {
   const body = render(<Article doc={makeDoc()} />);
   expect(queryByRole(body, "complementary")).toBeNull();

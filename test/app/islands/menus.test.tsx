@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Header } from "#app/components/header/header.tsx";
 import { startMenus } from "#app/islands/menus.ts";
 import { render } from "../support/render.tsx";
@@ -32,4 +32,30 @@ test("a menu closes when the focus leaves it", () => {
   const input = document.querySelector("input") as HTMLElement;
   input.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   expect(menu.open).toBe(false);
+});
+
+test("on wide screens a mouse opens a menu by pointing at it; a click keeps it open", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const body = render(<Header />);
+  startMenus();
+  const pointed = body.querySelector("#learn-button")?.closest("details") as HTMLDetailsElement;
+  const point = (type: string, pointerType = "mouse") =>
+    pointed.dispatchEvent(new PointerEvent(type, { pointerType }));
+
+  point("pointerenter", "touch");
+  expect(pointed.open).toBe(false);
+  point("pointerenter");
+  expect(pointed.open).toBe(true);
+  point("pointerleave");
+  vi.runAllTimers();
+  expect(pointed.open).toBe(false);
+
+  point("pointerenter");
+  pointed.querySelector("summary")?.click();
+  point("pointerleave");
+  vi.runAllTimers();
+  expect(pointed.open).toBe(true);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

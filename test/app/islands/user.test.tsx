@@ -64,3 +64,40 @@ test("whoever was known stays known while the API is down", async () => {
   expect(find("[data-user-menu]")?.hidden).toBe(false);
   expect(find("[data-maintenance]")?.hidden).toBe(true);
 });
+
+test("logging in and out leads back here, with the query that the kept page lacks", async () => {
+  history.replaceState(null, "", "/en-US/docs/Web?utm_source=letter");
+  const find = await start(Response.json({ is_authenticated: true, email: "ada@example.org" }));
+  const login = find("[data-login]") as HTMLAnchorElement;
+  expect(new URL(login.href).searchParams.get("next")).toBe("/en-US/docs/Web?utm_source=letter");
+  const form = find("[data-user-menu] form") as HTMLFormElement;
+  expect(form.getAttribute("method")).toBe("post");
+  expect(form.getAttribute("action")).toBe("/users/fxa/login/logout/");
+  expect(new FormData(form).get("next")).toBe("/en-US/docs/Web?utm_source=letter");
+});
+
+test("the user menu has its entries, in order", async () => {
+  const find = await start(Response.json({ is_authenticated: true, email: "ada@example.org" }));
+  const menu = find("[data-user-menu]") as HTMLElement;
+  expect(menu.querySelector("summary")?.textContent).toBe("User menu");
+  expect(
+    [...menu.querySelectorAll("li")].map(({ firstElementChild: entry }) =>
+      entry?.firstChild?.nodeType === Node.TEXT_NODE
+        ? entry.firstChild.nodeValue
+        : entry?.textContent,
+    ),
+  ).toEqual(["Collections", "Updates", "My Settings", "Help", "Feedback", "Sign Out"]);
+});
+
+test("settings are marked as new for subscribers without the newsletter", async () => {
+  const whoami = { is_authenticated: true, email: "ada@example.org", is_subscriber: true };
+  const isMarked = async (user: object) => {
+    localStorage.clear();
+    const find = await start(Response.json(user));
+    return find("[data-news=newsletter]")?.hidden === false;
+  };
+  expect(await isMarked({ ...whoami, settings: { mdnplus_newsletter: false } })).toBe(true);
+  expect(await isMarked({ ...whoami, settings: null })).toBe(true);
+  expect(await isMarked({ ...whoami, settings: { mdnplus_newsletter: true } })).toBe(false);
+  expect(await isMarked({ ...whoami, is_subscriber: false, settings: null })).toBe(false);
+});

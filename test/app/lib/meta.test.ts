@@ -34,6 +34,24 @@ test("a page names itself and its translations", () => {
   expect(JSON.stringify(tags)).toContain("https://webdocs.example/de/docs/Web");
 });
 
+test("search engines are told languages, and where all others may turn to", () => {
+  const tags = headTags(matches, {
+    title: "t",
+    locale: "de",
+    path: "/de/x",
+    translations: ["en-US", "de", "pt-BR", "zh-CN", "zh-TW"],
+  });
+  const links = tags.flatMap((tag) => ("hrefLang" in tag ? [[tag.hrefLang, tag.href]] : []));
+  expect(links).toEqual([
+    ["en", "https://webdocs.example/en-US/x"],
+    ["de", "https://webdocs.example/de/x"],
+    ["pt", "https://webdocs.example/pt-BR/x"],
+    ["zh", "https://webdocs.example/zh-CN/x"],
+    ["zh-Hant", "https://webdocs.example/zh-TW/x"],
+    ["x-default", "https://webdocs.example/en-US/x"],
+  ]);
+});
+
 test("a page that exists once has no alternates", () => {
   const tags = headTags(matches, { title: "t", locale: "de", path: "/de/x", translations: ["de"] });
   expect(JSON.stringify(tags)).not.toContain("alternate");

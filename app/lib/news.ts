@@ -1,0 +1,15 @@
+/** Something that readers are told is new, until a day, and until they have seen it. */
+export interface News {
+  /** Remembered as `viewed.{id}`. */
+  id: string;
+  /** The first day on which it is new no longer. */
+  until: string;
+  /** Not for everybody: who is reading decides. */
+  personal?: boolean;
+}
+
+/** What is new on the site. */
+export const NEWS = {
+  updates: { id: "updates", until: "2027-06-01" },
+  newsletter: { id: "newsletter", until: "2027-06-01", personal: true },
+} as const satisfies Record<string, News>;
