@@ -1,15 +1,20 @@
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { CommandError, runCommand } from "#workers/local/terminal.ts";
+import { measureBrowser } from "./browser.ts";
 import { measureCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
 import { measureProduct } from "./product.ts";
+
+const PARTS = ["compile", "product", "browser"];
 
 const HELP = `Measures the product and prints a table.
 
   npm run bench -- [--only PART …] [--json]
 
-  --only PART   compile, or product (loading, requests, weight, start); default: both
+  --only PART   compile, product (loading, requests, weight, start), or browser
+                (a slow phone, Lighthouse; with STATE_DIR it loads nothing anew);
+                default: all of them
   --json        prints JSON instead of the table
 
 Content comes from CONTENT_ROOT and the other roots, as with npm start; the
@@ -26,14 +31,15 @@ await runCommand(async () => {
     },
   });
   if (values.help) return console.log(HELP);
-  const parts = values.only ?? ["compile", "product"];
-  const unknown = parts.find((part) => !["compile", "product"].includes(part));
-  if (unknown) throw new CommandError(`No part "${unknown}". There are: compile, product.`);
+  const parts = values.only ?? PARTS;
+  const unknown = parts.find((part) => !PARTS.includes(part));
+  if (unknown) throw new CommandError(`No part "${unknown}". There are: ${PARTS.join(", ")}.`);
 
   const say = (line: string) => console.error(`  ${line}`);
   const figures: Figure[] = [];
   if (parts.includes("compile")) figures.push(...(await measureCompile(say)));
   if (parts.includes("product")) figures.push(...(await measureProduct(say)));
+  if (parts.includes("browser")) figures.push(...(await measureBrowser(say)));
   if (values.json) console.log(JSON.stringify({ machine: machine(), figures }, null, 2));
   else printTable(figures);
 });

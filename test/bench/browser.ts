@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import lighthouse from "lighthouse";
+import { type Browser, chromium } from "playwright-core";
+import { freePort, serveProduct } from "#test/support/serve-product.ts";
+import { ensureChromium } from "#workers/local/chromium.ts";
+import type { Figure } from "./figure.ts";
+
+/** Pages that readers come for; those that the content does not have are left out. */
+const PAGES = [
+  "/en-US/docs/Web/CSS/Reference/Properties/color",
+  "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array",
+  "/en-US/docs/Web/HTML",
+];
+
+const CPU_SLOWDOWN = 4;
+
+/** Slow 4G, as it is usually simulated. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+const QUIET_MS = 4000;
+
+/** Loads pages in Chromium on a slow device, and has Lighthouse judge them. */
+export async function measureBrowser(say: (line: string) => void): Promise<Figure[]> {
+  // A state folder that is in place already spares the loading of a large corpus.
+  const given = process.env.STATE_DIR;
+  const stateDir = given ?? mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
+  const product = await serveProduct(stateDir);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const page of PAGES) {
+      const url = product.url + page;
+      if (!(await fetch(url)).ok) continue;
+      say(`loading ${page} …`);
+      const name = page.split("/").pop() ?? page;
+      figures.push(...(await load(browser, url, name)), await judge(url, port, name));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await product.stop();
+    if (!given) rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+interface Timings {
+  paint: number;
+  largest: number;
+  shift: number;
+  tasks: number[];
+}
+
+async function load(browser: Browser, url: string, name: string): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(QUIET_MS);
+  const { paint, largest, shift, tasks } = await page.evaluate(
+    () => (window as unknown as { timings: Timings }).timings,
+  );
+  await context.close();
+  const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
+  const note = "phone, CPU ÷ 4, slow 4G";
+  return [
+    { name: `${name}: first paint`, value: paint, unit: "ms", note },
+    { name: `${name}: largest paint`, value: largest, unit: "ms", note },
+    { name: `${name}: layout shift`, value: shift, unit: "", note },
+    { name: `${name}: longest task`, value: Math.max(0, ...tasks), unit: "ms", note },
+    { name: `${name}: blocking time`, value: blocking, unit: "ms", note },
+  ];
+}
+
+/** Runs in the page, before anything else. */
+function observe(): void {
+  const timings: Timings = { paint: 0, largest: 0, shift: 0, tasks: [] };
+  Object.assign(window, { timings });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  watch("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") timings.paint = startTime;
+  });
+  watch("largest-contentful-paint", ({ startTime }) => {
+    timings.largest = startTime;
+  });
+  watch("longtask", ({ duration }) => timings.tasks.push(duration));
+  watch("layout-shift", (entry) => {
+    const { value, hadRecentInput } = entry as unknown as {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) timings.shift += value;
+  });
+}
+
+async function judge(url: string, port: number, name: string): Promise<Figure> {
+  const result = await lighthouse(url, { port, logLevel: "error", output: "json" });
+  const scores = Object.values(result?.lhr.categories ?? {});
+  const [performance, ...others] = scores.map(({ title, score }) => ({
+    title,
+    score: Math.round((score ?? 0) * 100),
+  }));
+  return {
+    name: `${name}: Lighthouse`,
+    value: performance?.score ?? 0,
+    unit: "of 100",
+    note: others.map(({ title, score }) => `${title} ${score}`).join(", "),
+  };
+}
