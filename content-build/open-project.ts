@@ -8,15 +8,15 @@ import {
   collectIssues,
 } from "./build.ts";
 import { writeWhole } from "./cache/state.ts";
-import type { Issue } from "./issues.ts";
+import { compareIssues, type Issue } from "./issues.ts";
 import type { Locale } from "./locales.ts";
 import { LOCALES, localeFolder } from "./locales.ts";
 import { makeManifest, manifestFile } from "./outputs/tree.ts";
 import { TreeWriter } from "./outputs/write.ts";
 import type { BuiltFile } from "./page.ts";
-import { documentUrl } from "./slugs.ts";
-import { readDocument, rootOf } from "./source/documents.ts";
-import { PageIndex } from "./source/page-index.ts";
+import { documentUrl, slugToFolder } from "./slugs.ts";
+import { type DocumentSource, readDocument, rootOf } from "./source/documents.ts";
+import { type IndexedPage, PageIndex, splitDocumentUrl } from "./source/page-index.ts";
 import { ReferenceIndexes } from "./source/reference-indexes.ts";
 import { pagesOf } from "./source/sources.ts";
 import { walkFolder } from "./source/walk.ts";
@@ -31,6 +31,15 @@ export interface OpenProject {
    * for files that more than one page depends on: those need a whole build.
    */
   compilePage(file: string): Promise<PageUpdate | undefined>;
+  /** What is wrong with the document at an address; undefined where there is no source. */
+  issuesOf(url: string): PageIssues | undefined;
+}
+
+/** The mistakes in one document, for its author. */
+export interface PageIssues {
+  /** Path below its root. */
+  file: string;
+  issues: (Issue & { path: string })[];
 }
 
 /** What compiling one page has changed. */
@@ -47,13 +56,54 @@ export interface PageUpdate {
 /** Builds a project and keeps everything in memory that compiling one page needs. */
 export async function openProject(options: BuildOptions = {}): Promise<OpenProject> {
   const { report, site } = await buildSite(options);
+  warmUp(site);
   return {
     report,
+    issuesOf: (url) => issuesOf(site, url),
     async compilePage(file) {
       const place = placeOfFile(site, path.resolve(file));
       return place && compileFolder(site, place.locale, place.folder);
     },
   };
+}
+
+/** Reads the data that pages ask for, so that the first edit is shown as fast as the others. */
+function warmUp({ run, sources: { documents } }: BuiltSite): void {
+  const isRich = ({ page }: DocumentSource) => page?.pageType === "css-property";
+  const document = documents.find(isRich) ?? documents.find(({ page }) => page);
+  if (document?.page) runJob(run.project, jobFor(document, document.page));
+}
+
+function issuesOf({ settings, sources, run }: BuiltSite, url: string): PageIssues | undefined {
+  const place = splitDocumentUrl(url);
+  if (!place) return undefined;
+  const folder = `${localeFolder(place.locale)}/${slugToFolder(decodeSlug(place.slug))}`;
+  const document = sources.documents.find((other) => other.folder === folder);
+  if (!document) return undefined;
+  const result = run.results.get(folder);
+  const sidebar = result?.sidebarJob && run.results.get(result.sidebarJob.path);
+  const issues = [...document.issues, ...(result?.issues ?? []), ...(sidebar?.issues ?? [])];
+  const ownRoot = rootOf(settings.roots, place.locale) ?? settings.roots.content;
+  return {
+    file: `${folder}/index.md`,
+    issues: issues.sort(compareIssues).map((issue) => {
+      const root = issue.file.startsWith(folder) ? ownRoot : settings.roots.content;
+      return { ...issue, path: path.join(root, issue.file) };
+    }),
+  };
+}
+
+function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+function jobFor(document: DocumentSource, { locale, slug }: IndexedPage): DocJob {
+  const attachments = document.attachments.map(({ name }) => name);
+  return { kind: "doc", locale, slug, folder: document.folder, attachments };
 }
 
 /** The document whose folder a file lies in. */
@@ -87,8 +137,7 @@ function compileFolder(site: BuiltSite, locale: Locale, folder: string): PageUpd
     run.results.delete(folder);
     return undefined;
   }
-  const attachments = document.attachments.map(({ name }) => name);
-  const job: DocJob = { kind: "doc", locale, slug: page.slug, folder, attachments };
+  const job = jobFor(document, page);
   const { notes: _notes, files: encoded, ...rest } = runJob(run.project, job);
   const result = { ...rest, files: new TreeWriter(settings.out).write(encoded) };
   run.results.set(folder, result);

@@ -1,6 +1,8 @@
 import type { BackendModule, ResourceKey } from "i18next";
 
-const files = import.meta.glob<ResourceKey>("./locales/*/*.json", { import: "default" });
+const files = import.meta.glob<ResourceKey>(["./locales/*/*.json", "!./locales/*/authors.json"], {
+  import: "default",
+});
 
 /** Loads the strings of one locale and namespace, each from its own chunk. */
 export const localeBackend: BackendModule = {

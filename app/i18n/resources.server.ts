@@ -1,9 +1,12 @@
 import type { Resource, ResourceLanguage } from "i18next";
 
-const files = import.meta.glob<ResourceLanguage[string]>("./locales/*/*.json", {
-  eager: true,
-  import: "default",
-});
+const files = import.meta.glob<ResourceLanguage[string]>(
+  ["./locales/*/*.json", "!./locales/*/authors.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
 /** Every string of every locale: the server has them in its bundle. */
 export const resources: Resource = {};

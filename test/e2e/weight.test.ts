@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { withBrowser } from "#test/support/browser.ts";
@@ -38,4 +40,16 @@ test("no script of a document page holds up its rendering", async () => {
   const scripts = [...html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.length).toBeGreaterThan(0);
   for (const tag of scripts) expect(tag).toMatch(/\basync\b|\bdefer\b/);
+});
+
+test("what is for authors in development is not in the build", () => {
+  const files = (readdirSync("build/app", { recursive: true }) as string[]).filter((name) =>
+    /\.(?:js|css)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const name of files) {
+    expect(readFileSync(path.join("build/app", name), "utf8"), name).not.toMatch(
+      /author-issues|@webdocs\/issues|open-in-editor/,
+    );
+  }
 });

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
 import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Product } from "./product.ts";
+
+/** The first of all styles. */
+const STYLES = "app/styles/styles.css";
 
 type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Response>;
 
@@ -82,7 +86,12 @@ async function answer(server: ViteDevServer, request: Request, bindings: unknown
     if (response.status === 500) return failure(await response.text());
     const headers = new Headers(response.headers);
     headers.delete("content-security-policy");
-    return new Response(response.body, { status: response.status, headers });
+    const { status } = response;
+    if (!headers.get("content-type")?.startsWith("text/html")) {
+      return new Response(response.body, { status, headers });
+    }
+    headers.delete("content-length");
+    return new Response(withLayers(await response.text()), { status, headers });
   } catch (error) {
     if (error instanceof Error) {
       server.ssrFixStacktrace(error);
@@ -90,6 +99,15 @@ async function answer(server: ViteDevServer, request: Request, bindings: unknown
     }
     return failure(error instanceof Error ? error.message : String(error));
   }
+}
+
+/**
+ * Vite puts the styles of a page in an order of its own; the statement that orders
+ * the layers has to come before all of them.
+ */
+function withLayers(html: string): string {
+  const [order = ""] = /@layer [^;{]+;/.exec(readFileSync(STYLES, "utf8")) ?? [];
+  return html.replace("<style", `<style>${order}</style><style`);
 }
 
 /** The adapter hands over a stand-in, of which no copy can be made. */

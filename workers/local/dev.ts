@@ -7,6 +7,7 @@ import { openContent } from "./build-content.ts";
 import { buildWorkers } from "./build-product.ts";
 import { checkSurroundings } from "./checks.ts";
 import { devEdge, reloadPages, siteBindings } from "./dev-edge.ts";
+import { devIssues } from "./dev-issues.ts";
 import { loadContent } from "./load.ts";
 import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
@@ -43,7 +44,7 @@ await runCommand(async () => {
   await loadContent(outDir, stores);
 
   const server = await createServer({
-    plugins: [devEdge(await siteBindings(backend))],
+    plugins: [devEdge(await siteBindings(backend)), devIssues((url) => project.issuesOf(url))],
     server: { port: settings.port, host: settings.host, strictPort: true },
     appType: "custom",
   });

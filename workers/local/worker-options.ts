@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import type { WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { bundlePath, WORKERS } from "./build-product.ts";
 import { localSecrets } from "./secrets.ts";
 import type { LocalSettings } from "./settings.ts";
+
+/** What `wrangler.toml` names as the folder of the assets. */
+const ASSETS_FOLDER = "build/app/client";
 
 /**
  * The deployed workers, from their bundles and their configurations.
@@ -27,11 +30,13 @@ export function developmentWorkers(
   settings: LocalSettings,
   apiBindings: Record<string, string> = {},
 ): WorkerOptions[] {
+  // Wrangler wants to see the folder of the assets, though nothing is served from it.
+  mkdirSync(ASSETS_FOLDER, { recursive: true });
   const nothing = "export default { fetch: () => new Response(null, { status: 404 }) }";
-  const others = deployedWorkers(settings, apiBindings).slice(1);
   return [
     { ...siteWorker(settings, nothing), unsafeDirectSockets: [] } as WorkerOptions,
-    ...others,
+    apiWorker(settings, apiBindings),
+    configured("play", readBundle("play")),
   ];
 }
 

@@ -5,7 +5,8 @@ import { THEME_SCRIPT } from "#app/lib/theme-script.ts";
 import { createEdge } from "./edge.ts";
 
 const edge = createEdge({
-  handlePage: createRequestHandler(build, "production"),
+  // Vite knows a page's styles only in its own mode; bundles have no `import.meta.env`.
+  handlePage: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
   inlineScripts: [THEME_SCRIPT, SPECULATION_RULES],
 });
 

@@ -18,7 +18,7 @@ function flatten(strings: Strings, prefix = ""): [string, string][] {
 }
 
 function stringsOf(locale: Locale): Map<string, string> {
-  const all = NAMESPACES.flatMap((namespace) => {
+  const all = [...NAMESPACES, "authors"].flatMap((namespace) => {
     const file = path.join(root, "i18n/locales", locale, `${namespace}.json`);
     return flatten(JSON.parse(readFileSync(file, "utf8")), `${namespace}:`);
   });
