@@ -67,7 +67,7 @@ export function splitSections(root: Document): SectionDraft[] {
         continue;
       }
     }
-    if (node instanceof Text && node.data.replace(/^\n+|\n+$/g, "") === "") continue;
+    if (node instanceof Text && trimBreaks(node.data) === "") continue;
     if (open.type !== "prose" && node instanceof Element) close();
     open.parts.push([node]);
   }
@@ -77,7 +77,16 @@ export function splitSections(root: Document): SectionDraft[] {
 
 /** The HTML of a draft: its parts, one a line. */
 export function contentOf(draft: SectionDraft): string {
-  return draft.parts.map((nodes) => serialize(nodes).replace(/^\n+|\n+$/g, "")).join("\n");
+  return draft.parts.map((nodes) => trimBreaks(serialize(nodes))).join("\n");
+}
+
+/** Takes line breaks from both ends. Patterns would look at every break in between. */
+function trimBreaks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] === "\n") start++;
+  while (end > start && text[end - 1] === "\n") end--;
+  return text.slice(start, end);
 }
 
 /** Whether anything of a section shows. */

@@ -1,8 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { readSettings } from "#content-build/settings.ts";
 import type { Figure } from "./figure.ts";
 
 /** What `build:content --json` prints, as far as it is measured. */
@@ -15,46 +26,96 @@ const report = z.object({
 
 type Report = z.infer<typeof report>;
 
-/** Compiles the content twice, from nothing and again, each in a process of its own. */
+/**
+ * Compiles the English content from nothing, again, and with one page changed, then
+ * English and German together where there is German; each in a process of its own.
+ * Works on a copy, since a page of it is edited.
+ */
 export async function measureCompile(say: (line: string) => void): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
   try {
-    say("compiling everything …");
-    const cold = compile(path.join(folder, "content"));
+    say("copying the content …");
+    const root = path.join(folder, "files");
+    linkFolder(readSettings().roots.content, root);
+    const run = (out: string, ...locales: string[]) =>
+      compile(root, path.join(folder, out), locales);
+    say("compiling English …");
+    const cold = run("english/content", "en-US");
     say("compiling again, nothing changed …");
-    const warm = compile(path.join(folder, "content"));
-    const pages = Object.values(cold.pages).reduce((sum, count) => sum + count, 0);
-    return [
-      {
-        name: "compile, cold",
-        value: pages / cold.seconds,
-        unit: "pages/s",
-        note: told(cold, pages),
-      },
-      {
-        name: "compile, nothing changed",
-        value: pages / warm.seconds,
-        unit: "pages/s",
-        note: told(warm, pages),
-      },
+    const warm = run("english/content", "en-US");
+    say("compiling again, one page changed …");
+    editPage(path.join(root, "en-us"));
+    const edited = run("english/content", "en-US");
+    const figures = [
+      figure("compile English, cold", cold),
+      figure("compile, nothing changed", warm),
+      figure("compile, one page changed", edited),
       { name: "compile, peak memory", value: cold.peakMemory / 2 ** 20, unit: "MiB" },
     ];
+    const translated = readSettings().roots.translated;
+    if (!translated || !existsSync(path.join(translated, "de"))) return figures;
+    say("compiling English and German …");
+    return [...figures, figure("compile English and German, cold", run("both", "en-US", "de"))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function told({ seconds, compiled }: Report, pages: number): string {
-  return `${pages} pages in ${seconds.toFixed(1)} s, ${compiled} compiled`;
+function figure(name: string, report: Report): Figure {
+  const pages = Object.values(report.pages).reduce((sum, count) => sum + count, 0);
+  const { seconds, compiled } = report;
+  const note = `${pages} pages in ${seconds.toFixed(1)} s, ${compiled} compiled`;
+  return { name, value: pages / seconds, unit: "pages/s", note };
 }
 
-function compile(out: string): Report {
+/** A copy that shares the files with the original, where the file system can do that. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else {
+      try {
+        linkSync(source, target);
+      } catch {
+        copyFileSync(source, target);
+      }
+    }
+  }
+}
+
+/** Adds a paragraph to a page with others below it. The file is made anew: it may be shared. */
+function editPage(root: string): void {
+  const file = path.join(root, "web/css/index.md");
+  const text = readFileSync(file, "utf8");
+  rmSync(file);
+  writeFileSync(file, `${text}\nOne more paragraph.\n`);
+}
+
+function compile(root: string, out: string, locales: string[]): Report {
   const args = ["workers/local/bootstrap.mjs", "build:content", "--out", out, "--json"];
-  const child = spawnSync(process.execPath, args, {
-    encoding: "utf8",
-    maxBuffer: 2 ** 28,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawnSync(
+    process.execPath,
+    [...args, ...locales.flatMap((locale) => ["--locale", locale])],
+    {
+      encoding: "utf8",
+      env: { ...process.env, ...givenRoots(), CONTENT_ROOT: root },
+      maxBuffer: 2 ** 28,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   if (child.status !== 0) throw new Error(`Compiling failed:\n${child.stdout}`);
   return report.parse(JSON.parse(child.stdout.slice(child.stdout.indexOf("{"))));
+}
+
+/** All roots, spelled out: naming one of them takes the others out of the sample content. */
+function givenRoots(): Record<string, string> {
+  const { translated, blog, curriculum, generic, spotlight } = readSettings().roots;
+  return {
+    ...(translated ? { CONTENT_TRANSLATED_ROOT: translated } : {}),
+    ...(blog ? { BLOG_ROOT: blog } : {}),
+    ...(curriculum ? { CURRICULUM_ROOT: curriculum } : {}),
+    ...(generic ? { GENERIC_CONTENT_ROOT: generic } : {}),
+    ...(spotlight ? { CONTRIBUTOR_SPOTLIGHT_ROOT: spotlight } : {}),
+  };
 }

@@ -71,7 +71,8 @@ test("shows pages with their styles, and tells authors what is wrong with them",
   const shown = printed("shown after");
   writeFileSync(file, `${readFileSync(file, "utf8")}\n{{NoSuchMacro}}\n`);
   await shown;
-  const after = await issuesOf(PAGE);
-  expect(after?.issues.map(({ code }) => code)).toEqual(["broken-link", "unknown-macro"]);
+  await expect
+    .poll(async () => (await issuesOf(PAGE))?.issues.map(({ code }) => code), { timeout: 30_000 })
+    .toEqual(["broken-link", "unknown-macro"]);
   expect(await (await fetch(url + PAGE)).text()).not.toContain("NoSuchMacro");
 }, 120_000);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createServer } from "vite";
 import { readSettings as readContentSettings } from "#content-build/build.ts";
 import type { Issue } from "#content-build/issues.ts";
@@ -82,6 +83,9 @@ await runCommand(async () => {
   console.log(`\n  ${backend.url} shows every edit. Ctrl-C stops it.\n`);
 });
 
+/** Milliseconds: editors empty a file before they write it. */
+const SETTLE = 20;
+
 /** Gathers what changes while the work on earlier changes is still going on. */
 function collectChanges(work: (files: string[]) => Promise<void>) {
   let waiting = new Set<string>();
@@ -89,6 +93,7 @@ function collectChanges(work: (files: string[]) => Promise<void>) {
   const next = async () => {
     if (busy || waiting.size === 0) return;
     busy = true;
+    await setTimeout(SETTLE);
     const files = [...waiting];
     waiting = new Set();
     await work(files).catch((error: unknown) => console.error(error));
