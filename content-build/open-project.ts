@@ -13,7 +13,7 @@ import type { Locale } from "./locales.ts";
 import { LOCALES, localeFolder } from "./locales.ts";
 import { makeManifest, manifestFile } from "./outputs/tree.ts";
 import { TreeWriter } from "./outputs/write.ts";
-import type { BuiltFile } from "./page.ts";
+import type { BuiltFile, PageIssues } from "./page.ts";
 import { documentUrl, slugToFolder } from "./slugs.ts";
 import { type DocumentSource, readDocument, rootOf } from "./source/documents.ts";
 import { type IndexedPage, PageIndex, splitDocumentUrl } from "./source/page-index.ts";
@@ -33,13 +33,6 @@ export interface OpenProject {
   compilePage(file: string): Promise<PageUpdate | undefined>;
   /** What is wrong with the document at an address; undefined where there is no source. */
   issuesOf(url: string): PageIssues | undefined;
-}
-
-/** The mistakes in one document, for its author. */
-export interface PageIssues {
-  /** Path below its root. */
-  file: string;
-  issues: (Issue & { path: string })[];
 }
 
 /** What compiling one page has changed. */

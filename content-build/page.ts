@@ -260,3 +260,24 @@ export interface BuiltFile {
   /** Canonical address, for the `index.json` of a page: `/en-US/docs/Web/CSS`. */
   url?: string;
 }
+
+/** What the author of a page should correct; told in development only. */
+export interface PageIssues {
+  /** Source of the page, below its root. */
+  file: string;
+  issues: PageIssue[];
+}
+
+export interface PageIssue {
+  code: string;
+  severity: "error" | "warning";
+  /** File below its root: the page's own, or that of its sidebar. */
+  file: string;
+  /** The same file, to be opened. */
+  path: string;
+  line: number;
+  column: number;
+  /** What was found, and what to write instead. */
+  found: string;
+  advice: string;
+}

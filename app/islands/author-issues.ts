@@ -1,5 +1,5 @@
 import "./author-issues.css";
-import type { PageIssues } from "#content-build/open-project.ts";
+import type { PageIssues } from "#content-build/page.ts";
 import { fill } from "./strings.ts";
 
 /** Where the development server says what is wrong with a page. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { PageIssues } from "#content-build/open-project.ts";
+import type { PageIssues } from "#content-build/page.ts";
 import { freePort } from "#test/support/serve-product.ts";
 
 const PAGE = "/en-US/docs/Web/API/Fetch_API";

@@ -1,7 +1,7 @@
 import { getByRole, queryByRole } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { startAuthorIssues } from "#app/islands/author-issues.ts";
-import type { PageIssues } from "#content-build/open-project.ts";
+import type { PageIssues } from "#content-build/page.ts";
 import { render } from "../support/render.tsx";
 
 const issue: PageIssues["issues"][number] = {
