@@ -38,7 +38,7 @@ export function createDb(d1: D1Database, listener?: QueryListener): Db {
   return new Db(d1, listener);
 }
 
-/** Whether a write failed because a row like it is there already. */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && error.message.includes("UNIQUE constraint failed");
+/** Whether a write failed because a row like it is there already, by any key or by `column`. */
+export function isDuplicate(error: unknown, column = ""): boolean {
+  return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** A saved article. */
 export interface CollectionItemTable {
@@ -14,6 +14,8 @@ export interface CollectionItemTable {
   parents: string;
   created_at: number;
   updated_at: number;
+  /** Title and notes as they are searched. */
+  search_key: Generated<string>;
 }
 
 export type CollectionItem = Selectable<CollectionItemTable>;

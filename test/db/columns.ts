@@ -68,6 +68,7 @@ export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table],
     parents: true,
     created_at: true,
     updated_at: true,
+    search_key: true,
   },
   collection: {
     id: true,

@@ -1,26 +1,66 @@
 import { HTTPException } from "hono/http-exception";
 import { ApiError, errorBody } from "./errors.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
+import { limitBody } from "./middleware/limit-body.ts";
 import { log } from "./middleware/log.ts";
 import { openRequest } from "./middleware/open-request.ts";
 import { createRoutes } from "./openapi.ts";
+import { collectionFiles } from "./routes/collection-files.ts";
+import { collectionItems } from "./routes/collection-items.ts";
+import { collections } from "./routes/collections.ts";
+import { events } from "./routes/events.ts";
 import { healthz } from "./routes/healthz.ts";
 import { login } from "./routes/login.ts";
+import { newsletter } from "./routes/newsletter.ts";
+import { payment } from "./routes/payment.ts";
+import { pimg } from "./routes/pimg.ts";
+import { ping } from "./routes/ping.ts";
+import { plans } from "./routes/plans.ts";
+import { pong } from "./routes/pong.ts";
 import { search } from "./routes/search.ts";
+import { settings } from "./routes/settings.ts";
+import { shared } from "./routes/shared.ts";
+import { submit } from "./routes/submit.ts";
 import { whoami } from "./routes/whoami.ts";
 
+const MOST_BYTES = 1024 * 1024;
+
 const base = createRoutes();
-base.use(openRequest(), log(), checkOrigin());
+base.use(openRequest(), log(), checkOrigin(), limitBody(MOST_BYTES));
 
 /** The whole API. Paths may end with a slash or not. */
 export const app = base
   .route("/healthz", healthz)
   .route("/api/v1/search", search)
   .route("/api/v1/whoami", whoami)
-  .route("/users/fxa/login", login);
+  .route("/api/v1/plus/settings", settings)
+  .route("/api/v1/plus/newsletter", newsletter)
+  .route("/api/v1/ping", ping)
+  .route("/api/v1/stripe/plans", plans)
+  .route("/api/v1/stripe", payment)
+  // Names before ids: the first that matches answers.
+  .route("/api/v2/collections", collectionFiles)
+  .route("/api/v2/collections", collectionItems)
+  .route("/api/v2/collections", collections)
+  .route("/api/v2/shared", shared)
+  .route("/users/fxa/login", login)
+  .route("/events", events)
+  .route("/pong", pong)
+  .route("/pimg", pimg)
+  .route("/submit", submit);
 
 /** For typed clients: `hc<Api>(url, { fetch })`. */
 export type Api = typeof app;
+
+app.doc31("/api/openapi.json", {
+  openapi: "3.1.0",
+  info: {
+    title: "Webdocs",
+    version: "1",
+    description:
+      "Accounts, collections, plans, advertisements, telemetry. Sessions are cookies; what changes something must come from a page of the site.",
+  },
+});
 
 app.notFound((c) => {
   const error = new ApiError("not_found", `There is no ${c.req.method} ${c.req.path}.`);
@@ -34,11 +74,14 @@ app.onError((thrown, c) => {
   return c.json(errorBody(error, c.var.requestId), error.status);
 });
 
-/** What went wrong, as far as callers are told. Hono itself throws where JSON is malformed. */
+/** What went wrong, as far as callers are told. Hono itself throws where a body is not JSON. */
 function expected(thrown: Error): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof HTTPException && thrown.status === 400) {
     return new ApiError("invalid_input", thrown.message || "The request is malformed.");
+  }
+  if (thrown instanceof HTTPException && thrown.status === 415) {
+    return new ApiError("unsupported_type", "This takes a body of another content type.");
   }
   return new ApiError("internal", "Something went wrong on our side.");
 }

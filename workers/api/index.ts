@@ -1,3 +1,12 @@
+import { createDb } from "#db/client.ts";
 import { app } from "./app.ts";
+import type { Bindings } from "./env.ts";
+import { deleteExpired } from "./services/cleaning.ts";
 
-export default app;
+export default {
+  fetch: app.fetch,
+  /** Once an hour, where deployed: see `triggers` in wrangler.toml. */
+  async scheduled(_event, env) {
+    await deleteExpired(createDb(env.DB));
+  },
+} satisfies ExportedHandler<Bindings>;

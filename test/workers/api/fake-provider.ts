@@ -65,7 +65,7 @@ export async function openProvider(): Promise<FakeProvider> {
     if (url.origin !== issuer) return others(input, init);
     const answer = fake.down ? undefined : answers[url.pathname];
     return answer
-      ? Response.json(await answer(await request.text()))
+      ? Response.json(await answer(new TextDecoder().decode(await request.arrayBuffer())))
       : new Response("down", { status: 503 });
   });
   return fake;

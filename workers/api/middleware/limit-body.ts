@@ -1,0 +1,12 @@
+import { bodyLimit } from "hono/body-limit";
+import type { ApiEnv } from "../env.ts";
+import { ApiError } from "../errors.ts";
+
+/** Refuses bodies that are larger than anything that we take. */
+export const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError() {
+      throw new ApiError("too_large", `A body has ${maxSize} bytes at most here.`);
+    },
+  }) as import("hono").MiddlewareHandler<ApiEnv>;

@@ -1,0 +1,153 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "../env.ts";
+import { ApiError } from "../errors.ts";
+import { limitUser } from "../middleware/limit.ts";
+import { requireUser } from "../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
+import { collectionFile } from "../schemas/collection.ts";
+import {
+  type CollectionFile,
+  exportCollections,
+  toMarkdown,
+} from "../services/collection-export.ts";
+import { importCollections } from "../services/collection-import.ts";
+import { shareCollection, unshareCollection } from "../services/collection-share.ts";
+import { CORE_COLLECTIONS, findCollection, listCollections } from "../services/collections.ts";
+
+const tags = ["collections"];
+const params = z.object({ id: z.string().max(64) });
+const query = z.object({ format: z.enum(["json", "markdown"]).default("json") });
+const writes = limitUser({ name: "collections", count: 300, seconds: 60 });
+
+const file = {
+  description: "A file.",
+  content: {
+    "application/json": { schema: collectionFile },
+    "text/markdown": { schema: z.string() },
+  },
+};
+
+const exportAll = createRoute({
+  method: "get",
+  path: "/export",
+  tags,
+  summary: "All collections as a file",
+  request: { query },
+  responses: { 200: file, ...failures("invalid_input", "unauthorized") },
+});
+
+const exportOne = createRoute({
+  method: "get",
+  path: "/{id}/export",
+  tags,
+  summary: "A collection as a file",
+  request: { params, query },
+  responses: { 200: file, ...failures("invalid_input", "unauthorized", "not_found") },
+});
+
+const importFile = createRoute({
+  method: "post",
+  path: "/import",
+  tags,
+  summary: "Adds what such a file holds",
+  middleware: limitUser({ name: "import", count: 10, seconds: 600 }),
+  request: { body: jsonBody(collectionFile) },
+  responses: {
+    200: json(
+      z.object({
+        collections: z.number(),
+        items: z.number(),
+        kept: z.number(),
+        missing: z.array(z.string()),
+      }),
+      "What was added, and for which addresses there is no document.",
+    ),
+    ...failures("invalid_input", "collection_limit", "unauthorized", "forbidden"),
+    ...failures("too_large", "too_many_requests"),
+  },
+});
+
+const share = createRoute({
+  method: "post",
+  path: "/{id}/share",
+  tags,
+  summary: "Gives the collection a public link",
+  middleware: writes,
+  request: { params },
+  responses: {
+    200: json(z.object({ share_id: z.string() }), "What `/api/v2/shared/{share_id}` wants."),
+    ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
+  },
+});
+
+const unshare = createRoute({
+  method: "delete",
+  path: "/{id}/share",
+  tags,
+  summary: "Takes the public link away for good",
+  middleware: writes,
+  request: { params },
+  responses: {
+    200: { description: "It leads nowhere now." },
+    ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
+  },
+});
+
+const routes = createRoutes();
+for (const path of ["/export", "/import", "/:id/export", "/:id/share"]) {
+  routes.use(path, requireUser());
+}
+
+/** Collections that leave this site or come to it: files and public links. */
+export const collectionFiles = routes
+  .openapi(exportAll, async (c) => {
+    const collections = await listCollections(c.var.db, c.var.user.id);
+    const { format } = c.req.valid("query");
+    return answer(c, "collections", format, await exportCollections(c.var.db, collections));
+  })
+  .openapi(exportOne, async (c) => {
+    const collection = await findCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if (!collection) throw missing();
+    const { format } = c.req.valid("query");
+    return answer(c, collection.name, format, await exportCollections(c.var.db, [collection]));
+  })
+  .openapi(importFile, async (c) => {
+    const { db, user, settings } = c.var;
+    const { collections } = c.req.valid("json");
+    const report = await importCollections(db, user, collections, settings.ORIGIN);
+    if ("refused" in report) {
+      throw new ApiError(
+        "collection_limit",
+        `This would be more than the ${CORE_COLLECTIONS} collections of the Core plan. Upgrade to have as many as you like.`,
+      );
+    }
+    return c.json(report, 200);
+  })
+  .openapi(share, async (c) => {
+    const shareId = await shareCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if (!shareId) throw missing();
+    return c.json({ share_id: shareId }, 200);
+  })
+  .openapi(unshare, async (c) => {
+    const done = await unshareCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if (!done) throw missing();
+    return c.body(null, 200);
+  });
+
+function missing(): ApiError {
+  return new ApiError("not_found", "There is no such collection.");
+}
+
+function answer(
+  c: Context<ApiEnv>,
+  name: string,
+  format: "json" | "markdown",
+  content: CollectionFile,
+) {
+  const ending = format === "json" ? "json" : "md";
+  const encoded = encodeURIComponent(name).replaceAll("'", "%27");
+  c.header("content-disposition", `attachment; filename*=UTF-8''${encoded}.${ending}`);
+  if (format === "json") return c.json(content, 200);
+  c.header("content-type", "text/markdown; charset=utf-8");
+  return c.body(toMarkdown(content, c.var.settings.ORIGIN), 200);
+}

@@ -1,0 +1,182 @@
+import { ApiError } from "../errors.ts";
+import { limitUser } from "../middleware/limit.ts";
+import { requireUser } from "../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
+import {
+  collectionFields,
+  collectionInfo,
+  collectionWithItems,
+  idempotencyHeaders,
+  item,
+  itemQuery,
+  toCollectionInfo,
+  toItem,
+} from "../schemas/collection.ts";
+import { listItems, lookUpItems } from "../services/collection-items.ts";
+import {
+  CORE_COLLECTIONS,
+  type CollectionResult,
+  deleteCollection,
+  findCollection,
+  insertCollection,
+  listCollections,
+  updateCollection,
+} from "../services/collections.ts";
+import { documentPath } from "../services/documents.ts";
+
+const tags = ["collections"];
+const params = z.object({ id: z.string().max(64) });
+const writes = limitUser({ name: "collections", count: 300, seconds: 60 });
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "All collections, the default one first",
+  responses: {
+    200: json(z.object({ collections: z.array(collectionInfo) }), "The collections."),
+    ...failures("unauthorized"),
+  },
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Makes a collection",
+  description: `On the free plan there are ${CORE_COLLECTIONS} at most, the default one included.`,
+  middleware: writes,
+  request: { headers: idempotencyHeaders, body: jsonBody(collectionFields) },
+  responses: {
+    201: json(collectionInfo, "The new collection."),
+    ...failures("invalid_input", "collection_limit", "unauthorized", "forbidden"),
+    ...failures("conflict", "key_reused", "too_many_requests"),
+  },
+});
+
+const lookup = createRoute({
+  method: "get",
+  path: "/lookup",
+  tags,
+  summary: "Where a document is saved",
+  request: { query: z.object({ url: z.string().min(1).max(2048) }) },
+  responses: {
+    200: json(
+      z.object({ results: z.array(z.object({ collection_id: z.string(), item })) }),
+      "One entry for each collection that holds it.",
+    ),
+    ...failures("invalid_input", "unauthorized"),
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "A collection with a page of its articles",
+  request: { params, query: itemQuery },
+  responses: {
+    200: json(collectionWithItems, "The collection."),
+    ...failures("invalid_input", "unauthorized", "not_found"),
+  },
+});
+
+const edit = createRoute({
+  method: "post",
+  path: "/{id}",
+  tags,
+  summary: "Changes name and description",
+  middleware: writes,
+  request: { params, body: jsonBody(collectionFields) },
+  responses: {
+    200: json(collectionInfo, "The collection as it is now."),
+    ...failures("invalid_input", "default_collection", "unauthorized", "forbidden"),
+    ...failures("not_found", "conflict", "too_many_requests"),
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{id}",
+  tags,
+  summary: "Deletes a collection with its articles",
+  middleware: writes,
+  request: { params },
+  responses: {
+    200: { description: "It is gone." },
+    ...failures("default_collection", "unauthorized", "forbidden", "not_found"),
+    ...failures("too_many_requests"),
+  },
+});
+
+const routes = createRoutes();
+routes.use(requireUser());
+
+/** The collections of whoever is logged in. */
+export const collections = routes
+  .openapi(list, async (c) => {
+    const rows = await listCollections(c.var.db, c.var.user.id);
+    return c.json({ collections: rows.map(toCollectionInfo) }, 200);
+  })
+  .openapi(create, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"];
+    const fields = c.req.valid("json");
+    const result = await insertCollection(c.var.db, c.var.user.id, fields, key);
+    return c.json(toCollectionInfo(collectionOf(result, fields.name)), 201);
+  })
+  .openapi(lookup, async (c) => {
+    const path = documentPath(c.req.valid("query").url, c.var.settings.ORIGIN);
+    const rows = path === undefined ? [] : await lookUpItems(c.var.db, c.var.user.id, path);
+    const results = rows.map((row) => ({ collection_id: row.collection_id, item: toItem(row) }));
+    return c.json({ results }, 200);
+  })
+  .openapi(read, async (c) => {
+    const collection = await findCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if (!collection) throw missing();
+    const items = await listItems(c.var.db, collection.id, c.req.valid("query"));
+    return c.json({ ...toCollectionInfo(collection), items: items.map(toItem) }, 200);
+  })
+  .openapi(edit, async (c) => {
+    const { id } = c.req.valid("param");
+    const fields = c.req.valid("json");
+    const result = await updateCollection(c.var.db, c.var.user.id, id, fields);
+    return c.json(toCollectionInfo(collectionOf(result, fields.name)), 200);
+  })
+  .openapi(remove, async (c) => {
+    const refused = await deleteCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if (refused) throw refusal(refused);
+    return c.body(null, 200);
+  });
+
+function collectionOf(result: CollectionResult, name: string) {
+  if ("collection" in result) return result.collection;
+  throw refusal(result.refused, name);
+}
+
+function missing(): ApiError {
+  return new ApiError("not_found", "There is no such collection.");
+}
+
+function refusal(
+  reason: Extract<CollectionResult, { refused: string }>["refused"],
+  name = "",
+): ApiError {
+  switch (reason) {
+    case "missing":
+      return missing();
+    case "duplicate":
+      return new ApiError("conflict", `You have a collection named "${name}" already.`);
+    case "default":
+      return new ApiError(
+        "default_collection",
+        "The default collection can neither be renamed nor deleted.",
+      );
+    case "key_reused":
+      return new ApiError("key_reused", "This Idempotency-Key belongs to another request.");
+    case "limit":
+      return new ApiError(
+        "collection_limit",
+        `You've reached the ${CORE_COLLECTIONS} collections of the Core plan. Upgrade to have as many as you like.`,
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiError } from "../errors.ts";
+import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import { providerOf } from "../services/provider.ts";
+import { carryOut, verifySecurityEvent } from "../services/security-events.ts";
+import { cancelSubscription } from "../services/stripe.ts";
+import { liveSubscriptions } from "../services/subscriptions.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/fxa",
+  tags: ["login"],
+  summary: "Takes security events of the login provider, signed by it",
+  description: "`Authorization: Bearer` carries the security event token.",
+  responses: {
+    200: json(z.object({ result: z.enum(["done", "ignored"]) }), "Taken."),
+    ...failures("unauthorized", "not_configured", "unavailable"),
+  },
+});
+
+/** What the login provider tells about people: new address, other plan, gone. */
+export const events = createRoutes().openapi(route, async (c) => {
+  const { settings, db } = c.var;
+  const provider = providerOf(settings);
+  if (!provider) throw new ApiError("not_configured", "No login provider is configured here.");
+  const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+  const event = await verifySecurityEvent(provider, token).catch((error: unknown) => {
+    console.error(`events: ${error instanceof Error ? error.name : String(error)}`);
+    throw new ApiError("unauthorized", "The token is missing, or its signature is not valid.");
+  });
+  const done = await carryOut(db, event, {
+    realm: settings.OIDC_REALM ?? provider.issuer,
+    // Nobody goes on paying for an account that is gone.
+    async beforeDelete(userId) {
+      const ids = await liveSubscriptions(db, userId);
+      const secretKey = settings.STRIPE_SECRET_KEY;
+      if (!secretKey) return;
+      for (const id of ids) await cancelSubscription({ api: settings.STRIPE_API, secretKey }, id);
+    },
+  }).catch((error: unknown) => {
+    console.error(error);
+    throw new ApiError("unavailable", "This could not be carried out. Send it again.", {
+      retryAfter: 60,
+    });
+  });
+  return c.json({ result: done ? ("done" as const) : ("ignored" as const) }, 200);
+});

@@ -1,0 +1,49 @@
+import { ApiError } from "../errors.ts";
+import { requireUser } from "../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import { endNewsletter } from "../services/settings.ts";
+
+const tags = ["account"];
+const schema = z.object({ subscribed: z.boolean() }).openapi("Newsletter");
+const middleware = requireUser();
+
+const read = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "Whether the reader gets the newsletter",
+  middleware,
+  responses: { 200: json(schema, "The answer."), ...failures("unauthorized") },
+});
+
+const subscribe = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Not possible any more: the newsletter is being decommissioned",
+  middleware,
+  responses: failures("unauthorized", "forbidden", "gone"),
+});
+
+const unsubscribe = createRoute({
+  method: "delete",
+  path: "/",
+  tags,
+  summary: "Ends the newsletter for the reader",
+  middleware,
+  responses: { 202: json(schema, "Done."), ...failures("unauthorized", "forbidden") },
+});
+
+/** The newsletter, which ends: nobody can subscribe, everybody can leave. */
+export const newsletter = createRoutes()
+  .openapi(read, (c) => c.json({ subscribed: c.var.user.mdnplus_newsletter === 1 }, 200))
+  .openapi(subscribe, () => {
+    throw new ApiError(
+      "gone",
+      "The newsletter is being decommissioned: nobody can subscribe any more.",
+    );
+  })
+  .openapi(unsubscribe, async (c) => {
+    await endNewsletter(c.var.db, c.var.user.id);
+    return c.json({ subscribed: false }, 202);
+  });

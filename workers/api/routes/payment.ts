@@ -1,0 +1,157 @@
+import type { Context } from "hono";
+import type { ApiEnv, Settings } from "../env.ts";
+import { ApiError } from "../errors.ts";
+import { geoOf } from "../geo.ts";
+import { parseInput } from "../input.ts";
+import { limitUser } from "../middleware/limit.ts";
+import { requireUser } from "../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import { PAID_PLANS } from "../schemas/plan.ts";
+import { nextPath } from "../services/next-path.ts";
+import { currencyOf, priceId } from "../services/plans.ts";
+import {
+  createCheckout,
+  createPortal,
+  fetchSubscription,
+  PaymentError,
+  type StripeSettings,
+} from "../services/stripe.ts";
+import { isSigned } from "../services/stripe-signature.ts";
+import { carryOutPayment, liveSubscriptions, paymentEvent } from "../services/subscriptions.ts";
+
+const tags = ["payment"];
+const order = z.object({ plan: PAID_PLANS, next: z.string().max(4096).optional() });
+const portalRequest = z.object({ next: z.string().max(4096).optional() });
+const page = json(z.object({ url: z.url() }), "The page to go to.");
+const middleware = [requireUser(), limitUser({ name: "payment", count: 20, seconds: 600 })];
+
+const checkout = createRoute({
+  method: "post",
+  path: "/checkout",
+  tags,
+  summary: "Opens the page on which to pay for a plan",
+  description: "A form is led there; JSON gets the address.",
+  middleware,
+  responses: {
+    200: page,
+    303: { description: "Pay there." },
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "conflict"),
+    ...failures("too_many_requests", "not_configured", "bad_gateway"),
+  },
+});
+
+const portal = createRoute({
+  method: "post",
+  path: "/portal",
+  tags,
+  summary: "Opens the page on which to change or end a subscription",
+  middleware,
+  responses: {
+    200: page,
+    303: { description: "Change it there." },
+    ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
+    ...failures("not_configured", "bad_gateway"),
+  },
+});
+
+const webhook = createRoute({
+  method: "post",
+  path: "/webhook",
+  tags,
+  summary: "Takes events of the payment provider, signed by it",
+  responses: {
+    200: json(z.object({ result: z.enum(["done", "repeated", "ignored"]) }), "Taken."),
+    ...failures("invalid_input", "unauthorized", "not_configured"),
+  },
+});
+
+/** Paying for plans. */
+export const payment = createRoutes()
+  .openapi(checkout, async (c) => {
+    const { user, settings, db } = c.var;
+    const { plan, next } = parseInput(order, await readForm(c));
+    const stripe = requireStripe(settings);
+    const currency = currencyOf(geoOf(c.req.raw).country_iso);
+    if (!currency) throw new ApiError("not_found", "The plans are not sold where you are.");
+    if ((await liveSubscriptions(db, user.id)).length > 0) {
+      throw new ApiError("conflict", "You have a subscription already: change that one.");
+    }
+    const back = returnUrl(settings, next);
+    const { id: userId, email, customer } = user;
+    const url = await asked(
+      createCheckout(stripe, {
+        ...{ userId, email, customer, successUrl: back, cancelUrl: back },
+        price: priceId(settings.STRIPE_PRICES, currency, plan),
+        // Pressed twice, the button opens one checkout.
+        idempotencyKey: `${user.id}-${plan}-${Math.floor(Date.now() / 60_000)}`,
+      }),
+    );
+    return lead(c, url);
+  })
+  .openapi(portal, async (c) => {
+    const { user, settings } = c.var;
+    const { next } = parseInput(portalRequest, await readForm(c));
+    const stripe = requireStripe(settings);
+    if (!user.customer) throw new ApiError("not_found", "You have no subscription here.");
+    return lead(c, await asked(createPortal(stripe, user.customer, returnUrl(settings, next))));
+  })
+  .openapi(webhook, async (c) => {
+    const { settings, db } = c.var;
+    const stripe = requireStripe(settings);
+    if (!settings.STRIPE_WEBHOOK_SECRET) throw notConfigured();
+    const body = await c.req.text();
+    const signature = c.req.header("stripe-signature") ?? "";
+    if (!(await isSigned(settings.STRIPE_WEBHOOK_SECRET, signature, body))) {
+      throw new ApiError("unauthorized", "The signature is missing, wrong or too old.");
+    }
+    const event = parseInput(paymentEvent, parseJson(body));
+    const result = await carryOutPayment(db, event, {
+      prices: settings.STRIPE_PRICES,
+      fetchSubscription: (id) => fetchSubscription(stripe, id),
+    });
+    return c.json({ result }, 200);
+  });
+
+/** What a form or a JSON body says. */
+async function readForm(c: Context<ApiEnv>): Promise<unknown> {
+  if (c.req.header("content-type")?.startsWith("application/json")) {
+    return parseJson(await c.req.text());
+  }
+  return c.req.parseBody().catch(() => ({}));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError("invalid_input", "The body is not JSON.");
+  }
+}
+
+function lead(c: Context<ApiEnv>, url: string) {
+  if (c.req.header("content-type")?.startsWith("application/json")) return c.json({ url }, 200);
+  return c.redirect(url, 303);
+}
+
+function returnUrl(settings: Settings, next: string | undefined): string {
+  return settings.ORIGIN + nextPath(next, settings.ORIGIN);
+}
+
+function requireStripe(settings: Settings): StripeSettings {
+  if (!settings.STRIPE_SECRET_KEY) throw notConfigured();
+  return { api: settings.STRIPE_API, secretKey: settings.STRIPE_SECRET_KEY };
+}
+
+function notConfigured(): ApiError {
+  return new ApiError("not_configured", "No payment provider is configured here.");
+}
+
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    console.error(`payment: ${error.message}`);
+    throw new ApiError("bad_gateway", "The payment provider does not answer. Nothing was paid.");
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiError } from "../errors.ts";
+import { geoOf } from "../geo.ts";
+import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import {
+  currencyOf,
+  monthlyPriceInCents,
+  PAID_PLANS,
+  type PaidPlan,
+  priceId,
+} from "../services/plans.ts";
+
+const plan = z.object({ id: z.string(), monthlyPriceInCents: z.number().int() });
+const byName = Object.fromEntries(PAID_PLANS.map((name) => [name, plan])) as Record<
+  PaidPlan,
+  typeof plan
+>;
+
+const schema = z
+  .object({ country: z.string(), currency: z.string(), plans: z.object(byName) })
+  .openapi("Plans");
+
+const route = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["payment"],
+  summary: "What the plans cost where the reader is",
+  responses: {
+    200: json(schema, "Prices by the month; those of a year are divided by twelve and rounded."),
+    ...failures("not_found"),
+  },
+});
+
+/** The plans by country. */
+export const plans = createRoutes().openapi(route, (c) => {
+  const { country_iso } = geoOf(c.req.raw);
+  const country = country_iso === "ZZ" ? "US" : country_iso;
+  const currency = currencyOf(country);
+  if (!currency) throw new ApiError("not_found", `There are no plans in ${country}.`);
+  const entries = PAID_PLANS.map((name) => [
+    name,
+    {
+      id: priceId(c.var.settings.STRIPE_PRICES, currency, name),
+      monthlyPriceInCents: monthlyPriceInCents(name),
+    },
+  ]);
+  c.header("cache-control", "private, max-age=86400");
+  const prices = Object.fromEntries(entries) as z.infer<typeof schema>["plans"];
+  return c.json({ country, currency: currency.toUpperCase(), plans: prices }, 200);
+});

@@ -1,0 +1,153 @@
+import type { Context } from "hono";
+import type { ApiEnv, Settings } from "../env.ts";
+import { ApiError } from "../errors.ts";
+import { geoOf } from "../geo.ts";
+import { limitBurst } from "../middleware/limit.ts";
+import { currentUser, sessionToken } from "../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
+import { adResponse, type Placement } from "../schemas/ad.ts";
+import { chooseAds } from "../services/ad-choice.ts";
+import { makeCode, readCode } from "../services/ad-codes.ts";
+import { AdCounter } from "../services/ad-counts.ts";
+import { type Ad, readInventory } from "../services/ad-inventory.ts";
+import { findSlot } from "../services/ad-slots.ts";
+import { findTarget } from "../services/ads.ts";
+import { currencyOf } from "../services/plans.ts";
+
+const tags = ["ads"];
+const VERSION = 1;
+const codeQuery = z.object({ code: z.string().max(512), version: z.coerce.number().optional() });
+
+const get = createRoute({
+  method: "post",
+  path: "/get",
+  tags,
+  summary: "Advertisements for the places of a page: two at most",
+  description:
+    "Chosen by what the page is about and by the country. No cookie is set, nobody is recognised; whoever has chosen to do without gets none.",
+  middleware: limitBurst("ads"),
+  request: {
+    body: jsonBody(
+      z
+        .object({
+          keywords: z.array(z.string().max(100)).max(50).default([]),
+          pongs: z.array(z.string().max(20)).max(10),
+        })
+        .openapi("AdRequest"),
+    ),
+  },
+  responses: {
+    200: json(adResponse, "An entry for each place that is filled, or the reason for none."),
+    ...failures("invalid_input", "too_many_requests", "not_configured"),
+  },
+});
+
+const viewed = {
+  path: "/viewed",
+  tags,
+  summary: "Says that an advertisement was seen",
+  middleware: limitBurst("ads"),
+  request: { query: codeQuery },
+  responses: {
+    202: { description: "It will be counted, once, if the code is right." },
+    ...failures("invalid_input", "too_many_requests", "not_configured"),
+  },
+};
+
+const click = createRoute({
+  method: "get",
+  path: "/click",
+  tags,
+  summary: "Leads to where an advertisement leads",
+  middleware: limitBurst("ads"),
+  request: { query: codeQuery },
+  responses: {
+    302: { description: "There." },
+    ...failures("invalid_input", "not_found", "too_many_requests", "not_configured"),
+  },
+});
+
+const counter = new AdCounter();
+
+/** Our own advertisements. */
+export const pong = createRoutes()
+  .openapi(get, async (c) => {
+    const { db } = c.var;
+    const secret = requireSecret(c.var.settings);
+    const country = geoOf(c.req.raw).country_iso;
+    const plusAvailable = currencyOf(country) !== undefined;
+    c.header("cache-control", "no-store");
+    const { pongs, keywords } = c.req.valid("json");
+    const slots = pongs.flatMap((name) => findSlot(name) ?? []);
+    if (slots.length === 0 || (await wantsNone(c))) {
+      return c.json({ plusAvailable, status: "empty" as const }, 200);
+    }
+    const ads = await readInventory(db, c.env.DB);
+    const { status, chosen } = chooseAds(ads, { slots: [...new Set(slots)], keywords, country });
+    if (status !== "success") return c.json({ plusAvailable, status }, 200);
+    const placements = await Promise.all(
+      [...chosen].map(async ([slot, ad]) => [slot, await toPlacement(ad, secret)] as const),
+    );
+    return c.json({ plusAvailable, status, ...Object.fromEntries(placements) }, 200);
+  })
+  // As the client asks for it, and as a beacon.
+  .openapi(createRoute({ method: "get", ...viewed }), async (c) => {
+    await countView(c, c.req.valid("query").code);
+    return c.body(null, 202);
+  })
+  .openapi(createRoute({ method: "post", ...viewed }), async (c) => {
+    await countView(c, c.req.valid("query").code);
+    return c.body(null, 202);
+  })
+  .openapi(click, async (c) => {
+    if (!isFromOurPage(c)) {
+      throw new ApiError("invalid_input", "Follow this link on a page of this site.");
+    }
+    const code = await readCode(requireSecret(c.var.settings), c.req.valid("query").code);
+    const target = code?.kind === "click" ? await findTarget(c.var.db, code.creativeId) : undefined;
+    if (!code || !target)
+      throw new ApiError("not_found", "This link is too old, or was never one.");
+    await counter.click(c.var.db, code);
+    c.header("x-robots-tag", "noindex, nofollow");
+    return c.redirect(target);
+  });
+
+/** Who is logged in may have chosen to see none. */
+async function wantsNone(c: Context<ApiEnv>): Promise<boolean> {
+  if (sessionToken(c) === undefined) return false;
+  return (await currentUser(c))?.no_ads === 1;
+}
+
+async function countView(c: Context<ApiEnv>, text: string): Promise<void> {
+  const code = await readCode(requireSecret(c.var.settings), text);
+  if (code?.kind !== "view") return;
+  const work = counter.view(c.var.db, code);
+  if (work) c.executionCtx.waitUntil(work);
+}
+
+async function toPlacement(ad: Ad, secret: string): Promise<Placement> {
+  const [view, click] = await Promise.all([
+    makeCode(secret, "view", ad.creativeId),
+    makeCode(secret, "click", ad.creativeId),
+  ]);
+  const { image, alt, copy, colors, heading, cta, format, isFallback } = ad;
+  return {
+    status: "success",
+    ...{ view, click, version: VERSION, image, imageFormat: format, alt, copy, colors },
+    isFallback,
+    ...(heading ? { heading } : {}),
+    ...(cta ? { cta } : {}),
+  };
+}
+
+/** A click starts on one of our pages; links elsewhere would be counted by mistake. */
+function isFromOurPage(c: Context<ApiEnv>): boolean {
+  if (c.req.header("sec-fetch-site") === "same-origin") return true;
+  const referer = c.req.header("referer") ?? "";
+  return URL.canParse(referer) && new URL(referer).host === new URL(c.req.url).host;
+}
+
+function requireSecret({ API_SECRET }: Settings): string {
+  if (API_SECRET) return API_SECRET;
+  throw new ApiError("not_configured", "Advertisements are not configured here.");
+}

@@ -1,0 +1,54 @@
+import { ApiError } from "../errors.ts";
+import { limitBurst } from "../middleware/limit.ts";
+import { createRoute, createRoutes, failures, z } from "../openapi.ts";
+import {
+  forwardPing,
+  MOST_PING_BYTES,
+  readPing,
+  storePing,
+  unpack,
+} from "../services/telemetry.ts";
+
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "A name like web-docs.");
+
+const route = createRoute({
+  method: "post",
+  path: "/{app}/{ping}/1/{id}",
+  tags: ["telemetry"],
+  summary: "Takes a ping of telemetry",
+  description: `JSON, gzip or not, of ${MOST_PING_BYTES} bytes at most. A repeated id counts once; "deletion-request" deletes everything of its client.`,
+  middleware: limitBurst("telemetry"),
+  request: { params: z.object({ app: name, ping: name, id: z.uuid() }) },
+  responses: {
+    200: { description: "Taken." },
+    ...failures("invalid_input", "too_large", "unsupported_type", "too_many_requests"),
+    ...failures("unavailable"),
+  },
+});
+
+/** The intake of telemetry. */
+export const submit = createRoutes().openapi(route, async (c) => {
+  const { app, ping, id } = c.req.valid("param");
+  const encoding = c.req.header("content-encoding") ?? "identity";
+  if (encoding !== "gzip" && encoding !== "identity") {
+    throw new ApiError("unsupported_type", "Only gzip can be unpacked here.");
+  }
+  if (Number(c.req.header("content-length") ?? 0) > MOST_PING_BYTES) throw tooLarge();
+  const body = c.req.raw.body ? await unpack(c.req.raw.body, encoding === "gzip") : undefined;
+  if (body === "too large") throw tooLarge();
+  const content = body === undefined ? undefined : readPing(body);
+  if (body === undefined || !content) {
+    throw new ApiError("invalid_input", "The body is no ping: see ping_info and client_info.");
+  }
+  const received = { app, name: ping, id, body, content };
+  const url = c.var.settings.TELEMETRY_URL;
+  if (!url) await storePing(c.var.db, received);
+  else if (!(await forwardPing(url, received))) {
+    throw new ApiError("unavailable", "Try again later.", { retryAfter: 60 });
+  }
+  return c.body(null, 200);
+});
+
+function tooLarge(): ApiError {
+  return new ApiError("too_large", `A ping has ${MOST_PING_BYTES} bytes at most.`);
+}

@@ -1,0 +1,126 @@
+import type { Collection } from "#db/tables/collection.ts";
+import type { CollectionItem } from "#db/tables/collection-item.ts";
+import { z } from "../openapi.ts";
+import { codePoints } from "../services/text.ts";
+
+const MOST_NAME = 60;
+const MOST_DESCRIPTION = 160;
+const MOST_TITLE = 1024;
+const MOST_NOTES = 65_536;
+
+/** Articles on a page of a collection. */
+export const PAGE_SIZE = 12;
+
+/** A text that is trimmed and counted in characters. */
+function text(least: number, most: number) {
+  return z
+    .string()
+    .trim()
+    .refine((value) => codePoints(value) >= least, "It must not be empty.")
+    .refine(
+      (value) => codePoints(value) <= most,
+      `Please ensure your input is no longer than ${most} characters.`,
+    );
+}
+
+/** An empty text is none. */
+function optionalText(most: number) {
+  return text(0, most)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+export const collectionFields = z
+  .object({ name: text(1, MOST_NAME), description: optionalText(MOST_DESCRIPTION) })
+  .openapi("CollectionFields");
+
+export const itemFields = z
+  .object({ title: text(1, MOST_TITLE), notes: optionalText(MOST_NOTES) })
+  .openapi("ItemFields");
+
+export const newItem = z
+  .object({ ...itemFields.shape, url: z.string().trim().min(1).max(2048) })
+  .openapi("NewItem");
+
+export const idempotencyHeaders = z.object({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\x21-\x7e]{8,128}$/, "8 to 128 visible characters of ASCII.")
+    .optional()
+    .openapi({ description: "A repeated request with the same key is carried out once." }),
+});
+
+export const itemQuery = z.object({
+  q: z.string().max(200).optional(),
+  sort: z.enum(["date", "title"]).default("date"),
+  limit: z.coerce.number().int().min(0).max(100).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+export const item = z
+  .object({
+    id: z.string(),
+    collection_id: z.string(),
+    url: z.string(),
+    title: z.string(),
+    notes: z.string().nullable(),
+    parents: z.array(z.object({ uri: z.string(), title: z.string() })),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi("Item");
+
+export const collectionInfo = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    is_default: z.boolean(),
+    share_id: z.string().nullable(),
+    article_count: z.number(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi("CollectionInfo");
+
+export const collectionWithItems = z
+  .object({ ...collectionInfo.shape, items: z.array(item) })
+  .openapi("Collection");
+
+const exportedCollection = z.object({
+  ...collectionFields.shape,
+  items: z.array(z.object({ ...newItem.shape })).max(5000),
+});
+
+/** The file that an export writes and an import reads. */
+export const collectionFile = z
+  .object({ version: z.literal(1), collections: z.array(exportedCollection).max(200) })
+  .openapi("CollectionFile");
+
+/** A collection as the API shows it. */
+export function toCollectionInfo(row: Collection): z.infer<typeof collectionInfo> {
+  const { id, name, description, share_id, article_count } = row;
+  return {
+    id,
+    name,
+    description,
+    is_default: row.is_default === 1,
+    share_id,
+    article_count,
+    ...times(row),
+  };
+}
+
+/** A saved article as the API shows it. */
+export function toItem(row: CollectionItem): z.infer<typeof item> {
+  const { id, collection_id, url, title, notes } = row;
+  const parents = JSON.parse(row.parents) as { uri: string; title: string }[];
+  return { id, collection_id, url, title, notes, parents, ...times(row) };
+}
+
+function times({ created_at, updated_at }: { created_at: number; updated_at: number }) {
+  return {
+    created_at: new Date(created_at).toISOString(),
+    updated_at: new Date(updated_at).toISOString(),
+  };
+}

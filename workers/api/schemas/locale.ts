@@ -1,0 +1,5 @@
+import { LOCALES } from "#content-build/locales.ts";
+import { z } from "../openapi.ts";
+
+/** A locale of this site. */
+export const LOCALE = z.enum(LOCALES).openapi("Locale");

@@ -1,0 +1,18 @@
+import type { Db } from "#db/client.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const MONTH = 30 * DAY;
+
+/** Deletes what has had its time. Every statement finds its rows by an index. */
+export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
+  await db.batch([
+    db.deleteFrom("session").where("expires_at", "<=", now),
+    db.deleteFrom("login_state").where("expires_at", "<=", now),
+    db.deleteFrom("rate_limit").where("resets_at", "<=", now),
+    db.deleteFrom("idempotency_key").where("created_at", "<=", now - DAY),
+    db.deleteFrom("ad_count").where("expires_at", "<=", now),
+    db.deleteFrom("telemetry_ping").where("received_at", "<=", now - MONTH),
+    db.deleteFrom("payment_event").where("received_at", "<=", now - 2 * MONTH),
+    db.deleteFrom("account_event").where("received_at", "<=", now - 2 * MONTH),
+  ]);
+}

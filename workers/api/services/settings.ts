@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Db } from "#db/client.ts";
+
+/** What readers may set; what is absent stays as it is. */
+export interface SettingsPatch {
+  no_ads?: boolean | undefined;
+  ai_help_history?: boolean | undefined;
+  locale_override?: string | null | undefined;
+}
+
+/** Saves settings. Only subscribers can do without advertisements: others' wish is ignored. */
+export async function saveSettings(db: Db, userId: number, patch: SettingsPatch): Promise<void> {
+  const { no_ads, ai_help_history, locale_override } = patch;
+  await db
+    .updateTable("user")
+    .set({
+      updated_at: Date.now(),
+      ...(no_ads === undefined
+        ? {}
+        : { no_ads: sql<number>`CASE WHEN plan > 0 THEN ${Number(no_ads)} ELSE no_ads END` }),
+      ...(ai_help_history === undefined ? {} : { ai_help_history: Number(ai_help_history) }),
+      ...(locale_override === undefined ? {} : { locale_override }),
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Ends the subscription of the newsletter. */
+export async function endNewsletter(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable("user")
+    .set({ mdnplus_newsletter: 0, updated_at: Date.now() })
+    .where("id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { type Db, isDuplicate } from "#db/client.ts";
+import { planRank } from "#db/plans.ts";
+import { type PriceIds, planOfPrice } from "./plans.ts";
+import { type StripeSubscription, stripeSubscription } from "./stripe.ts";
+
+/** States in which a subscription is as good as paid: a late payment gets its time. */
+const LIVE = ["active", "trialing", "past_due"];
+
+/** A subscription that has ended does not come back. */
+const ENDED = "canceled";
+
+/** An event of the payment provider. */
+export const paymentEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  /** Seconds since 1970. */
+  created: z.number().int(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+
+export type PaymentEvent = z.infer<typeof paymentEvent>;
+
+const completedCheckout = z.object({
+  client_reference_id: z.string().regex(/^\d+$/),
+  customer: z.string(),
+});
+
+/** What carrying out events needs to know. */
+export interface PaymentContext {
+  prices: PriceIds;
+  /** Asks the provider how a subscription is now. */
+  fetchSubscription: (id: string) => Promise<StripeSubscription>;
+}
+
+/**
+ * Carries out an event, once, in whatever order events come. The event and all that
+ * follows from it are written in one batch.
+ */
+export async function carryOutPayment(
+  db: Db,
+  event: PaymentEvent,
+  context: PaymentContext,
+): Promise<"done" | "repeated" | "ignored"> {
+  const effects = await effectsOf(db, event, context);
+  if (!effects) return "ignored";
+  const { id, type } = event;
+  const memory = db.insertInto("payment_event").values({ id, type, received_at: Date.now() });
+  try {
+    await db.batch([memory, ...effects]);
+    return "done";
+  } catch (error) {
+    if (isDuplicate(error, "payment_event.id")) return "repeated";
+    throw error;
+  }
+}
+
+async function effectsOf(db: Db, event: PaymentEvent, context: PaymentContext) {
+  const { object } = event.data;
+  if (event.type === "checkout.session.completed") {
+    return linkCustomer(db, completedCheckout.parse(object));
+  }
+  if (!event.type.startsWith("customer.subscription.")) return undefined;
+  let subscription = stripeSubscription.parse(object);
+  // Two changes in one second have no order: the provider knows which one was the last.
+  if (event.type.endsWith(".updated") && (await hasEventAt(db, subscription.id, event.created))) {
+    subscription = await context.fetchSubscription(subscription.id);
+  }
+  return writeSubscription(db, subscription, event, context.prices);
+}
+
+/** From a checkout on it is known whose customer that is, and whose their subscriptions are. */
+function linkCustomer(db: Db, session: z.infer<typeof completedCheckout>) {
+  const { customer } = session;
+  const userId = Number(session.client_reference_id);
+  return [
+    db.updateTable("user").set({ customer }).where("id", "=", userId),
+    db
+      .updateTable("subscription")
+      .set({ user_id: userId })
+      .where("customer", "=", customer)
+      .where(sql<boolean>`EXISTS (SELECT 1 FROM user WHERE id = ${userId})`),
+    recount(sql<number>`${userId}`),
+  ];
+}
+
+function writeSubscription(
+  db: Db,
+  { id, customer, status, metadata, items }: StripeSubscription,
+  event: PaymentEvent,
+  prices: PriceIds,
+) {
+  const price = items.data[0]?.price.id ?? "";
+  const plan = planOfPrice(prices, price);
+  if (!plan) throw new Error(`The price ${price} is of no plan: see STRIPE_PRICES.`);
+  const known = Number(metadata.user ?? -1);
+  const isFirst = event.type.endsWith(".created");
+  return [
+    db
+      .insertInto("subscription")
+      .values({
+        ...{ id, customer, status, plan: planRank(plan), event_at: event.created },
+        user_id: sql<number>`(SELECT id FROM user WHERE id = ${known} OR customer = ${customer})`,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet({ plan: planRank(plan), status, event_at: event.created })
+          .where("subscription.status", "!=", ENDED)
+          .where(({ eb, or, and, lit }) =>
+            or([
+              eb("subscription.event_at", "<", event.created),
+              and([
+                eb("subscription.event_at", "=", event.created),
+                eb(lit(Number(isFirst) as 0), "=", lit(0)),
+              ]),
+            ]),
+          ),
+      ),
+    recount(sql<number>`(SELECT user_id FROM subscription WHERE id = ${id})`),
+  ];
+}
+
+/** What somebody pays for is the best of their live subscriptions. */
+function recount(userId: ReturnType<typeof sql<number>>) {
+  const live = sql.join(LIVE);
+  return sql`UPDATE user SET updated_at = ${Date.now()}, paid_plan = coalesce(
+      (SELECT max(plan) FROM subscription WHERE user_id = user.id AND status IN (${live})), 0)
+    WHERE id = ${userId}`;
+}
+
+async function hasEventAt(db: Db, id: string, created: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscription")
+    .select("event_at")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.event_at === created;
+}
+
+/** The subscriptions of somebody that are still paid for. */
+export async function liveSubscriptions(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("subscription")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("status", "in", LIVE)
+    .execute();
+  return rows.map(({ id }) => id);
+}

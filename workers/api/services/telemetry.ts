@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Db } from "#db/client.ts";
+
+/** More than that is no ping. */
+export const MOST_PING_BYTES = 1_048_576;
+
+/** What every ping holds, as far as we look into it. */
+const ping = z.looseObject({
+  ping_info: z.looseObject({
+    seq: z.number().int().min(0),
+    start_time: z.string(),
+    end_time: z.string(),
+    reason: z.string().optional(),
+  }),
+  client_info: z.looseObject({ client_id: z.string().max(100).optional() }),
+  metrics: z.record(z.string(), z.unknown()).optional(),
+  events: z.array(z.unknown()).optional(),
+});
+
+/** A ping that has arrived. */
+export interface ReceivedPing {
+  app: string;
+  name: string;
+  /** Given by the client: a repeated upload has the same. */
+  id: string;
+  body: string;
+  content: z.infer<typeof ping>;
+}
+
+/** Reads the body of a ping; undefined where it is none. */
+export function readPing(body: string): z.infer<typeof ping> | undefined {
+  try {
+    return ping.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Unpacks a body; undefined where it is broken or larger than allowed. */
+export async function unpack(
+  body: ReadableStream<Uint8Array>,
+  isGzip: boolean,
+): Promise<string | "too large" | undefined> {
+  const stream = isGzip
+    ? body.pipeThrough(
+        new DecompressionStream("gzip") as ReadableWritablePair<Uint8Array, Uint8Array>,
+      )
+    : body;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const reader = stream.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.byteLength;
+      if (size > MOST_PING_BYTES) {
+        await reader.cancel();
+        return "too large";
+      }
+      chunks.push(part.value);
+    }
+    return await new Blob(chunks as BlobPart[]).text();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a ping, once. The wish to be forgotten takes everything of that client away. */
+export async function storePing(db: Db, received: ReceivedPing, now = Date.now()): Promise<void> {
+  const { app, id, name, body, content } = received;
+  const client = content.client_info.client_id ?? null;
+  if (name === "deletion-request") {
+    if (client === null) return;
+    await db
+      .deleteFrom("telemetry_ping")
+      .where("app", "=", app)
+      .where("client_id", "=", client)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto("telemetry_ping")
+    .values({ app, id, ping: name, client_id: client, received_at: now, body })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Hands a ping on to a collector, without anything of the reader but the ping. */
+export async function forwardPing(url: string, received: ReceivedPing): Promise<boolean> {
+  const { app, name, id, body } = received;
+  const response = await fetch(`${url}/submit/${app}/${name}/1/${id}`, {
+    method: "POST",
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  return response?.ok === true;
+}
