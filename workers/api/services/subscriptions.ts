@@ -43,6 +43,7 @@ export async function carryOutPayment(
   event: PaymentEvent,
   context: PaymentContext,
 ): Promise<"done" | "repeated" | "ignored"> {
+  if (await isKnown(db, event.id)) return "repeated";
   const effects = await effectsOf(db, event, context);
   if (!effects) return "ignored";
   const { id, type } = event;
@@ -128,6 +129,15 @@ function recount(userId: ReturnType<typeof sql<number>>) {
   return sql`UPDATE user SET updated_at = ${Date.now()}, paid_plan = coalesce(
       (SELECT max(plan) FROM subscription WHERE user_id = user.id AND status IN (${live})), 0)
     WHERE id = ${userId}`;
+}
+
+async function isKnown(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_event")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function hasEventAt(db: Db, id: string, created: number): Promise<boolean> {

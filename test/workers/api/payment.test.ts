@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PLANS, type PlanName, planName, planRank } from "#db/plans.ts";
+import { type FakeStripe, openStripe, signatureOf } from "./fake-stripe.ts";
+import { db, get, ORIGIN, person, type TestUser } from "./support.ts";
+
+const ROOT = "/api/v1/stripe";
+
+let stripe: FakeStripe;
+
+beforeEach(() => {
+  stripe = openStripe();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+let events = 0;
+
+/** What the provider tells; `at` is its second. */
+function subscriptionEvent(
+  user: TestUser,
+  what: "created" | "updated" | "deleted",
+  {
+    plan = "mdn_plus_5m" as PlanName,
+    status = "active",
+    at = 1000,
+    id = `sub_${user.id}`,
+    meta = true,
+  } = {},
+) {
+  events += 1;
+  const object = {
+    id,
+    customer: `cus_${user.id}`,
+    status,
+    metadata: meta ? { user: String(user.id) } : {},
+    items: { data: [{ price: { id: `usd_${plan}` } }] },
+  };
+  return {
+    id: `evt_${events}`,
+    type: `customer.subscription.${what}`,
+    created: at,
+    data: { object },
+  };
+}
+
+async function send(event: object, signature?: string): Promise<Response> {
+  const body = JSON.stringify(event);
+  const headers = { "stripe-signature": signature ?? (await signatureOf(body)) };
+  return get(`${ROOT}/webhook`, { method: "POST", headers, body }, stripe.settings);
+}
+
+async function resultOf(event: object): Promise<string> {
+  return (await (await send(event)).json<{ result: string }>()).result;
+}
+
+async function planOf(user: TestUser): Promise<PlanName> {
+  const { plan } = await db
+    .selectFrom("user")
+    .select("plan")
+    .where("id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  return planName(plan);
+}
+
+async function transitions(user: TestUser): Promise<[number, number][]> {
+  const rows = await db
+    .selectFrom("subscription_transition")
+    .selectAll()
+    .where("user_id", "=", user.id)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ old_plan, new_plan }) => [old_plan, new_plan]);
+}
+
+test("a checkout opens at the payment provider and leads back", async () => {
+  const user = await person();
+  const body = { plan: "mdn_plus_10y", next: "/de/plus/settings" };
+  const response = await user.call("POST", `${ROOT}/checkout`, body, { bindings: stripe.settings });
+  expect(await response.json()).toEqual({ url: "https://stripe.example/page" });
+  const [request] = stripe.requests;
+  expect(request?.headers.get("authorization")).toBe("Bearer sk_test");
+  expect(request?.headers.get("idempotency-key")).toMatch(/mdn_plus_10y/);
+  expect(Object.fromEntries(request?.form ?? [])).toEqual({
+    mode: "subscription",
+    "line_items[0][price]": "usd_mdn_plus_10y",
+    "line_items[0][quantity]": "1",
+    client_reference_id: String(user.id),
+    customer_email: expect.stringContaining("@example.org"),
+    "subscription_data[metadata][user]": String(user.id),
+    success_url: `${ORIGIN}/de/plus/settings`,
+    cancel_url: `${ORIGIN}/de/plus/settings`,
+  });
+});
+
+test("a form without script is led to the checkout", async () => {
+  const user = await person();
+  const response = await get(
+    `${ROOT}/checkout`,
+    {
+      method: "POST",
+      headers: { cookie: `session=${user.token}`, origin: ORIGIN },
+      body: new URLSearchParams({ plan: "mdn_plus_5m", next: "https://evil.example/" }),
+    },
+    stripe.settings,
+  );
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("https://stripe.example/page");
+  expect(stripe.requests[0]?.form.get("success_url")).toBe(`${ORIGIN}/`);
+});
+
+test.each([
+  ["no plan", {}, 400],
+  ["the free plan", { plan: "core" }, 400],
+  ["an unknown plan", { plan: "gold" }, 400],
+])("%s cannot be bought", async (_, body, status) => {
+  const user = await person();
+  const response = await user.call("POST", `${ROOT}/checkout`, body, { bindings: stripe.settings });
+  expect(response.status).toBe(status);
+});
+
+test("a provider that is down is said to be, and nothing was paid", async () => {
+  stripe.down = true;
+  const user = await person();
+  const order = { plan: "mdn_plus_5m" };
+  const response = await user.call("POST", `${ROOT}/checkout`, order, {
+    bindings: stripe.settings,
+  });
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({
+    error: expect.stringContaining("Nothing was paid"),
+  });
+});
+
+test("without a key, payment is not configured", async () => {
+  const user = await person();
+  expect((await user.call("POST", `${ROOT}/checkout`, { plan: "mdn_plus_5m" })).status).toBe(501);
+  expect((await user.call("POST", `${ROOT}/portal`, {})).status).toBe(501);
+});
+
+test("who pays already changes that subscription instead of buying another", async () => {
+  const user = await person();
+  await send(subscriptionEvent(user, "created"));
+  const order = { plan: "mdn_plus_10m" };
+  const again = await user.call("POST", `${ROOT}/checkout`, order, { bindings: stripe.settings });
+  expect(again.status).toBe(409);
+});
+
+test("the customer's page is for those who are customers", async () => {
+  const user = await person();
+  const open = () => user.call("POST", `${ROOT}/portal`, {}, { bindings: stripe.settings });
+  expect((await open()).status).toBe(404);
+  await db.updateTable("user").set({ customer: "cus_7" }).where("id", "=", user.id).execute();
+  expect(await (await open()).json()).toEqual({ url: "https://stripe.example/page" });
+  expect(stripe.requests.at(-1)?.form.get("customer")).toBe("cus_7");
+});
+
+test("a webhook must be signed, by the provider, lately, as it is", async () => {
+  const user = await person();
+  const event = subscriptionEvent(user, "created");
+  const body = JSON.stringify(event);
+  const now = Math.floor(Date.now() / 1000);
+  for (const signature of [
+    "",
+    "t=1,v1=00",
+    await signatureOf(body, "another secret"),
+    await signatureOf(body, "whsec", now - 301),
+    await signatureOf(body, "whsec", now + 301),
+    await signatureOf(`${body} `),
+  ]) {
+    expect((await send(event, signature)).status).toBe(401);
+  }
+  expect(await planOf(user)).toBe("core");
+});
+
+for (const from of PLANS) {
+  for (const to of PLANS) {
+    test(`payments lead from ${from} to ${to}, whatever other event is repeated`, async () => {
+      const user = await person();
+      if (from !== "core") await send(subscriptionEvent(user, "created", { plan: from, at: 1 }));
+      expect(await planOf(user)).toBe(from);
+      const event =
+        to === "core"
+          ? subscriptionEvent(user, "deleted", {
+              plan: from === "core" ? "mdn_plus_5m" : from,
+              status: "canceled",
+              at: 2,
+            })
+          : subscriptionEvent(user, from === "core" ? "created" : "updated", { plan: to, at: 2 });
+      expect(await resultOf(event)).toBe("done");
+      expect(await resultOf(event)).toBe("repeated");
+      expect(await planOf(user)).toBe(to);
+      const expected: [number, number][] = [];
+      if (from !== "core") expected.push([0, planRank(from)]);
+      if (from !== to) expected.push([planRank(from), planRank(to)]);
+      expect(await transitions(user)).toEqual(expected);
+    });
+  }
+}
+
+test.each([
+  ["active", true],
+  ["trialing", true],
+  ["past_due", true],
+  ["unpaid", false],
+  ["paused", false],
+  ["incomplete", false],
+  ["incomplete_expired", false],
+  ["canceled", false],
+])("a subscription that is %s counts: %s", async (status, counts) => {
+  const user = await person();
+  await send(subscriptionEvent(user, "created", { status }));
+  expect(await planOf(user)).toBe(counts ? "mdn_plus_5m" : "core");
+});
+
+test("events count in the order in which they happened, not in which they arrive", async () => {
+  const story = (user: TestUser) => [
+    subscriptionEvent(user, "created", { status: "incomplete", at: 10 }),
+    subscriptionEvent(user, "updated", { status: "active", at: 10 }),
+    subscriptionEvent(user, "updated", { plan: "mdn_plus_10m", at: 20 }),
+    subscriptionEvent(user, "deleted", { plan: "mdn_plus_10m", status: "canceled", at: 30 }),
+  ];
+  for (const order of permutations([0, 1, 2, 3])) {
+    const user = await person();
+    const happened = story(user);
+    stripe.subscriptions.set(`sub_${user.id}`, happened[3]?.data.object ?? {});
+    for (const i of order) await send(happened[i] ?? {});
+    expect(await planOf(user), order.join()).toBe("core");
+  }
+  for (const order of permutations([0, 1, 2])) {
+    const user = await person();
+    const happened = story(user);
+    stripe.subscriptions.set(`sub_${user.id}`, happened[2]?.data.object ?? {});
+    for (const i of order) await send(happened[i] ?? {});
+    expect(await planOf(user), order.join()).toBe("mdn_plus_10m");
+  }
+});
+
+function permutations(items: number[]): number[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}
+
+test("a subscription that comes before its customer is known is found with the checkout", async () => {
+  const user = await person();
+  await send(subscriptionEvent(user, "created", { meta: false }));
+  expect(await planOf(user)).toBe("core");
+  const object = { client_reference_id: String(user.id), customer: `cus_${user.id}` };
+  const event = {
+    id: `evt_c${user.id}`,
+    type: "checkout.session.completed",
+    created: 5,
+    data: { object },
+  };
+  expect(await resultOf(event)).toBe("done");
+  expect(await planOf(user)).toBe("mdn_plus_5m");
+  const { customer } = await db
+    .selectFrom("user")
+    .select("customer")
+    .where("id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  expect(customer).toBe(`cus_${user.id}`);
+});
+
+test("of two subscriptions the better one counts, and the other one when that ends", async () => {
+  const user = await person();
+  await send(subscriptionEvent(user, "created", { id: "sub_a", plan: "mdn_plus_10m" }));
+  await send(subscriptionEvent(user, "created", { id: "sub_b", plan: "mdn_plus_5m" }));
+  expect(await planOf(user)).toBe("mdn_plus_10m");
+  await send(
+    subscriptionEvent(user, "deleted", {
+      id: "sub_a",
+      plan: "mdn_plus_10m",
+      status: "canceled",
+      at: 2000,
+    }),
+  );
+  expect(await planOf(user)).toBe("mdn_plus_5m");
+});
+
+test("back on the free plan, what only subscribers have is gone; the number stays", async () => {
+  const user = await person();
+  await send(subscriptionEvent(user, "created", { at: 1 }));
+  const settings = { no_ads: 1, ai_help_history: 1, mdnplus_newsletter: 1 };
+  await db.updateTable("user").set(settings).where("id", "=", user.id).execute();
+  const read = () =>
+    db
+      .selectFrom("user")
+      .select(["no_ads", "ai_help_history", "mdnplus_newsletter", "subscriber_number"])
+      .where("id", "=", user.id)
+      .executeTakeFirstOrThrow();
+  const before = await read();
+  expect(before.subscriber_number).toBeGreaterThan(0);
+  await send(subscriptionEvent(user, "deleted", { status: "canceled", at: 2 }));
+  expect(await read()).toEqual({ ...before, no_ads: 0, mdnplus_newsletter: 0 });
+});
+
+test("the best of provider, payment and an operator's word counts", async () => {
+  const user = await person("mdn_plus_5y");
+  await send(subscriptionEvent(user, "created", { plan: "mdn_plus_5m" }));
+  expect(await planOf(user)).toBe("mdn_plus_5y");
+  await db.updateTable("user").set({ enforced_plan: 4 }).where("id", "=", user.id).execute();
+  expect(await planOf(user)).toBe("mdn_plus_10y");
+  await db.updateTable("user").set({ enforced_plan: 0 }).where("id", "=", user.id).execute();
+  expect(await planOf(user)).toBe("core");
+});
+
+test("subscriber numbers are given once each", async () => {
+  const users = await Promise.all([person(), person(), person()]);
+  for (const user of users) await send(subscriptionEvent(user, "created"));
+  const rows = await db.selectFrom("user").select("subscriber_number").execute();
+  const numbers = rows.flatMap(({ subscriber_number }) => subscriber_number ?? []);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test("a price that is of no plan is an error of ours, to be sent again", async () => {
+  const user = await person();
+  const event = subscriptionEvent(user, "created", { plan: "gold" as PlanName });
+  expect((await send(event)).status).toBe(500);
+});
+
+test("events about other things are none of our business", async () => {
+  const event = { id: "evt_x", type: "invoice.paid", created: 1, data: { object: {} } };
+  expect(await resultOf(event)).toBe("ignored");
+});
