@@ -8,6 +8,7 @@ import type { AdImageTable } from "./tables/ad-image.ts";
 import type { CollectionTable } from "./tables/collection.ts";
 import type { CollectionItemTable } from "./tables/collection-item.ts";
 import type { ContentVersionTable } from "./tables/content-version.ts";
+import type { FetchedAnswerTable } from "./tables/fetched-answer.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.ts";
 import type { LoginStateTable } from "./tables/login-state.ts";
 import type { PaymentEventTable } from "./tables/payment-event.ts";
@@ -32,6 +33,7 @@ export interface Database {
   collection_item: CollectionItemTable;
   collection: CollectionTable;
   content_version: ContentVersionTable;
+  fetched_answer: FetchedAnswerTable;
   idempotency_key: IdempotencyKeyTable;
   login_state: LoginStateTable;
   payment_event: PaymentEventTable;

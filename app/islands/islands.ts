@@ -1,12 +1,10 @@
 import { startCopy } from "./copy.ts";
 import { startFeedback } from "./feedback.ts";
 import { startLanguage } from "./language.ts";
-import { startLessons } from "./lessons.ts";
 import { startMenus } from "./menus.ts";
 import { startNews } from "./news.ts";
 import { startOffline } from "./offline.ts";
 import { startPrefetch } from "./prefetch.ts";
-import { startRelativeDates } from "./relative-dates.ts";
 import { startReveal } from "./reveal.ts";
 import { startScrollers } from "./scrollers.ts";
 import { startSearch } from "./search.ts";
@@ -15,6 +13,22 @@ import { startSidebar } from "./sidebar.ts";
 import { startTheme } from "./theme.ts";
 import { startToc } from "./toc.ts";
 import { startUser } from "./user.ts";
+
+/** What only some pages hold is loaded there only. */
+const ON_SOME_PAGES = [
+  {
+    where: "time[data-relative], [data-new-until]",
+    load: async () => (await import("./relative-dates.ts")).startRelativeDates,
+  },
+  { where: "[data-tabs]", load: async () => (await import("./tabs.ts")).startTabs },
+  { where: "[data-plans]", load: async () => (await import("./plans.ts")).startPlans },
+  { where: "[data-issues]", load: async () => (await import("./issues.ts")).startIssues },
+  { where: "[data-lesson]", load: async () => (await import("./lessons.ts")).startLessons },
+  {
+    where: "[data-features~=analytics]",
+    load: async () => (await import("./analytics.ts")).startAnalytics,
+  },
+];
 
 /**
  * Brings the controls of a page to life: first what is in sight, then, when the
@@ -28,9 +42,11 @@ export function startIslands(): void {
     startSearch,
     startSidebar,
     startScrollers,
-    startRelativeDates,
   ]) {
     attempt(start);
+  }
+  for (const { where, load } of ON_SOME_PAGES) {
+    if (document.querySelector(where)) void load().then(attempt, console.error);
   }
   const later = [
     startCopy,
@@ -38,7 +54,6 @@ export function startIslands(): void {
     startNews,
     startLanguage,
     startFeedback,
-    startLessons,
     startOffline,
     startPrefetch,
     startReveal,

@@ -3,15 +3,19 @@ import { showNews } from "./news.ts";
 import { islandStrings } from "./strings.ts";
 
 /** What `/api/v1/whoami` says, as far as the header needs it. */
-interface Whoami {
+export interface Whoami {
   username?: string;
   is_authenticated?: boolean;
   email?: string;
   avatar_url?: string;
   is_subscriber?: boolean;
+  subscription_type?: string | null;
   maintenance?: string;
   settings?: { mdnplus_newsletter?: boolean } | null;
 }
+
+/** Announced on the document as soon as it is known who is reading. */
+export const USER_EVENT = "webdocs:user";
 
 const CACHE_KEY = "whoami";
 
@@ -20,7 +24,7 @@ export function startUser(): void {
   const area = document.querySelector<HTMLElement>("[data-user-area]");
   if (!area) return;
   comeBackHere(area);
-  const known = cached();
+  const known = cachedUser();
   if (known) show(area, known);
   fetch("/api/v1/whoami")
     .then((response) => {
@@ -47,7 +51,8 @@ function comeBackHere(area: HTMLElement): void {
   if (next) next.value = here;
 }
 
-function cached(): Whoami | undefined {
+/** Who was reading when this tab last asked. */
+export function cachedUser(): Whoami | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "") as Whoami;
   } catch {
@@ -71,6 +76,10 @@ function show(area: HTMLElement, user: Whoami): void {
   for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-in]")) {
     entry.hidden = !signedIn;
   }
+  for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-out]")) {
+    entry.hidden = signedIn;
+  }
+  document.dispatchEvent(new CustomEvent<Whoami>(USER_EVENT, { detail: user }));
   if (!signedIn || !menu) return;
   for (const email of menu.querySelectorAll("[data-email]")) email.textContent = user.email ?? "";
   menu.classList.toggle("is-subscriber", user.is_subscriber === true);

@@ -1,5 +1,6 @@
 import { apiClient } from "./api-client.ts";
 import type { SiteContext } from "./load-context.ts";
+import type { PlanPrices } from "./plans.ts";
 import type { SearchFailure, SearchResponse } from "./search.ts";
 
 /** Asks the API worker to search: with its own parameters, which it checks by itself. */
@@ -20,4 +21,16 @@ async function fieldErrors(answer: Response): Promise<string[]> {
     errors?: Record<string, { message: string }[]>;
   };
   return Object.values(body.errors ?? {}).flatMap((field) => field.map(({ message }) => message));
+}
+
+/** What the plans cost, or undefined where the API does not say. */
+export async function readPlans({ api, settings, requestId }: SiteContext) {
+  const url = new URL("/api/v1/stripe/plans", settings.origin);
+  try {
+    const answer = await api.fetch(new Request(url, { headers: { "x-request-id": requestId } }));
+    return answer.ok ? ((await answer.json()) as PlanPrices) : undefined;
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
 }

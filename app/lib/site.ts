@@ -12,3 +12,10 @@ export const LICENSE_URL = "https://creativecommons.org/licenses/by-sa/2.5/";
 
 /** The first year of the copyright line. */
 export const FIRST_YEAR = 1998;
+
+/** Issues that are good to begin with. */
+export const OPEN_ISSUES_URL =
+  "https://github.com/search?q=org%3Awebdocs+is%3Aopen+is%3Aissue+label%3A%22good+first+issue%22&type=issues";
+
+/** Where advertisers write to. */
+export const ADVERTISING_URL = "mailto:ads@webdocs.example";

@@ -82,6 +82,7 @@ export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table],
     created_at: true,
     updated_at: true,
   },
+  fetched_answer: { name: true, body: true, fetched_at: true, asked_at: true },
   idempotency_key: {
     user_id: true,
     key: true,

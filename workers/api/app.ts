@@ -8,6 +8,7 @@ import { createRoutes } from "./openapi.ts";
 import { collectionFiles } from "./routes/collection-files.ts";
 import { collectionItems } from "./routes/collection-items.ts";
 import { collections } from "./routes/collections.ts";
+import { community } from "./routes/community.ts";
 import { events } from "./routes/events.ts";
 import { healthz } from "./routes/healthz.ts";
 import { login } from "./routes/login.ts";
@@ -31,6 +32,7 @@ base.use(openRequest(), log(), checkOrigin(), limitBody(MOST_BYTES));
 /** The whole API. Paths may end with a slash or not. */
 export const app = base
   .route("/healthz", healthz)
+  .route("/api/v1/community", community)
   .route("/api/v1/search", search)
   .route("/api/v1/whoami", whoami)
   .route("/api/v1/plus/settings", settings)

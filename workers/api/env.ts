@@ -36,6 +36,11 @@ const variables = z.object({
     .string()
     .default("")
     .transform((text) => prices.parse(text ? JSON.parse(text) : {})),
+  /** Where the community page finds open issues: a search as GitHub has it. */
+  ISSUES_API: z.url().default("https://api.github.com/search/issues"),
+  ISSUES_QUERY: z.string().default('org:webdocs is:open is:issue label:"good first issue"'),
+  /** Secret. Lets the source answer more often. */
+  ISSUES_TOKEN: optional,
   /** Where pings of telemetry go; they are stored here if it is empty. */
   TELEMETRY_URL: optional,
 });

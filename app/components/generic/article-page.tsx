@@ -1,0 +1,43 @@
+import { SectionView } from "#app/components/article/section.tsx";
+import { PageBar } from "#app/components/page-bar/page-bar.tsx";
+import { Prose } from "#app/components/prose/prose.tsx";
+import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
+import type { GenericPage } from "#content-build/pages.ts";
+import s from "./article-page.module.css";
+import { LinkSidebar } from "./link-sidebar.tsx";
+import { PageTitle } from "./page-title.tsx";
+import type { SidebarLinks } from "./sidebars.ts";
+import { splitHead } from "./split-head.ts";
+
+interface ArticlePageProps {
+  page: GenericPage;
+  sidebar: SidebarLinks | undefined;
+}
+
+/** A page of text that is no document: it may have a sidebar, and has its headings beside it. */
+export function ArticlePage({ page, sidebar }: ArticlePageProps) {
+  const [first, ...rest] = page.hyData.sections;
+  const head = splitHead(first);
+  const sections = first?.value.id ? page.hyData.sections : rest;
+  return (
+    <>
+      <PageBar parents={page.parents} translations={page.other_translations} />
+      <div className={s.columns} data-sidebar={sidebar !== undefined || undefined}>
+        <main className={s.main} id="content" tabIndex={-1}>
+          <article lang="en-US">
+            <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
+            {head.content && <Prose html={head.content} lead />}
+            {sections.map((section, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+              <SectionView key={index} section={section} />
+            ))}
+          </article>
+        </main>
+        {sidebar && <LinkSidebar {...sidebar} className={s.sidebar} />}
+        <div className={s.toc} data-toc-scroller>
+          <TableOfContents toc={page.hyData.toc} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { TOptions } from "i18next";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { findLocale, LOCALES, type Locale } from "#content-build/locales.ts";
+import { requireFeature } from "./feature-gate.server.ts";
+import type { Feature } from "./features.ts";
+import { CACHE } from "./http.server.ts";
+import type { PageHead } from "./meta.ts";
+import { pageTitle } from "./meta.ts";
+import { notFound } from "./not-found.server.ts";
+
+/** A page that the site has by itself, in every locale. */
+export interface OwnPage {
+  /** Below the locale: `newsletter`. */
+  slug: string;
+  feature: Feature;
+  namespace: "pages" | "plans";
+  /** Keys of its title and of what search engines show below it. */
+  title: string;
+  description: string;
+}
+
+/** The head of such a page, or 404 where its feature is off. */
+export async function readOwnPage(
+  page: OwnPage,
+  params: { locale?: string | undefined },
+  request: Request,
+  context: AppLoadContext,
+): Promise<PageHead & { locale: Locale }> {
+  const locale = findLocale(params.locale ?? "");
+  if (!locale) throw await notFound(request, context);
+  await requireFeature(page.feature, request, context);
+  const t = getI18n(locale).getFixedT(null, page.namespace) as (
+    key: string,
+    options?: TOptions,
+  ) => string;
+  return {
+    title: pageTitle(t(page.title)),
+    description: t(page.description),
+    locale,
+    path: `/${locale}/${page.slug}`,
+    translations: [...LOCALES],
+  };
+}
+
+/** Answers with the data of such a page, for browsers to keep for a while. */
+export function ownPage<T>(content: T) {
+  return data<T>(content, { headers: { "Cache-Control": CACHE.page } });
+}

@@ -1,0 +1,46 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthorLayout } from "#app/components/author/author-layout.tsx";
+import { FlawList } from "#app/components/author/flaw-list.tsx";
+import { authorPage, type Flaw, readFlaws, requireWriter } from "#app/lib/author.server.ts";
+import { authorTags } from "#app/lib/author-tags.ts";
+
+/** More than anybody reads; the whole list lies beside the content. */
+const MOST = 1000;
+
+interface FlawsData {
+  flaws: Flaw[];
+  total: number;
+  query: string;
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await requireWriter(params.locale, request, context);
+  const query = new URL(request.url).searchParams.get("q")?.trim() ?? "";
+  const flaws = (await readFlaws(context)).filter(({ file }) => file.includes(query));
+  return authorPage<FlawsData>({ flaws: flaws.slice(0, MOST), total: flaws.length, query });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
+
+export default function Flaws() {
+  const { t } = useTranslation("author");
+  const { flaws, total, query } = useLoaderData() as FlawsData;
+  return (
+    <AuthorLayout title={t("flaws")}>
+      <form>
+        <label>
+          {t("search")}
+          <input type="search" name="q" defaultValue={query} />
+        </label>
+        <button type="submit">{t("filter")}</button>
+      </form>
+      <p>{t("flawCount", { count: total })}</p>
+      <FlawList flaws={flaws} />
+    </AuthorLayout>
+  );
+}

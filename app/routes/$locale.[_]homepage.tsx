@@ -1,0 +1,57 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthorLayout } from "#app/components/author/author-layout.tsx";
+import { authorPage, readDocuments, readFlaws, requireWriter } from "#app/lib/author.server.ts";
+import { authorTags } from "#app/lib/author-tags.ts";
+import { LOCALES, type Locale, NATIVE_NAMES } from "#content-build/locales.ts";
+
+interface OverviewData {
+  flaws: number;
+  pages: [Locale, number][];
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await requireWriter(params.locale, request, context);
+  const pages = await Promise.all(
+    LOCALES.map(async (locale): Promise<[Locale, number]> => {
+      return [locale, (await readDocuments(context, locale)).size];
+    }),
+  );
+  return authorPage<OverviewData>({ flaws: (await readFlaws(context)).length, pages });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
+
+export default function Overview() {
+  const { t, i18n } = useTranslation("author");
+  const { flaws, pages } = useLoaderData() as OverviewData;
+  return (
+    <AuthorLayout title={t("home")}>
+      <p>{t("intro")}</p>
+      <p>
+        <a href={`/${i18n.language}/_flaws`}>{t("flawCount", { count: flaws })}</a>
+      </p>
+      <table>
+        <tbody>
+          {pages.map(([locale, count]) => (
+            <tr key={locale}>
+              <th scope="row" lang={locale}>
+                {NATIVE_NAMES[locale]}
+              </th>
+              <td>
+                <a href={`/${locale}/_sitemap`}>{t("pages", { count })}</a>
+              </td>
+              <td>
+                <a href={`/${locale}/_translations`}>{t("translations")}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </AuthorLayout>
+  );
+}

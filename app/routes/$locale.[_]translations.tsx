@@ -1,0 +1,73 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthorLayout } from "#app/components/author/author-layout.tsx";
+import { authorPage, readDocuments, requireWriter } from "#app/lib/author.server.ts";
+import { authorTags } from "#app/lib/author-tags.ts";
+import { DEFAULT_LOCALE, LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
+
+interface TranslationsData {
+  /** English documents without a translation. */
+  missing: { url: string; title: string }[];
+  /** Translations without an English document. */
+  onlyHere: { url: string; title: string }[];
+  all: number;
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = await requireWriter(params.locale, request, context);
+  const english = await readDocuments(context, DEFAULT_LOCALE);
+  const own = await readDocuments(context, locale);
+  return authorPage<TranslationsData>({
+    missing: [...english].filter(([path]) => !own.has(path)).map(([, page]) => page),
+    onlyHere: [...own].filter(([path]) => !english.has(path)).map(([, page]) => page),
+    all: english.size,
+  });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
+
+export default function Translations() {
+  const { t, i18n } = useTranslation("author");
+  const { missing, onlyHere, all } = useLoaderData() as TranslationsData;
+  return (
+    <AuthorLayout title={t("translations")}>
+      <p>
+        {t("chooseLanguage")}{" "}
+        {LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => (
+          <span key={locale}>
+            <a href={`/${locale}/_translations`} lang={locale}>
+              {NATIVE_NAMES[locale]}
+            </a>{" "}
+          </span>
+        ))}
+      </p>
+      {i18n.language !== DEFAULT_LOCALE && (
+        <>
+          <p>{t("share", { done: all - missing.length, all })}</p>
+          <PageList title={t("onlyHere")} pages={onlyHere} />
+          <PageList title={t("missing")} pages={missing} />
+        </>
+      )}
+    </AuthorLayout>
+  );
+}
+
+function PageList({ title, pages }: { title: string; pages: TranslationsData["missing"] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map(({ url, title: name }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

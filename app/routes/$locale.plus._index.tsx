@@ -1,0 +1,43 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PlansPage } from "#app/components/plans/plans-page.tsx";
+import { readPlans } from "#app/lib/api.server.ts";
+import { CACHE } from "#app/lib/http.server.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import { headTags, type PageHead } from "#app/lib/meta.ts";
+import { readOwnPage } from "#app/lib/own-page.server.ts";
+import type { PlanPrices } from "#app/lib/plans.ts";
+
+interface PlansData {
+  head: PageHead;
+  /** Absent while the API does not answer. */
+  prices: PlanPrices | undefined;
+}
+
+export const handle: RouteHandle = { tone: "dark" };
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const page = {
+    slug: "plus",
+    feature: "plus",
+    namespace: "plans",
+    title: "title",
+    description: "description",
+  } as const;
+  const head = await readOwnPage(page, params, request, context);
+  const prices = await readPlans(context);
+  // A page without prices is not worth keeping.
+  const policy = prices ? CACHE.page : CACHE.none;
+  return data<PlansData>({ head, prices }, { headers: { "Cache-Control": policy } });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ data, matches }) =>
+  data ? headTags(matches, (data as PlansData).head) : [];
+
+export default function PlansRoute() {
+  return <PlansPage prices={(useLoaderData() as PlansData).prices} />;
+}

@@ -1,0 +1,34 @@
+import { ApiError } from "../errors.ts";
+import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import { findOpenIssues } from "../services/community-issues.ts";
+
+const issue = z.object({
+  url: z.string(),
+  title: z.string(),
+  labels: z.array(z.string()),
+  repository: z.object({ name: z.string(), url: z.string() }),
+});
+
+const schema = z.object({ items: z.array(issue) }).openapi("OpenIssues");
+
+const route = createRoute({
+  method: "get",
+  path: "/issues",
+  tags: ["community"],
+  summary: "Open issues that are good to begin with",
+  description: "Five at most, as they were some minutes ago. The same for every reader.",
+  responses: { 200: json(schema, "The issues."), ...failures("unavailable") },
+});
+
+/** What the community page asks after it has loaded. */
+export const community = createRoutes().openapi(route, async (c) => {
+  const { ISSUES_API, ISSUES_QUERY, ISSUES_TOKEN } = c.var.settings;
+  const source = { api: ISSUES_API, query: ISSUES_QUERY, token: ISSUES_TOKEN };
+  const items = await findOpenIssues(c.var.db, source);
+  if (!items) {
+    const message = "The open issues are not to be had at the moment.";
+    throw new ApiError("unavailable", message, { retryAfter: 60 });
+  }
+  c.header("cache-control", "public, max-age=300");
+  return c.json({ items }, 200);
+});
