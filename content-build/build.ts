@@ -11,6 +11,7 @@ import {
 import { compareIssues, type Issue } from "./issues.ts";
 import { compileOthers } from "./kinds/others.ts";
 import { findLocale, type Locale } from "./locales.ts";
+import { countLookUps, type LookUps } from "./outputs/popularity.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
 import { manifestFile, OutputTree } from "./outputs/tree.ts";
 import type { BuildManifest, BuiltFile } from "./page.ts";
@@ -101,11 +102,13 @@ export async function buildSite(
   report("writing");
   const issues = collectIssues(sources, run);
   const compiled = compiledFiles(run);
-  const siteFiles = writeSiteFiles(run.project, compiled, issues, tree.target);
+  if (last && run.hasNotes) run.notes.adopt(readNotes(settings), (key) => run.results.has(key));
+  const lookUps = run.hasNotes || !last ? countLookUps(run.notes) : last.lookUps;
+  const siteFiles = writeSiteFiles(run.project, compiled, issues, lookUps, tree.target);
   dropState(settings);
   const files = [...compiled, ...siteFiles];
   const manifest = tree.finish(files, [...run.written, ...siteFiles], redirects);
-  keepState(settings, fingerprint, sources, run, last);
+  keepState(settings, fingerprint, sources, lookUps, run, last);
   const macros = [...run.results.values()].map(({ unsupportedMacros }) => unsupportedMacros ?? {});
   return {
     report: {
@@ -160,10 +163,10 @@ function keepState(
   settings: Settings,
   fingerprint: string,
   { documents, redirects, others, sidebarFiles, otherStamps }: Sources,
+  lookUps: LookUps,
   run: Run,
   last: BuildState | undefined,
 ): void {
-  if (last && run.hasNotes) run.notes.adopt(readNotes(settings), (key) => run.results.has(key));
   const results = Object.fromEntries(run.results);
   const state: BuildState = {
     fingerprint,
@@ -172,6 +175,7 @@ function keepState(
     others,
     sidebarFiles,
     otherStamps,
+    lookUps,
     results,
   };
   writeState(settings, state, run.hasNotes || !last ? run.notes : undefined);

@@ -42,6 +42,15 @@ export class NotesTable {
     return jobs;
   }
 
+  /** By how many jobs each name was looked up. */
+  *counts(): Iterable<[name: string, jobs: number]> {
+    const counts = new Uint32Array(this.#names.length);
+    for (const numbers of this.#notes.values()) {
+      for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
+    }
+    for (const [number, name] of this.#names.entries()) yield [name, counts[number] ?? 0];
+  }
+
   /** The table as text. */
   format(): string {
     const notes: Record<string, number[]> = {};

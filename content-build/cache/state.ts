@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { packageVersions } from "../data/packages.ts";
+import type { LookUps } from "../outputs/popularity.ts";
 import { hashOf } from "../outputs/write.ts";
 import type { Settings } from "../settings.ts";
 import { sidebarFile } from "../sidebars/yaml.ts";
@@ -27,6 +28,8 @@ export interface BuildState {
   sidebarFiles: Record<string, string>;
   /** See `stampOthers`. */
   otherStamps: string[];
+  /** See `countLookUps`. */
+  lookUps: LookUps;
   /** Results by the key of their job, without the look-ups. */
   results: Record<string, KeptResult>;
 }

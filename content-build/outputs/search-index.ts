@@ -1,15 +1,17 @@
 import type { SearchIndex } from "../page.ts";
 import { documentUrl } from "../slugs.ts";
-import type { History } from "../source/history.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { plainTitle } from "../source/titles.ts";
 
 /** Titles and addresses of a locale's pages: much-read ones first, then by title. */
-export function searchIndex(pages: readonly IndexedPage[], history: History): SearchIndex {
+export function searchIndex(
+  pages: readonly IndexedPage[],
+  popularity: ReadonlyMap<string, number>,
+): SearchIndex {
   return pages
     .map((page) => {
       const url = documentUrl(page.locale, page.slug);
-      return { title: plainTitle(page.title), url, popularity: history.popularity(url) ?? 0 };
+      return { title: plainTitle(page.title), url, popularity: popularity.get(url) ?? 0 };
     })
     .sort(
       (a, b) => b.popularity - a.popularity || compare(a.title, b.title) || compare(a.url, b.url),

@@ -1,28 +1,43 @@
+import { gzipSync } from "node:zlib";
 import type { Issue } from "../issues.ts";
 import { LOCALES, localeFolder } from "../locales.ts";
 import type { BuiltFile } from "../page.ts";
 import type { Project } from "../project.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
+import { type LookUps, popularities } from "./popularity.ts";
 import { searchIndex } from "./search-index.ts";
 import { sitemaps } from "./sitemaps.ts";
 import { type Output, TreeWriter } from "./write.ts";
+
+const SMALLEST = { level: 9 };
+
+/** The share of readers that each page is likely to have, by its address. */
+const POPULARITY_FILE = "popularity.json";
 
 /** Writes the files that tell of all pages: search indexes, sitemaps, issues. */
 export function writeSiteFiles(
   project: Project,
   files: readonly BuiltFile[],
   issues: readonly Issue[],
+  lookUps: LookUps,
   out: string,
 ): BuiltFile[] {
   const { index, history, settings } = project;
   const urls = files.flatMap(({ url }) => url ?? []);
   const pages = urls.flatMap((url) => index.findByUrl(url) ?? []);
   const outputs: Output[] = [];
+  const popularity = popularities(pages, history, lookUps);
+  outputs.push({
+    path: POPULARITY_FILE,
+    content: formatPopularity(popularity),
+  });
   for (const locale of LOCALES) {
     const own = pages.filter((page) => page.locale === locale);
     if (own.length === 0) continue;
-    const content = JSON.stringify(searchIndex(own, history));
-    outputs.push({ path: `${localeFolder(locale)}/search-index.json`, content });
+    const content = JSON.stringify(searchIndex(own, popularity));
+    const path = `${localeFolder(locale)}/search-index.json`;
+    // Every reader who turns to the search box gets it, so it is compressed once, and well.
+    outputs.push({ path, content }, { path: `${path}.gz`, content: gzipSync(content, SMALLEST) });
   }
   const entries = urls.map((url) => {
     const place = splitDocumentUrl(url);
@@ -32,4 +47,10 @@ export function writeSiteFiles(
   outputs.push(...sitemaps(entries, settings.baseUrl));
   outputs.push({ path: "issues.json", content: JSON.stringify(issues) });
   return new TreeWriter(out).writeOutputs(outputs);
+}
+
+/** In the order of the addresses, so that the same sources give the same bytes. */
+function formatPopularity(popularity: ReadonlyMap<string, number>): string {
+  const read = [...popularity].filter(([, share]) => share > 0);
+  return JSON.stringify(Object.fromEntries(read.sort(([a], [b]) => (a < b ? -1 : 1))));
 }

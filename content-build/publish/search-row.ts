@@ -8,15 +8,20 @@ export interface SearchRow {
   locale: Locale;
   slug: string;
   title: string;
+  /** Other titles, one a line: the short one, and the English one of a translation. */
+  aliases: string;
+  pageType: string;
+  deprecated: boolean;
   summary: string;
-  /** One heading a line, as `id<TAB>text`, so that a hit can lead to its section. */
+  /** One section a line, as `id<TAB>heading`, so that a hit can lead to it. */
   headings: string;
   /** Identifiers and code words of the running text, each once. */
   code: string;
+  /** The texts of the sections, one a line, in the order of `headings`. */
   body: string;
   /** Share of page views, 0 to 1. */
   popularity: number;
-  /** Hash of the page's `index.json`: the row is current while it is the same. */
+  /** The row is current while it is the same. */
   hash: string;
 }
 
@@ -38,15 +43,14 @@ const INLINE = new Set([
 ]);
 
 /** Makes the search row of a document; undefined for those that must not be found. */
-export function toSearchRow(doc: Doc, hash: string): SearchRow | undefined {
+export function toSearchRow(doc: Doc, hash: string, popularity = 0): SearchRow | undefined {
   if (doc.noIndexing) return undefined;
   const text: string[] = [];
   const code = new Set<string>();
   const headings: string[] = [];
   for (const section of doc.body) {
     const { id, title } = section.value;
-    const heading = title ? readText(title, code) : "";
-    if (id && heading) headings.push(`${id}\t${heading}`);
+    headings.push(`${id ?? ""}\t${title ? readText(title, code) : ""}`);
     text.push(readText(contentOf(section), code));
   }
   return {
@@ -54,13 +58,23 @@ export function toSearchRow(doc: Doc, hash: string): SearchRow | undefined {
     locale: doc.locale,
     slug: doc.mdn_url.split("/").slice(3).join("/"),
     title: doc.title,
-    summary: doc.summary ?? "",
+    aliases: [...new Set([doc.short_title, englishTitle(doc)])]
+      .filter((title) => title && title !== doc.title)
+      .join("\n"),
+    pageType: doc.pageType,
+    deprecated: doc.status?.includes("deprecated") ?? false,
+    summary: (doc.summary ?? "").replace(/\s+/g, " "),
     headings: headings.join("\n"),
     code: [...code].join(" ").slice(0, MOST_CODE),
-    body: text.filter(Boolean).join("\n").slice(0, MOST_BODY),
-    popularity: doc.popularity ?? 0,
+    body: text.join("\n").slice(0, MOST_BODY),
+    popularity: doc.popularity ?? popularity,
     hash,
   };
+}
+
+/** Readers of a translation know many things by their English names. */
+function englishTitle(doc: Doc): string | undefined {
+  return doc.other_translations.find(({ locale }) => locale === "en-US")?.title;
 }
 
 function contentOf(section: Section): string {

@@ -20,6 +20,11 @@ export class History {
       )?.popularities ?? {};
   }
 
+  /** Whether anybody has counted how often pages are read. */
+  get isCounted(): boolean {
+    return Object.keys(this.#popularity).length > 0;
+  }
+
   /** Reads who wrote a locale's pages before there was a repository. */
   addAuthors(root: string, folder: string): void {
     const pages = readJson<Record<string, { contributors?: string[] }>>(

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BuildManifest, DocPage } from "#content-build/page.ts";
+import type { BuildManifest, BuiltFile, DocPage } from "#content-build/page.ts";
 import type { Bucket } from "#content-build/publish/bucket.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
 import { toSearchRow } from "#content-build/publish/search-row.ts";
@@ -41,21 +41,28 @@ export async function loadContent(outDir: string, stores: Stores, quiet = false)
 }
 
 /** The documents of a build, as the search rows are made from them. */
-async function searchSource(outDir: string) {
+export async function searchSource(outDir: string) {
   const text = await readFile(path.join(outDir, "manifest.json"), "utf8");
+  const popularity = JSON.parse(
+    await readFile(path.join(outDir, "popularity.json"), "utf8"),
+  ) as Record<string, number>;
   const { files } = JSON.parse(text) as BuildManifest;
   const documents = new Map(
     files.flatMap((file) => (file.url && isDocument(file.url) ? [[file.url, file]] : [])),
   );
   return {
-    hashes: new Map([...documents].map(([url, { hash }]) => [url, hash])),
+    hashes: new Map([...documents].map(([url, file]) => [url, rowHash(file, popularity[url])])),
     async readRow(url: string) {
       const file = documents.get(url);
       if (!file) return undefined;
       const page = JSON.parse(await readFile(path.join(outDir, file.path), "utf8")) as DocPage;
-      return toSearchRow(page.doc, file.hash);
+      return toSearchRow(page.doc, rowHash(file, popularity[url]), popularity[url]);
     },
   };
+}
+
+function rowHash({ hash }: BuiltFile, popularity = 0): string {
+  return `${hash}-${popularity}`;
 }
 
 function isDocument(url: string): boolean {

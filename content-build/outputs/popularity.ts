@@ -1,0 +1,59 @@
+import type { NotesTable } from "../cache/notes.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../locales.ts";
+import { documentUrl } from "../slugs.ts";
+import type { History } from "../source/history.ts";
+import type { IndexedPage } from "../source/page-index.ts";
+import { addressNote, pageKey } from "../source/page-index.ts";
+
+/** How often the address of a page was looked up while others were compiled, by its key. */
+export type LookUps = Record<string, number>;
+
+const ADDRESS = addressNote("");
+const STEPS = 40;
+/** Of what the share is the logarithm: the most read page is read so many times as often as one that nobody reads. */
+const SPREAD = 1000;
+
+/** Counts by how many pages each address was looked up, for a link in most cases. */
+export function countLookUps(notes: NotesTable): LookUps {
+  const counts: LookUps = {};
+  for (const [name, count] of notes.counts()) {
+    if (name.startsWith(ADDRESS)) counts[name.slice(ADDRESS.length)] = count;
+  }
+  return counts;
+}
+
+/**
+ * The share of readers that each page is likely to have, from 0 to 1: as counted, or,
+ * where nobody counts, by how many pages lead to it or to its original.
+ */
+export function popularities(
+  pages: readonly IndexedPage[],
+  history: History,
+  lookUps: LookUps,
+): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const locale of LOCALES) {
+    const own = pages.filter((page) => page.locale === locale);
+    const leads = own.map(({ slug }) => {
+      const english = locale === DEFAULT_LOCALE ? 0 : lookUps[pageKey(DEFAULT_LOCALE, slug)];
+      return (lookUps[pageKey(locale, slug)] ?? 0) + (english ?? 0);
+    });
+    const most = Math.log1p(leads.reduce((a, b) => Math.max(a, b), 1));
+    for (const [i, { slug }] of own.entries()) {
+      const url = documentUrl(locale, slug);
+      shares.set(
+        url,
+        history.isCounted
+          ? (history.popularity(url) ?? 0)
+          : shareOf(Math.log1p(leads[i] ?? 0) / most),
+      );
+    }
+  }
+  return shares;
+}
+
+/** In steps, so that a new link changes few of them. */
+function shareOf(level: number): number {
+  const step = Math.round(level * STEPS) / STEPS;
+  return Math.round(((SPREAD + 1) ** step - 1) * 10) / (SPREAD * 10);
+}
