@@ -1,4 +1,5 @@
-import { indexCode, indexText, scopeWord } from "./search-text.ts";
+import { indexCode, indexNames, indexStems, indexText, scopeWord } from "./search-text.ts";
+import { refreshWords } from "./search-words.ts";
 import type { RunBatch, Statement } from "./statement.ts";
 
 /** One document as full-text search knows it. All fields are plain text. */
@@ -7,11 +8,16 @@ export interface SearchRow {
   locale: string;
   slug: string;
   title: string;
+  /** Other titles, one a line. */
+  aliases: string;
+  pageType: string;
+  deprecated: boolean;
   summary: string;
-  /** One heading a line, as `id<TAB>text`. */
+  /** One section a line, as `id<TAB>heading`. */
   headings: string;
   /** Identifiers and code words, each once. */
   code: string;
+  /** The texts of the sections, one a line, in the order of `headings`. */
   body: string;
   /** Share of page views, 0 to 1. */
   popularity: number;
@@ -20,7 +26,7 @@ export interface SearchRow {
 }
 
 /** Counts up when rows are prepared in another way: then all of them are loaded again. */
-const FORMAT = "1";
+const FORMAT = "2";
 
 /** The version that a running load prepares. Nobody sees it before `finishLoad`. */
 const NEXT = "(SELECT version + 1 FROM content_version)";
@@ -75,12 +81,16 @@ export function upsertRows(rows: SearchRow[]): Statement[] {
       `${row.hash}.${FORMAT}`,
       row.popularity,
       popularityBand(row.popularity),
+      row.aliases,
+      row.headings,
+      row.pageType,
+      row.deprecated ? 1 : 0,
     ]),
   );
   return [
     ...removeRows(rows.map(({ url }) => url)),
     { sql: INSERT_DOCUMENTS, parameters: [documents] },
-    ...rows.map(textStatement),
+    ...textStatements(rows),
   ];
 }
 
@@ -90,44 +100,77 @@ export function upsertRows(rows: SearchRow[]): Statement[] {
  */
 const BAND = 2 ** 32;
 
+/** Few pages are read very often, so that bands are of like width by the logarithm. */
 function popularityBand(popularity: number): number {
-  return 1000 - Math.round(Math.min(1, Math.max(0, popularity)) * 1000);
+  const share = Math.min(1, Math.max(0, popularity));
+  return 1000 - Math.round((Math.log1p(share * 1000) / Math.log1p(1000)) * 1000);
 }
 
 const INSERT_DOCUMENTS = `
   INSERT INTO search_document
-    (id, url, locale, slug, title, summary, hash, popularity, added_in)
+    (id, url, locale, slug, title, summary, hash, popularity, aliases, headings, page_type,
+      deprecated, added_in)
   SELECT
     coalesce(
       (SELECT max(id) FROM search_document WHERE id >= band * ${BAND} AND id < (band + 1) * ${BAND}),
       band * ${BAND}
     ) + row_number() OVER (PARTITION BY band),
-    url, locale, slug, title, summary, hash, popularity, ${NEXT}
+    url, locale, slug, title, summary, hash, popularity, aliases, headings, page_type,
+    deprecated, ${NEXT}
   FROM (
     SELECT
       value ->> 0 AS url, value ->> 1 AS locale, value ->> 2 AS slug, value ->> 3 AS title,
-      value ->> 4 AS summary, value ->> 5 AS hash, value ->> 6 AS popularity, value ->> 7 AS band
+      value ->> 4 AS summary, value ->> 5 AS hash, value ->> 6 AS popularity, value ->> 7 AS band,
+      value ->> 8 AS aliases, value ->> 9 AS headings, value ->> 10 AS page_type,
+      value ->> 11 AS deprecated
     FROM json_each(?1)
   )`;
 
-function textStatement(row: SearchRow): Statement {
+const INSERT_TEXTS = `
+  INSERT INTO search_text (rowid, scope, title, names, slug, headings, summary, stems, code, body)
+  SELECT document.id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+    value ->> 7, value ->> 8, value ->> 9
+  FROM json_each(?1) CROSS JOIN search_document AS document
+    ON document.url = value ->> 0 AND document.added_in = ${NEXT}`;
+
+/** D1 takes parameters of 2 MB. */
+const MOST_BYTES = 1_500_000;
+
+function textStatements(rows: SearchRow[]): Statement[] {
+  const encoder = new TextEncoder();
+  const parts: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const text of rows.map((row) => JSON.stringify(textOf(row)))) {
+    const bytes = encoder.encode(text).length + 1;
+    if (size + bytes > MOST_BYTES) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(text);
+    size += bytes;
+  }
+  return parts.map((part) => ({ sql: INSERT_TEXTS, parameters: [`[${part.join()}]`] }));
+}
+
+function textOf(row: SearchRow): string[] {
   const { locale } = row;
-  const headings = row.headings.replace(/^[^\t\n]*\t/gm, "");
-  return {
-    sql: `INSERT INTO search_text (rowid, scope, title, slug, headings, summary, code, body)
-          SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM search_document
-          WHERE url = ?1 AND added_in = ${NEXT}`,
-    parameters: [
-      row.url,
-      scopeWord(locale),
-      indexText(row.title, locale),
-      row.slug.replaceAll("_", " "),
-      indexText(headings, locale),
-      indexText(row.summary, locale),
-      indexCode(row.code),
-      indexText(row.body, locale),
-    ],
-  };
+  const [title = "", headings = "", summary = ""] = [
+    row.title,
+    row.headings.replace(/^[^\t\n]*\t/gm, ""),
+    row.summary,
+  ].map((text) => indexText(text, locale));
+  return [
+    row.url,
+    scopeWord(locale),
+    title,
+    indexNames(row),
+    row.slug.replaceAll("_", " "),
+    headings,
+    summary,
+    indexStems([title, headings, summary].join(" "), locale),
+    indexCode(row.code),
+    indexText(row.body, locale),
+  ];
 }
 
 /** Takes rows out of the next version; the versions before keep them. */
@@ -168,6 +211,14 @@ export function cleanUp(limit = 500): Statement[] {
     { sql: `DELETE FROM search_text WHERE rowid IN (${outdated})`, parameters: [] },
     { sql: `DELETE FROM search_document WHERE id IN (${outdated})`, parameters: [] },
   ];
+}
+
+/** The locales in which the next version differs from the current one. */
+async function touchedLocales(run: RunBatch): Promise<string[]> {
+  const sql = `SELECT DISTINCT locale FROM search_document
+    WHERE added_in = ${NEXT} OR removed_in = ${NEXT}`;
+  const [result] = await run([{ sql, parameters: [] }]);
+  return (result?.rows ?? []).map(({ locale }) => String(locale));
 }
 
 /** What a load is made of. */
@@ -225,6 +276,7 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   for (let i = 0; i < gone.length; i += PAGE) await run(removeRows(gone.slice(i, i + PAGE)));
   report.removed = gone.length;
 
+  await refreshWords(run, await touchedLocales(run));
   await run([finishLoad(content)]);
   for (let more = true; more; ) more = ((await run(cleanUp())).at(-1)?.changes ?? 0) > 0;
   return report;

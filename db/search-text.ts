@@ -1,3 +1,7 @@
+import { camelParts } from "./search-fold.ts";
+import { documentNames, type Named, nameWord, toName } from "./search-names.ts";
+import { stem } from "./search-stem.ts";
+
 /** Words of Chinese, Japanese and Korean are not, or not only, set apart by spaces. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
@@ -25,12 +29,49 @@ const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 
 /**
  * Code words with their parts, so that both are found: `addEventListener` also as
- * `add Event Listener`.
+ * `add Event Listener`; those with signs in them, like `=>`, also under their name.
  */
 export function indexCode(code: string): string {
   const parts = code.match(/[A-Za-z][a-z0-9]*[A-Z]\w*/g) ?? [];
-  const split = parts.map((name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g)?.join(" "));
-  return [code, ...new Set(split)].join(" ");
+  const split = parts.map((name) => camelParts(name).join(" "));
+  return [code, ...new Set(split), ...symbolWords(code)].join(" ");
+}
+
+/** The names of a document as words, and other titles of it to be found by. */
+export function indexNames(named: Named): string {
+  const words = documentNames(named).map(nameWord);
+  const camel = camelParts(named.slug.split("/").at(-1) ?? "");
+  return [...words, named.aliases.replaceAll("\n", " "), ...camel].join(" ");
+}
+
+/** The stems of words that are not themselves their stems, each once. */
+export function indexStems(text: string, locale: string): string {
+  const stems = new Set<string>();
+  for (const word of wordsOf(text)) {
+    const root = stem(word, locale);
+    if (root !== word.toLowerCase()) stems.add(root);
+  }
+  return [...stems].join(" ");
+}
+
+const MOST_SYMBOLS = 200;
+
+/** Signs and words with signs, as words that full-text search can find. */
+function symbolWords(text: string): string[] {
+  const names = new Set<string>();
+  for (const chunk of text.split(/\s+/)) {
+    if (isSymbol(chunk) && names.size < MOST_SYMBOLS) names.add(nameWord(toName(chunk)));
+  }
+  return [...names];
+}
+
+/** Whether a word means something by its signs: `??`, `<a>`, `:has()`, `--x`. */
+export function isSymbol(chunk: string): boolean {
+  if (chunk.length > 40) return false;
+  return (
+    !/^[("'“„«]*[\p{L}\p{N}_][\p{L}\p{M}\p{N}._'’\-/]*(\(\))?[)"'”“»,;:.!?]*$/u.test(chunk) &&
+    chunk !== ""
+  );
 }
 
 /** The word that stands for a locale in the index; nobody writes it in a text. */
@@ -66,7 +107,8 @@ function normalize(text: string, locale: string): string {
   return text.normalize(/^(ja|ko|zh)\b/.test(locale) ? "NFKC" : "NFC");
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text as full-text search sees them. */
+export function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}\p{M}\p{Co}]+/u).filter(Boolean);
 }
 

@@ -8,6 +8,13 @@ export interface SearchDocumentTable {
   locale: string;
   slug: string;
   title: string;
+  /** Other titles, one a line. */
+  aliases: string;
+  /** One section a line, as `id<TAB>heading`. */
+  headings: string;
+  /** What kind of page it is, as its author says. */
+  page_type: string;
+  deprecated: number;
   summary: string;
   /** Hash of what was loaded. */
   hash: string;

@@ -6,9 +6,13 @@ export interface SearchTextTable {
   /** The locale as one word, so that it narrows a full-text query. */
   scope: string;
   title: string;
+  /** Words that stand for the names of the document, and its other titles. */
+  names: string;
   slug: string;
   headings: string;
   summary: string;
+  /** Stems of words of title, headings and summary. */
+  stems: string;
   code: string;
   body: string;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { COLUMNS } from "./columns.ts";
 
 /** Tables that D1, SQLite and FTS5 keep for themselves. */
-const INTERNAL = /^(_cf_|sqlite_|d1_migrations$|search_text_)/;
+const INTERNAL = /^(_cf_|sqlite_|d1_migrations$|search_text_|search_gram_)/;
 
 test("the migrated tables are those of db/tables", async () => {
   const { results } = await env.DB.prepare(
