@@ -19,6 +19,7 @@ import { ping } from "./routes/ping.ts";
 import { plans } from "./routes/plans.ts";
 import { pong } from "./routes/pong.ts";
 import { search } from "./routes/search.ts";
+import { searchLabels } from "./routes/search-labels.ts";
 import { settings } from "./routes/settings.ts";
 import { shared } from "./routes/shared.ts";
 import { submit } from "./routes/submit.ts";
@@ -34,6 +35,7 @@ export const app = base
   .route("/healthz", healthz)
   .route("/api/v1/community", community)
   .route("/api/v1/search", search)
+  .route("/api/v1/search", searchLabels)
   .route("/api/v1/whoami", whoami)
   .route("/api/v1/plus/settings", settings)
   .route("/api/v1/plus/newsletter", newsletter)

@@ -1,5 +1,6 @@
+import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { finishLoad, removeRows, upsertRows } from "#db/search-load.ts";
+import { finishLoad, loadSearch, removeRows, upsertRows } from "#db/search-load.ts";
 import { run, searchRow } from "#test/db/support.ts";
 import { get } from "./support.ts";
 
@@ -102,6 +103,12 @@ test("an answer has documents and what is to be known of them", async () => {
         popularity: 0.5,
         summary: "Makes a new array of what a function returns.",
         highlight: {},
+        sections: [
+          {
+            url: "/en-US/docs/Web/JavaScript/Array/map#sparse_arrays",
+            title: "<mark>Sparse</mark> arrays",
+          },
+        ],
       },
     ],
     metadata: {
@@ -252,4 +259,63 @@ test("a query of common words ranks a part, and says that there is more", async 
   const { documents, metadata } = await search("q=gemein&locale=de");
   expect(metadata.total).toEqual({ value: 1000, relation: "gte" });
   expect(documents[0]?.mdn_url).toBe("/de/docs/1099");
+});
+
+test("a word that nobody knows is taken for the one that was meant, and said so", async () => {
+  await loadSearch({
+    run,
+    content: "typing errors",
+    hashes: new Map([["/es/docs/Flexbox", "1"]]),
+    readRow: async (url) =>
+      searchRow({ url, title: "Flexbox", headings: "c\tCentrar elementos", body: "Ejes." }),
+  });
+  const found = await search("q=flexbux+centrar&locale=es");
+  expect(found.documents.map(({ mdn_url }) => mdn_url)).toEqual(["/es/docs/Flexbox"]);
+  expect(found.suggestions).toEqual([{ text: "flexbox centrar", total: 1 }]);
+  expect((await search("q=flexbox+centrar&locale=es")).suggestions).toEqual([]);
+});
+
+test("a search asks the database at most five times, and reads a bounded part of it", async () => {
+  let statements = 0;
+  let rowsRead = 0;
+  const counted = new Proxy(env.DB, {
+    get(db, key) {
+      if (key !== "prepare") return Reflect.get(db, key);
+      return (sql: string) => {
+        statements += 1;
+        const prepared = db.prepare(sql);
+        return new Proxy(prepared, {
+          get(target, name) {
+            if (name !== "bind") return Reflect.get(target, name);
+            return (...values: unknown[]) => {
+              const bound = target.bind(...values);
+              return {
+                async all() {
+                  const result = await bound.all();
+                  rowsRead += result.meta.rows_read;
+                  return result;
+                },
+              };
+            };
+          },
+        });
+      };
+    },
+  });
+  await run(
+    upsertRows(
+      Array.from({ length: 60 }, (_, i) =>
+        searchRow({ url: `/ru/docs/${i}`, title: "\u0446\u0432\u0435\u0442", body: "x" }),
+      ),
+    ),
+  );
+  await run([finishLoad("budget")]);
+  for (const q of ["gemein", "widget gemien zzzz", "unknwon wrods evrywhere"]) {
+    statements = 0;
+    rowsRead = 0;
+    const path = `/api/v1/search?q=${encodeURIComponent(q)}&locale=de&locale=en-US`;
+    expect((await get(path, {}, { DB: counted })).status).toBe(200);
+    expect(statements, q).toBeLessThanOrEqual(7);
+    expect(rowsRead, q).toBeLessThan(12_000);
+  }
 });

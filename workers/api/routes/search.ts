@@ -32,7 +32,7 @@ export const search = new Hono<ApiEnv>().get("/", async (c) => {
   const { q, page, sort } = c.req.query();
   const input = parseInput(query, { q, page, sort, locale: locales });
   const start = Date.now();
-  const { documents, total } = await searchDocuments(c.var.db, {
+  const { documents, total, suggestions } = await searchDocuments(c.var.db, {
     text: input.q,
     locales: [...new Set(input.locale)],
     page: input.page,
@@ -43,6 +43,6 @@ export const search = new Hono<ApiEnv>().get("/", async (c) => {
   return c.json({
     documents,
     metadata: { took_ms: Date.now() - start, size: PAGE_SIZE, page: input.page, total },
-    suggestions: [],
+    suggestions,
   });
 });

@@ -5,6 +5,8 @@ interface HighlightOptions {
   fragments: number;
   /** About how long each is, in characters. */
   length: number;
+  /** Give the text even if nothing of it was found. */
+  whole?: boolean;
 }
 
 /** A stretch of the text that is one of the words. */
@@ -13,15 +15,19 @@ interface Match {
   end: number;
 }
 
+/** Says of a word whether it was asked for. */
+export type IsFound = (word: string) => boolean;
+
 /**
  * Cuts the pieces out of an indexed text in which words of a query stand, as HTML
- * with the words marked. The last word may be the start of a longer one.
+ * with the words marked.
  *
- * @example highlight("An array & more", ["arr"], { fragments: 1, length: 120 })
+ * @example highlight("An array & more", (word) => word === "array", { fragments: 1, length: 120 })
  * // ["An <mark>array</mark> &amp; more"]
  */
-export function highlight(text: string, words: string[], options: HighlightOptions): string[] {
-  const matches = findMatches(text, words);
+export function highlight(text: string, isFound: IsFound, options: HighlightOptions): string[] {
+  const matches = findMatches(text, isFound);
+  if (matches.length === 0 && options.whole) return [escapeHtml(text)];
   const fragments: string[] = [];
   for (let i = 0; i < matches.length && fragments.length < options.fragments; ) {
     const first = matches[i];
@@ -36,22 +42,16 @@ export function highlight(text: string, words: string[], options: HighlightOptio
   return fragments;
 }
 
-function findMatches(text: string, words: string[]): Match[] {
-  const folded = words.map(fold);
-  const exact = new Set(folded);
-  const prefix = folded.at(-1) ?? "";
+function findMatches(text: string, isFound: IsFound): Match[] {
+  const known = new Map<string, boolean>();
   const matches: Match[] = [];
   for (const token of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
-    const word = fold(token[0]);
-    if (!exact.has(word) && !(prefix.length > 1 && word.startsWith(prefix))) continue;
-    matches.push({ start: token.index, end: token.index + token[0].length });
+    const [word] = token;
+    const found = known.get(word) ?? isFound(word);
+    known.set(word, found);
+    if (found) matches.push({ start: token.index, end: token.index + word.length });
   }
   return matches;
-}
-
-/** As the index compares words: without case and accents. */
-function fold(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Some words before the match, from the start of a word. */

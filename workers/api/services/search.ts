@@ -1,9 +1,16 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { queryWords, scopeWord } from "#db/search-text.ts";
+import { fold } from "#db/search-fold.ts";
+import { indexText } from "#db/search-text.ts";
 import { highlight } from "./highlight.ts";
+import { findCandidates } from "./search/candidates.ts";
+import { correctQuery } from "./search/correct.ts";
+import { isWordOf } from "./search/match.ts";
+import { parseQuery, type Query } from "./search/query.ts";
+import { type Ranked, rankCandidates, type Sort } from "./search/rank.ts";
+import { findSections } from "./search/sections.ts";
 
-export const SORTS = ["best", "relevance", "popularity"] as const;
+export { SORTS } from "./search/rank.ts";
 export const PAGE_SIZE = 10;
 export const LAST_PAGE = 10;
 
@@ -12,7 +19,7 @@ export interface SearchRequest {
   text: string;
   locales: string[];
   page: number;
-  sort: (typeof SORTS)[number];
+  sort: Sort;
 }
 
 /** A document that was found. */
@@ -27,115 +34,43 @@ export interface SearchHit {
   summary: string;
   /** HTML with what was found in `mark`. */
   highlight: { title?: string[]; body?: string[] };
+  /** The sections that have most of it: where they are, and their headings as HTML. */
+  sections: { url: string; title: string }[];
 }
 
 export interface SearchResult {
   documents: SearchHit[];
   /** `gte`: there are more than were counted. */
   total: { value: number; relation: "eq" | "gte" };
+  /** The query as it should have been written, with how many documents that finds. */
+  suggestions: { text: string; total: number }[];
 }
 
-/**
- * How many documents are ranked: those that match by their head, and those that
- * match anywhere, the popular ones first (the index has them in that order). A
- * query of common words would else have to rank most of the corpus.
- */
-const MOST_BY_HEAD = 300;
-const MOST_BY_TEXT = 1000;
-
-/** Weights of scope, title, slug, headings, summary, code and body. */
-const WEIGHTS = sql.raw("0, 10, 4, 4, 2, 3, 1");
-
-const POPULARITY_WEIGHT = 10;
-const EXACT_TITLE = 15;
-
-const ORDER = {
-  best: sql`score + popularity * ${sql.lit(POPULARITY_WEIGHT)} DESC, id`,
-  relevance: sql`score DESC, popularity DESC, id`,
-  popularity: sql`popularity DESC, score DESC, id`,
-} satisfies Record<SearchRequest["sort"], RawBuilder<unknown>>;
-
-/** Finds documents with all the words of a query, else with any of them. */
+/** Finds documents with all the words of a query, then those with most of them. */
 export async function searchDocuments(
   db: Kysely<Database>,
-  request: SearchRequest,
+  { text, locales, page, sort }: SearchRequest,
 ): Promise<SearchResult> {
-  const [locale = "en-US"] = request.locales;
-  const groups = queryWords(request.text, locale);
-  if (groups.length === 0) return { documents: [], total: { value: 0, relation: "eq" } };
-  let ranked = await rank(db, request, "AND", groups);
-  if (ranked.length === 0 && groups.length > 1) ranked = await rank(db, request, "OR", groups);
-  const rows = ranked.slice((request.page - 1) * PAGE_SIZE, request.page * PAGE_SIZE);
+  const [locale = "en-US"] = locales;
+  const asked = parseQuery(text, locale);
+  if (asked.names.length === 0) {
+    return { documents: [], total: { value: 0, relation: "eq" }, suggestions: [] };
+  }
+  const { query, text: meant } = await correctQuery(db, asked, locales);
+  let { candidates, total, isCut } = await findCandidates(db, query, locales);
+  let ranked = rankCandidates(query, candidates, sort);
+  if (ranked.length === 0 && query.terms.length > 1) {
+    ({ candidates, total, isCut } = await findCandidates(db, query, locales, "somehow"));
+    ranked = rankCandidates(query, candidates, sort);
+  }
+  const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const texts = await readTexts(db, rows);
-  const documents = rows.map((row) => toHit(row, texts.get(row.id), groups));
-  const [first] = ranked;
-  const isCut =
-    first !== undefined && (first.by_head === MOST_BY_HEAD || first.by_text === MOST_BY_TEXT);
-  return { documents, total: { value: first?.total ?? 0, relation: isCut ? "gte" : "eq" } };
-}
-
-interface RankedRow {
-  id: number;
-  url: string;
-  locale: string;
-  slug: string;
-  title: string;
-  summary: string;
-  popularity: number;
-  score: number;
-  total: number;
-  by_head: number;
-  by_text: number;
-}
-
-/** All that can be paged through: a query is cheap beside finding out what follows a page. */
-async function rank(
-  db: Kysely<Database>,
-  { text, locales, sort }: SearchRequest,
-  operator: "AND" | "OR",
-  groups: string[][],
-): Promise<RankedRow[]> {
-  const scope = `scope : (${locales.map(scopeWord).join(" OR ")})`;
-  const words = groups
-    .map((group, i) => phrase(group, i === groups.length - 1))
-    .join(` ${operator} `);
-  const inHead = `${scope} AND {title slug headings} : (${words})`;
-  const anywhere = `${scope} AND (- scope : (${words}))`;
-  const { rows } = await sql<RankedRow>`
-    WITH head AS (
-      SELECT rowid AS id, -bm25(search_text, ${WEIGHTS}) AS score
-      FROM search_text WHERE search_text MATCH ${inHead} LIMIT ${sql.lit(MOST_BY_HEAD)}
-    ), whole AS (
-      SELECT rowid AS id, -bm25(search_text, ${WEIGHTS}) AS score
-      FROM search_text WHERE search_text MATCH ${anywhere} LIMIT ${sql.lit(MOST_BY_TEXT)}
-    ), hit AS (
-      SELECT id, sum(score) AS score
-      FROM (SELECT * FROM head UNION ALL SELECT * FROM whole) GROUP BY id
-    ), found AS (
-      SELECT document.*, hit.score
-          + (lower(title) = ${text.trim().toLowerCase()}) * ${sql.lit(EXACT_TITLE)} AS score
-      FROM hit
-      JOIN search_document AS document ON document.id = hit.id
-      JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)
-    )
-    SELECT id, url, locale, slug, title, summary, popularity, score, count(*) OVER () AS total,
-      (SELECT count(*) FROM head) AS by_head, (SELECT count(*) FROM whole) AS by_text
-    FROM found
-    ORDER BY ${ORDER[sort]}
-    LIMIT ${sql.lit(PAGE_SIZE * LAST_PAGE)}`.execute(db);
-  return rows;
-}
-
-/**
- * Words side by side; the last of a query may be unfinished. One letter is not
- * taken for the start of a word: half the language would match.
- */
-function phrase(words: string[], isLast: boolean): string {
-  const last = words.at(-1) ?? "";
-  const isKorean = /\p{Script=Hangul}/u.test(last);
-  const quoted = `"${words.join(" ")}"`;
-  // Korean sets endings to its nouns, without a space.
-  return (isLast && last.length > 1) || isKorean ? `${quoted} *` : quoted;
+  return {
+    documents: rows.map((row) => toHit(row, texts.get(row.id), query)),
+    total: { value: Math.max(total, ranked.length), relation: isCut ? "gte" : "eq" },
+    suggestions:
+      meant && ranked.length > 0 ? [{ text: meant, total: Math.max(total, ranked.length) }] : [],
+  };
 }
 
 interface IndexedText {
@@ -143,32 +78,31 @@ interface IndexedText {
   body: string;
 }
 
-async function readTexts(
-  db: Kysely<Database>,
-  rows: RankedRow[],
-): Promise<Map<number, IndexedText>> {
+async function readTexts(db: Kysely<Database>, rows: Ranked[]): Promise<Map<number, IndexedText>> {
   if (rows.length === 0) return new Map();
-  const found = await db
-    .selectFrom("search_text")
-    .select(["rowid", "title", "body"])
-    .where(
-      "rowid",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .execute();
+  const { rows: found } = await sql<IndexedText & { rowid: number }>`
+    SELECT rowid, title, body FROM search_text
+    WHERE rowid IN (${sql.join(rows.map(({ id }) => id))})`.execute(db);
   return new Map(found.map(({ rowid, title, body }) => [rowid, { title, body }]));
 }
 
-function toHit(row: RankedRow, text: IndexedText | undefined, groups: string[][]): SearchHit {
-  const words = groups.flat();
-  const title = highlight(text?.title ?? "", words, { fragments: 1, length: 500 });
-  const body = highlight(text?.body ?? "", words, { fragments: 3, length: 120 });
+const FRAGMENT = { fragments: 1, length: 160 };
+const WHOLE = { fragments: 1, length: 500 };
+
+function toHit(row: Ranked, text: IndexedText | undefined, query: Query): SearchHit {
+  const { locale } = row;
+  const isFound = (word: string) => {
+    const folded = fold(word);
+    return query.terms.some((term) => isWordOf(term, folded, locale));
+  };
+  const title = highlight(text?.title ?? "", isFound, WHOLE);
+  const sections = findSections(query, row, text?.body ?? "");
+  const body = sections.flatMap((section) => highlight(section.text, isFound, FRAGMENT));
   return {
     mdn_url: row.url,
-    score: row.score,
+    score: row.rank,
     title: row.title,
-    locale: row.locale.toLowerCase(),
+    locale: locale.toLowerCase(),
     slug: row.slug,
     popularity: row.popularity,
     summary: row.summary,
@@ -176,5 +110,12 @@ function toHit(row: RankedRow, text: IndexedText | undefined, groups: string[][]
       ...(title.length > 0 ? { title } : {}),
       ...(body.length > 0 ? { body } : {}),
     },
+    sections: sections
+      .filter(({ id, heading }) => id && heading)
+      .map(({ id, heading }) => {
+        const marked = indexText(heading, locale);
+        const [html = ""] = highlight(marked, isFound, { ...WHOLE, whole: true });
+        return { url: `${row.url}#${id}`, title: html };
+      }),
   };
 }
