@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DEFAULT_LOCALE } from "#content-build/locales.ts";
 import { EntryScript } from "./components/entry-script/entry-script.tsx";
 import { ErrorPage } from "./components/error-page/error-page.tsx";
 import { IslandStringsData } from "./components/island-strings/island-strings.tsx";
@@ -15,6 +16,7 @@ import { getI18n } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/hydration.ts";
 import { localeOf } from "./lib/locale.ts";
 import { errorTags, type SiteData } from "./lib/meta.ts";
+import { SITE_NAME } from "./lib/site.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
 
 /** For the heads of all pages; nothing of it is sent to the browser. */
@@ -65,6 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={`/opensearch.xml?locale=${i18n.language}`}
+          title={openSearchName(i18n.language)}
+        />
         {!hydrate && (
           <>
             <EntryScript />
@@ -84,6 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** As the descriptor has it. */
+function openSearchName(locale: string): string {
+  return locale === DEFAULT_LOCALE ? SITE_NAME : `${SITE_NAME} (${locale})`;
 }
 
 export default function App() {

@@ -23,6 +23,7 @@ import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { assets, rootFiles } from "./routes/assets.ts";
 import { files } from "./routes/files.ts";
 import { healthz } from "./routes/healthz.ts";
+import { opensearch } from "./routes/opensearch.ts";
 import { type PageHandler, page } from "./routes/page.ts";
 import { robots } from "./routes/robots.ts";
 
@@ -48,6 +49,7 @@ export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<Sit
   edge.get("/healthz", healthz);
   edge.use(allowMethods());
   edge.get("/robots.txt", robots);
+  edge.get("/opensearch.xml", opensearch);
   edge.get("/assets/*", assets());
   edge.use(rootFiles(), requireContent());
 

@@ -56,10 +56,11 @@ async function rangeResponse(
   return new Response(body, { status: 206, headers, encodeBody: "manual" });
 }
 
-/** Sitemaps are kept compressed and go out as they are. */
+/** Sitemaps and search indexes are kept compressed and go out as they are. */
 function setType(headers: Headers, path: string, contentType: string): void {
-  if (path.endsWith(".xml.gz")) {
-    headers.set("content-type", "application/xml; charset=utf-8");
+  const inner = path.match(/\.(xml|json)\.gz$/)?.[1];
+  if (inner) {
+    headers.set("content-type", `application/${inner}; charset=utf-8`);
     headers.set("content-encoding", "gzip");
     return;
   }

@@ -14,6 +14,7 @@ beforeAll(async () => {
       { path: "de/docs/web/css/eigenes.png", body: PNG },
       { path: "en-us/docs/web/css/contributors.txt", body: "Ada\n" },
       { path: "en-us/search-index.json", body: "[]" },
+      { path: "en-us/search-index.json.gz", body: await gzip("[]") },
       { path: "en-us/blog/rss.xml", body: "<rss/>" },
       { path: "sitemap.xml", body: "<sitemapindex/>" },
       { path: "sitemaps/en-us/sitemap.xml.gz", body: await gzip("<urlset/>") },
@@ -104,6 +105,22 @@ test("HEAD says size and type, and sends nothing", async () => {
   expect(response.headers.get("content-length")).toBe("10");
   expect(response.headers.get("content-type")).toBe("image/png");
   expect(await response.text()).toBe("");
+});
+
+test("the search index goes out compressed to those that take it", async () => {
+  const path = "/en-US/search-index.json";
+  const small = await site.get(path, { "accept-encoding": "br, gzip" });
+  expect(small.headers.get("content-encoding")).toBe("gzip");
+  expect(small.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(small.headers.get("vary")).toContain("accept-encoding");
+  const whole = await site.get(path, { "accept-encoding": "gzip;q=0" });
+  expect(whole.headers.get("content-encoding")).toBeNull();
+  expect(whole.headers.get("vary")).toContain("accept-encoding");
+  expect(await whole.json()).toEqual([]);
+  const etag = small.headers.get("etag") ?? "";
+  expect(etag).not.toBe(whole.headers.get("etag"));
+  const known = await site.get(path, { "accept-encoding": "gzip", "if-none-match": etag });
+  expect(known.status).toBe(304);
 });
 
 test("a sitemap goes out compressed as it is kept", async () => {

@@ -6,6 +6,13 @@ import { fileResponse } from "../file-response.ts";
 /** Endings of which a miss is an answer for programs, not for readers. */
 const FOR_PROGRAMS = /\.(gz|json|txt|xml)$/i;
 
+/** Files of which the bucket has a compressed copy. */
+const COMPRESSED = /\/search-index\.json$/i;
+
+function acceptsGzip(encodings = ""): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(encodings);
+}
+
 /** Files of the published content: data beside pages, images, sitemaps, feeds. */
 export const files = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
@@ -14,6 +21,17 @@ export const files = () =>
     const embedded = isAttachment(pathname);
     const { page, suffix } = await c.var.content.find(pathname);
     if (page && !suffix && !embedded) return next();
+    if (COMPRESSED.test(pathname)) {
+      const small = acceptsGzip(c.req.header("accept-encoding"))
+        ? await c.var.content.findFile(`${pathname}.gz`)
+        : undefined;
+      const file = small ?? (await c.var.content.findFile(pathname));
+      if (file) {
+        const response = await fileResponse(c, file);
+        response.headers.append("vary", "accept-encoding");
+        return response;
+      }
+    }
     const file = await c.var.content.findFile(pathname);
     if (file) return fileResponse(c, file);
     if (!embedded && !FOR_PROGRAMS.test(pathname)) return next();
