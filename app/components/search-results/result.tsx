@@ -5,8 +5,8 @@ import { findLocale, NATIVE_NAMES } from "#content-build/locales.ts";
 import s from "./search-results.module.css";
 
 export function Result({ document }: { document: SearchDocument }) {
-  const { i18n } = useTranslation();
-  const { mdn_url, title, summary, highlight } = document;
+  const { t, i18n } = useTranslation("search");
+  const { mdn_url, title, summary, highlight, sections } = document;
   const locale = findLocale(document.locale);
   const body = highlight.body?.join(" … ");
   return (
@@ -28,6 +28,16 @@ export function Result({ document }: { document: SearchDocument }) {
         <p dangerouslySetInnerHTML={{ __html: `… ${body} …` }} />
       ) : (
         <p>{summary}</p>
+      )}
+      {sections.length > 0 && (
+        <ul className={s.sections} aria-label={t("sections")} lang={locale}>
+          {sections.map((section) => (
+            <li key={section.url}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks */}
+              <a href={section.url} dangerouslySetInnerHTML={{ __html: section.title }} />
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   );

@@ -13,6 +13,7 @@ const found: SearchDocument = {
   popularity: 0,
   summary: "Abstand zwischen Reihen.",
   highlight: { title: ["<mark>gap</mark>"], body: ["the <mark>gap</mark>", "a <mark>gap</mark>"] },
+  sections: [{ url: "/de/docs/Web/CSS/gap#werte", title: "<mark>gap</mark>: Werte" }],
 };
 
 function response(value: number, documents = [found]): SearchResponse {
@@ -34,7 +35,9 @@ test("each result is a link with its title, address and marked passages", () => 
     "listitem",
   );
   expect(item?.querySelector("h2 a")?.getAttribute("href")).toBe("/de/docs/Web/CSS/gap");
-  expect(item?.querySelectorAll("mark")).toHaveLength(3);
+  expect(item?.querySelectorAll("mark")).toHaveLength(4);
+  const section = getByRole(item as HTMLElement, "link", { name: /Werte/ });
+  expect(section.getAttribute("href")).toBe("/de/docs/Web/CSS/gap#werte");
   expect(item?.textContent).toContain("… the gap … a gap …");
   // Its language is not that of the page.
   expect(getByText(item as HTMLElement, "Deutsch")).toBeTruthy();
