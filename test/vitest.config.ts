@@ -14,7 +14,7 @@ export default defineConfig({
         root,
         test: {
           name: "node",
-          include: ["test/content-build/**/*.test.ts", "test/local/**/*.test.ts", "test/*.test.ts"],
+          include: ["test/{content-build,local,search}/**/*.test.ts", "test/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
         },

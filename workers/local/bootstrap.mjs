@@ -14,6 +14,7 @@ const commands = {
   deploy: () => import("../deploy.ts"),
   "db:migrate": () => import("./migrate-command.ts"),
   bench: () => import("../../test/bench/bench.ts"),
+  "search:judge": () => import("../../test/search/judge.ts"),
   test: () => import("./test.ts"),
 };
 

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { placeOf, score } from "./measure.ts";
+
+test("the first right answer counts, wherever it stands among ten", () => {
+  expect(placeOf(["a", "b", "c"], ["c", "b"])).toBe(2);
+  expect(placeOf(["Web/CSS_Grid"], ["Web/css_grid"])).toBe(1);
+  expect(placeOf([..."0123456789", "x"], ["x"])).toBeUndefined();
+});
+
+test("queries are summed up as MRR@10 and recall@5", () => {
+  const asked = [1, 2, 6, undefined].map((place) => ({ locale: "de", query: "", place }));
+  expect(score(asked)).toEqual({
+    queries: 4,
+    mrr: (1 + 1 / 2 + 1 / 6) / 4,
+    recall: 0.5,
+  });
+  expect(score([])).toEqual({ queries: 0, mrr: 0, recall: 0 });
+});
+
+test("120 queries over six locales are judged, each once", () => {
+  const judged = JSON.parse(readFileSync("test/search/queries.json", "utf8")) as Record<
+    string,
+    { query: string; answers: string[] }[]
+  >;
+  const queries = Object.entries(judged).flatMap(([locale, list]) =>
+    list.map(({ query, answers }) => ({ key: `${locale} ${query}`, answers })),
+  );
+  expect(Object.keys(judged)).toHaveLength(6);
+  expect(new Set(queries.map(({ key }) => key)).size).toBe(120);
+  expect(queries.filter(({ answers }) => answers.length === 0)).toEqual([]);
+});
