@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Generated, Insertable, Selectable } from "kysely";
 
 /** A document as search results show it, in the versions in which it read so. */
 export interface SearchDocumentTable {
@@ -9,12 +9,12 @@ export interface SearchDocumentTable {
   slug: string;
   title: string;
   /** Other titles, one a line. */
-  aliases: string;
+  aliases: Generated<string>;
   /** One section a line, as `id<TAB>heading`. */
-  headings: string;
+  headings: Generated<string>;
   /** What kind of page it is, as its author says. */
-  page_type: string;
-  deprecated: number;
+  page_type: Generated<string>;
+  deprecated: Generated<number>;
   summary: string;
   /** Hash of what was loaded. */
   hash: string;

@@ -82,7 +82,8 @@ function readQueries(): Record<string, JudgedQuery[]> {
 async function openSearch(out: string): Promise<Product> {
   const stateDir = path.join(out, "state");
   mkdirSync(stateDir, { recursive: true });
-  const product = await startProduct({ port: 0, host: "127.0.0.1", stateDir }, [apiWorker()]);
+  const settings = { port: 0, host: "127.0.0.1", stateDir };
+  const product = await startProduct(settings, [apiWorker(settings)]);
   await applyMigrations(openLocalDatabase(product.loader));
   return product;
 }

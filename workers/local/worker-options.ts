@@ -25,11 +25,6 @@ export function deployedWorkers(
   ];
 }
 
-/** The API alone. */
-export function apiWorker(): WorkerOptions {
-  return configured("api", readBundle("api"));
-}
-
 /** What holds the place of the site worker where Vite runs it: its bindings are used from there. */
 export function developmentWorkers(
   settings: LocalSettings,
