@@ -319,3 +319,9 @@ test("a search asks the database at most five times, and reads a bounded part of
     expect(rowsRead, q).toBeLessThan(12_000);
   }
 });
+
+test("a query of long words that nobody knows is answered as any other", async () => {
+  const word = (start: string) => `${start}${"donaudampfschifffahrt".slice(0, 21)}`;
+  const q = ["quer", "lang", "wort", "noch"].map(word).join(" ");
+  expect((await search(`q=${encodeURIComponent(q)}&locale=de`)).documents).toEqual([]);
+});
