@@ -10,6 +10,7 @@ import { startScrollers } from "./scrollers.ts";
 import { startSearch } from "./search.ts";
 import { startShortcuts } from "./shortcuts.ts";
 import { startSidebar } from "./sidebar.ts";
+import { startSurvey } from "./survey.ts";
 import { startTheme } from "./theme.ts";
 import { startToc } from "./toc.ts";
 import { startUser } from "./user.ts";
@@ -61,6 +62,7 @@ export function startIslands(): void {
   for (const start of later) whenIdle(() => attempt(start));
   // A page that is rendered ahead may never be seen: it asks for nobody.
   whenSeen(() => attempt(startUser));
+  whenSeen(() => attempt(() => void startSurvey()));
 }
 
 /** One control that fails leaves the others alive. */

@@ -19,7 +19,12 @@ export function startMenus(): void {
     for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
   });
   document.addEventListener("focusin", ({ target }) => {
-    for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
+    for (const menu of openMenus()) {
+      // In the menu of narrow screens it would move what is being pressed from under the finger.
+      if (!menu.contains(target as Node) && !menu.closest("[popover]:popover-open")) {
+        menu.open = false;
+      }
+    }
   });
   // Toggle events do not bubble.
   document.addEventListener("toggle", ({ target }) => onToggle(target as HTMLElement), true);

@@ -11,6 +11,7 @@ export interface IslandStrings {
     notSeeing: string;
     results: string;
   };
+  survey: { teaser: string; open: string; dismiss: string };
   maintenance: string;
   offline: string;
   online: string;

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ArticleFooter } from "#app/components/article-footer/article-footer.tsx";
 import { BaselineIndicator } from "#app/components/baseline/baseline.tsx";
 import { Notices } from "#app/components/notices/notices.tsx";
@@ -7,6 +8,7 @@ import s from "./article.module.css";
 import { SectionView } from "./section.tsx";
 
 export function Article({ doc }: { doc: Doc }) {
+  const { t } = useTranslation("doc");
   const [first, ...rest] = doc.body;
   // What stands before the first heading introduces the page.
   const lead = first?.type === "prose" && !first.value.title ? first.value.content : undefined;
@@ -20,6 +22,7 @@ export function Article({ doc }: { doc: Doc }) {
         <h1 dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />
         {doc.baseline && <BaselineIndicator baseline={doc.baseline} compatId={compatId(doc)} />}
       </header>
+      <aside aria-label={t("survey.label")} data-survey hidden />
       {lead !== undefined && <Prose html={lead} lead />}
       {sections.map((section, index) => (
         <SectionView

@@ -30,6 +30,11 @@ export function IslandStringsData() {
       notSeeing: t("search.notSeeing"),
       results: t("search.results"),
     },
+    survey: {
+      teaser: t("doc:survey.teaser"),
+      open: t("doc:survey.open"),
+      dismiss: t("doc:survey.dismiss"),
+    },
     maintenance: t("maintenance"),
     offline: t("offline"),
     online: t("online"),

@@ -1,0 +1,38 @@
+/** Questions to some readers of some pages, asked on a page of somebody else's. */
+export interface Survey {
+  /** As in `#FORCE_SURVEY=german`; what a reader did about it is kept under this name. */
+  key: string;
+  /** Where it is asked. Given when the app is built; a survey without is over. */
+  src: string | undefined;
+  /** Readers draw a number from 0 to 1, once. Those within are asked. */
+  from: number;
+  till: number;
+  /** Whether it is about the page at this path, reached from this other one. */
+  isAbout(path: string, referrer: string): boolean;
+}
+
+/** The first that a reader is in the way of is shown. */
+export const SURVEYS: Survey[] = [
+  {
+    key: "german",
+    src: import.meta.env.VITE_SURVEY_GERMAN,
+    from: 0,
+    till: 1,
+    isAbout: (path, referrer) => isBelow(path, "/de/docs") && isBelow(pathOf(referrer), "/de/docs"),
+  },
+  {
+    key: "javascript-proposals",
+    src: import.meta.env.VITE_SURVEY_JAVASCRIPT,
+    from: 0,
+    till: 0.05,
+    isAbout: (path) => /^\/[^/]+\/docs\/Web(\/|$)/.test(path),
+  },
+];
+
+function isBelow(path: string, root: string): boolean {
+  return `${path}/`.startsWith(`${root}/`);
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : "";
+}

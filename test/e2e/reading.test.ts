@@ -1,0 +1,306 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { settled, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+/** What has the focus, by its role and name, as a screen reader would say it. */
+async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const name = element.getAttribute("aria-label") ?? element.innerText ?? "";
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : name;
+    return `${element.localName} ${(label ?? "").trim().replace(/\s+/g, " ")}`.trim();
+  });
+}
+
+/** Where the Tab key leads, until it comes back to the start or has led far enough. */
+async function walk(page: Page, steps: number): Promise<string[]> {
+  const stops: string[] = [];
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press("Tab");
+    stops.push(await focused(page));
+  }
+  return stops;
+}
+
+test("the Tab key leads through every control of the frame, in the order of the page", async () => {
+  const page = await open({ viewport: WIDE });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  expect(await walk(page, 17)).toEqual([
+    "a Skip to main content",
+    "a Skip to search",
+    "a Skip to select language",
+    "a Webdocs homepage",
+    "summary References",
+    "summary Learn",
+    "summary Plus",
+    "a Curriculum",
+    "a Blog",
+    "summary Tools",
+    expect.stringMatching(/^summary/),
+    "a Log in",
+    "input Search Webdocs",
+    "button Search",
+    "button Collapse sidebar",
+    "a Web",
+    "a CSS",
+  ]);
+  await page.context().close();
+});
+
+test("the Tab key reaches everything that can be used, and is never caught", async () => {
+  const page = await open({ viewport: WIDE });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [tabindex='0']",
+    );
+    const usable = [...all].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest("[inert]") &&
+        element.tabIndex >= 0 &&
+        !(element as HTMLButtonElement).disabled,
+    );
+    for (const [index, element] of usable.entries()) element.dataset.stop = String(index);
+  });
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-stop]")].map(({ outerHTML }) =>
+      outerHTML.slice(0, 120),
+    ),
+  );
+  const seen = new Set<string>();
+  for (let step = 0; step < names.length + 5; step++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
+    if (stop !== undefined) seen.add(stop);
+  }
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((_, index) => !seen.has(String(index)))).toEqual([]);
+  await page.context().close();
+});
+
+test("menus open with the keyboard, one at a time; Escape closes and returns", async () => {
+  const page = await open({ viewport: WIDE });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  await page.locator("#references-button").focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  expect(await menu.getByRole("link", { name: "JavaScript" }).isVisible()).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toContain("Overview");
+  await page.keyboard.press("Escape");
+  expect(await focused(page)).toBe("summary References");
+  expect(await menu.getByRole("link", { name: "JavaScript" }).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("a mouse opens a menu by pointing, and closes it by leaving", async () => {
+  const page = await open({ viewport: WIDE });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  await page.locator("#learn-button").hover();
+  await page.locator("details[open] > #learn-button").waitFor();
+  await page.locator("h1").hover();
+  await page.locator("details:not([open]) > #learn-button").waitFor();
+  await page.context().close();
+});
+
+test("on a phone the main menu opens over the page, with one submenu at a time", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  await page.getByRole("button", { name: "Open main menu" }).click();
+  await page.getByRole("button", { name: "Close main menu" }).waitFor();
+  await page.locator("#references-button").click();
+  await page.locator("#learn-button").click();
+  expect(await page.locator("#main-menu nav details[open]").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  expect(await page.locator("#main-menu nav details[open]").count()).toBe(0);
+  expect(await focused(page)).toBe("summary Learn");
+  await page.context().close();
+});
+
+test("without script menus open, and all of a support table can be read", async () => {
+  const page = await open({ viewport: WIDE, javaScriptEnabled: false });
+  await page.goto(baseUrl + COLOR);
+  await page.locator("#tools-button").click();
+  expect(await page.getByRole("link", { name: /^Playground/ }).isVisible()).toBe(true);
+  const cell = page.locator("[data-compat] summary").first();
+  await cell.click();
+  expect(await page.locator("[data-compat] details[open] > div").isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test("a support table is a table for those who listen, wide and narrow", async () => {
+  for (const viewport of [WIDE, NARROW]) {
+    const page = await open({ viewport });
+    await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
+    await settled(page);
+    const table = page.getByRole("table", { name: "Browser support of css.properties.color" });
+    expect(await table.getByRole("columnheader", { name: "Desktop" }).count()).toBe(1);
+    expect(await table.getByRole("columnheader", { name: "Firefox", exact: true }).count()).toBe(1);
+    expect(await table.getByRole("rowheader", { name: "color", exact: true }).count()).toBe(1);
+    const header = page.getByRole("rowheader", { name: "color", exact: true });
+    const row = table.getByRole("row").filter({ has: header });
+    expect(await row.getByRole("cell").first().textContent()).toContain("Full support");
+    await page.context().close();
+  }
+});
+
+test("what a cell has to tell is shown whole, over what follows", async () => {
+  const page = await open({ viewport: WIDE });
+  await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
+  await settled(page);
+  await page.locator("[data-compat] tbody tr").last().locator("summary").first().click();
+  const panel = page.locator("[data-compat] details[open] > div");
+  const isOnTop = await panel.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 40, bottom - 12));
+  });
+  expect(isOnTop).toBe(true);
+  await page.context().close();
+});
+
+test("headings, landmarks and live regions say what the page is made of", async () => {
+  const page = await open({ viewport: WIDE });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  for (const role of ["banner", "main", "contentinfo"] as const) {
+    expect(await page.getByRole(role).count(), role).toBe(1);
+  }
+  for (const name of ["Main menu", "Breadcrumb", "Related Topics", "In this article"]) {
+    expect(await page.getByRole("navigation", { name }).count(), name).toBe(1);
+  }
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll("main :is(h1, h2, h3, h4)")].map(({ localName }) =>
+      Number(localName[1]),
+    ),
+  );
+  for (const [index, level] of levels.entries()) {
+    expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1);
+  }
+  expect(await page.locator("article").ariaSnapshot()).toMatch(
+    /heading "color CSS property" \[level=1\]/,
+  );
+  expect(await page.getByRole("button", { name: "Collapse sidebar" }).first().isVisible()).toBe(
+    true,
+  );
+
+  // What changes by itself is announced.
+  await page.context().setOffline(true);
+  const bar = page.locator("[aria-live=assertive]");
+  await expect.poll(() => bar.textContent()).toBe("You are reading offline.");
+  await page.context().setOffline(false);
+  await expect.poll(() => bar.textContent()).toBe("You are back online.");
+  await page.getByRole("textbox", { name: "Filter sidebar" }).fill("color");
+  await expect.poll(() => page.locator("output").first().textContent()).toMatch(/\d+ match/);
+  await page.context().close();
+});
+
+test("the current entry of the sidebar stands at a quarter of the window", async () => {
+  const page = await open({ viewport: { width: 1440, height: 500 } });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const place = await page.evaluate(() => {
+    const scroller = document.querySelector("[data-sidebar-scroller]") as HTMLElement;
+    const current = scroller.querySelector("nav [aria-current]") as HTMLElement;
+    const top = current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    const end = scroller.scrollHeight - scroller.clientHeight;
+    return { top, scrolled: scroller.scrollTop, end };
+  });
+  // At either end there is nothing more to scroll.
+  if (place.scrolled > 0 && place.scrolled < place.end - 1) {
+    expect(Math.abs(place.top - 125)).toBeLessThan(20);
+  } else expect(place.scrolled === 0 ? place.top <= 130 : place.top >= 120).toBe(true);
+  await page.context().close();
+});
+
+test("on a phone the sidebar lies over the page, and gives everything back when it closes", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  const body = page.locator("body");
+  expect(await body.getAttribute("class")).toContain("mobile-overlay-active");
+  await page.locator("#sidebar-quicklinks.is-expanded").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#sidebar-quicklinks.is-animating").waitFor({ state: "attached" });
+  await expect
+    .poll(() => page.locator("#sidebar-quicklinks").getAttribute("class"))
+    .not.toContain("is-");
+  expect(await body.getAttribute("class")).not.toContain("mobile-overlay-active");
+  expect(await page.locator("header").first().getAttribute("inert")).toBeNull();
+  expect(await focused(page)).toBe("button Expand sidebar");
+  await page.context().close();
+});
+
+test("a fragment leads to its heading, and stays there while the page grows", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.goto(`${baseUrl}${COLOR}#specifications`);
+  await settled(page);
+  const { y = -1 } = (await page.locator("#specifications").boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(160);
+  await page.context().close();
+});
+
+test("at 200 % zoom on a laptop nothing is lost and nothing scrolls sideways", async () => {
+  // Zoomed twice, 1280 px are 640.
+  const page = await open({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  for (const name of ["Open main menu", "Expand sidebar"]) {
+    expect(await page.getByRole("button", { name }).isVisible(), name).toBe(true);
+  }
+  expect(await page.getByRole("searchbox", { name: "Search Webdocs" }).isVisible()).toBe(true);
+  expect(await page.locator("#languages-switcher-button").isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test("with reduced motion nothing takes its time", async () => {
+  const page = await open({ viewport: NARROW, reducedMotion: "reduce" });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const slow = await page.evaluate(() => {
+    const seconds = (value: string) => Math.max(...value.split(",").map(Number.parseFloat));
+    return [...document.querySelectorAll("*")].filter((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return seconds(transitionDuration) > 0.01 || seconds(animationDuration) > 0.01;
+    }).length;
+  });
+  expect(slow).toBe(0);
+  await page.context().close();
+});
+
+test("on paper everything can be read, and nothing lies over anything", async () => {
+  const page = await open({ viewport: { width: 700, height: 990 }, colorScheme: "dark" });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    "rgb(255, 255, 255)",
+  );
+  for (const hidden of ["#sidebar-quicklinks", "[data-bar]", "[data-feedback]", ".copy"]) {
+    const shown = page.locator(hidden).filter({ visible: true });
+    expect(await shown.count(), hidden).toBe(0);
+  }
+  expect(await page.locator("[data-compat] details > div").filter({ visible: true }).count()).toBe(
+    0,
+  );
+  // The text of the Baseline box, which is folded up on the screen.
+  expect(await page.getByText("What Baseline means").isVisible()).toBe(true);
+  await page.context().close();
+});
