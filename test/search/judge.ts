@@ -31,7 +31,8 @@ is judged. The first run compiles the corpus (some minutes); later ones what cha
 
 MRR@10 is the mean of one through the place of the first right answer (1 if it is
 always the first). Recall@5 is the share of queries with a right answer among the
-first five. Ranking was tuned on every second query only; the others are "unseen".`;
+first five. Tune on every second query only, those that --misses lists; the others,
+"unseen", tell whether it helps in general.`;
 
 interface JudgedQuery {
   query: string;
