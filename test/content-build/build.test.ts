@@ -118,9 +118,11 @@ test("makes the same bytes cold, cold elsewhere, warm, and in threads", async ()
   const cold = snapshot(out);
   expect((await run()).compiled).toBe(0);
   expect(snapshot(out)).toEqual(cold);
-  const other = path.join(temporaryFolder(), "content");
-  await run({ out: other, threads: 2 });
-  expect(snapshot(other)).toEqual(cold);
+  for (const threads of [1, 2, 3]) {
+    const other = path.join(temporaryFolder(), "content");
+    await run({ out: other, threads });
+    expect(snapshot(other), `${threads} threads`).toEqual(cold);
+  }
 });
 
 test("compiles again only what has changed, and what looks at it", async () => {

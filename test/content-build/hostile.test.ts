@@ -99,3 +99,30 @@ test("slugs and redirects that lead out of the tree", async () => {
   expect(report.pages["en-US"]).toBe(1);
   expect(codes(report.issues)).toEqual(["redirect", "front-matter"]);
 });
+
+test("front matter that grows a thousandfold when it is read", async () => {
+  const levels = Array.from({ length: 12 }, (_, at) => {
+    const before = at === 0 ? "x" : `*l${at - 1}`;
+    return `l${at}: &l${at} [${Array(10).fill(before).join(", ")}]`;
+  });
+  const { root, env } = writeContent([{ slug: "Web/A" }]);
+  writeFiles(root, {
+    "files/en-us/web/bomb/index.md": `---\ntitle: *l11\nslug: Web/Bomb\n${levels.join("\n")}\nstatus: *l11\n---\n\nText.\n`,
+    "files/en-us/web/ring/index.md":
+      "---\ntitle: Ring\nslug: Web/Ring\nstatus: &a [*a]\n---\n\nText.\n",
+  });
+  const report = await build({ env, out: path.join(root, "out/content"), threads: 0 });
+  expect(report.pages["en-US"]).toBe(1);
+  expect([...new Set(report.issues.map(({ code, file }) => `${code} ${file}`))]).toEqual([
+    "front-matter en-us/web/bomb/index.md",
+    "front-matter en-us/web/ring/index.md",
+  ]);
+});
+
+test("scripts in prose, and links that run something", () => {
+  const { html, issues } = compileBody(
+    'a <script>alert(1)</script> [b](javascript:alert(1)) <a href="JAVA\tSCRIPT:alert(1)" onclick="x()">c</a> <img src="x" onerror="y()">',
+  );
+  expect(html).not.toMatch(/<script|onerror|onclick|href="\s*java/i);
+  expect(codes(issues)).toContain("unsafe-html");
+});

@@ -109,3 +109,26 @@ test("does not blame the author for moved links in data", () => {
   expect(html).toContain("<table");
   expect(issues.filter(({ code }) => code !== "broken-link")).toEqual([]);
 });
+
+test("whatever is linked leads to a page in its own spelling, or nowhere", () => {
+  const address = fc
+    .tuple(
+      fc.constantFrom("", "https://developer.mozilla.org"),
+      fc.constantFrom("/en-US", "/en-us", "/de", ""),
+      fc.constantFrom("/docs/Web/CSS", "/docs/web/css/", "/docs/Old", "/docs/Part", "/docs/Nope"),
+      fc.constantFrom("", "#Part", "#a_b"),
+    )
+    .map((parts) => parts.join(""));
+  const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  fc.assert(
+    fc.property(fc.array(address, { minLength: 1, maxLength: 8 }), (addresses) => {
+      const { html } = run(addresses.map((each) => `[a](${each})`).join("\n"));
+      const hrefs = hrefsOf(html);
+      for (const href of hrefs) expect(href).toMatch(/^(?:\/en-US)?\/docs\/Web\/CSS(?:#\S+)?$/);
+      const again = run(hrefs.map((href) => `[a](${href})`).join("\n"));
+      expect(hrefsOf(again.html)).toEqual(hrefs);
+      expect(again.issues).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
