@@ -43,7 +43,7 @@ class SyntaxRenderer {
     const label = path ? this.#pageLink(path, escapeText(name)) : escapeText(name);
     const heading = `<span class="token property" id="${escapeAttribute(name)}">${label} = </span><br>`;
     const call = node.kind === "function" && node.multipliers.length === 0 ? node : undefined;
-    const list = listIn(call ? call.body : node);
+    const list = call ? argumentList(call) : listIn(node);
     const terms = list?.terms ?? [node];
     const [before, after] = call && list ? [`${call.name}( `, " )"] : ["", ""];
     const last = terms.length - 1;
@@ -132,6 +132,12 @@ class SyntaxRenderer {
 function listIn(node: SyntaxNode | undefined): Group | undefined {
   if (node?.kind !== "group" || node.combinator === " ") return undefined;
   return node.multipliers.length === 0 ? node : undefined;
+}
+
+/** Arguments of which each gets a line; those in brackets belong together. */
+function argumentList({ body }: Extract<SyntaxNode, { kind: "function" }>): Group | undefined {
+  const list = listIn(body);
+  return list?.brackets ? undefined : list;
 }
 
 function span(name: string, text: string): string {

@@ -115,3 +115,11 @@ test("a translation without an English page gets the syntax that its folder tell
   expect(syntaxOf(`${base}/Values/clamp`)).toMatch(/^<clamp\(\)> = /);
   expect(syntaxOf(`${base}/Values/color_value`)).toMatch(/^<color> = /);
 });
+
+test("a function of alternatives in brackets keeps them, in one line", () => {
+  const { html } = compileBody("{{CSSSyntax}}", {
+    slug: "Web/CSS/Reference/Values/transform-function/rotateX",
+    front: "page-type: css-function",
+  });
+  expect(text(html)).toMatch(/^<rotateX\(\)> = \n {2}rotateX\( \[ <angle> \| <zero> \] \)/);
+});
