@@ -99,7 +99,7 @@ function compile(root: string, out: string, locales: string[]): Report {
     [...args, ...locales.flatMap((locale) => ["--locale", locale])],
     {
       encoding: "utf8",
-      env: { ...process.env, ...givenRoots(), CONTENT_ROOT: root },
+      env: { ...process.env, ...otherRoots(locales), CONTENT_ROOT: root },
       maxBuffer: 2 ** 28,
       stdio: ["ignore", "pipe", "inherit"],
     },
@@ -108,14 +108,14 @@ function compile(root: string, out: string, locales: string[]): Report {
   return report.parse(JSON.parse(child.stdout.slice(child.stdout.indexOf("{"))));
 }
 
-/** All roots, spelled out: naming one of them takes the others out of the sample content. */
-function givenRoots(): Record<string, string> {
+/** Naming one root takes the others out of the sample content: they are spelled out. */
+function otherRoots(locales: string[]): Record<string, string | undefined> {
   const { translated, blog, curriculum, generic, spotlight } = readSettings().roots;
   return {
-    ...(translated ? { CONTENT_TRANSLATED_ROOT: translated } : {}),
-    ...(blog ? { BLOG_ROOT: blog } : {}),
-    ...(curriculum ? { CURRICULUM_ROOT: curriculum } : {}),
-    ...(generic ? { GENERIC_CONTENT_ROOT: generic } : {}),
-    ...(spotlight ? { CONTRIBUTOR_SPOTLIGHT_ROOT: spotlight } : {}),
+    CONTENT_TRANSLATED_ROOT: locales.includes("de") ? translated : undefined,
+    BLOG_ROOT: blog,
+    CURRICULUM_ROOT: curriculum,
+    GENERIC_CONTENT_ROOT: generic,
+    CONTRIBUTOR_SPOTLIGHT_ROOT: spotlight,
   };
 }
