@@ -1,6 +1,7 @@
 import Prism from "prismjs";
 import loadLanguages from "prismjs/components/index.js";
 import { escapeText } from "../html/escape.ts";
+import { readPackageJson } from "./packages.ts";
 
 /** Names in fences, where they differ from those of the highlighter. */
 const ALIASES: Record<string, string> = {
@@ -73,9 +74,16 @@ const SAME_AS: Record<string, string> = {
   url: "string",
 };
 
+/** What the highlighter says of its languages. */
+interface Components {
+  languages: Record<string, { require?: string | string[]; optional?: string | string[] }>;
+}
+
 const MAX_LENGTH = 60_000;
 const MAX_RECENT = 200;
 const unknown = new Set<string>();
+const prepared = new Set<string>();
+let components: Components | undefined;
 /** What was highlighted last: translations of a page hold the same code. */
 const recent = new Map<string, string>();
 loadLanguages.silent = true;
@@ -107,10 +115,24 @@ function highlightAnew(code: string, language: string): string {
 function grammarOf(language: string): Prism.Grammar | undefined {
   const name = ALIASES[language] ?? language;
   if (unknown.has(name) || !/^[a-z][a-z0-9-]*$/.test(name)) return undefined;
-  if (!Object.hasOwn(Prism.languages, name)) loadLanguages(name);
+  if (!prepared.has(name)) loadLanguages(withParts(name));
+  prepared.add(name);
   const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
   if (!grammar || typeof grammar === "function") unknown.add(name);
   return grammar;
+}
+
+/**
+ * A language after all that it may build on: what it makes of them must not depend on
+ * which languages other pages have asked for before.
+ */
+function withParts(name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  components ??= readPackageJson<Components>("prismjs/components.json");
+  const { require = [], optional = [] } = components.languages[name] ?? {};
+  const parts = [require, optional].flat();
+  return [...parts.flatMap((part) => withParts(part, seen)), name];
 }
 
 function write(content: Prism.TokenStream): string {
