@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated, Insertable, Selectable } from "kysely";
 
 /** Somebody's advertisements, with dates and budget. */
 export interface AdCampaignTable {
@@ -23,3 +23,4 @@ export interface AdCampaignTable {
 }
 
 export type AdCampaign = Selectable<AdCampaignTable>;
+export type NewAdCampaign = Insertable<AdCampaignTable>;

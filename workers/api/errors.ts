@@ -8,7 +8,6 @@ const STATUS = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
-  method_not_allowed: 405,
   conflict: 409,
   gone: 410,
   too_large: 413,

@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const [command = "", ...args] = process.argv.slice(2);
 
 const commands = {
+  ads: () => import("./ads/command.ts"),
   start: () => import("./start.ts"),
   dev: () => import("./dev.ts"),
   build: () => import("./build.ts"),

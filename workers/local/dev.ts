@@ -4,6 +4,7 @@ import { createServer } from "vite";
 import { readSettings as readContentSettings } from "#content-build/build.ts";
 import type { Issue } from "#content-build/issues.ts";
 import { openProject } from "#content-build/open-project.ts";
+import { seedAds } from "./ads/seed.ts";
 import { openContent } from "./build-content.ts";
 import { buildWorkers } from "./build-product.ts";
 import { checkSurroundings } from "./checks.ts";
@@ -42,6 +43,7 @@ await runCommand(async () => {
     database: openLocalDatabase(backend.loader),
   };
   await applyMigrations(stores.database);
+  await seedAds(stores.database);
   await loadContent(outDir, stores);
 
   const server = await createServer({

@@ -1,3 +1,4 @@
+import { seedAds } from "./ads/seed.ts";
 import { buildContent } from "./build-content.ts";
 import { buildProduct } from "./build-product.ts";
 import { checkSurroundings, explainFullDisk } from "./checks.ts";
@@ -38,6 +39,7 @@ await runCommand(async () => {
     database: openLocalDatabase(product.loader),
   };
   const migrations = await applyMigrations(stores.database).catch(explain);
+  await seedAds(stores.database);
   stage.done(
     migrations.length > 0 ? `running, ${migrations.length} migrations applied` : "running",
   );

@@ -171,3 +171,11 @@ test("a session that does not exist is nobody's", async () => {
   const headers = { cookie: "session=invented" };
   expect((await anonymous.call("GET", NEWSLETTER, undefined, { headers })).status).toBe(401);
 });
+
+test("an address that the network finds too busy has to wait", async () => {
+  const BURST = { limit: async () => ({ success: false }) };
+  const response = await get("/pong/viewed?code=x", {}, { BURST });
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("60");
+  expect((await get("/pong/viewed?code=x", {}, { BURST, RATE_LIMITS: "off" })).status).toBe(202);
+});

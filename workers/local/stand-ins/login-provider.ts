@@ -5,8 +5,8 @@ import { escapeHtml, standInPage } from "./html.ts";
 import { CLIENT_ID, type StandInOptions } from "./options.ts";
 import { type LocalPerson, PEOPLE } from "./people.ts";
 
-/** Answers a request, or says that it is somebody else's. */
-export type StandIn = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+/** Answers a request. */
+export type StandIn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const SCOPES = "openid email profile";
 
@@ -48,12 +48,12 @@ export function createLoginProvider(
     const url = new URL(request.url ?? "/", issuer);
     if (!url.pathname.startsWith("/interaction/")) {
       await answer(request, response);
-      return true;
+      return;
     }
     if (request.method !== "POST") {
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.end(chooser());
-      return true;
+      return;
     }
     const person = PEOPLE.find(({ id }) => id === url.searchParams.get("person"));
     const result = person
@@ -62,7 +62,6 @@ export function createLoginProvider(
     await provider.interactionFinished(request, response, result, {
       mergeWithLastSubmission: false,
     });
-    return true;
   };
 }
 

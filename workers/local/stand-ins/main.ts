@@ -1,7 +1,8 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { localSecrets } from "../secrets.ts";
 import { createLoginProvider } from "./login-provider.ts";
 import { STAND_IN_HOST, standInOptions } from "./options.ts";
+import { PaymentStandIn } from "./payment.ts";
 
 // The process of the stand-ins for services of others. It ends with the one that started it.
 process.on("disconnect", () => process.exit(0));
@@ -11,9 +12,10 @@ const options = standInOptions.parse(JSON.parse(process.argv[2] ?? "{}"));
 const secrets = localSecrets(options.stateDir);
 const origin = `http://${STAND_IN_HOST}:${options.port}`;
 const login = createLoginProvider(origin, options, secrets);
+const payment = new PaymentStandIn(origin, options, secrets);
 
 const server = createServer((request, response) => {
-  login(request, response).catch((error: unknown) => {
+  answer(request, response).catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);
     response.end();
@@ -21,3 +23,7 @@ const server = createServer((request, response) => {
 });
 server.once("error", (error) => process.send?.({ failed: error.message }));
 server.listen(options.port, STAND_IN_HOST, () => process.send?.("ready"));
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!(await payment.answer(request, response))) await login(request, response);
+}

@@ -18,7 +18,7 @@ export interface StandIns {
   stop(): void;
 }
 
-/** Starts the local login provider, in a process of its own, on loopback only. */
+/** Starts the local login provider and payment, in a process of their own, on loopback only. */
 export async function startStandIns(settings: LocalSettings): Promise<StandIns> {
   const { stateDir } = settings;
   const secrets = localSecrets(stateDir);
@@ -53,6 +53,9 @@ export async function startStandIns(settings: LocalSettings): Promise<StandIns> 
       OIDC_CLIENT_SECRET: secrets.client,
       // People stay who they are if the port is another one tomorrow.
       OIDC_REALM: "local",
+      STRIPE_API: origin,
+      STRIPE_SECRET_KEY: secrets.payment,
+      STRIPE_WEBHOOK_SECRET: secrets.webhook,
     },
     ready,
     stop: () => void child.disconnect(),

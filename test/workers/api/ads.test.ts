@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { NewAdCampaign } from "#db/tables/ad-campaign.ts";
+import { chooseAds } from "#workers/api/services/ad-choice.ts";
+import { makeCode } from "#workers/api/services/ad-codes.ts";
+import { forgetInventory } from "#workers/api/services/ad-inventory.ts";
+import { anonymous, DB, db, get, ORIGIN, person } from "./support.ts";
+
+const SECRET = "secret of the tests";
+
+beforeEach(async () => {
+  await db.deleteFrom("ad_campaign").execute();
+  await db
+    .insertInto("ad_image")
+    .values({
+      name: "a.svg",
+      type: "image/svg+xml",
+      body: new TextEncoder().encode("<svg/>").buffer,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  forgetInventory(DB);
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** A campaign with a creative for each format. */
+async function campaign(name: string, patch: Partial<NewAdCampaign> = {}) {
+  const now = Date.now();
+  const { id } = await db
+    .insertInto("ad_campaign")
+    .values({
+      ...{ name, url: `https://${name}.example/offer`, starts_at: now - 1000, created_at: now },
+      ...patch,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const format of ["side", "top", "main", "leaderboard"]) {
+    await db
+      .insertInto("ad_creative")
+      .values({
+        ...{ campaign_id: id, format, image: "a.svg", alt: `Alt of ${name}`, copy: name },
+        colors: JSON.stringify({ textColor: "#111", textColorDark: "#eee" }),
+      })
+      .execute();
+  }
+  forgetInventory(DB);
+  return id;
+}
+
+interface Slot {
+  view: string;
+  click: string;
+  copy: string;
+  image: string;
+}
+
+type Answer = { status: string; plusAvailable: boolean } & Record<string, Slot>;
+
+async function ask(pongs: string[], keywords: string[] = [], country = "US"): Promise<Answer> {
+  const response = await get("/pong/get", {
+    method: "POST",
+    cf: { country },
+    headers: { "content-type": "application/json", origin: ORIGIN },
+    body: JSON.stringify({ pongs, keywords }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("set-cookie")).toBeNull();
+  return response.json<Answer>();
+}
+
+async function numbers(id: number) {
+  return db
+    .selectFrom("ad_campaign")
+    .select(["views", "clicks"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+test("a slot that is filled has everything that the page shows", async () => {
+  await campaign("acme");
+  const answer = await ask(["side"]);
+  expect(answer).toEqual({
+    plusAvailable: true,
+    status: "success",
+    side: {
+      status: "success",
+      view: expect.stringMatching(/^view\./),
+      click: expect.stringMatching(/^click\./),
+      version: 1,
+      image: "a.svg",
+      imageFormat: "side",
+      alt: "Alt of acme",
+      copy: "acme",
+      colors: { textColor: "#111", textColorDark: "#eee" },
+      isFallback: false,
+    },
+  });
+});
+
+test("no page has more than two, each of another campaign where there are several", async () => {
+  await campaign("one");
+  await campaign("two");
+  const answer = await ask(["hp-top", "hpMain", "hp-footer", "side"]);
+  const filled = Object.keys(answer).filter((name) => !["plusAvailable", "status"].includes(name));
+  expect(filled).toEqual(["hpTop", "hpMain"]);
+  expect(new Set([answer.hpTop?.copy, answer.hpMain?.copy]).size).toBe(2);
+});
+
+test("who has chosen to do without gets none", async () => {
+  await campaign("acme");
+  const user = await person("mdn_plus_5m", [], { no_ads: 1 });
+  const answer = await (await user.call("POST", "/pong/get", { pongs: ["side"] })).json<Answer>();
+  expect(answer).toEqual({ plusAvailable: true, status: "empty" });
+  const other = await person("core");
+  const shown = await (await other.call("POST", "/pong/get", { pongs: ["side"] })).json<Answer>();
+  expect(shown.status).toBe("success");
+});
+
+test.each([
+  ["not yet begun", { starts_at: Date.now() + 60_000 }, "empty"],
+  ["over", { ends_at: Date.now() - 1 }, "empty"],
+  ["paused", { is_paused: 1 }, "empty"],
+  ["for another country", { countries: '["DE"]' }, "geo_unsupported"],
+  ["about something else", { keywords: '["rust"]' }, "empty"],
+  ["for another slot", { slots: '["top"]' }, "empty"],
+  ["seen often enough", { most_views: 5, views: 5 }, "cap_reached"],
+  ["clicked often enough", { most_clicks: 5, clicks: 6 }, "cap_reached"],
+])("a campaign that is %s is not shown", async (_, patch, status) => {
+  await campaign("acme", patch);
+  expect(await ask(["side"], ["css"])).toEqual({ plusAvailable: true, status });
+});
+
+test("what fits the page comes before what fits every page, and that before fallbacks", async () => {
+  await campaign("house", { is_fallback: 1 });
+  expect((await ask(["side"])).side).toMatchObject({ copy: "house", isFallback: true });
+  await campaign("anything");
+  expect((await ask(["side"])).side?.copy).toBe("anything");
+  await campaign("styles", { keywords: '["CSS"]' });
+  for (let i = 0; i < 5; i++) {
+    expect((await ask(["side"], ["css"])).side?.copy).toBe("styles");
+    expect((await ask(["side"], ["html"])).side?.copy).toBe("anything");
+  }
+});
+
+test("among equals chance decides", () => {
+  const ad = (creativeId: number) => ({
+    ...{
+      creativeId,
+      campaignId: creativeId,
+      format: "side" as const,
+      image: "",
+      alt: "",
+      copy: "",
+    },
+    ...{ heading: null, cta: null, colors: {}, countries: undefined, slots: undefined },
+    ...{ keywords: undefined, isFallback: false, isSpent: false },
+  });
+  const context = { slots: ["side" as const], keywords: [], country: "US" };
+  const pick = (...chances: number[]) =>
+    chooseAds([ad(1), ad(2)], context, () => chances.shift() ?? 0).chosen.get("side")?.creativeId;
+  expect(pick(0.1, 0.9)).toBe(1);
+  expect(pick(0.9, 0.1)).toBe(2);
+});
+
+test("plans can be had where they are sold", async () => {
+  expect((await ask(["side"], [], "JP")).plusAvailable).toBe(false);
+  expect((await ask(["side"], [], "CH")).plusAvailable).toBe(true);
+});
+
+test.each([{}, { pongs: "side" }, { pongs: [1] }, { pongs: ["side"], keywords: "css" }])(
+  "%j asks for nothing that there is",
+  async (body) => {
+    expect((await anonymous.call("POST", "/pong/get", body)).status).toBe(400);
+  },
+);
+
+test("places that are unknown are empty", async () => {
+  await campaign("acme");
+  expect(await ask(["nowhere"])).toMatchObject({ status: "empty" });
+});
+
+async function view(code: string, method = "GET"): Promise<number> {
+  return (await get(`/pong/viewed?code=${code}&version=1`, { method })).status;
+}
+
+test("views count once for each code, whether fetched or sent as a beacon", async () => {
+  const id = await campaign("acme");
+  const [one, two] = [await ask(["side"]), await ask(["side"])];
+  const statuses = await Promise.all([
+    view(one.side?.view ?? ""),
+    view(one.side?.view ?? "", "POST"),
+    view(two.side?.view ?? "", "POST"),
+  ]);
+  expect(statuses).toEqual([202, 202, 202]);
+  expect(await numbers(id)).toEqual({ views: 2, clicks: 0 });
+  await view(one.side?.view ?? "");
+  expect(await numbers(id)).toEqual({ views: 2, clicks: 0 });
+  const days = await db.selectFrom("ad_day").selectAll().execute();
+  const day = new Date().toISOString().slice(0, 10);
+  expect(days).toEqual([expect.objectContaining({ day, views: 2, clicks: 0 })]);
+});
+
+test("views of one moment are written together", async () => {
+  await campaign("acme");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(["side"])));
+  let batches = 0;
+  const counting = new Proxy(DB, {
+    get(target, property) {
+      if (property === "batch") batches += 1;
+      return Reflect.get(target, property);
+    },
+  });
+  await Promise.all(
+    answers.map(({ side }) => get(`/pong/viewed?code=${side?.view}`, {}, { DB: counting })),
+  );
+  expect(batches).toBe(1);
+});
+
+test("codes that are wrong, old, or of the other kind count nothing", async () => {
+  const id = await campaign("acme");
+  const { side } = await ask(["side"]);
+  const creative = await db.selectFrom("ad_creative").select("id").executeTakeFirstOrThrow();
+  const old = await makeCode(SECRET, "view", creative.id, Date.now() - 25 * 60 * 60 * 1000);
+  const foreign = await makeCode("another secret", "view", creative.id);
+  const changed = (side?.view ?? "").replace(/^view\.\d+/, "view.999");
+  for (const code of ["", "x", old, foreign, changed, side?.click ?? "", "a.b.c.d.e"]) {
+    expect(await view(encodeURIComponent(code))).toBe(202);
+  }
+  expect(await numbers(id)).toEqual({ views: 0, clicks: 0 });
+});
+
+async function click(
+  code: string,
+  headers: Record<string, string> = { referer: `${ORIGIN}/en-US/` },
+) {
+  return get(`/pong/click?code=${code}&version=1`, { headers });
+}
+
+test("a click leads to the offer and counts once", async () => {
+  const id = await campaign("acme");
+  const { side } = await ask(["side"]);
+  for (let i = 0; i < 2; i++) {
+    const response = await click(side?.click ?? "");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("https://acme.example/offer");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  }
+  expect(await numbers(id)).toEqual({ views: 0, clicks: 1 });
+});
+
+test("a click that starts elsewhere, or with a wrong code, leads nowhere", async () => {
+  await campaign("acme");
+  const { side } = await ask(["side"]);
+  const code = side?.click ?? "";
+  expect((await click(code, {})).status).toBe(400);
+  expect((await click(code, { referer: "https://evil.example/" })).status).toBe(400);
+  expect((await click(code, { "sec-fetch-site": "same-origin" })).status).toBe(302);
+  expect((await click(side?.view ?? "")).status).toBe(404);
+  expect((await click("x")).status).toBe(404);
+});
+
+test("a campaign whose budget is used up makes room within seconds", async () => {
+  await campaign("acme", { most_clicks: 1 });
+  const { side } = await ask(["side"]);
+  await click(side?.click ?? "");
+  vi.useFakeTimers({ now: Date.now() + 16_000, toFake: ["Date"] });
+  expect((await ask(["side"])).status).toBe("cap_reached");
+});
+
+test("images never change and can do nothing", async () => {
+  const response = await get("/pimg/a.svg");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("<svg/>");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/svg+xml",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-robots-tag": "noindex",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+  expect((await get("/pimg/b.svg")).status).toBe(404);
+});
+
+test("without a secret no codes are made", async () => {
+  const body = { pongs: ["side"] };
+  const bindings = { API_SECRET: "" };
+  const response = await anonymous.call("POST", "/pong/get", body, { bindings });
+  expect(response.status).toBe(501);
+});

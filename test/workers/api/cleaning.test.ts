@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createDb } from "#db/client.ts";
+import { deleteExpired } from "#workers/api/services/cleaning.ts";
+import { DB, db, person } from "./support.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test("what has had its time is deleted, and nothing else", async () => {
+  const user = await person();
+  const now = Date.now();
+  const login = { browser_hash: "x", verifier: "x", nonce: "x", next: "/" };
+  for (const [name, at] of [
+    ["old", now - 1],
+    ["new", now + 1000],
+  ] as const) {
+    const session = { token_hash: name, user_id: user.id, created_at: 0, seen_at: 0 };
+    await db
+      .insertInto("session")
+      .values({ ...session, expires_at: at })
+      .execute();
+    await db
+      .insertInto("login_state")
+      .values({ ...login, state_hash: name, expires_at: at })
+      .execute();
+    await db.insertInto("rate_limit").values({ key: name, count: 1, resets_at: at }).execute();
+    const made = { user_id: user.id, key: name, request_hash: "", resource_id: "" };
+    await db
+      .insertInto("idempotency_key")
+      .values({ ...made, created_at: at - DAY })
+      .execute();
+    const ping = { app: "a", id: name, ping: "page", client_id: null, body: "{}" };
+    await db
+      .insertInto("telemetry_ping")
+      .values({ ...ping, received_at: at - 30 * DAY })
+      .execute();
+    const payment = { id: name, type: "x", received_at: at - 60 * DAY };
+    await db.insertInto("payment_event").values(payment).execute();
+    await db
+      .insertInto("account_event")
+      .values({ id: name, received_at: at - 60 * DAY })
+      .execute();
+  }
+  await deleteExpired(createDb(DB), now);
+  const left = async (table: "session" | "login_state" | "rate_limit", column: string) =>
+    (await db.selectFrom(table).selectAll().execute()).map(
+      (row) => (row as unknown as Record<string, unknown>)[column],
+    );
+  expect(await left("session", "token_hash")).toEqual(expect.not.arrayContaining(["old"]));
+  expect(await left("session", "token_hash")).toEqual(expect.arrayContaining(["new"]));
+  expect(await left("login_state", "state_hash")).toEqual(["new"]);
+  expect(await left("rate_limit", "key")).toEqual(["new"]);
+  for (const [table, column] of [
+    ["idempotency_key", "key"],
+    ["telemetry_ping", "id"],
+    ["payment_event", "id"],
+    ["account_event", "id"],
+  ] as const) {
+    expect(await left(table as "rate_limit", column), table).toEqual(["new"]);
+  }
+});

@@ -1,0 +1,11 @@
+import type { RunBatch } from "#db/statement.ts";
+import { campaignStatements, readCampaigns } from "./campaign-file.ts";
+
+const SAMPLES = "db/seed/ads/campaigns.json";
+
+/** Gives a local site without advertisements the sample campaigns. */
+export async function seedAds(run: RunBatch): Promise<void> {
+  const [any] = await run([{ sql: "SELECT id FROM ad_campaign LIMIT 1", parameters: [] }]);
+  if (any && any.rows.length > 0) return;
+  await run(readCampaigns(SAMPLES).flatMap((each) => campaignStatements(SAMPLES, each)));
+}
