@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES } from "#content-build/locales.ts";
 
 /** The files of strings: one for what every page shows, one for each kind of page. */
 export const NAMESPACES = [
+  "account",
   "author",
   "common",
   "doc",
@@ -18,7 +19,7 @@ export const ENGLISH_NAMESPACES = ["blog", "curriculum"] as const;
 
 /** What browsers never need: the pages of these kinds stay the HTML they are. */
 const SERVER_NAMESPACES: readonly string[] = [
-  ...["author", "home", "pages", "plans"],
+  ...["account", "author", "home", "pages", "plans"],
   ...ENGLISH_NAMESPACES,
 ];
 

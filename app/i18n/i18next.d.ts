@@ -1,3 +1,4 @@
+import type account from "./locales/en-US/account.json";
 import type author from "./locales/en-US/author.json";
 import type blog from "./locales/en-US/blog.json";
 import type common from "./locales/en-US/common.json";
@@ -14,6 +15,7 @@ declare module "i18next" {
     defaultNS: "common";
     returnNull: false;
     resources: {
+      account: typeof account;
       author: typeof author;
       blog: typeof blog;
       common: typeof common;

@@ -5,6 +5,6 @@ import type { Api } from "#workers/api/app.ts";
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
 /** A client of the API at an origin. */
-export function apiClient(origin: string): ApiClient {
-  return hc<Api>(origin);
+export function apiClient(origin: string, fetch = globalThis.fetch): ApiClient {
+  return hc<Api>(origin, { fetch });
 }

@@ -1,4 +1,4 @@
-import { apiClient } from "./api-client.ts";
+import { type ApiClient, apiClient } from "./api-client.ts";
 import type { SiteContext } from "./load-context.ts";
 import type { PlanPrices } from "./plans.ts";
 import type { SearchFailure, SearchResponse } from "./search.ts";
@@ -23,14 +23,40 @@ async function fieldErrors(answer: Response): Promise<string[]> {
   return Object.values(body.errors ?? {}).flatMap((field) => field.map(({ message }) => message));
 }
 
+/**
+ * The API as loaders call it: through the service binding, and on behalf of a reader if
+ * their request is given. What it answers must not be kept then.
+ */
+export function apiFor({ api, settings, requestId }: SiteContext, reader?: Request): ApiClient {
+  return apiClient(settings.origin, async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set("x-request-id", requestId);
+    for (const name of READER_HEADERS) {
+      const value = reader?.headers.get(name);
+      if (value) request.headers.set(name, value);
+    }
+    return api.fetch(request);
+  });
+}
+
+/** What the API needs of a reader: who they are, where they are. */
+const READER_HEADERS = ["cookie", "cf-ipcountry"];
+
+/** Who is reading, or undefined where the API does not say. */
+export async function readWhoami(context: SiteContext, reader: Request) {
+  const answer = await apiFor(context, reader)
+    .api.v1.whoami.$get()
+    .catch((error: unknown) => console.error(error));
+  return answer?.ok ? answer.json() : undefined;
+}
+
+/** Who is reading. */
+export type Whoami = NonNullable<Awaited<ReturnType<typeof readWhoami>>>;
+
 /** What the plans cost, or undefined where the API does not say. */
-export async function readPlans({ api, settings, requestId }: SiteContext) {
-  const url = new URL("/api/v1/stripe/plans", settings.origin);
-  try {
-    const answer = await api.fetch(new Request(url, { headers: { "x-request-id": requestId } }));
-    return answer.ok ? ((await answer.json()) as PlanPrices) : undefined;
-  } catch (error) {
-    console.error(error);
-    return undefined;
-  }
+export async function readPlans(context: SiteContext): Promise<PlanPrices | undefined> {
+  const answer = await apiFor(context)
+    .api.v1.stripe.plans.$get()
+    .catch((error: unknown) => console.error(error));
+  return answer?.ok ? ((await answer.json()) as PlanPrices) : undefined;
 }

@@ -14,7 +14,7 @@ export interface OwnPage {
   /** Below the locale: `newsletter`. */
   slug: string;
   feature: Feature;
-  namespace: "pages" | "plans";
+  namespace: "account" | "pages" | "plans";
   /** Keys of its title and of what search engines show below it. */
   title: string;
   description: string;

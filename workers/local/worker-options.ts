@@ -19,7 +19,7 @@ export function deployedWorkers(
   apiBindings: Record<string, string> = {},
 ): WorkerOptions[] {
   return [
-    siteWorker(settings, readBundle("site")),
+    siteWorker(settings, readBundle("site"), apiBindings.STRIPE_API),
     apiWorker(settings, apiBindings),
     configured("play", readBundle("play")),
   ];
@@ -34,7 +34,10 @@ export function developmentWorkers(
   mkdirSync(ASSETS_FOLDER, { recursive: true });
   const nothing = "export default { fetch: () => new Response(null, { status: 404 }) }";
   return [
-    { ...siteWorker(settings, nothing), unsafeDirectSockets: [] } as WorkerOptions,
+    {
+      ...siteWorker(settings, nothing, apiBindings.STRIPE_API),
+      unsafeDirectSockets: [],
+    } as WorkerOptions,
     apiWorker(settings, apiBindings),
     configured("play", readBundle("play")),
   ];
@@ -59,13 +62,19 @@ export function apiWorker(
  * The site worker. The port belongs to it: neither a proxy nor the router of the
  * assets stands between it and the reader.
  */
-export function siteWorker(settings: LocalSettings, script: string): WorkerOptions {
+export function siteWorker(
+  settings: LocalSettings,
+  script: string,
+  paymentOrigin = "",
+): WorkerOptions {
   const { port, host } = settings;
   const options = configured("site", script);
   const bindings = {
     ...options.bindings,
     ORIGIN: `http://localhost:${port}`,
     PLAY_HOST: `play.localhost:${port}`,
+    // Where the local stand-in for payment shows its pages.
+    FORM_HOSTS: paymentOrigin,
     BUILD_ID: createHash("sha256").update(script).digest("hex").slice(0, 16),
   };
   return {

@@ -19,6 +19,7 @@ export interface Bindings {
   BUILD_ID: string;
   MEDIA_HOSTS: string;
   FRAME_HOSTS: string;
+  FORM_HOSTS?: string;
   FEATURES: string;
   WRITER_HOSTS: string;
   /** Only where deployed. */

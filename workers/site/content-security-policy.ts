@@ -14,7 +14,7 @@ export interface PolicyOptions {
  * table cells with them; style elements are not.
  */
 export function contentSecurityPolicy(settings: Settings, options: PolicyOptions): string {
-  const { origin, playHost, mediaHosts, frameHosts } = settings;
+  const { origin, playHost, mediaHosts, frameHosts, formHosts } = settings;
   const scheme = new URL(origin).protocol;
   const scripts = ["'self'", ...options.scriptHashes];
   if (options.nonce) scripts.push(`'nonce-${options.nonce}'`);
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(settings: Settings, options: PolicyOptions
     "frame-src": ["'self'", `${scheme}//${playHost}`, `${scheme}//*.${playHost}`, ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
-    "form-action": ["'self'"],
+    "form-action": ["'self'", ...formHosts],
     "frame-ancestors": ["'none'"],
   };
   return Object.entries(directives)

@@ -20,6 +20,8 @@ export interface Settings extends SiteSettings {
   mediaHosts: string[];
   /** Hosts, beside the play host, that content may embed. */
   frameHosts: string[];
+  /** Hosts to which a form of ours may lead: the pages on which to pay. */
+  formHosts: string[];
 }
 
 const known = new WeakMap<Bindings, Settings>();
@@ -47,6 +49,7 @@ function parse(env: Bindings): Settings {
     buildId: env.CF_VERSION?.id ?? env.BUILD_ID,
     mediaHosts: wordsOf(env.MEDIA_HOSTS),
     frameHosts: wordsOf(env.FRAME_HOSTS),
+    formHosts: wordsOf(env.FORM_HOSTS ?? ""),
     features: featuresOf(checkedFeatures(env.FEATURES)),
     writerHosts: wordsOf(env.WRITER_HOSTS),
   };

@@ -1,0 +1,37 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LoginFailed } from "#app/components/account/login-failed.tsx";
+import { CACHE } from "#app/lib/http.server.ts";
+import { headTags, type PageHead } from "#app/lib/meta.ts";
+import { readOwnPage } from "#app/lib/own-page.server.ts";
+
+interface FailedData {
+  head: PageHead;
+  next: string;
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const page = {
+    slug: "login-failed",
+    feature: "plus",
+    namespace: "account",
+    title: "failed.title",
+    description: "failed.text",
+  } as const;
+  const head = { ...(await readOwnPage(page, params, request, context)), robots: "noindex" };
+  const asked = new URL(request.url).searchParams.get("next") ?? "";
+  // A link of this site and nothing else, whoever made up the address of this page.
+  const next = /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : `/${head.locale}/`;
+  return data<FailedData>({ head, next }, { headers: { "Cache-Control": CACHE.none } });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ data, matches }) =>
+  data ? headTags(matches, (data as FailedData).head) : [];
+
+export default function LoginFailedRoute() {
+  return <LoginFailed next={(useLoaderData() as FailedData).next} />;
+}

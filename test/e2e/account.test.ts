@@ -1,0 +1,155 @@
+import { expect, inject, test } from "vitest";
+import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { signIn } from "#test/support/sign-in.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+test.each([true, false])(
+  "somebody logs in, sees who they are, and signs out (with script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await open({ javaScriptEnabled });
+    await page.goto(`${baseUrl}/de/plus/settings`);
+    await page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
+    await page.getByRole("button", { name: /Fiona/ }).click();
+    await page.waitForURL(`${baseUrl}/de/plus/settings`);
+    const main = page.getByRole("main");
+    expect(await main.textContent()).toContain("fiona@people.example");
+    expect(await main.textContent()).toContain("Plus 5, monatlich bezahlt");
+    await expectAccessibleWithScript(page, javaScriptEnabled);
+    await main.getByRole("button", { name: "Abmelden" }).click();
+    await page.waitForURL(`${baseUrl}/de/plus/settings`);
+    expect(await page.getByRole("main").textContent()).toContain("Du bist nicht angemeldet.");
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+async function expectAccessibleWithScript(
+  page: Parameters<typeof expectAccessible>[0],
+  script: boolean,
+) {
+  if (script) await expectAccessible(page);
+}
+
+test("the header of a document shows who is logged in, and signs them out", async () => {
+  const page = await open();
+  const path = "/en-US/docs/Web/CSS/Reference/Properties/color";
+  await page.goto(baseUrl + path);
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("button", { name: /Sue/ }).click();
+  await page.waitForURL(baseUrl + path);
+  await page.locator("#user-menu-button").click();
+  expect(await page.locator("[data-user-area] [data-email]").first().textContent()).toBe(
+    "sue@people.example",
+  );
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL(baseUrl + path);
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor();
+  await page.context().close();
+});
+
+test("who goes back at the provider is where they were, and not logged in", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}/en-US/plus/settings`);
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("button", { name: /Nobody/ }).click();
+  await page.waitForURL(`${baseUrl}/en-US/plus/settings`);
+  expect(await page.getByRole("main").textContent()).toContain("You are not logged in.");
+  await page.context().close();
+});
+
+test("a login that fails is told in the reader's language, with a way back", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}/users/fxa/login/callback/?code=x&state=x`);
+  await page.waitForURL(/\/en-US\/login-failed\?next=/);
+  await page.goto(`${baseUrl}/fr/login-failed?next=//evil.example/`);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("connecté");
+  const hrefs = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual([
+    `/users/fxa/login/authenticate/?next=${encodeURIComponent("/fr/")}`,
+    "/fr/",
+  ]);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test("a plan is bought at the local checkout, changed and ended, and the site knows", async () => {
+  const visitor = await signIn(baseUrl, "beate");
+  const plan = async () => {
+    const whoami = await (await visitor.fetch("/api/v1/whoami")).json();
+    return (whoami as { subscription_type: string }).subscription_type;
+  };
+  expect(await plan()).toBe("core");
+  const page = await open();
+  const [name = "", value = ""] = (visitor.cookie().match(/session=[^;]+/)?.[0] ?? "").split("=");
+  await page.context().addCookies([{ name, value, url: baseUrl }]);
+  const order = { plan: "mdn_plus_5m", next: "/en-US/plus/settings" };
+  const checkout = await visitor.fetch("/api/v1/stripe/checkout", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: baseUrl },
+    body: JSON.stringify(order),
+  });
+  const { url } = (await checkout.json()) as { url: string };
+  await page.goto(url);
+  expect(await page.getByRole("main").textContent()).toContain("Only on this machine.");
+  await page.getByRole("button", { name: "Pretend to pay" }).click();
+  await page.waitForURL(`${baseUrl}/en-US/plus/settings`);
+  expect(await plan()).toBe("mdn_plus_5m");
+
+  await page.getByRole("button", { name: "Manage subscription" }).click();
+  await page.getByRole("button", { name: "Change to usd_mdn_plus_10y" }).click();
+  await page.waitForURL(`${baseUrl}/en-US/plus/settings`);
+  expect(await plan()).toBe("mdn_plus_10y");
+  await page.getByRole("button", { name: "Manage subscription" }).click();
+  await page.getByRole("button", { name: "End it" }).click();
+  await page.waitForURL(`${baseUrl}/en-US/plus/settings`);
+  expect(await plan()).toBe("core");
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the local provider knows one person for each plan and role", async () => {
+  for (const [person, expected] of Object.entries({
+    cora: { subscription_type: "core", is_subscriber: false },
+    fiona: { subscription_type: "mdn_plus_5m", is_subscriber: true },
+    frank: { subscription_type: "mdn_plus_5y" },
+    tessa: { subscription_type: "mdn_plus_10m" },
+    theo: { subscription_type: "mdn_plus_10y" },
+    stefan: { is_staff: true, is_super_user: false },
+    sue: { is_super_user: true, is_staff: false },
+    beate: { is_beta_tester: true },
+  })) {
+    const visitor = await signIn(baseUrl, person, "/fr/");
+    expect(visitor.landed.href).toBe(`${baseUrl}/fr/`);
+    const whoami = await (await visitor.fetch("/api/v1/whoami")).json();
+    expect(whoami).toMatchObject({ is_authenticated: true, username: person, ...expected });
+  }
+});
+
+test("a login that asks nothing succeeds where the provider knows somebody, and only there", async () => {
+  const visitor = await signIn(baseUrl, "cora");
+  await visitor.fetch("/users/fxa/login/logout/", { method: "POST" });
+  const back = await visitor.go("/users/fxa/login/no-prompt/?next=/ja/");
+  expect(new URL(back.url).pathname).toBe("/ja/");
+  expect(visitor.cookie()).toContain("session=");
+});
+
+test("a sample advertisement is chosen, shown and counted", async () => {
+  const asked = await fetch(`${baseUrl}/pong/get`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ pongs: ["side", "bottom"], keywords: ["css"] }),
+  });
+  const answer = (await asked.json()) as Record<string, { image: string; view: string }>;
+  for (const slot of ["side", "bottom"]) {
+    const image = await fetch(`${baseUrl}/pimg/${answer[slot]?.image}`);
+    expect(image.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await image.text()).toContain("<svg");
+  }
+  const viewed = await fetch(`${baseUrl}/pong/viewed?code=${answer.side?.view}&version=1`);
+  expect(viewed.status).toBe(202);
+});
