@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { serveProduct } from "#test/support/serve-product.ts";
+import { signIn } from "#test/support/sign-in.ts";
+
+interface Listed {
+  id: string;
+  name: string;
+  article_count: number;
+}
+
+/** The processes that a process has started, and theirs. */
+function descendants(pid: number): number[] {
+  let output = "";
+  try {
+    output = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
+  } catch {
+    return [];
+  }
+  const children = output.trim().split("\n").map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+test("a server that is killed while many write has lost nothing that it had confirmed", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-durability-"));
+  try {
+    const first = await serveProduct(folder);
+    const people = ["fiona", "frank", "tessa", "theo"];
+    const writers = await Promise.all(people.map((person) => signIn(first.url, person)));
+    const confirmed = people.map(() => [] as { name: string; id: string; items: string[] }[]);
+    const asked = people.map(() => new Set<string>());
+    const send = (i: number, route: string, body: object) =>
+      writers[i]?.fetch(route, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: first.url },
+        body: JSON.stringify(body),
+      });
+    const documents = ["Web/CSS", "Web/HTML", "Web/HTTP"].map((slug) => `/en-US/docs/${slug}`);
+    let stopped = false;
+    const work = people.flatMap((_, i) =>
+      [0, 1, 2].map(async (lane) => {
+        for (let n = 0; !stopped; n++) {
+          const name = `Lane ${lane}, number ${n}`;
+          asked[i]?.add(name);
+          try {
+            const response = await send(i, "/api/v2/collections/", { name });
+            if (response?.status !== 201) continue;
+            const { id } = (await response.json()) as { id: string };
+            const entry = { name, id, items: [] as string[] };
+            confirmed[i]?.push(entry);
+            for (const url of documents) {
+              const added = await send(i, `/api/v2/collections/${id}/items/`, { url, title: "x" });
+              if (added?.status === 201) entry.items.push(url);
+            }
+          } catch {
+            // The server is gone in the middle of it.
+            return;
+          }
+        }
+      }),
+    );
+    const enough = () => confirmed.flat().length >= 25;
+    while (!enough()) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { pid = 0 } = first.process;
+    // All of them at once: neither Node nor workerd may tidy up.
+    for (const each of [...descendants(pid), pid]) process.kill(each, "SIGKILL");
+    stopped = true;
+    await Promise.all(work);
+
+    const second = await serveProduct(folder);
+    for (const [i, person] of people.entries()) {
+      const reader = await signIn(second.url, person);
+      const list = await (await reader.fetch("/api/v2/collections/")).json();
+      const found = new Map(
+        (list as { collections: Listed[] }).collections.map((c) => [c.name, c]),
+      );
+      for (const { name, id, items } of confirmed[i] ?? []) {
+        expect(found.get(name)?.id, `${person}: ${name}`).toBe(id);
+        const full = await (await reader.fetch(`/api/v2/collections/${id}/`)).json();
+        const urls = (full as { items: { url: string }[] }).items.map(({ url }) => url);
+        expect(urls, `${person}: ${name}`).toEqual(expect.arrayContaining(items));
+      }
+      for (const { id, name, article_count } of found.values()) {
+        // Nothing that nobody asked for, and counts that agree with what is there.
+        expect(name === "Default" || asked[i]?.has(name), name).toBe(true);
+        const full = await (await reader.fetch(`/api/v2/collections/${id}/?limit=100`)).json();
+        expect((full as { items: object[] }).items).toHaveLength(article_count);
+      }
+    }
+    expect(confirmed.flat().length).toBeGreaterThanOrEqual(25);
+    await second.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 240_000);
