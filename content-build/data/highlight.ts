@@ -1,5 +1,5 @@
+import { createRequire } from "node:module";
 import Prism from "prismjs";
-import loadLanguages from "prismjs/components/index.js";
 import { escapeText } from "../html/escape.ts";
 import { readPackageJson } from "./packages.ts";
 
@@ -76,17 +76,27 @@ const SAME_AS: Record<string, string> = {
 
 /** What the highlighter says of its languages. */
 interface Components {
-  languages: Record<string, { require?: string | string[]; optional?: string | string[] }>;
+  languages: Record<string, Language>;
+}
+
+interface Language {
+  alias?: string | string[];
+  /** What it cannot do without. */
+  require?: string | string[];
+  /** What it makes use of where it was loaded before. */
+  optional?: string | string[];
+  /** Languages that it changes. */
+  modify?: string | string[];
 }
 
 const MAX_LENGTH = 60_000;
 const MAX_RECENT = 200;
-const unknown = new Set<string>();
-const prepared = new Set<string>();
-let components: Components | undefined;
+const requireLanguage = createRequire(import.meta.url);
+/** Those that come with the highlighter, with what they change of each other. */
+const loaded = new Set(["markup", "css", "clike", "javascript"]);
+let languages: Map<string, Language & { name: string }> | undefined;
 /** What was highlighted last: translations of a page hold the same code. */
 const recent = new Map<string, string>();
-loadLanguages.silent = true;
 
 /**
  * Highlights code with classes (`token keyword`, …). Languages that nobody knows stay
@@ -112,27 +122,38 @@ function highlightAnew(code: string, language: string): string {
   return write(job.tokens);
 }
 
-function grammarOf(language: string): Prism.Grammar | undefined {
-  const name = ALIASES[language] ?? language;
-  if (unknown.has(name) || !/^[a-z][a-z0-9-]*$/.test(name)) return undefined;
-  if (!prepared.has(name)) loadLanguages(withParts(name));
-  prepared.add(name);
-  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
-  if (!grammar || typeof grammar === "function") unknown.add(name);
-  return grammar;
+function grammarOf(asked: string): Prism.Grammar | undefined {
+  languages ??= readLanguages();
+  const language = languages.get(ALIASES[asked] ?? asked);
+  if (!language) return undefined;
+  load(language.name);
+  return Prism.languages[language.name];
+}
+
+/** The languages by their names and aliases, without those that change others. */
+function readLanguages() {
+  const { languages: all } = readPackageJson<Components>("prismjs/components.json");
+  const kept = Object.entries(all).filter(
+    ([name, { modify }]) => name !== "meta" && (!modify || loaded.has(name)),
+  );
+  return new Map(
+    kept.flatMap(([name, language]) =>
+      [name, language.alias ?? []].flat().map((alias) => [alias, { ...language, name }] as const),
+    ),
+  );
 }
 
 /**
- * A language after all that it may build on: what it makes of them must not depend on
- * which languages other pages have asked for before.
+ * Loads a language after all that it may build on, and none that changes others: what
+ * code looks like must not depend on which languages other pages have asked for before.
  */
-function withParts(name: string, seen = new Set<string>()): string[] {
-  if (seen.has(name)) return [];
-  seen.add(name);
-  components ??= readPackageJson<Components>("prismjs/components.json");
-  const { require = [], optional = [] } = components.languages[name] ?? {};
-  const parts = [require, optional].flat();
-  return [...parts.flatMap((part) => withParts(part, seen)), name];
+function load(name: string): void {
+  const language = languages?.get(name);
+  if (!language || loaded.has(name)) return;
+  loaded.add(name);
+  const { require = [], optional = [] } = language;
+  for (const part of [require, optional].flat()) load(part);
+  requireLanguage(`prismjs/components/prism-${name}.js`);
 }
 
 function write(content: Prism.TokenStream): string {

@@ -50,11 +50,3 @@ test("knows the languages of the content, and leaves others as they are", () => 
   expect(highlight("a < b", "__proto__")).toBe("a &lt; b");
   expect(highlight("x".repeat(100_000), "js")).toBe("x".repeat(100_000));
 });
-
-test("colours code alike, whatever other pages have shown before", () => {
-  const body = "````md\n---\ntitle: A\n---\n\nText\n````";
-  const before = compileBody(body).html;
-  expect(before).toContain('<span class="token atrule">title</span>');
-  compileBody("```yaml\na: 1\n```\n\n```regex\na+\n```");
-  expect(compileBody(body).html).toBe(before);
-});
