@@ -11,6 +11,7 @@ export const NAMESPACES = [
   "home",
   "pages",
   "plans",
+  "play",
   "search",
 ] as const;
 

@@ -8,6 +8,7 @@ import type error from "./locales/en-US/error.json";
 import type home from "./locales/en-US/home.json";
 import type pages from "./locales/en-US/pages.json";
 import type plans from "./locales/en-US/plans.json";
+import type play from "./locales/en-US/play.json";
 import type search from "./locales/en-US/search.json";
 
 declare module "i18next" {
@@ -25,6 +26,7 @@ declare module "i18next" {
       home: typeof home;
       pages: typeof pages;
       plans: typeof plans;
+      play: typeof play;
       search: typeof search;
     };
   }

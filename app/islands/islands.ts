@@ -4,6 +4,7 @@ import { startLanguage } from "./language.ts";
 import { startMenus } from "./menus.ts";
 import { startNews } from "./news.ts";
 import { startOffline } from "./offline.ts";
+import { startPlay } from "./play.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { startReveal } from "./reveal.ts";
 import { startScrollers } from "./scrollers.ts";
@@ -56,6 +57,7 @@ export function startIslands(): void {
     startLanguage,
     startFeedback,
     startOffline,
+    startPlay,
     startPrefetch,
     startReveal,
   ];

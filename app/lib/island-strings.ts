@@ -12,6 +12,8 @@ export interface IslandStrings {
     results: string;
   };
   survey: { teaser: string; open: string; dismiss: string };
+  /** With `{{number}}`. */
+  queue: { title: string; play: string; example: string; add: string; remove: string };
   maintenance: string;
   offline: string;
   online: string;

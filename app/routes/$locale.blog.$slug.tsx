@@ -8,7 +8,15 @@ import { CACHE } from "#app/lib/http.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { headTags, pageTitle } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
+import { locateSamples } from "#app/lib/samples.server.ts";
+import { type Samples, SamplesContext, samplesSheet } from "#app/lib/samples.ts";
+import samplesCss from "#app/styles/samples.css?url";
 import type { BlogPostPage } from "#content-build/pages.ts";
+
+interface PostData {
+  page: BlogPostPage;
+  samples: Samples | undefined;
+}
 
 export const handle: RouteHandle = { languages: true };
 
@@ -16,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = await readPage<BlogPostPage>(context.content, pathname);
   if (page?.renderer !== "BlogPost") throw await notFound(request, context);
-  return data<BlogPostPage>(page, { headers: { "Cache-Control": CACHE.page } });
+  const samples = await locateSamples(page.doc, context.settings);
+  return data<PostData>({ page, samples }, { headers: { "Cache-Control": CACHE.page } });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -24,8 +33,8 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export const meta: MetaFunction = ({ data, matches }) => {
   if (!data) return [];
-  const page = data as BlogPostPage;
-  return headTags(matches, {
+  const { page, samples } = data as PostData;
+  const head = headTags(matches, {
     title: pageTitle(page.doc.title),
     locale: page.locale,
     path: page.url,
@@ -36,8 +45,14 @@ export const meta: MetaFunction = ({ data, matches }) => {
     breadcrumbs: page.parents,
     jsonLd: (origin) => blogPosting(page, origin),
   });
+  return samples ? [...head, samplesSheet(samplesCss)] : head;
 };
 
 export default function BlogPostRoute() {
-  return <BlogPost page={useLoaderData() as BlogPostPage} />;
+  const { page, samples } = useLoaderData() as PostData;
+  return (
+    <SamplesContext.Provider value={samples}>
+      <BlogPost page={page} />
+    </SamplesContext.Provider>
+  );
 }

@@ -8,12 +8,16 @@ import type { RouteHandle } from "#app/lib/hydration.ts";
 import { localeOf } from "#app/lib/locale.ts";
 import { headTags } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
+import { locateSamples } from "#app/lib/samples.server.ts";
+import { type Samples, SamplesContext, samplesSheet } from "#app/lib/samples.ts";
+import samplesCss from "#app/styles/samples.css?url";
 import type { Doc, Sidebar } from "#content-build/page.ts";
 
 interface DocumentData {
   doc: Doc;
   url: string;
   sidebar: Sidebar | undefined;
+  samples: Samples | undefined;
 }
 
 export const handle: RouteHandle = { languages: true };
@@ -22,9 +26,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const page = await readDocument(context.content, locale, params["*"] ?? "");
   if (!page) throw await notFound(request, context);
-  const sidebar = await readSidebar(context.content, page.doc.sidebar);
+  const [sidebar, samples] = await Promise.all([
+    readSidebar(context.content, page.doc.sidebar),
+    locateSamples(page.doc, context.settings),
+  ]);
   return data<DocumentData>(
-    { doc: page.doc, url: page.url, sidebar },
+    { doc: page.doc, url: page.url, sidebar, samples },
     { headers: { "Cache-Control": CACHE.page } },
   );
 }
@@ -34,8 +41,8 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export const meta: MetaFunction = ({ data: page, matches }) => {
   if (!page) return [];
-  const { doc, url } = page as DocumentData;
-  return headTags(matches, {
+  const { doc, url, samples } = page as DocumentData;
+  const head = headTags(matches, {
     title: doc.pageTitle,
     locale: doc.locale,
     path: url,
@@ -44,10 +51,15 @@ export const meta: MetaFunction = ({ data: page, matches }) => {
     translations: doc.other_translations.map(({ locale }) => locale),
     breadcrumbs: doc.parents ?? [],
   });
+  return samples ? [...head, samplesSheet(samplesCss)] : head;
 };
 
 export default function DocumentPage() {
   // The page is never sent as data, so nothing of it is lost on the way.
-  const { doc, sidebar } = useLoaderData() as DocumentData;
-  return <DocumentLayout doc={doc} sidebar={sidebar} />;
+  const { doc, sidebar, samples } = useLoaderData() as DocumentData;
+  return (
+    <SamplesContext.Provider value={samples}>
+      <DocumentLayout doc={doc} sidebar={sidebar} />
+    </SamplesContext.Provider>
+  );
 }

@@ -21,7 +21,7 @@ export function deployedWorkers(
   return [
     siteWorker(settings, readBundle("site"), apiBindings.STRIPE_API),
     apiWorker(settings, apiBindings),
-    configured("play", readBundle("play")),
+    playWorker(settings),
   ];
 }
 
@@ -56,6 +56,15 @@ export function apiWorker(
     ...apiBindings,
   };
   return { ...options, bindings };
+}
+
+/** The play worker, which lets nobody frame samples but the site. */
+function playWorker(settings: LocalSettings): WorkerOptions {
+  const options = configured("play", readBundle("play"));
+  return {
+    ...options,
+    bindings: { ...options.bindings, ORIGIN: `http://localhost:${settings.port}` },
+  };
 }
 
 /**

@@ -28,7 +28,8 @@ export function contentSecurityPolicy(settings: Settings, options: PolicyOptions
     "frame-src": ["'self'", `${scheme}//${playHost}`, `${scheme}//*.${playHost}`, ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
-    "form-action": ["'self'", ...formHosts],
+    // Samples that are too long for an address fill their frame as a form.
+    "form-action": ["'self'", `${scheme}//*.${playHost}`, ...formHosts],
     "frame-ancestors": ["'none'"],
   };
   return Object.entries(directives)

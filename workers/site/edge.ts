@@ -4,7 +4,7 @@ import { allowMethods } from "./middleware/allow-methods.ts";
 import { browserCache } from "./middleware/browser-cache.ts";
 import { cleanRequest } from "./middleware/clean-request.ts";
 import { compress } from "./middleware/compress.ts";
-import { forwardPlayHosts, forwardToApi } from "./middleware/forward.ts";
+import { filesForSamples, forwardPlayHosts, forwardToApi } from "./middleware/forward.ts";
 import { log } from "./middleware/log.ts";
 import { openContent, requireContent } from "./middleware/open-content.ts";
 import { openRequest } from "./middleware/open-request.ts";
@@ -44,7 +44,7 @@ export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<Sit
   edge.use(openRequest(), log(), cleanRequest(), forwardPlayHosts(), compress());
   for (const path of API_PATHS) edge.all(path, forwardToApi());
 
-  edge.use(openContent(), pageCache());
+  edge.use(openContent(), filesForSamples(), pageCache());
   edge.use(browserCache(), securityHeaders(inlineScripts));
   edge.get("/healthz", healthz);
   edge.use(allowMethods());

@@ -35,6 +35,7 @@ export function IslandStringsData() {
       open: t("doc:survey.open"),
       dismiss: t("doc:survey.dismiss"),
     },
+    queue: i18n.getResource(i18n.language, "play", "queue") as IslandStrings["queue"],
     maintenance: t("maintenance"),
     offline: t("offline"),
     online: t("online"),

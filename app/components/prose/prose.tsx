@@ -1,14 +1,38 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { InteractiveExampleView } from "#app/components/interactive-example/interactive-example.tsx";
 import { useLessonLabels } from "#app/components/lesson/use-lesson-labels.ts";
+import { splitExample } from "#app/lib/example-html.ts";
 import { showLessons } from "#app/lib/lesson-html.ts";
 import { labelProse } from "#app/lib/prose-html.ts";
+import { showSamples } from "#app/lib/sample-html.ts";
+import { SamplesContext } from "#app/lib/samples.ts";
 import "./prose.css";
 
-/** Compiled HTML, in the look of running text. */
+/** Compiled HTML, in the look of running text, with what runs in it. */
 export function Prose({ html, lead }: { html: string; lead?: boolean }) {
-  const { t, i18n } = useTranslation("doc");
+  const samples = useContext(SamplesContext);
+  const example = samples && splitExample(html);
+  if (!example) return <Text html={html} lead={lead === true} />;
+  const running = samples.examples.find(({ example: { name } }) => name === example.name);
+  return (
+    <>
+      {running && <InteractiveExampleView running={running} blocks={example.blocks} />}
+      {example.rest && <Text html={example.rest} lead={false} />}
+    </>
+  );
+}
+
+function Text({ html, lead }: { html: string; lead: boolean }) {
+  const { t, i18n } = useTranslation(["doc", "play"]);
+  const samples = useContext(SamplesContext);
   const lessonLabels = useLessonLabels();
-  const labelled = labelProse(showLessons(html, lessonLabels), {
+  const shown = showSamples(showLessons(html, lessonLabels), samples, i18n.language, {
+    open: t("play:sample.open"),
+    stop: t("play:sample.stop"),
+    run: t("play:sample.run"),
+  });
+  const labelled = labelProse(shown, {
     good: t("code.good"),
     bad: t("code.bad"),
     ...(i18n.language === "en-US" ? {} : { onlyInEnglish: t("onlyInEnglish") }),

@@ -1,42 +1,54 @@
 import { expect, test } from "vitest";
-import play from "#workers/play/index.ts";
+import { packSample, type SampleCode } from "#app/lib/sample-state.ts";
+import { type PlaySettings, default as play } from "#workers/play/index.ts";
 
-function ask(path: string, init?: RequestInit): Response {
-  return play.fetch(new Request(`http://abc.play.localhost:8787${path}`, init));
+const ORIGIN = "https://webdocs.example";
+const SETTINGS: PlaySettings = { ORIGIN, SHARED_ASSETS: "https://assets.example/shared" };
+const HOST = "samples.example";
+const RANDOM = "0b0d5a2e-7c0d-4c57-9a5c-1e6b3f2d4c8a";
+const FRAMED = { "sec-fetch-dest": "iframe", referer: `${ORIGIN}/` };
+
+function ask(path: string, init?: RequestInit, label = "abc"): Promise<Response> {
+  return play.fetch(new Request(`https://${label}.${HOST}${path}`, init), SETTINGS);
+}
+
+async function run(code: SampleCode, init: RequestInit = { headers: FRAMED }, more = "") {
+  const { state, label } = await packSample(code);
+  return ask(`/en-US/docs/Web/runner.html?state=${state}${more}`, init, label);
 }
 
 test("a reader who comes without a sample learns what this is", async () => {
-  const response = ask("/");
+  const response = await ask("/");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(await response.text()).toContain("<h1>");
 });
 
 test("search engines are kept out", async () => {
-  expect(await ask("/robots.txt").text()).toBe("User-agent: *\nDisallow: /\n");
-  expect(ask("/").headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect(await (await ask("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
+  expect((await ask("/")).headers.get("x-robots-tag")).toBe("noindex, nofollow");
 });
 
 test("the health check answers", async () => {
-  const response = ask("/healthz");
+  const response = await ask("/healthz");
   expect(response.headers.get("content-type")).toBe("application/json");
   expect(await response.json()).toEqual({ ok: true, worker: "play" });
 });
 
-test("anything else is not there", () => {
-  expect(ask("/en-US/docs/Web").status).toBe(404);
+test("anything else is not there", async () => {
+  expect((await ask("/en-US/docs/Web")).status).toBe(404);
 });
 
-test("only reading is possible", () => {
-  const response = ask("/", { method: "POST" });
+test("only reading is possible", async () => {
+  const response = await ask("/", { method: "POST" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test.each(["/", "/none", "/healthz", "/robots.txt"])(
+test.each(["/", "/none", "/healthz", "/robots.txt", "/runner.html"])(
   "%s may neither run nor load anything",
-  (path) => {
-    const { headers } = ask(path, { headers: { "x-request-id": "0123456789" } });
+  async (path) => {
+    const { headers } = await ask(path, { headers: { "x-request-id": "0123456789" } });
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
     expect(headers.get("content-security-policy")).not.toContain("script");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -44,3 +56,97 @@ test.each(["/", "/none", "/healthz", "/robots.txt"])(
     expect(headers.get("x-request-id")).toBe("0123456789");
   },
 );
+
+test("a sample runs with its style, its markup and its script", async () => {
+  const response = await run({ html: "<b>Hi</b>", css: "b { color: red }", js: "go()" });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('<style id="css-output">b { color: red }</style>');
+  expect(html).toContain("<b>Hi</b>");
+  expect(html).toContain("<script>go()</script>");
+});
+
+test("a running sample may be framed by the site alone, keeps its process, and starts clean", async () => {
+  const { headers } = await run({ html: "x" });
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain(`frame-ancestors 'self' ${ORIGIN}`);
+  expect(policy).toContain("default-src 'self' https:;");
+  expect(headers.get("origin-agent-cluster")).toBe("?1");
+  expect(headers.get("clear-site-data")).toBe('"cookies", "storage"');
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a host that is not the hash of its code runs in frames of the site only", async () => {
+  const { state } = await packSample({ html: "x" });
+  const status = async (headers: Record<string, string>) =>
+    (await ask(`/runner.html?state=${state}`, { headers }, RANDOM)).status;
+  expect(await status(FRAMED)).toBe(200);
+  expect(await status({ ...FRAMED, referer: `https://${RANDOM}.${HOST}/runner.html` })).toBe(200);
+  expect(await status({ ...FRAMED, referer: "https://evil.example/" })).toBe(403);
+  expect(await status({ ...FRAMED, referer: "https://webdocs.example.evil.example/" })).toBe(403);
+  expect(await status({ "sec-fetch-dest": "iframe" })).toBe(403);
+  expect(await status({ "sec-fetch-dest": "document", referer: `${ORIGIN}/` })).toBe(403);
+});
+
+test("outside of a frame readers are warned, and run the code if they want to", async () => {
+  const code = { html: "<script>alert(1)</script>" };
+  const headers: Record<string, string> = { "sec-fetch-dest": "document" };
+  const warning = await run(code, { headers });
+  expect(warning.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+  const html = await warning.text();
+  expect(html).not.toContain("<script>alert");
+  expect(html).toContain("&lt;script>alert(1)&lt;/script>");
+  const cookie = warning.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(
+    /^code=[\w-]{36}; Max-Age=60; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const [pair = ""] = cookie.split(";");
+  const [, secret = ""] = pair.split("=");
+  const again = (query: string, sent: string) =>
+    run(code, { headers: { ...headers, cookie: sent } }, query).then((answer) => answer.text());
+  expect(await again(`&code=${secret}`, pair)).toContain("<script>alert(1)</script>");
+  expect(await again("&code=other", pair)).toContain("Caution");
+  expect(await again("", pair)).toContain("Caution");
+});
+
+test("a state that is missing or broken runs nothing", async () => {
+  expect((await ask("/runner.html", { headers: FRAMED })).status).toBe(400);
+  for (const state of ["%%%", "abc", btoa("no deflate")]) {
+    const path = `/runner.html?state=${encodeURIComponent(state)}`;
+    expect((await ask(path, { headers: FRAMED })).status).toBe(404);
+  }
+});
+
+test("a small state that unpacks to too much is refused", async () => {
+  expect((await run({ html: "a".repeat(5 * 1024 * 1024) })).status).toBe(404);
+});
+
+test("a long sample fills its frame as a form, and only a frame of the site", async () => {
+  const html = Array.from({ length: 3000 }, (_, at) => `<p>${at * 7919}</p>`).join("");
+  const { state } = await packSample({ html });
+  const body = new URLSearchParams({ state });
+  const sent = await ask("/runner.html", { method: "POST", headers: FRAMED, body }, RANDOM);
+  expect(await sent.text()).toContain("<p>7919</p>");
+  const { label } = await packSample({ html });
+  const headers = { "sec-fetch-dest": "document" };
+  expect((await ask("/runner.html", { method: "POST", headers, body }, label)).status).toBe(403);
+});
+
+test("code cannot end its own element", async () => {
+  const html = await (await run({ css: "</style><i>", js: 'x = "</script><b>"' })).text();
+  expect(html).not.toContain("</style><i>");
+  expect(html).toContain('x = "<\\/script><b>"');
+});
+
+test("modules find what they import by name", async () => {
+  const imports = { lib: "https://cdn.example/lib.js" };
+  const html = await (await run({ js: 'import "lib"', defaults: "module", imports })).text();
+  expect(html).toContain(`<script type="importmap">${JSON.stringify({ imports })}</script>`);
+  expect(html).toContain('<script type="module">import "lib"</script>');
+});
+
+test("shared pictures lie elsewhere", async () => {
+  const response = await ask("/shared-assets/images/a.png");
+  expect(response.headers.get("location")).toBe("https://assets.example/shared/images/a.png");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+});

@@ -57,7 +57,7 @@ test("pages may run our scripts only", async () => {
     expect(csp.get("style-src")).toBe("'self'");
     expect(csp.get("object-src")).toBe("'none'");
     expect(csp.get("base-uri")).toBe("'self'");
-    expect(csp.get("form-action")).toBe("'self'");
+    expect(csp.get("form-action")).toBe("'self' http://*.play.localhost:8787");
     expect(csp.get("frame-ancestors")).toBe("'none'");
   }
 });

@@ -8,6 +8,11 @@ import type { Bindings } from "#workers/site/bindings.ts";
 import { createEdge } from "#workers/site/edge.ts";
 import type { PageHandler } from "#workers/site/routes/page.ts";
 
+const PLAY_SETTINGS = {
+  ORIGIN: "http://localhost:8787",
+  SHARED_ASSETS: "https://assets.example/shared",
+};
+
 /** A file of the build tree, as a test writes it. */
 export interface TestFile {
   path: string;
@@ -99,7 +104,7 @@ export function openSite(options: SiteOptions = {}): TestSite {
     CONTENT: env.CONTENT,
     ASSETS: fetcher(serveAsset),
     API: fetcher((request) => api.fetch(request, { DB: env.DB, LOG: "errors" })),
-    PLAY: fetcher((request) => play.fetch(request)),
+    PLAY: fetcher((request) => play.fetch(request, PLAY_SETTINGS)),
     ORIGIN: "http://localhost:8787",
     PLAY_HOST: "play.localhost:8787",
     INDEXABLE: "false",

@@ -1,15 +1,52 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { splitLocale } from "#content-build/slugs.ts";
 import type { SiteEnv } from "../bindings.ts";
+import { isAttachment } from "../content/file-candidates.ts";
+import { fileResponse } from "../file-response.ts";
 
-/** Hands every host under the play domain to the play worker. */
+/** Hands every host under the play domain to the play worker, but for files of pages. */
 export const forwardPlayHosts = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
-    const playHost = hostname(c.get("settings").playHost);
-    const asked = c.get("url").hostname;
-    if (asked !== playHost && !asked.endsWith(`.${playHost}`)) return next();
+    if (!isPlayHost(c) || isPageFile(c)) return next();
     return forward(c, c.env.PLAY);
   });
+
+/**
+ * Serves images, fonts and the like of a page to the samples of that page: relative
+ * addresses in them mean the play host. Anybody may read them, so samples may, too.
+ */
+export const filesForSamples = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    if (!isPlayHost(c)) return next();
+    const { pathname } = c.get("url");
+    const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+    const content: SiteEnv["Variables"]["content"] | undefined = c.get("content");
+    const file = isReading && content ? await content.findFile(pathname) : undefined;
+    const response = file
+      ? await fileResponse(c, file)
+      : new Response("No such file.\n", { status: 404, headers: { "cache-control": "no-store" } });
+    response.headers.set("access-control-allow-origin", "*");
+    response.headers.set("cross-origin-resource-policy", "cross-origin");
+    response.headers.set("x-content-type-options", "nosniff");
+    // A drawing may hold scripts: opened by itself it runs none.
+    response.headers.set(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'",
+    );
+    return response;
+  });
+
+function isPlayHost(c: Context<SiteEnv>): boolean {
+  const playHost = hostname(c.get("settings").playHost);
+  const asked = c.get("url").hostname;
+  return asked === playHost || asked.endsWith(`.${playHost}`);
+}
+
+function isPageFile(c: Context<SiteEnv>): boolean {
+  const { pathname } = c.get("url");
+  return isAttachment(pathname) && splitLocale(pathname).locale !== undefined;
+}
 
 /** Hands a request to the api worker. */
 export const forwardToApi = () => createMiddleware<SiteEnv>(async (c) => forward(c, c.env.API));

@@ -1,0 +1,72 @@
+import { useContext } from "react";
+import { useTranslation } from "react-i18next";
+import type { ExampleBlock } from "#app/lib/example-html.ts";
+import { type RunningExample, SamplesContext } from "#app/lib/samples.ts";
+import { Choices } from "./choices.tsx";
+import { Code } from "./code.tsx";
+import { Tabs } from "./tabs.tsx";
+
+export interface ExampleProps {
+  running: RunningExample;
+  blocks: ExampleBlock[];
+}
+
+/** It scrolls, by keys as well. */
+const LOG = { role: "log", tabIndex: 0 };
+const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-popups";
+
+/**
+ * Code with its output, to be changed and run. Without script it is all there to read, and
+ * runs as its authors wrote it; `islands/examples` makes it editable.
+ */
+export function InteractiveExampleView({ running, blocks }: ExampleProps) {
+  const { t } = useTranslation("play");
+  const samples = useContext(SamplesContext);
+  const { template, name, height } = running.example;
+  return (
+    <section
+      className="ix"
+      aria-label={t("example.label")}
+      data-ix={template}
+      data-height={height}
+      data-path={samples?.path}
+      data-play-host={samples?.playHost}
+      data-unsupported={t("example.unsupported")}
+      data-editor={t("editor.label", { language: "{{language}}" })}
+      data-leave={t("editor.leave")}
+      data-more={t("console.more")}
+    >
+      {template === "tabbed" && <Tabs blocks={blocks} />}
+      {template === "choices" && <Choices blocks={blocks} />}
+      {template === "console" && blocks.map((block) => <Code key={block.language} block={block} />)}
+      <div className="ix-bar needs-script">
+        {template === "console" && (
+          <button type="button" data-run>
+            {t("sample.run")}
+          </button>
+        )}
+        <button type="button" data-reset>
+          {t("example.reset")}
+        </button>
+        <span className="ix-hint" aria-hidden="true" />
+      </div>
+      {template === "console" ? (
+        <div
+          className="ix-console needs-script"
+          {...LOG}
+          {...{ "aria-label": t("console.label") }}
+        />
+      ) : (
+        <div className="ix-output">
+          <p className="ix-label">{t("example.output")}</p>
+          <iframe
+            src={running.address}
+            title={`${t("example.output")}: ${name}`}
+            sandbox={SANDBOX}
+            loading="lazy"
+          />
+        </div>
+      )}
+    </section>
+  );
+}

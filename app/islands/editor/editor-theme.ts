@@ -1,0 +1,55 @@
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+const look = EditorView.theme({
+  "&": { height: "100%", color: "var(--code-text)", backgroundColor: "transparent" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": {
+    fontFamily: "var(--font-code)",
+    fontSize: "0.84375rem",
+    lineHeight: "1.65",
+    overflow: "auto",
+  },
+  ".cm-content": { caretColor: "var(--text)" },
+  ".cm-cursor": { borderLeftColor: "var(--text)", borderLeftWidth: "2px" },
+  ".cm-gutters": {
+    backgroundColor: "transparent",
+    color: "var(--text-faint)",
+    border: "none",
+  },
+  ".cm-selectionBackground, &.cm-focused .cm-selectionBackground": {
+    background: "var(--mark-bg) !important",
+  },
+  ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": {
+    backgroundColor: "var(--accent-bg)",
+    outline: "1px solid var(--accent)",
+  },
+  ".cm-tooltip": {
+    border: "1px solid var(--border-strong)",
+    backgroundColor: "var(--bg-raised)",
+    color: "var(--text)",
+  },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    background: "var(--accent)",
+    color: "var(--on-accent)",
+  },
+});
+
+/** The colours of the highlighted code of articles. */
+const colours = HighlightStyle.define([
+  { tag: tags.comment, color: "var(--code-comment)", fontStyle: "italic" },
+  { tag: [tags.keyword, tags.modifier, tags.atom], color: "var(--code-keyword)" },
+  { tag: [tags.string, tags.attributeValue, tags.regexp], color: "var(--code-string)" },
+  {
+    tag: [tags.number, tags.bool, tags.unit, tags.color, tags.attributeName],
+    color: "var(--code-number)",
+  },
+  { tag: [tags.propertyName, tags.function(tags.variableName)], color: "var(--code-function)" },
+  { tag: [tags.typeName, tags.className, tags.namespace], color: "var(--code-type)" },
+  { tag: tags.tagName, color: "var(--code-tag)" },
+  { tag: [tags.operator, tags.punctuation, tags.bracket], color: "var(--code-mark)" },
+]);
+
+/** How editors look: like the code of articles, in both themes. */
+export const editorTheme = [look, syntaxHighlighting(colours)];

@@ -1,0 +1,6 @@
+const NAMES: Record<string, string> = { css: "CSS", html: "HTML", js: "JavaScript", wat: "Wat" };
+
+/** What a language of code is called: `JavaScript` for `js`. */
+export function languageName(language: string): string {
+  return NAMES[language] ?? language.toUpperCase();
+}

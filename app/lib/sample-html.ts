@@ -1,0 +1,65 @@
+import { escapeHtml } from "./escape-html.ts";
+import { playgroundAddress, type Samples } from "./samples.ts";
+
+/** What stands above a live sample. */
+export interface SampleLabels {
+  open: string;
+  stop: string;
+  run: string;
+}
+
+const BOX =
+  /<div class="code-example">\s*<div class="example-header"><\/div>\s*(<iframe\b[^>]*\bdata-live-id="([^"]*)"[^>]*><\/iframe>)\s*<\/div>/g;
+const ALONE = /href="#livesample_fullscreen=([^"]*)"/g;
+
+/**
+ * Gives the frames of live samples their addresses, so that they run without any
+ * script of ours, and leads links to a sample alone to it. A frame without code goes.
+ */
+export function showSamples(
+  html: string,
+  samples: Samples | undefined,
+  locale: string,
+  labels: SampleLabels,
+): string {
+  let result = html;
+  if (result.includes("data-live-id")) {
+    result = result.replace(BOX, (_, frame: string, id: string) => {
+      const address = samples?.frames[unescapeHtml(id)];
+      if (!samples || !address) return "";
+      return sampleBox(
+        frame,
+        address,
+        playgroundAddress(locale, samples.path, unescapeHtml(id)),
+        labels,
+      );
+    });
+  }
+  if (samples && result.includes("#livesample_fullscreen=")) {
+    result = result.replace(ALONE, (link, id: string) => {
+      const address = samples.frames[unescapeHtml(id)];
+      return address ? `href="${escapeHtml(address)}"` : link;
+    });
+  }
+  return result;
+}
+
+function sampleBox(frame: string, address: string, playground: string, labels: SampleLabels) {
+  const title = /\btitle="([^"]*)"/.exec(frame)?.[1] ?? "";
+  const running = frame
+    .replace(/ src="[^"]*"/, "")
+    // Only with an origin of its own it may have one.
+    .replace(/\bsandbox="([^"]*)"/, 'sandbox="$1 allow-same-origin"')
+    .replace("<iframe", `<iframe src="${escapeHtml(address)}"`);
+  const stop = `<button type="button" class="needs-script" data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;
+  const open = `<a href="${escapeHtml(playground)}" target="_blank" data-play aria-label="${escapeHtml(labels.open)}: ${title}">${escapeHtml(labels.open)}</a>`;
+  return `<div class="code-example live-sample"><div class="example-header">${stop}${open}</div>${running}</div>`;
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

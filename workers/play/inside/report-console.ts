@@ -1,0 +1,260 @@
+/**
+ * Runs inside of every sample: writes down what goes to the console, as developer
+ * consoles do, and tells the page around. It is sent as its own source and must not
+ * use anything from outside of itself. Lines are sent together, and no more than a
+ * thousand of them while the script does not let go.
+ */
+export function reportConsole(): void {
+  if (parent === self) return;
+  type Line = { prop: string; text: string };
+  const MOST = 1000;
+  const post = parent.postMessage.bind(parent);
+  const later = setTimeout;
+  const counts = new Map<string, number>();
+  const timers = new Map<string, number>();
+  let lines: Line[] = [];
+  let sent = 0;
+  let depth = 0;
+
+  const flush = () => {
+    if (lines.length > 0) post({ typ: "console", lines }, "*");
+    lines = [];
+  };
+  const say = (prop: string, text: string) => {
+    if (sent >= MOST) return;
+    sent += 1;
+    if (lines.length === 0) {
+      later(() => {
+        flush();
+        sent = 0;
+      }, 0);
+    }
+    lines.push({ prop, text: "  ".repeat(depth) + text });
+    // A script that never ends would never let the timer run.
+    if (lines.length === 100) flush();
+  };
+
+  const quote = (text: string) => JSON.stringify(text);
+  const nameOf = (value: object): string => {
+    const maker = Object.getPrototypeOf(value)?.constructor;
+    return typeof maker === "function" && maker.name ? maker.name : "Object";
+  };
+  const property = (value: object, key: string, show: () => string): string => {
+    const found = Object.getOwnPropertyDescriptor(value, key);
+    if (!found?.get && !found?.set) return show();
+    return found.get && found.set ? "[Getter/Setter]" : found.get ? "[Getter]" : "[Setter]";
+  };
+
+  /** A value as it is shown inside of another one, or by itself. */
+  const show = (value: unknown, level = 0, seen: unknown[] = []): string => {
+    switch (typeof value) {
+      case "string":
+        return quote(value);
+      case "number":
+        return Object.is(value, -0) ? "-0" : String(value);
+      case "bigint":
+        return `${value}n`;
+      case "symbol":
+        return value.toString();
+      case "function":
+        return /^class\b/.test(Function.prototype.toString.call(value))
+          ? `class ${value.name}`
+          : `function ${value.name}()`;
+      case "object":
+        return value === null ? "null" : showObject(value, level, seen);
+      default:
+        return String(value);
+    }
+  };
+
+  const showObject = (value: object, level: number, seen: unknown[]): string => {
+    if (seen.includes(value)) return "[Circular]";
+    const inner = [...seen, value];
+    const next = (each: unknown) => show(each, level + 1, inner);
+    const list = (parts: string[]) => parts.join(", ");
+    if (value instanceof Error) return String(value);
+    if (value instanceof RegExp) return String(value);
+    if (value instanceof Date)
+      return `Date ${Number.isNaN(+value) ? "Invalid" : value.toISOString()}`;
+    if (value instanceof Promise) return "Promise {}";
+    if (value instanceof WeakMap || value instanceof WeakSet) return `${nameOf(value)} {}`;
+    if (value instanceof Node) return showNode(value);
+    const name = nameOf(value);
+    if (value instanceof Number || value instanceof String || value instanceof Boolean) {
+      return `${name} { ${show(value.valueOf())} }`;
+    }
+    if (value instanceof ArrayBuffer) return `ArrayBuffer { byteLength: ${value.byteLength} }`;
+    if (value instanceof DataView) return `DataView { byteLength: ${value.byteLength} }`;
+    const isList = Array.isArray(value) || ArrayBuffer.isView(value);
+    if (level > 3) return isList ? `${name} […]` : `${name} {…}`;
+    if (isList) return showList(value as unknown as ArrayLike<unknown>, name, next);
+    if (value instanceof Map) {
+      const pairs = [...value].slice(0, 100).map(([key, one]) => `${next(key)} → ${next(one)}`);
+      return `Map(${value.size}) { ${list(pairs)} }`.replace("{  }", "{}");
+    }
+    if (value instanceof Set) {
+      return `Set(${value.size}) { ${list([...value].slice(0, 100).map(next))} }`.replace(
+        "{  }",
+        "{}",
+      );
+    }
+    const keys = [
+      ...Object.keys(value),
+      ...Object.getOwnPropertySymbols(value).filter((key) =>
+        Object.prototype.propertyIsEnumerable.call(value, key),
+      ),
+    ];
+    const own = keys.slice(0, 100).map((key) => {
+      const label =
+        typeof key === "symbol" ? `[${String(key)}]` : /^[\w$]+$/.test(key) ? key : quote(key);
+      const one = () => next((value as Record<PropertyKey, unknown>)[key]);
+      return `${label}: ${property(value, key as string, one)}`;
+    });
+    if (keys.length > own.length) own.push("…");
+    return own.length === 0 ? `${name} {}` : `${name} { ${list(own)} }`;
+  };
+
+  const showList = (value: ArrayLike<unknown>, name: string, next: (each: unknown) => string) => {
+    const parts: string[] = [];
+    let holes = 0;
+    const fill = () => {
+      if (holes > 0) parts.push(`<${holes} empty slot${holes === 1 ? "" : "s"}>`);
+      holes = 0;
+    };
+    for (let at = 0; at < Math.min(value.length, 200); at++) {
+      if (at in value) {
+        fill();
+        parts.push(next(value[at]));
+      } else holes += 1;
+    }
+    fill();
+    if (value.length > 200) parts.push("…");
+    return `${name} [${parts.join(", ")}]`;
+  };
+
+  const showNode = (node: Node): string => {
+    if (node instanceof Element) {
+      const outer = node.cloneNode(false) as Element;
+      return outer.outerHTML.replace(/<\/[^>]*>$/, "");
+    }
+    return node instanceof Text ? `#text ${quote(node.data)}` : node.nodeName;
+  };
+
+  /** By themselves strings are shown as they are. */
+  const plain = (value: unknown) => {
+    try {
+      return typeof value === "string" ? value : show(value);
+    } catch {
+      return "[unreadable]";
+    }
+  };
+
+  const format = (args: unknown[]): string => {
+    const [first, ...rest] = args;
+    if (typeof first !== "string" || !first.includes("%")) return args.map(plain).join(" ");
+    const text = first.replace(/%([%sdifoOc])/g, (sign, kind: string) => {
+      if (kind === "%") return "%";
+      if (rest.length === 0) return sign;
+      const value = rest.shift();
+      if (kind === "c") return "";
+      if (kind === "d" || kind === "i") {
+        if (typeof value === "bigint") return `${value}n`;
+        return typeof value === "object" ? "NaN" : String(Number.parseInt(String(value), 10));
+      }
+      if (kind === "f") return typeof value === "object" ? "NaN" : String(Number(value));
+      if (kind === "s") return typeof value === "object" ? plain(value) : String(value);
+      return typeof value === "string" ? quote(value) : plain(value);
+    });
+    return [text, ...rest.map(plain)].join(" ");
+  };
+
+  const table = (rows: unknown): string => {
+    if (typeof rows !== "object" || rows === null) return plain(rows);
+    const entries = Object.entries(rows);
+    const columns = new Set<string>();
+    for (const [, row] of entries) {
+      for (const key of typeof row === "object" && row ? Object.keys(row) : [""]) columns.add(key);
+    }
+    const lines = entries.map(([index, row]) => [
+      index,
+      ...[...columns].map((column) => {
+        const cells = typeof row === "object" && row ? row : { "": row };
+        return column in cells ? show(cells[column]) : "";
+      }),
+    ]);
+    const all = [["", ...columns], ...lines];
+    const widths = (all[0] ?? []).map((_, at) =>
+      Math.max(...all.map((line) => (line[at] ?? "").length)),
+    );
+    return all
+      .map((line) =>
+        line
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join("  ")
+          .trimEnd(),
+      )
+      .join("\n");
+  };
+
+  const wrap = (prop: string, report: (...args: unknown[]) => void) => {
+    const own = console as unknown as Record<string, (...args: unknown[]) => void>;
+    const before = own[prop]?.bind(console);
+    own[prop] = (...args) => {
+      try {
+        report(...args);
+      } finally {
+        before?.(...args);
+      }
+    };
+  };
+  for (const prop of ["log", "info", "warn", "error", "debug"]) {
+    wrap(prop, (...args) => say(prop, format(args)));
+  }
+  wrap("dir", (value) => say("log", plain(value)));
+  wrap("dirxml", (value) => say("log", plain(value)));
+  wrap("table", (rows) => say("log", table(rows)));
+  wrap("trace", (...args) => say("log", `console.trace() ${format(args)}`));
+  wrap("assert", (condition, ...args) => {
+    if (!condition)
+      say("error", `Assertion failed: ${args.length ? format(args) : "console.assert"}`);
+  });
+  wrap("clear", () => {
+    lines = [];
+    say("clear", "");
+  });
+  wrap("count", (label = "default") => {
+    const count = (counts.get(String(label)) ?? 0) + 1;
+    counts.set(String(label), count);
+    say("log", `${label}: ${count}`);
+  });
+  wrap("countReset", (label = "default") => void counts.delete(String(label)));
+  wrap("time", (label = "default") => void timers.set(String(label), performance.now()));
+  const elapsed = (label: unknown, more: unknown[], end: boolean) => {
+    const start = timers.get(String(label));
+    if (start === undefined) return say("warn", `Timer "${label}" doesn’t exist`);
+    const line = `${label}: ${Math.round(performance.now() - start)}ms`;
+    say("log", [line, ...more.map(plain)].join(" ") + (end ? " - timer ended" : ""));
+    if (end) timers.delete(String(label));
+  };
+  wrap("timeEnd", (label = "default") => elapsed(label, [], true));
+  wrap("timeLog", (label = "default", ...more) => elapsed(label, more, false));
+  const open = (...args: unknown[]) => {
+    say("log", `▾ ${format(args.length > 0 ? args : ["console.group"])}`);
+    depth += 1;
+  };
+  wrap("group", open);
+  wrap("groupCollapsed", open);
+  wrap("groupEnd", () => {
+    depth = Math.max(0, depth - 1);
+  });
+
+  addEventListener("error", (event) => {
+    // Files that do not load are errors, too, but say nothing.
+    if (event instanceof ErrorEvent) {
+      say("error", event.error ? `Uncaught ${plain(event.error)}` : event.message);
+    }
+  });
+  addEventListener("unhandledrejection", (event: Event) => {
+    say("error", `Uncaught (in promise) ${plain((event as PromiseRejectionEvent).reason)}`);
+  });
+}

@@ -1,0 +1,38 @@
+import { obeyPage } from "./inside/obey-page.ts";
+import { reportConsole } from "./inside/report-console.ts";
+import { LOOKS } from "./looks.ts";
+import type { Sample } from "./state.ts";
+
+/** The document that runs a sample: first what reports, then the look, then the code. */
+export function samplePage(sample: Sample): string {
+  const { html, css, js, defaults, theme, imports, choice } = sample;
+  const isModule = defaults === "ix-wat" || defaults === "module";
+  const scheme = theme === "light" || theme === "dark" ? ` data-theme="${theme}"` : "";
+  return `<!doctype html>
+<html lang="en"${scheme}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sample</title>
+<style>${LOOKS.all}${LOOKS[defaults ?? "article"]}</style>
+<script>(${String(reportConsole)})();(${String(obeyPage)})(${json(choice ?? null)})</script>
+<style id="css-output">${css.replace(/<\/(?=style)/gi, "<\\/")}</style>
+${imports ? `<script type="importmap">${json({ imports })}</script>` : ""}
+</head>
+<body>
+${html}
+<script${isModule ? ' type="module"' : ""}>${closed(js)}</script>
+<script${isModule ? ' type="module"' : ""}>parent!==self&&parent.postMessage({typ:"ready"},"*")</script>
+</body>
+</html>
+`;
+}
+
+/** Code must not end its own element; in a string or a pattern, the slash may be escaped. */
+function closed(js: string): string {
+  return js.replace(/<\/(?=script)/gi, "<\\/").replace(/<!--/g, "<\\!--");
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
