@@ -1,7 +1,7 @@
+import { appendLines } from "#app/lib/console-list.ts";
+import { type CodeEditor, createEditor } from "#app/lib/editor/code-editor.ts";
 import { SampleRunner } from "#app/lib/sample-runner.ts";
 import { type SampleCode, unpackSample } from "#app/lib/sample-state.ts";
-import { appendLines } from "./console-list.ts";
-import { type CodeEditor, createEditor } from "./editor/code-editor.ts";
 import { fill } from "./strings.ts";
 
 const RUN_AFTER = 1000;
@@ -81,7 +81,7 @@ export class ExampleSession {
     }
     const js = texts.get("js") ?? "";
     if (wat === undefined) return { js, src };
-    const { compileWat } = await import("./editor/wat.ts");
+    const { compileWat } = await import("#app/lib/editor/wat.ts");
     const url = await compileWat(wat);
     return { js: js.replaceAll("{%wasm-url%}", url), defaults: "ix-wat", src };
   }

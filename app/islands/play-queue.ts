@@ -1,4 +1,4 @@
-import { rememberCode } from "./play-session.ts";
+import { rememberCode, toPlayCode } from "#app/lib/play-session.ts";
 import { fill, islandStrings } from "./strings.ts";
 
 /** An example that can be run together with others. */
@@ -74,7 +74,7 @@ export function openPlayground(blocks: Element[], sameTab: boolean): void {
     const text = (block.textContent ?? "").trimEnd();
     code[lang] = code[lang] === undefined ? text : `${code[lang]}\n${text}`;
   }
-  rememberCode({ ...code, src: location.pathname });
+  rememberCode(toPlayCode({ ...code, src: location.pathname }));
   const address = `/${document.documentElement.lang}/play`;
   if (sameTab) location.assign(address);
   // The new tab gets a copy of what this one has remembered.

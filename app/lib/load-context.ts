@@ -25,6 +25,8 @@ export interface SiteSettings {
   features: Features;
   /** Names of the machines on which authors see their pages. */
   writerHosts: string[];
+  /** Where the playground finds modules: addresses with `*` for the name of a module. */
+  playCdns: string[];
 }
 
 /** What the site worker hands to Remix loaders and to entry.server. */

@@ -50,10 +50,17 @@ function sampleBox(frame: string, address: string, playground: string, labels: S
     .replace(/ src="[^"]*"/, "")
     // Only with an origin of its own it may have one.
     .replace(/\bsandbox="([^"]*)"/, 'sandbox="$1 allow-same-origin"')
+    .replace(/ width="(\d+(?:px|%)?)"/, (_, width: string) => widthOf(width))
     .replace("<iframe", `<iframe src="${escapeHtml(address)}"`);
   const stop = `<button type="button" class="needs-script" data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;
   const open = `<a href="${escapeHtml(playground)}" target="_blank" data-play aria-label="${escapeHtml(labels.open)}: ${title}">${escapeHtml(labels.open)}</a>`;
   return `<div class="code-example live-sample"><div class="example-header">${stop}${open}</div>${running}</div>`;
+}
+
+/** A width gives way to the page; as an attribute it would give way to our style sheet. */
+function widthOf(width: string): string {
+  const length = /^\d+$/.test(width) ? `${width}px` : width;
+  return ` style="inline-size:${length}"`;
 }
 
 function unescapeHtml(text: string): string {

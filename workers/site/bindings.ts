@@ -22,6 +22,7 @@ export interface Bindings {
   FORM_HOSTS?: string;
   FEATURES: string;
   WRITER_HOSTS: string;
+  PLAY_CDNS: string;
   /** Only where deployed. */
   CF_VERSION?: WorkerVersionMetadata;
 }

@@ -20,6 +20,7 @@ export function loadContext(c: Context<SiteEnv>): AppLoadContext {
       indexable: settings.indexable,
       features: settings.features,
       writerHosts: settings.writerHosts,
+      playCdns: settings.playCdns,
     },
     requestId,
     nonce,

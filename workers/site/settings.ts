@@ -52,6 +52,7 @@ function parse(env: Bindings): Settings {
     formHosts: wordsOf(env.FORM_HOSTS ?? ""),
     features: featuresOf(checkedFeatures(env.FEATURES)),
     writerHosts: wordsOf(env.WRITER_HOSTS),
+    playCdns: wordsOf(env.PLAY_CDNS),
   };
 }
 

@@ -31,6 +31,7 @@ function makeContext(answer = Response.json({}), asked: Request[] = []): AppLoad
       indexable: true,
       features: ["plus"],
       writerHosts: ["localhost"],
+      playCdns: [],
     },
     requestId: "r1",
     nonce: () => "n",

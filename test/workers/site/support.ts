@@ -118,6 +118,7 @@ export function openSite(options: SiteOptions = {}): TestSite {
     FRAME_HOSTS: "https://video.example",
     FEATURES: "plus newsletter placements advertising",
     WRITER_HOSTS: "localhost",
+    PLAY_CDNS: "https://modules.example/*",
     ...options.bindings,
   };
   return {

@@ -11,7 +11,7 @@ const look = EditorView.theme({
     lineHeight: "1.65",
     overflow: "auto",
   },
-  ".cm-content": { caretColor: "var(--text)" },
+  ".cm-content": { caretColor: "var(--text)", padding: "var(--editor-padding, 0.5rem 0)" },
   ".cm-cursor": { borderLeftColor: "var(--text)", borderLeftWidth: "2px" },
   ".cm-gutters": {
     backgroundColor: "transparent",

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from "react";
+import { remember, remembered } from "#app/islands/storage.ts";
+
+/** A choice that this browser remembers. The server knows only what it starts with. */
+export function useRemembered(key: string, start: string): [string, (value: string) => void] {
+  const [value, setValue] = useState(start);
+  useEffect(() => setValue(remembered(key) ?? start), [key, start]);
+  const set = useCallback(
+    (next: string) => {
+      setValue(next);
+      remember(key, next);
+    },
+    [key],
+  );
+  return [value, set];
+}

@@ -1,0 +1,70 @@
+/** Where a tab keeps the code of its playground. */
+export const PLAY_KEY = "playground-session-code";
+
+/** What the playground works on. */
+export interface PlayCode {
+  html: string;
+  css: string;
+  js: string;
+  /** Folder against which relative addresses count: the path of a page. */
+  src?: string;
+  /** The script is a module, and its bare imports come from this host. */
+  cdn?: string | undefined;
+}
+
+/** Code as a tab keeps it. */
+export interface PlaySession extends PlayCode {
+  /** Query of the page on which it was edited: elsewhere it is not wanted. */
+  from?: string;
+  /** The reader has run it, or has written it. */
+  trusted?: boolean;
+}
+
+/** Keeps code for this tab and for those that it opens. */
+export function rememberCode(code: PlaySession | undefined): void {
+  try {
+    if (code) sessionStorage.setItem(PLAY_KEY, JSON.stringify(code));
+    else sessionStorage.removeItem(PLAY_KEY);
+  } catch (error) {
+    console.warn(`cannot write ${PLAY_KEY}`, error);
+  }
+}
+
+/** What this tab keeps for a page with this query. */
+export function rememberedCode(query: string): PlaySession | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PLAY_KEY) ?? "null");
+    if (typeof kept !== "object" || kept === null) return undefined;
+    const { from = "", trusted = false } = kept as Partial<PlaySession>;
+    return from === query ? { ...toPlayCode(kept), from, trusted } : undefined;
+  } catch (error) {
+    console.warn(`cannot read ${PLAY_KEY}`, error);
+    return undefined;
+  }
+}
+
+/** Code from anywhere: what is no text is empty. */
+export function toPlayCode(value: object): PlayCode {
+  const { html, css, js, src, cdn } = value as Record<string, unknown>;
+  const text = (one: unknown) => (typeof one === "string" ? one : "");
+  return {
+    html: text(html),
+    css: text(css),
+    js: text(js),
+    ...(typeof src === "string" && src ? { src } : {}),
+    ...(typeof cdn === "string" && cdn ? { cdn } : {}),
+  };
+}
+
+/** Whether there is nothing in it. */
+export function isEmptyCode({ html, css, js }: PlayCode): boolean {
+  return (html + css + js).trim() === "";
+}
+
+/** As blocks of Markdown, for a forum or an issue. */
+export function toMarkdown(code: PlayCode): string {
+  const blocks = (["html", "css", "js"] as const).filter((language) => code[language].trim());
+  return blocks
+    .map((language) => `\`\`\`${language}\n${code[language].trimEnd()}\n\`\`\`\n`)
+    .join("\n");
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Playground, type PlaygroundProps } from "#app/components/playground/playground.tsx";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import { headTags, pageTitle } from "#app/lib/meta.ts";
+import { notFound } from "#app/lib/not-found.server.ts";
+import { readPlaySource } from "#app/lib/play-source.server.ts";
+import { findLocale, type Locale } from "#content-build/locales.ts";
+
+interface PlayData extends PlaygroundProps {
+  locale: Locale;
+  title: string;
+  description: string;
+  path: string;
+}
+
+export const handle: RouteHandle = { hydrate: true };
+
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<PlayData> {
+  const locale = findLocale(params.locale ?? "");
+  if (!locale) throw await notFound(request, context);
+  const t = getI18n(locale).getFixedT(null, "play");
+  const { origin, playHost, playCdns } = context.settings;
+  const opened = await readPlaySource(new URL(request.url).searchParams, context);
+  return {
+    ...opened,
+    host: { origin, playHost },
+    cdns: playCdns,
+    locale,
+    title: t("playground.title"),
+    description: t("playground.description"),
+    path: `/${locale}/play`,
+  };
+}
+
+export const meta: MetaFunction = ({ data, matches }) => {
+  if (!data) return [];
+  const { title, description, locale, path } = data as PlayData;
+  return headTags(matches, { title: pageTitle(title), description, locale, path });
+};
+
+/** Edits stay when the address changes: what was opened does not. */
+export const shouldRevalidate = () => false;
+
+export default function Play() {
+  return <Playground {...(useLoaderData() as PlayData)} />;
+}
