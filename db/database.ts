@@ -12,6 +12,8 @@ import type { FetchedAnswerTable } from "./tables/fetched-answer.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.ts";
 import type { LoginStateTable } from "./tables/login-state.ts";
 import type { PaymentEventTable } from "./tables/payment-event.ts";
+import type { PlayTable } from "./tables/play.ts";
+import type { PlayFlagTable } from "./tables/play-flag.ts";
 import type { RateLimitTable } from "./tables/rate-limit.ts";
 import type { SearchDocumentTable } from "./tables/search-document.ts";
 import type { SearchGramTable } from "./tables/search-gram.ts";
@@ -39,6 +41,8 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   login_state: LoginStateTable;
   payment_event: PaymentEventTable;
+  play_flag: PlayFlagTable;
+  play: PlayTable;
   rate_limit: RateLimitTable;
   search_document: SearchDocumentTable;
   search_gram: SearchGramTable;

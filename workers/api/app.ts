@@ -17,6 +17,7 @@ import { payment } from "./routes/payment.ts";
 import { pimg } from "./routes/pimg.ts";
 import { ping } from "./routes/ping.ts";
 import { plans } from "./routes/plans.ts";
+import { play } from "./routes/play.ts";
 import { pong } from "./routes/pong.ts";
 import { search } from "./routes/search.ts";
 import { searchLabels } from "./routes/search-labels.ts";
@@ -34,6 +35,7 @@ base.use(openRequest(), log(), checkOrigin(), limitBody(MOST_BYTES));
 export const app = base
   .route("/healthz", healthz)
   .route("/api/v1/community", community)
+  .route("/api/v1/play", play)
   .route("/api/v1/search", search)
   .route("/api/v1/search", searchLabels)
   .route("/api/v1/whoami", whoami)

@@ -1,0 +1,136 @@
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { askHost } from "#test/support/ask-host.ts";
+import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
+const FRAME = ".live-sample > iframe";
+
+test("a live sample runs without any script of ours, sized and named", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(ARTICLE);
+  const frame = page.locator(FRAME).first();
+  await frame.scrollIntoViewIfNeeded();
+  await page.frameLocator(FRAME).first().locator(".ticket").waitFor();
+  expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+  expect(await frame.getAttribute("title")).toMatch(/One color for text and border/i);
+  expect(await frame.getAttribute("loading")).toBe("lazy");
+  expect(await frame.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin");
+  expect(await page.locator(FRAME).first().getAttribute("src")).toMatch(
+    /^http:\/\/[0-9a-f]{40}\.play\.localhost:\d+\/en-US\/docs\/Web\/CSS\/Reference\/Properties\/color\/runner\.html\?state=/,
+  );
+  await page.context().close();
+});
+
+test("live samples below the screen are not loaded", async () => {
+  const page = await open({ viewport: { width: 1280, height: 300 } });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  const address = await page.locator(FRAME).first().getAttribute("src");
+  const top = (await page.locator(FRAME).first().boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThan(2600);
+  expect(asked).not.toContain(address);
+  await page.context().close();
+});
+
+test("samples wear the theme that the reader has chosen, not only the system's", async () => {
+  const page = await open({ colorScheme: "light" });
+  await page.goto(ARTICLE);
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.reload();
+  await page.locator(FRAME).first().scrollIntoViewIfNeeded();
+  const root = page.frameLocator(FRAME).first().locator("html");
+  const background = () => root.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(background).toBe("rgb(20, 26, 23)");
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-theme-value="light"]')?.click();
+  });
+  await expect.poll(background).toBe("rgb(255, 255, 255)");
+  await page.context().close();
+});
+
+test("relative addresses in samples mean the files of their page", async () => {
+  const origin = new URL(baseUrl);
+  const label = "a".repeat(40);
+  const image = "/en-US/docs/Web/HTML/Reference/Elements/img/lighthouse.svg";
+  const response = await askHost(baseUrl, `${label}.play.${origin.host}`, image);
+  expect(response.status).toBe(200);
+  expect(response.headers["content-type"]).toMatch(/^image\/svg\+xml/);
+  const page = await open();
+  await page.goto(`${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/img`);
+  await page.locator(".ix iframe").scrollIntoViewIfNeeded();
+  const picture = page.frameLocator(".ix iframe").locator("img");
+  await expect
+    .poll(() => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test("a live sample opens in the playground: in a new tab, with Shift in the same", async () => {
+  const page = await open();
+  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  const link = page.locator(".live-sample a[data-play]").first();
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+  await tab.waitForURL(/\/en-US\/play\?page=/);
+  await tab.frameLocator("iframe").locator(".ticket").waitFor();
+  await link.click({ modifiers: ["Shift"] });
+  await page.waitForURL(/\/en-US\/play\?page=/);
+  await page.context().close();
+});
+
+test("a sample is stopped and started again by keys", async () => {
+  const page = await open();
+  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  const button = page.locator(".live-sample button").first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  expect(await button.textContent()).toBe("Run");
+  expect(await page.locator(FRAME).first().getAttribute("src")).toBeNull();
+  await page.keyboard.press("Enter");
+  expect(await button.textContent()).toBe("Stop");
+  await page.frameLocator(FRAME).first().locator(".ticket").waitFor();
+  await page.context().close();
+});
+
+test("samples cost little script, and pages without any none", async () => {
+  const scripts = async (address: string) => {
+    const page = await open();
+    const sizes = new Map<string, number>();
+    const pending: Promise<void>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      pending.push(
+        response.body().then((body) => void sizes.set(response.url(), gzipSync(body).length)),
+      );
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    await Promise.all(pending);
+    await page.context().close();
+    return sizes;
+  };
+  const without = await scripts(`${baseUrl}/en-US/docs/Web`);
+  const withSamples = await scripts(ARTICLE);
+  const more = [...withSamples].filter(([url]) => !without.has(url));
+  expect(more.length).toBeGreaterThan(0);
+
+  expect(more.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(6 * 1024);
+  for (const name of ["samples", "examples", "editor", "runner", "play-queue"]) {
+    expect([...without.keys()].filter((url) => url.includes(`/${name}`))).toEqual([]);
+  }
+});
+
+test("an article with samples is accessible and fits a narrow screen", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await open({ colorScheme, viewport: { width: 390, height: 844 } });
+    await page.goto(ARTICLE, { waitUntil: "networkidle" });
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Frame, type Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { packSample } from "#app/lib/sample-state.ts";
+import { askHost } from "#test/support/ask-host.ts";
+import { withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { host } = new URL(baseUrl);
+const { open } = withBrowser();
+
+const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
+
+/** Code that tries something and says in its title what came of it. */
+const attempt = (expression: string) =>
+  `(async () => { try { const got = await (${expression}); document.title = "got " + got; }
+  catch (error) { document.title = "refused " + error.name; } })()`;
+
+/** Puts a sample into an article, in the very frame of one of its live samples. */
+async function plant(page: Page, js: string, html = ""): Promise<Frame> {
+  const { state, label } = await packSample({ html, js });
+  const address = `http://${label}.play.${host}/en-US/docs/Web/runner.html?state=${state}`;
+  const frame = page.locator(".live-sample > iframe").first();
+  await frame.evaluate((element, src) => {
+    element.setAttribute("loading", "eager");
+    element.setAttribute("src", src);
+  }, address);
+  const isThere = () => page.frames().find((one) => one.url() === address);
+  await expect.poll(isThere, { timeout: 20_000 }).toBeTruthy();
+  return isThere() as Frame;
+}
+
+const openArticle = async () => prepare(await open());
+
+async function prepare(page: Page): Promise<Page> {
+  await page.context().addCookies([
+    { name: "session", value: "secret", url: baseUrl, httpOnly: true },
+    { name: "plain", value: "secret", url: baseUrl },
+  ]);
+  await page.goto(ARTICLE);
+  await page.evaluate(() => localStorage.setItem("secret", "1"));
+  return page;
+}
+
+/** What a sample gets when it tries: never anything of the site's. */
+const ATTACKS: [what: string, expression: string, outcome: RegExp][] = [
+  ["the document around", "parent.document.body.innerHTML", /^refused SecurityError/],
+  [
+    "the storage of the site, through its window",
+    "parent.localStorage.secret",
+    /^refused SecurityError/,
+  ],
+  [
+    "the storage under its own name",
+    "String(localStorage.getItem('secret'))",
+    /^(got null|refused SecurityError)/,
+  ],
+  [
+    "the databases of the site",
+    "indexedDB.databases().then((all) => all.length)",
+    /^(got 0$|refused UnknownError)/,
+  ],
+  ["the cookies of the site", "document.cookie", /^got$/],
+  ["a page of the site", `fetch("${baseUrl}/en-US/").then((r) => r.text())`, /^refused TypeError/],
+  [
+    "the API with its reader's cookies",
+    `fetch("${baseUrl}/api/v1/whoami", { credentials: "include" }).then((r) => r.text())`,
+    /^refused TypeError/,
+  ],
+  ["the API under its own host", `fetch("/api/v1/whoami").then((r) => r.status)`, /^got 404$/],
+  ["the address of the page around", "String(parent.location.href)", /^refused SecurityError/],
+  [
+    "the code of its neighbour",
+    "parent.frames[0] === self ? parent.frames[1].document.body : parent.frames[0].document.body",
+    /^refused (SecurityError|TypeError)/,
+  ],
+  ["a service worker for other samples", "navigator.serviceWorker.register('/sw.js')", /^refused/],
+  [
+    "a wider domain",
+    "(document.domain = 'localhost', document.domain)",
+    /^(refused|got [0-9a-f]{40}\.)/,
+  ],
+];
+
+test.each(ATTACKS)("a sample does not get %s", async (_, expression, outcome) => {
+  const page = await openArticle();
+  const frame = await plant(page, attempt(expression));
+  await expect.poll(() => frame.title(), { timeout: 10_000 }).toMatch(outcome);
+  await page.context().close();
+});
+
+test("a sample cannot lead the reader away", async () => {
+  const page = await openArticle();
+  const leave = `top.location.href = "${baseUrl}/en-US/"`;
+  const frame = await plant(page, attempt(leave), "<a href='/x' target='_top'>x</a>");
+  await expect.poll(() => frame.title()).toMatch(/^refused SecurityError/);
+  await frame.evaluate(() => document.querySelector("a")?.click());
+  await frame.waitForTimeout(500);
+  expect(page.url()).toBe(ARTICLE);
+  expect(page.context().pages()).toHaveLength(1);
+  await page.context().close();
+});
+
+/** With a profile that allows it: by default this browser gives frames of other sites no storage. */
+async function openWithProfile(): Promise<Page> {
+  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-profile-"));
+  mkdirSync(path.join(folder, "Default"));
+  const preferences = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } };
+  writeFileSync(path.join(folder, "Default/Preferences"), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  context.on("close", () =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 }),
+  );
+  return prepare(await context.newPage());
+}
+
+test("samples do not see what others left behind", async () => {
+  const page = await openWithProfile();
+  const first = await plant(
+    page,
+    `localStorage.mine = 1; document.cookie = "mine=1"; ${attempt("1")}`,
+  );
+  await expect.poll(() => first.title()).toBe("got 1");
+  const second = await plant(page, attempt("String(localStorage.mine) + document.cookie"));
+  await expect.poll(() => second.title()).toBe("got undefined");
+  await page.context().close();
+});
+
+test("a sample that is loaded again starts clean, and the site keeps its cookies", async () => {
+  const page = await openWithProfile();
+  const code = `const before = String(localStorage.mine); localStorage.mine = 1; ${attempt("before")}`;
+  const first = await plant(page, code);
+  await expect.poll(() => first.title()).toBe("got undefined");
+  await page
+    .locator(".live-sample > iframe")
+    .first()
+    .evaluate((element) => {
+      element.setAttribute("src", (element as HTMLIFrameElement).src);
+    });
+  await page.waitForTimeout(1000);
+  const again = page.frames().find((one) => one.url() === first.url()) ?? first;
+  await expect.poll(() => again.title()).toBe("got undefined");
+  const names = (await page.context().cookies(baseUrl)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["session", "plain"]));
+  expect(await page.evaluate(() => localStorage.getItem("secret"))).toBe("1");
+  await page.context().close();
+});
+
+test("a sample cannot be framed by another site, nor borrow a host for other code", async () => {
+  const { state } = await packSample({ html: "x" });
+  const foreign = `http://0b0d5a2e-7c0d-4c57-9a5c-1e6b3f2d4c8a.play.${host}/runner.html?state=${state}`;
+  const page = await open();
+  const [response] = await Promise.all([page.waitForResponse(/runner\.html/), page.goto(foreign)]);
+  expect(response.status()).toBe(403);
+  const { pathname, search, host: foreignHost } = new URL(foreign);
+  const framed = await askHost(baseUrl, foreignHost, pathname + search, {
+    "sec-fetch-dest": "iframe",
+    referer: "http://evil.example/",
+  });
+  expect(framed.status).toBe(403);
+  await page.context().close();
+});
+
+test.each([
+  ["never ends", "for (;;);"],
+  ["eats memory", "const all = []; for (;;) all.push(new Array(1e6).fill(all.length));"],
+  ["floods the page with messages", "for (;;) parent.postMessage('x'.repeat(100), '*');"],
+])("an article stays alive while a sample %s, and the reader can stop it", async (_, js) => {
+  const page = await openArticle();
+  const { state, label } = await packSample({ js: `setTimeout(() => { ${js} })` });
+  const src = `http://${label}.play.${host}/runner.html?state=${state}`;
+  const frame = page.locator(".live-sample > iframe").first();
+  await frame.evaluate((element, address) => {
+    element.setAttribute("loading", "eager");
+    element.setAttribute("src", address);
+  }, src);
+  await page.waitForTimeout(1500);
+  await page
+    .getByRole("button", { name: "Theme" })
+    .or(page.locator("summary").first())
+    .first()
+    .focus();
+  expect(await page.evaluate(() => new Promise((done) => setTimeout(done, 0, "alive")))).toBe(
+    "alive",
+  );
+  await page.locator("[data-stop]").first().click();
+  expect(await page.locator(".live-sample > iframe").first().getAttribute("src")).toBeNull();
+  expect(page.frames().some((one) => one.url() === src)).toBe(false);
+  await page.context().close();
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { anonymous, db, person, type TestUser } from "./support.ts";
+
+const CODE = { html: "<b>Hi</b>", css: "b { color: red }", js: "1 + 1", src: "/en-US/docs/Web" };
+
+async function save(user: TestUser, code: object = CODE): Promise<string> {
+  const response = await user.call("POST", "/api/v1/play/", code);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+const read = (id: string) => anonymous.call("GET", `/api/v1/play/${id}`);
+
+test("saved code is read by anybody who knows its address", async () => {
+  const id = await save(await person());
+  expect(id).toMatch(/^[\w-]{22}$/);
+  const response = await read(id);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ...CODE, cdn: null });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("only somebody who is logged in can save", async () => {
+  expect((await anonymous.call("POST", "/api/v1/play/", CODE)).status).toBe(401);
+});
+
+test("samples cannot save in the name of their reader", async () => {
+  const user = await person();
+  for (const origin of ["http://abc.play.localhost:8787", "null"]) {
+    const response = await user.call("POST", "/api/v1/play/", CODE, { headers: { origin } });
+    expect(response.status).toBe(403);
+  }
+});
+
+test("more than a megabyte is refused", async () => {
+  const user = await person();
+  const response = await user.call("POST", "/api/v1/play/", { js: "a".repeat(1024 * 1024) });
+  expect(response.status).toBe(413);
+});
+
+test("code that is no text is refused", async () => {
+  expect((await (await person()).call("POST", "/api/v1/play/", { js: 1 })).status).toBe(400);
+});
+
+test("an id that cannot be is told from one that is not there", async () => {
+  expect((await read("x")).status).toBe(400);
+  expect((await read("AAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
+});
+
+test("owners see what they share, and nobody else's", async () => {
+  const [owner, other] = [await person(), await person()];
+  const id = await save(owner);
+  await save(other);
+  const { items } = (await (await owner.call("GET", "/api/v1/play/")).json()) as {
+    items: { id: string; summary: string; moderation: string }[];
+  };
+  expect(items).toEqual([
+    expect.objectContaining({ id, summary: "<b>Hi</b>", moderation: "open" }),
+  ]);
+  expect((await anonymous.call("GET", "/api/v1/play/")).status).toBe(401);
+});
+
+test("a revoked playground is gone; only its owner can revoke it", async () => {
+  const owner = await person();
+  const id = await save(owner);
+  expect((await (await person()).call("DELETE", `/api/v1/play/${id}`)).status).toBe(404);
+  expect((await read(id)).status).toBe(200);
+  expect((await owner.call("DELETE", `/api/v1/play/${id}`)).status).toBe(204);
+  expect((await read(id)).status).toBe(404);
+  expect((await owner.call("DELETE", `/api/v1/play/${id}`)).status).toBe(404);
+});
+
+test("anybody can report a playground, with a reason or without", async () => {
+  const id = await save(await person());
+  const report = (body: object) => anonymous.call("POST", "/api/v1/play/flag", body);
+  expect((await report({ id, reason: "spam" })).status).toBe(201);
+  expect((await report({ id })).status).toBe(201);
+  expect((await report({ id: "AAAAAAAAAAAAAAAAAAAAAA" })).status).toBe(404);
+  expect((await report({ id: "?" })).status).toBe(400);
+  const staff = await person("core", [], { is_staff: 1 });
+  const { items } = (await (await staff.call("GET", "/api/v1/play/flagged")).json()) as {
+    items: { id: string; flag_count: number; reasons: string[] }[];
+  };
+  expect(items.find((item) => item.id === id)).toMatchObject({ flag_count: 2, reasons: ["spam"] });
+});
+
+test("what was taken down cannot be loaded until it is allowed again", async () => {
+  const id = await save(await person());
+  const staff = await person("core", [], { is_staff: 1 });
+  const decide = (user: TestUser, moderation: string) =>
+    user.call("POST", `/api/v1/play/${id}/moderation`, { moderation });
+  expect((await decide(await person(), "blocked")).status).toBe(403);
+  expect((await decide(staff, "blocked")).status).toBe(204);
+  expect((await read(id)).status).toBe(403);
+  expect((await decide(staff, "allowed")).status).toBe(204);
+  expect((await read(id)).status).toBe(200);
+});
+
+test("only staff see what was reported", async () => {
+  expect((await (await person()).call("GET", "/api/v1/play/flagged")).status).toBe(403);
+});
+
+test("nobody's playground leads nowhere, but is kept for moderation", async () => {
+  const owner = await person();
+  const id = await save(owner);
+  await db.deleteFrom("user").where("id", "=", owner.id).execute();
+  expect((await read(id)).status).toBe(404);
+  const row = await db.selectFrom("play").selectAll().where("id", "=", id).executeTakeFirst();
+  expect(row?.user_id).toBeNull();
+});
+
+test("saving has a limit", async () => {
+  const user = await person();
+  for (let times = 0; times < 60; times++) await save(user, {});
+  expect((await user.call("POST", "/api/v1/play/", {})).status).toBe(429);
+});

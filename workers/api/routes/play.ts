@@ -1,0 +1,191 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "../env.ts";
+import { ApiError } from "../errors.ts";
+import { limitAddress, limitUser } from "../middleware/limit.ts";
+import { requireUser } from "../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
+import {
+  findPlay,
+  flagPlay,
+  insertPlay,
+  listFlagged,
+  listPlays,
+  moderatePlay,
+  type PlayEntry,
+  revokePlay,
+} from "../services/plays.ts";
+
+const tags = ["playground"];
+const MOST_BYTES = 1024 * 1024;
+
+const id = z.string().regex(/^[\w-]{20,64}$/);
+const text = z.string().nullish();
+const code = z.object({ html: text, css: text, js: text, src: text, cdn: text });
+const entry = z.object({
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  moderation: z.enum(["open", "allowed", "blocked"]),
+  summary: z.string(),
+});
+const flagged = entry.extend({ flag_count: z.number(), reasons: z.array(z.string()) });
+
+/** Nobody needs megabytes of code; longer bodies are not even read. */
+const refuseLarge = createMiddleware<ApiEnv>(async (c, next) => {
+  const length = Number(c.req.header("content-length") ?? 0);
+  if (length > MOST_BYTES || (await c.req.arrayBuffer()).byteLength > MOST_BYTES) {
+    throw new ApiError("too_large", "The code is larger than a megabyte.");
+  }
+  return next();
+});
+
+/** Behind `requireUser`: only for those who look after the site. */
+const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
+  const { is_staff, is_super_user } = c.var.user;
+  if (is_staff === 1 || is_super_user === 1) return next();
+  throw new ApiError("forbidden", "This is for those who look after the site.");
+});
+
+const save = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Saves code under a new address",
+  middleware: [requireUser(), limitUser({ name: "play", count: 60, seconds: 3600 }), refuseLarge],
+  request: { body: jsonBody(code) },
+  responses: {
+    201: json(z.object({ id: z.string() }), "Under which it can be read."),
+    ...failures("invalid_input", "unauthorized", "forbidden", "too_large", "too_many_requests"),
+  },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "What the reader has saved and shares, the newest first",
+  middleware: [requireUser()],
+  responses: {
+    200: json(z.object({ items: z.array(entry) }), "The list."),
+    ...failures("unauthorized"),
+  },
+});
+
+const flags = createRoute({
+  method: "get",
+  path: "/flagged",
+  tags,
+  summary: "What was reported and waits for a decision",
+  middleware: [requireUser(), requireStaff],
+  responses: {
+    200: json(z.object({ items: z.array(flagged) }), "The list, the oldest first."),
+    ...failures("unauthorized", "forbidden"),
+  },
+});
+
+const flag = createRoute({
+  method: "post",
+  path: "/flag",
+  tags,
+  summary: "Reports a playground; nobody has to be logged in for that",
+  middleware: [limitAddress({ name: "play flag", count: 20, seconds: 3600 })],
+  request: { body: jsonBody(z.object({ id, reason: z.string().max(2000).nullish() })) },
+  responses: {
+    201: { description: "It was written down." },
+    ...failures("invalid_input", "forbidden", "not_found", "too_many_requests"),
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "Saved code, unless it was revoked or taken down",
+  request: { params: z.object({ id }) },
+  responses: {
+    200: json(code, "The code."),
+    ...failures("invalid_input", "forbidden", "not_found"),
+  },
+});
+
+const revoke = createRoute({
+  method: "delete",
+  path: "/{id}",
+  tags,
+  summary: "Ends the sharing of one's own code",
+  middleware: [requireUser()],
+  request: { params: z.object({ id }) },
+  responses: {
+    204: { description: "Nobody can read it any more." },
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
+  },
+});
+
+const moderate = createRoute({
+  method: "post",
+  path: "/{id}/moderation",
+  tags,
+  summary: "Takes a playground down, or says that it may stay",
+  middleware: [requireUser(), requireStaff],
+  request: {
+    params: z.object({ id }),
+    body: jsonBody(z.object({ moderation: z.enum(["open", "allowed", "blocked"]) })),
+  },
+  responses: {
+    204: { description: "Decided." },
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
+  },
+});
+
+/** Code that readers save to share it. Names before ids: the first that matches answers. */
+export const play = createRoutes()
+  .openapi(save, async (c) => {
+    const { html, css, js, src, cdn } = c.req.valid("json");
+    const fields = { html: html ?? "", css: css ?? "", js: js ?? "" };
+    const saved = await insertPlay(c.var.db, c.var.user.id, {
+      ...fields,
+      src: src ?? null,
+      cdn: cdn ?? null,
+    });
+    return c.json({ id: saved }, 201);
+  })
+  .openapi(list, async (c) => {
+    const plays = await listPlays(c.var.db, c.var.user.id);
+    return c.json({ items: plays.map(dated) }, 200);
+  })
+  .openapi(flags, async (c) => {
+    const plays = await listFlagged(c.var.db);
+    return c.json({ items: plays.map(dated) }, 200);
+  })
+  .openapi(flag, async (c) => {
+    const { id, reason } = c.req.valid("json");
+    if (!(await flagPlay(c.var.db, id, reason || null))) throw missing();
+    return c.body(null, 201);
+  })
+  .openapi(read, async (c) => {
+    const found = await findPlay(c.var.db, c.req.valid("param").id);
+    if (found.state === "missing") throw missing();
+    if (found.state === "blocked") {
+      throw new ApiError("forbidden", "This playground was taken down.");
+    }
+    const { html, css, js, src, cdn } = found.play;
+    return c.json({ html, css, js, src, cdn }, 200);
+  })
+  .openapi(revoke, async (c) => {
+    const { id } = c.req.valid("param");
+    if (!(await revokePlay(c.var.db, c.var.user.id, id))) throw missing();
+    return c.body(null, 204);
+  })
+  .openapi(moderate, async (c) => {
+    const { id } = c.req.valid("param");
+    const { moderation } = c.req.valid("json");
+    if (!(await moderatePlay(c.var.db, id, moderation))) throw missing();
+    return c.body(null, 204);
+  });
+
+function dated<T extends PlayEntry>(play: T): Omit<T, "created_at"> & { created_at: string } {
+  return { ...play, created_at: new Date(play.created_at).toISOString() };
+}
+
+function missing(): ApiError {
+  return new ApiError("not_found", "There is no such playground.");
+}
