@@ -28,6 +28,40 @@ export async function measureRequests(
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
+/** A request to an API. */
+export interface ApiCall {
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Makes calls as fast as answers come, each another one; everything but success is a failure. */
+export async function measureCalls(
+  origin: string,
+  call: (n: number) => ApiCall,
+  headers: Record<string, string>,
+): Promise<Measured> {
+  let n = 0;
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers,
+    requests: [
+      {
+        setupRequest(request) {
+          const { headers: own, ...rest } = call(n++);
+          return { ...request, ...rest, headers: { ...headers, ...own } };
+        },
+      },
+    ],
+  });
+  const failures = result.non2xx + result.errors;
+  if (failures > 0) throw new Error(`${failures} of the calls to ${call(0).path} failed.`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
 /** Two lines of the table: the rate with its ratio to the bare route, and the latencies. */
 export function requestFigure(name: string, measured: Measured, bare: Measured): Figure {
   const ratio = (measured.perSecond / bare.perSecond).toFixed(2);

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 import type { WorkerOptions } from "miniflare";
 import type { BuildManifest } from "#content-build/page.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
@@ -14,12 +13,8 @@ import { openLocalBucket, openLocalDatabase } from "#workers/local/loader-client
 import { applyMigrations } from "#workers/local/migrate.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import type { LocalSettings } from "#workers/local/settings.ts";
-import {
-  deployedWorkers,
-  moduleWorker,
-  readBundle,
-  siteWorker,
-} from "#workers/local/worker-options.ts";
+import { deployedWorkers, readBundle, siteWorker } from "#workers/local/worker-options.ts";
+import { bareWorker } from "./bare.ts";
 import type { Figure } from "./figure.ts";
 import { measureRequests, requestFigure } from "./load-generator.ts";
 
@@ -79,19 +74,6 @@ async function documentAddresses(outDir: string): Promise<string[]> {
   const text = await readFile(path.join(outDir, "manifest.json"), "utf8");
   const { files } = JSON.parse(text) as BuildManifest;
   return files.flatMap(({ url }) => (url?.startsWith("/en-US/docs/") ? [url] : []));
-}
-
-const anyPort = [{ host: "127.0.0.1", port: 0 }];
-
-async function bareWorker(): Promise<WorkerOptions> {
-  const { outputFiles } = await build({
-    entryPoints: ["test/bench/bare-worker.ts"],
-    bundle: true,
-    format: "esm",
-    write: false,
-  });
-  const script = outputFiles[0]?.text ?? "";
-  return { ...moduleWorker("bare", script), unsafeDirectSockets: anyPort };
 }
 
 /** The site once more, rendering each page anew. */

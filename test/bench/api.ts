@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { WorkerOptions } from "miniflare";
+import { freePort } from "#test/support/serve-product.ts";
+import { seedAds } from "#workers/local/ads/seed.ts";
+import { buildProduct } from "#workers/local/build-product.ts";
+import { openLocalDatabase } from "#workers/local/loader-client.ts";
+import { applyMigrations } from "#workers/local/migrate.ts";
+import { startProduct } from "#workers/local/product.ts";
+import type { LocalSettings } from "#workers/local/settings.ts";
+import { apiWorker, deployedWorkers } from "#workers/local/worker-options.ts";
+import { documentUrl, GROWING, LARGE, SESSION, seedPeople, seedReader } from "./api-data.ts";
+import { bareWorker } from "./bare.ts";
+import type { Figure } from "./figure.ts";
+import { type ApiCall, measureCalls, measureRequests, requestFigure } from "./load-generator.ts";
+
+const FEW = 100;
+const MANY = 100_000;
+
+const collections = "/api/v2/collections";
+const json = { "content-type": "application/json" };
+
+/** What is measured; `n` counts the requests. */
+const CALLS: { name: string; call: (n: number) => ApiCall }[] = [
+  { name: "whoami", call: () => ({ method: "GET", path: "/api/v1/whoami" }) },
+  { name: "list of 3 collections", call: () => ({ method: "GET", path: `${collections}/` }) },
+  {
+    name: "12 articles of 5,000",
+    call: (n) => ({
+      method: "GET",
+      path: `${collections}/${LARGE}/?limit=12&offset=${(n % 5) * 12}`,
+    }),
+  },
+  {
+    name: "lookup",
+    call: (n) => ({ method: "GET", path: `${collections}/lookup/?url=${documentUrl(n % 5000)}` }),
+  },
+  {
+    name: "add an article",
+    call: (n) => ({
+      method: "POST",
+      path: `${collections}/${GROWING}/items/`,
+      headers: json,
+      body: JSON.stringify({ url: documentUrl(n), title: "Title" }),
+    }),
+  },
+  {
+    name: "/pong/get",
+    call: () => ({
+      method: "POST",
+      path: "/pong/get",
+      headers: json,
+      body: JSON.stringify({ pongs: ["side", "top"], keywords: ["css"] }),
+    }),
+  },
+];
+
+/** What the API answers a second, and how many rows it reads for it, with few users and many. */
+export async function measureApi(say: (line: string) => void): Promise<Figure[]> {
+  await buildProduct();
+  const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
+  try {
+    const settings = { port: await freePort(), host: "127.0.0.1", stateDir };
+    say(`${FEW} users …`);
+    const few = await countRows(settings, async (run) => {
+      await applyMigrations(run);
+      await seedAds(run);
+      await seedReader(run);
+      await seedPeople(run, 0, FEW);
+    });
+    say(`${MANY.toLocaleString("en-US")} users …`);
+    const many = await countRows(settings, (run) => seedPeople(run, FEW, MANY));
+    const rates = await measureRates(settings, say);
+    return [
+      ...rates,
+      ...CALLS.map(({ name }) => ({
+        name: `rows read: ${name}`,
+        value: many.get(name) ?? 0,
+        unit: "rows",
+        note: `with ${MANY.toLocaleString("en-US")} users; ${few.get(name) ?? 0} with ${FEW}`,
+      })),
+    ];
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+/** The workers, with an API that lets one reader do as much as they like. */
+function workers(settings: LocalSettings, LOG: string): WorkerOptions[] {
+  const others = deployedWorkers(settings).filter(({ name }) => name !== "api");
+  return [...others, apiWorker(settings, { RATE_LIMITS: "off", LOG })];
+}
+
+/** Each call once; what it has read stands in the log. */
+async function countRows(
+  settings: LocalSettings,
+  prepare: (run: ReturnType<typeof openLocalDatabase>) => Promise<void>,
+): Promise<Map<string, number>> {
+  const product = await startProduct(settings, workers(settings, "all"));
+  await prepare(openLocalDatabase(product.loader));
+  const ids = new Map<string, string>();
+  let n = 150_000;
+  for (const { name, call } of CALLS) {
+    n += 1;
+    const { path: address, ...init } = call(n + ids.size + Math.floor(Math.random() * 40_000));
+    const headers = { ...init.headers, cookie: `session=${SESSION}` };
+    const response = await fetch(product.url + address, { ...init, headers });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    ids.set(response.headers.get("x-request-id") ?? "", name);
+  }
+  await product.stop();
+  const log = readFileSync(path.join(settings.stateDir, "requests.ndjson"), "utf8");
+  const rows = new Map<string, number>();
+  for (const line of log.split("\n")) {
+    if (!line.includes('"worker":"api"')) continue;
+    const entry = JSON.parse(line) as { id: string; rows: number };
+    const name = ids.get(entry.id);
+    if (name !== undefined) rows.set(name, entry.rows);
+  }
+  return rows;
+}
+
+async function measureRates(settings: LocalSettings, say: (line: string) => void) {
+  const product = await startProduct(settings, [
+    ...workers(settings, "errors"),
+    await bareWorker(),
+  ]);
+  const bareUrl = (await product.miniflare.unsafeGetDirectURL("bare")).origin;
+  say("asking the API …");
+  const bare = await measureRequests(bareUrl, ["/"]);
+  const figures: Figure[] = [];
+  for (const { name, call } of CALLS) {
+    const measured = await measureCalls(product.url, call, { cookie: `session=${SESSION}` });
+    figures.push(requestFigure(name, measured, bare));
+  }
+  await product.stop();
+  return figures;
+}
