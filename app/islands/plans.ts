@@ -60,7 +60,7 @@ function showOffers(chooser: HTMLElement, user: Whoami): void {
     }
   }
   const yearly = chooser.querySelector<HTMLInputElement>("[data-yearly]");
-  if (yearly && subscription && subscription !== "core" && !yearly.dataset.followed) {
+  if (yearly && subscription && subscription !== "core" && !("followed" in yearly.dataset)) {
     yearly.checked = subscription.endsWith("y");
     // Once is enough: afterwards the reader decides.
     yearly.dataset.followed = "";

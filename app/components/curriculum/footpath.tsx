@@ -24,8 +24,7 @@ export function Footpath({ className }: { className?: string | undefined }) {
       <Step x={140} y={270} top="#9dbcf7" front="#4a6fc0" side="#2c4a86" />
       <Step x={30} y={330} top="#f4a88d" front="#b4573a" side="#7f3a24" />
       <path
-        d="M100 322c10-34 60-34 70-62s64-28 76-60 66-30 84-62"
-        transform="translate(10 6)"
+        d="M100 326Q146 240 210 266Q256 180 320 206Q366 120 424 146"
         fill="none"
         stroke="#efeee7"
         strokeWidth="4"

@@ -29,7 +29,7 @@ export function Picture({ src, alt, picture, sizes, eager, className, ...fallbac
       width={picture?.width ?? fallback.width}
       height={picture?.height ?? fallback.height}
       {...(srcSet ? { srcSet, sizes } : {})}
-      {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
+      {...(eager ? { fetchpriority: "high" } : { loading: "lazy" as const })}
       decoding="async"
     />
   );
