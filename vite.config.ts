@@ -2,13 +2,18 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
-/** Style sheets of what stands around or in every page. */
+/** Style sheets of what stands around every page, and of running text. */
 const FRAME =
-  /\/app\/(styles|components\/(error-page|footer|header|icon|logo|menu|news-dot|not-found|search-form|skip-links|theme-switch|user-area))\/.*\.css$/;
+  /\/app\/(styles|components\/(article|breadcrumbs|document-bar|error-page|footer|header|icon|language-menu|logo|menu|news-dot|not-found|notices|prose|search-form|skip-links|specifications|table-of-contents|theme-switch|user-area))\/.*\.css$/;
 
-/** Those of articles: documents, posts of the blog, lessons. */
-const ARTICLE =
-  /\/app\/components\/(article|article-footer|baseline|breadcrumbs|compat-table|document-bar|document-layout|language-menu|notices|page-bar|prose|sidebar|specifications|table-of-contents)\/.*\.css$/;
+/** What only documents have. */
+const DOCUMENT =
+  /\/app\/components\/(article-footer|baseline|compat-table|document-layout|sidebar)\/.*\.css$/;
+
+const SHEETS = [
+  ["frame", FRAME],
+  ["document", DOCUMENT],
+] as const;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
@@ -31,14 +36,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The first versions with light-dark(): what is older is not served other colours.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     minify: true,
-    // Two style sheets instead of one for each part: they compress better, and
-    // a document page loads two of them instead of eight.
+    // Few style sheets instead of one for each part: they compress better, and
+    // a document page loads two of them instead of ten.
     rollupOptions: isSsrBuild
       ? {}
       : {
           output: {
-            manualChunks: (id) =>
-              FRAME.test(id) ? "frame" : ARTICLE.test(id) ? "article" : undefined,
+            manualChunks: (id) => SHEETS.find(([, files]) => files.test(id))?.[0],
           },
         },
   },

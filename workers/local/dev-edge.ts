@@ -43,6 +43,7 @@ export async function siteBindings({ miniflare }: Product): Promise<Record<strin
   return {
     ...bindings,
     PAGE_CACHE: "off",
+    FEATURES: `${bindings.FEATURES} dev-mode`,
     // Bodies are encoded by the runtime, which Node is not.
     COMPRESS: "off",
     // Vite serves what the build would put there.

@@ -1,4 +1,4 @@
-import { SectionView } from "#app/components/article/section.tsx";
+import { TextSection } from "#app/components/article/text-section.tsx";
 import { PageTitle } from "#app/components/generic/page-title.tsx";
 import { splitHead } from "#app/components/generic/split-head.ts";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
@@ -28,7 +28,7 @@ export function AboutPage({ page }: { page: GenericPage }) {
         {groups.map(({ section, parts }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
           <div key={index} className={s.group}>
-            <SectionView section={section} />
+            <TextSection section={section} />
             {parts.length > 0 && <TabGroup parts={parts} label={section.value.id ?? ""} />}
           </div>
         ))}

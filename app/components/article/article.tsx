@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ArticleFooter } from "#app/components/article-footer/article-footer.tsx";
 import { BaselineIndicator } from "#app/components/baseline/baseline.tsx";
+import { EditToolbar } from "#app/components/notices/edit-toolbar.tsx";
 import { Notices } from "#app/components/notices/notices.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
 import type { Doc, Section } from "#content-build/page.ts";
@@ -17,6 +18,7 @@ export function Article({ doc }: { doc: Doc }) {
   return (
     <article className={s.article} lang={doc.locale}>
       <header className={s.header}>
+        <EditToolbar doc={doc} />
         <Notices doc={doc} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
         <h1 dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { SectionView } from "#app/components/article/section.tsx";
+import { TextSection } from "#app/components/article/text-section.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
 import { Picture } from "#app/components/picture/picture.tsx";
 import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
@@ -25,7 +25,7 @@ export function BlogPost({ page }: { page: BlogPostPage }) {
             </header>
             {doc.body.map((section, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-              <SectionView key={index} section={section} />
+              <TextSection key={index} section={section} />
             ))}
           </article>
           {meta.links && <Neighbours {...meta.links} />}

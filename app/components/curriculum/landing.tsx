@@ -1,4 +1,4 @@
-import { SectionView } from "#app/components/article/section.tsx";
+import { TextSection } from "#app/components/article/text-section.tsx";
 import { Lesson } from "#app/components/lesson/lesson.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
 import { PARTNER } from "#app/lib/partner.ts";
@@ -50,7 +50,7 @@ function LandingSection({ section, doc }: { section: Section; doc: CurriculumDoc
   if (id === "modules") {
     return (
       <div className={s.modules}>
-        <SectionView section={section} />
+        <TextSection section={section} />
         {doc.modules && <ModuleGroups groups={doc.modules} />}
       </div>
     );
@@ -58,14 +58,14 @@ function LandingSection({ section, doc }: { section: Section; doc: CurriculumDoc
   if (id === "about_the_curriculum") {
     return (
       <div className={s.about}>
-        <SectionView section={section} />
+        <TextSection section={section} />
         <Lesson {...PARTNER.lesson} />
       </div>
     );
   }
   return (
     <div className={s.section}>
-      <SectionView section={section} />
+      <TextSection section={section} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SectionView } from "#app/components/article/section.tsx";
+import { TextSection } from "#app/components/article/text-section.tsx";
 import type { CurriculumDoc } from "#content-build/pages.ts";
 import { Layout } from "./layout.tsx";
 import s from "./module-page.module.css";
@@ -21,7 +21,7 @@ export function ModulePage({ doc }: { doc: CurriculumDoc }) {
       </header>
       {body.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-        <SectionView key={index} section={section} />
+        <TextSection key={index} section={section} />
       ))}
     </Layout>
   );

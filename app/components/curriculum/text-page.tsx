@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SectionView } from "#app/components/article/section.tsx";
+import { TextSection } from "#app/components/article/text-section.tsx";
 import type { CurriculumDoc } from "#content-build/pages.ts";
 import { Layout } from "./layout.tsx";
 import { ModuleCards } from "./module-cards.tsx";
@@ -15,7 +15,7 @@ export function TextPage({ doc }: { doc: CurriculumDoc }) {
       <SplitTitle title={doc.title} className={s.title} />
       {doc.body.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-        <SectionView key={index} section={section} />
+        <TextSection key={index} section={section} />
       ))}
       {doc.template === "overview" && doc.modules && (
         <section className={s.modules} aria-labelledby="module-list">

@@ -1,4 +1,4 @@
-import { SectionView } from "#app/components/article/section.tsx";
+import { TextSection } from "#app/components/article/text-section.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
 import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
@@ -29,7 +29,7 @@ export function ArticlePage({ page, sidebar }: ArticlePageProps) {
             {head.content && <Prose html={head.content} lead />}
             {sections.map((section, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-              <SectionView key={index} section={section} />
+              <TextSection key={index} section={section} />
             ))}
           </article>
         </main>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SectionView } from "#app/components/article/section.tsx";
+import { TextSection } from "#app/components/article/text-section.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
 import { Picture } from "#app/components/picture/picture.tsx";
 import type { SpotlightPage } from "#content-build/pages.ts";
@@ -42,11 +42,11 @@ export function SpotlightPageView({ page }: { page: SpotlightPage }) {
           </div>
         </header>
         <article className={s.article} lang="en-US">
-          {first && <SectionView section={first} />}
+          {first && <TextSection section={first} />}
           <blockquote className={s.quote}>{quote}</blockquote>
           {rest.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-            <SectionView key={index} section={section} />
+            <TextSection key={index} section={section} />
           ))}
         </article>
         <aside className={s.involved} aria-labelledby="involved" data-tone="dark">

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { Footer } from "#app/components/footer/footer.tsx";
 import { Header } from "#app/components/header/header.tsx";
+import { EditToolbar } from "#app/components/notices/edit-toolbar.tsx";
 import type { Features } from "#app/lib/features.ts";
+import { makeDoc } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 
 function links(features: Features): (string | null)[] {
@@ -24,4 +26,12 @@ test("plus shows its menu, the user menu and its links only where it is on", () 
 test("the footer leads to the page for advertisers only where advertising is on", () => {
   expect(links(["advertising"])).toContain("/en-US/advertising");
   expect(links([])).not.toContain("/en-US/advertising");
+});
+
+test("authors have tools on pages that are looked after, where dev mode is on", () => {
+  const toolbar = (features: Features, isActive = true) =>
+    render(<EditToolbar doc={makeDoc({ isActive })} />, { features }).textContent;
+  expect(toolbar(["dev-mode"])).toContain("en-us/web/css/gap/index.md");
+  expect(toolbar([])).toBe("");
+  expect(toolbar(["dev-mode"], false)).toBe("");
 });
