@@ -15,7 +15,7 @@ export function EditToolbar({ doc }: { doc: Doc }) {
     <aside className={s.notice} data-tone="info" aria-label={t("toolbar")}>
       <Icon name="construction" />
       <p>
-        {t("source")}: <code>{file}</code> <a href={github_url}>GitHub</a>{" "}
+        {t("source")}: <code>{file}</code> <a href={github_url}>{new URL(github_url).host}</a>{" "}
         <a href={flaws} rel="nofollow">
           {t("flaws")}
         </a>

@@ -61,6 +61,7 @@ function args(path: string, { features = [], api }: ContextOptions = {}, host = 
       indexable: true,
       features,
       writerHosts: ["localhost"],
+      playCdns: [],
     },
     requestId: "r1",
     nonce: () => "n",
@@ -183,7 +184,7 @@ test("the head of a post tells of the article, its picture and the feeds", () =>
     parents: [],
   };
   const root = { id: "root", data: { origin: "https://webdocs.example", indexable: true } };
-  const tags = postMeta({ data: page, matches: [root] } as never) as Record<string, unknown>[];
+  const tags = postMeta({ data: { page }, matches: [root] } as never) as Record<string, unknown>[];
   expect(tags).toContainEqual({ title: "Gaps | Webdocs" });
   expect(tags).toContainEqual({ property: "og:type", content: "article" });
   expect(tags).toContainEqual({

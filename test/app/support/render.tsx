@@ -13,9 +13,12 @@ interface RenderOptions {
   features?: Features;
 }
 
+/** What readers see; the rest is for authors. */
+const PUBLIC = FEATURES.filter((feature) => !/-mode$/.test(feature));
+
 /** Renders as the server does, and puts the HTML into the document of the test. */
 export function render(element: ReactNode, options: RenderOptions = {}): HTMLElement {
-  const { locale = "en-US", path = `/${locale}/`, features = FEATURES } = options;
+  const { locale = "en-US", path = `/${locale}/`, features = PUBLIC } = options;
   document.documentElement.lang = locale;
   document.body.innerHTML = renderToStaticMarkup(
     <I18nextProvider i18n={getI18n(locale)}>
