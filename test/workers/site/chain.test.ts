@@ -265,6 +265,7 @@ const SETTINGS = [
   "BUILD_ID",
   "COMPRESS",
   "FEATURES",
+  "FORM_HOSTS",
   "FRAME_HOSTS",
   "INDEXABLE",
   "LOG",
