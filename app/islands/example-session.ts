@@ -37,8 +37,9 @@ export class ExampleSession {
   /** Everything as its authors wrote it. */
   async reset(): Promise<void> {
     for (const [code, editor] of this.#editors) editor.setText(this.#original.get(code) ?? "");
-    for (const choice of this.#example.querySelectorAll<HTMLElement>(".ix-choice")) {
-      delete choice.dataset.text;
+    for (const [at, choice] of this.#choices().entries()) {
+      const code = this.#codes[at];
+      choice.dataset.text = (code && this.#original.get(code)) ?? "";
     }
     if (this.#kind === "console") {
       this.#runner?.stop();
@@ -46,7 +47,7 @@ export class ExampleSession {
     } else if (this.#kind === "tabbed") await this.run();
     else {
       const radio = this.#example.querySelector<HTMLInputElement>(".ix-choice input");
-      for (const choice of this.#example.querySelectorAll(".ix-choice")) {
+      for (const choice of this.#choices()) {
         choice.dispatchEvent(new CustomEvent("webdocs:edited"));
       }
       if (radio) radio.checked = true;
@@ -146,6 +147,10 @@ export class ExampleSession {
 
   #textOf(code: HTMLElement): string {
     return this.#editors.get(code)?.text() ?? this.#original.get(code) ?? "";
+  }
+
+  #choices(): HTMLElement[] {
+    return [...this.#example.querySelectorAll<HTMLElement>(".ix-choice")];
   }
 
   #console(): HTMLElement | null {

@@ -8,6 +8,8 @@ const TRASH =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/></svg>';
 
 let panel: HTMLDetailsElement | undefined;
+/** The entry whose button gets the focus once the panel is drawn anew. */
+let focusAt: number | undefined;
 
 /** Shows what is in the queue; an empty queue is not there. */
 export function showQueue(items: QueueItem[]): void {
@@ -31,6 +33,8 @@ export function showQueue(items: QueueItem[]): void {
     openPlayground(blocks, shiftKey);
   });
   panel.querySelector("[data-queue-items]")?.replaceChildren(list, play);
+  if (focusAt !== undefined) list.querySelectorAll<HTMLElement>(".trash")[focusAt]?.focus();
+  focusAt = undefined;
 }
 
 function makePanel(): HTMLDetailsElement {
@@ -79,12 +83,10 @@ function entry({ key, id, lang }: QueueItem): HTMLLIElement {
 
 /** Unticks the example; the focus goes to the next entry, or back to the box. */
 function remove(key: number, line: HTMLLIElement): void {
-  const at = [...(line.parentElement?.children ?? [])].indexOf(line);
-  line.dispatchEvent(new PointerEvent("pointerleave"));
+  const entries = [...(line.parentElement?.children ?? [])];
   const input = document.querySelector<HTMLInputElement>(`[data-queue="${key}"]`);
+  line.dispatchEvent(new PointerEvent("pointerleave"));
+  if (entries.length === 1) input?.focus();
+  else focusAt = Math.min(entries.indexOf(line), entries.length - 2);
   input?.click();
-  requestAnimationFrame(() => {
-    const rest = panel?.querySelectorAll<HTMLElement>(".trash") ?? [];
-    (rest[Math.min(at, rest.length - 1)] ?? input)?.focus();
-  });
 }

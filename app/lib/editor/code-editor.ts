@@ -59,7 +59,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): CodeEd
         closeBrackets(),
         autocompletion(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": options.label }),
+        EditorView.contentAttributes.of({ "aria-label": options.label, tabindex: "0" }),
         editorTheme,
         language.of([]),
         keymap.of([

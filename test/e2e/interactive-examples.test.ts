@@ -1,0 +1,167 @@
+import { expect, inject, test } from "vitest";
+import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const CHOICES = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
+const TABBED = `${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/img`;
+const CONSOLE = `${baseUrl}/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/map`;
+
+test("without script an example shows all its files and its output", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(TABBED);
+  expect(await page.locator(".ix .ix-code").count()).toBe(2);
+  for (const code of await page.locator(".ix .ix-code").all()) {
+    expect(await code.isVisible()).toBe(true);
+  }
+  await page.locator(".ix iframe").scrollIntoViewIfNeeded();
+  await page.frameLocator(".ix iframe").locator("img").waitFor();
+  await page.context().close();
+});
+
+test("choices apply by mouse and by keys", async () => {
+  const page = await open();
+  await page.goto(CHOICES, { waitUntil: "networkidle" });
+  const target = page.frameLocator(".ix iframe").locator("#example-element");
+  const color = () => target.evaluate((element) => element.style.cssText);
+  await expect.poll(color).toContain("rgb(11, 107, 83)");
+  await page.locator(".ix-choice").nth(1).click();
+  await expect.poll(color).toContain("rgba(178, 34, 34, 0.8)");
+  await page.locator(".ix-choice input").first().focus();
+  await page.keyboard.press("Space");
+  await expect.poll(color).toContain("rgb(11, 107, 83)");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(color).toContain("rgb(");
+  expect(await page.locator(".ix-choice input").nth(2).isChecked()).toBe(true);
+  await page.context().close();
+});
+
+test("a choice can be edited, and one that the browser does not know is marked", async () => {
+  const page = await open();
+  await page.goto(CHOICES, { waitUntil: "networkidle" });
+  const target = page.frameLocator(".ix iframe").locator("#example-element");
+  await page.locator(".ix-choice .ix-code").first().click();
+  await page.locator(".ix-choice .ix-editor .cm-content").first().waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("color: rgb(1, 2, 3);");
+  await expect.poll(() => target.evaluate((one) => one.style.cssText)).toBe("color: rgb(1, 2, 3);");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("color: nonsense(1);");
+  const note = page.locator(".ix-choice .ix-note").first();
+  await expect.poll(() => note.textContent()).not.toBe("");
+  await page.locator(".ix [data-reset]").click();
+  await expect.poll(() => note.textContent()).toBe("");
+  await expect
+    .poll(() => target.evaluate((one) => one.style.cssText))
+    .toContain("rgb(11, 107, 83)");
+  await page.context().close();
+});
+
+test("tabs change by arrow keys, and edits run by themselves", async () => {
+  const page = await open();
+  await page.goto(TABBED, { waitUntil: "networkidle" });
+  const tabs = page.locator('.ix [role="tab"]');
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+  expect(await page.locator('.ix [role="tabpanel"]').first().isVisible()).toBe(false);
+  await page.keyboard.press("Home");
+  expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Tab");
+  await page.locator(".ix-editor .cm-content").first().waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("<p id=mine>Mine</p>");
+  await page.frameLocator(".ix iframe").locator("#mine").waitFor();
+  await page.locator(".ix [data-reset]").click();
+  await page.frameLocator(".ix iframe").locator("img").waitFor();
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("Tab indents in the editor; Escape, then Tab leaves it", async () => {
+  const page = await open();
+  await page.goto(CONSOLE, { waitUntil: "networkidle" });
+  await page.locator(".ix .ix-code").focus();
+  const content = page.locator(".ix-editor .cm-content");
+  await content.waitFor();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Tab");
+  expect(await content.innerText()).toMatch(/^\s+const/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Run");
+  await page.context().close();
+});
+
+/** What is written, and what a developer console shows for it. */
+const PRINTED: [code: string, shown: string][] = [
+  ['"text", 1', "text 1"],
+  ['["a", 1, null, undefined, true]', 'Array ["a", 1, null, undefined, true]'],
+  ['{ a: { b: [1] }, "c-d": -0 }', 'Object { a: Object { b: Array [1] }, "c-d": -0 }'],
+  ["123n, -0, NaN", "123n -0 NaN"],
+  ["new Uint8Array([1, 2])", "Uint8Array [1, 2]"],
+  ["new Map([['a', 1]]), new Set([1])", 'Map(1) { "a" → 1 } Set(1) { 1 }'],
+  ["[, 1, , ,]", "Array [<1 empty slot>, 1, <2 empty slots>]"],
+  ["function go() {}, class A {}, Symbol('s')", "function go() class A Symbol(s)"],
+  ["/a/g, new Error('no')", "/a/g Error: no"],
+  [
+    "'%s is %d or %i, %f%% %o %c!', 'x', 1.5, 2.7, 0.5, [1], 'color: red'",
+    "x is 1 or 2, 0.5% Array [1] !",
+  ],
+  ["document.createElement('b')", "<b>"],
+];
+
+test("the console prints values as developer consoles do", async () => {
+  const page = await open();
+  await page.goto(CONSOLE, { waitUntil: "networkidle" });
+  await page.locator(".ix .ix-code").click();
+  await page.locator(".ix-editor .cm-content").waitFor();
+  await page.keyboard.press("Control+a");
+  const loop = "const ring = {}; ring.me = ring; console.log(ring); missing();";
+  const code = PRINTED.map(
+    ([written]) => `console.log(${written.startsWith("{") ? `(${written})` : written});`,
+  );
+  await page.keyboard.insertText([...code, loop].join("\n"));
+  await page.locator(".ix [data-run]").click();
+  const lines = page.locator(".ix-console > p");
+  await expect.poll(() => lines.count()).toBe(PRINTED.length + 2);
+  const shown = await lines.allTextContents();
+  expect(shown.slice(0, PRINTED.length)).toEqual(PRINTED.map(([, text]) => text));
+  expect(shown.at(-2)).toBe("Object { me: [Circular] }");
+  expect(shown.at(-1)).toBe("Uncaught ReferenceError: missing is not defined");
+  expect(await lines.last().getAttribute("data-prop")).toBe("error");
+  await page.locator(".ix [data-reset]").click();
+  expect(await lines.count()).toBe(0);
+  await page.context().close();
+});
+
+test("the editor loads only when a reader turns to the code", async () => {
+  const page = await open();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(CONSOLE, { waitUntil: "networkidle" });
+  const editor = () => scripts.filter((url) => /code-editor|example-session/.test(url)).length;
+  expect(editor()).toBe(0);
+  await page.locator(".ix .ix-code").hover();
+  await expect.poll(editor).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test("examples are accessible before and after they can be edited", async () => {
+  for (const address of [CHOICES, TABBED, CONSOLE]) {
+    const page = await open({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+    await page.goto(address, { waitUntil: "networkidle" });
+    await expectAccessible(page);
+    await page.locator(".ix .ix-code").first().click();
+    await page.locator(".ix-editor .cm-content").first().waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await page.context().close();
+  }
+});

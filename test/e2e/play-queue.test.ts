@@ -1,0 +1,64 @@
+import { expect, inject, test } from "vitest";
+import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
+
+test("examples are queued, shown, taken out, and played together in a new tab", async () => {
+  const page = await open();
+  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  const boxes = page.locator(".queue-box input");
+  const panel = page.locator(".play-queue");
+  expect(await panel.count()).toBe(0);
+  const count = await boxes.count();
+  expect(count).toBeGreaterThan(1);
+  await boxes.nth(count - 1).check();
+  await boxes.nth(count - 2).check();
+  await expect.poll(() => panel.locator("li").count()).toBe(2);
+  expect(await panel.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(true);
+  expect(await panel.locator("li").first().innerText()).toContain(`Example ${count - 1}`);
+
+  await panel.locator("li").first().hover();
+  expect(await page.locator("[data-queue-shown]").count()).toBe(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await panel.locator("li button").first().click();
+  const box = page.locator(`#example-${count - 1}`);
+  await expect
+    .poll(async () => Math.abs(((await box.boundingBox())?.y ?? 0) - 130))
+    .toBeLessThan(3);
+
+  const expected = await box.locator("pre").innerText();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    panel.getByRole("button", { name: "Play" }).click(),
+  ]);
+  await tab.waitForURL(`${baseUrl}/en-US/play`);
+  const kept = await tab.evaluate(() => sessionStorage.getItem("playground-session-code"));
+  expect(Object.values(JSON.parse(kept ?? "{}")).join("\n")).toContain(expected.trim());
+
+  await panel.locator(".trash").first().click();
+  await expect.poll(() => panel.locator("li").count()).toBe(1);
+  expect(await boxes.nth(count - 2).isChecked()).toBe(false);
+  await boxes.nth(count - 1).uncheck();
+  await expect.poll(() => panel.count()).toBe(0);
+  await page.context().close();
+});
+
+test("a queue is filled, played and emptied by keys, on a narrow screen", async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await page.locator(".queue-box input").first().focus();
+  await page.keyboard.press("Space");
+  const panel = page.locator(".play-queue");
+  await panel.waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await panel.locator(".trash").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => panel.count()).toBe(0);
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.queue);
+  await expect.poll(focused).toBe("0");
+  await page.context().close();
+});

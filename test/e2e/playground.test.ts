@@ -1,0 +1,192 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { packSample } from "#app/lib/sample-state.ts";
+import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const PLAY = `${baseUrl}/en-US/play`;
+const KEY = "playground-session-code";
+
+async function openPlay(query = "", options = {}) {
+  const page = await open(options);
+  await page.goto(PLAY + query);
+  await page.locator('[data-language="js"] .cm-content').waitFor();
+  return page;
+}
+
+async function write(page: Page, language: string, code: string) {
+  await page.locator(`[data-language="${language}"] .cm-content`).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(code);
+}
+
+const lines = (page: Page) => page.locator('[role="log"] > p');
+const textOf = (page: Page, language: string) =>
+  page
+    .locator(`[data-language="${language}"] .cm-content`)
+    .innerText()
+    .then((text) => text.trim());
+
+test("code runs a second after it was written, and prints into the console", async () => {
+  const page = await openPlay();
+  await write(page, "html", "<p id=a>A</p>");
+  await write(page, "css", "#a { color: rgb(1, 2, 3) }");
+  await write(page, "js", "console.log(getComputedStyle(a).color)");
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["rgb(1, 2, 3)"]);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("without running on change, code waits for the button", async () => {
+  const page = await openPlay();
+  await page.getByLabel("Run on change").uncheck();
+  await write(page, "js", "console.log('ran')");
+  await page.waitForTimeout(1500);
+  expect(await lines(page).count()).toBe(0);
+  await page.click("#run");
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["ran"]);
+  await page.context().close();
+});
+
+test("unsaved work survives a reload and a sample that hangs", async () => {
+  const page = await openPlay();
+  await write(page, "js", "for (;;);");
+  await page.waitForTimeout(2000);
+  await page.click("#stop");
+  await write(page, "js", "console.log('again')");
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["again"]);
+  await page.reload();
+  await expect.poll(() => textOf(page, "js")).toBe("console.log('again')");
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toContain("again");
+  await page.context().close();
+});
+
+test("shared code does not run before its reader wants it to", async () => {
+  const { state } = await packSample({ html: "", css: "", js: "console.log('shared')" });
+  const page = await openPlay(`?state=${state}`);
+  await expect.poll(() => textOf(page, "js")).toContain("shared");
+  await page.waitForTimeout(1500);
+  expect(await lines(page).count()).toBe(0);
+  expect(await page.getByText("Somebody else wrote this code").isVisible()).toBe(true);
+  await page.click("#run");
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["shared"]);
+  expect(await page.getByText("Somebody else wrote this code").isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("format, reset and clear do what they say, and ask before something is lost", async () => {
+  const { state } = await packSample({ html: "<p>1</p>", css: "", js: "" });
+  const page = await openPlay(`?state=${state}`);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  await expect.poll(() => page.locator("#reset").isDisabled()).toBe(true);
+  await write(page, "css", "a{color:red}");
+  await page.click("#format");
+  await expect.poll(() => textOf(page, "css")).toBe("a {\n  color: red;\n}");
+  await page.click("#reset");
+  await expect.poll(() => textOf(page, "css")).toBe("");
+  await page.click("#clear");
+  await expect.poll(() => textOf(page, "html")).toBe("");
+  expect(page.url()).toBe(PLAY);
+  expect(asked).toHaveLength(2);
+  expect(await page.locator("#share").isDisabled()).toBe(true);
+  await page.context().close();
+});
+
+test("panes are resized by keys and by pointer, closed, and remembered", async () => {
+  const page = await openPlay();
+  const line = page.getByRole("separator", { name: "Resize Editors" });
+  await line.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await line.getAttribute("aria-valuenow")).toBe("55");
+  const box = await line.boundingBox();
+  if (!box) throw new Error("The line is not there.");
+  await page.mouse.move(box.x + 4, box.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 200, box.y + 50, { steps: 4 });
+  await page.mouse.up();
+  const value = Number(await line.getAttribute("aria-valuenow"));
+  expect(value).toBeLessThan(50);
+  await page.getByRole("button", { name: "CSS", exact: true }).click();
+  await page.reload();
+  await page.locator('[data-language="js"] .cm-content').waitFor();
+  await expect.poll(() => line.getAttribute("aria-valuenow")).toBe(String(value));
+  const css = page.getByRole("button", { name: "CSS", exact: true });
+  await expect.poll(() => css.getAttribute("aria-expanded")).toBe("false");
+  await page.context().close();
+});
+
+test("modules import by bare names from the chosen host", async () => {
+  const page = await openPlay();
+  await page.route("https://esm.sh/tiny-lib", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      headers: { "access-control-allow-origin": "*" },
+      body: "export const answer = 42;",
+    }),
+  );
+  await page.getByLabel("Module script").check();
+  await write(page, "js", 'import { answer } from "tiny-lib";\nconsole.log(answer);');
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["42"]);
+  await page.context().close();
+});
+
+test("code that is too long for an address runs as well", async () => {
+  const page = await openPlay();
+  const values = Array.from({ length: 9000 }, (_, at) => (at * 7919 * 7919).toString(36));
+  const js = `const all = ${JSON.stringify(values)};\nconsole.log(all.length);`;
+  await page.evaluate(
+    ([key = "", kept = ""]) => sessionStorage.setItem(key, kept),
+    [KEY, JSON.stringify({ html: "", css: "", js, trusted: true })],
+  );
+  await page.reload();
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["9000"]);
+  await page.context().close();
+});
+
+test("code is shared: as Markdown, in a link, and saved by who is logged in", async () => {
+  const page = await openPlay("", { permissions: ["clipboard-read", "clipboard-write"] });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await write(page, "html", "<b>Shared</b>");
+  await page.click("#share");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Copy markdown to clipboard" }).click();
+  await expect.poll(clipboard).toBe("```html\n<b>Shared</b>\n```\n");
+  await dialog.getByRole("button", { name: "Copy a link that holds the code" }).click();
+  await expect.poll(clipboard).toMatch(/\/en-US\/play\?state=[\w-]+$/);
+  const login = await dialog.getByRole("link").getAttribute("href");
+  expect(login).toContain("next=%2Fen-US%2Fplay");
+  await page.keyboard.press("Escape");
+  expect(await dialog.isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("what is not there is said so", async () => {
+  const page = await openPlay("?id=AAAAAAAAAAAAAAAAAAAAAA");
+  expect(await page.getByRole("alert").first().textContent()).toMatch(/does not exist/);
+  await page.context().close();
+});
+
+test.each(["light", "dark"] as const)(
+  "the playground is accessible, wide and narrow, %s",
+  async (colorScheme) => {
+    for (const width of [1280, 390, 320]) {
+      const page = await openPlay("", { colorScheme, viewport: { width, height: 844 } });
+      await write(page, "js", "console.warn('careful'); console.error('bad')");
+      await expect.poll(() => lines(page).count()).toBe(2);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+      await page.click("#share");
+      await page.getByRole("dialog").waitFor();
+      await expectAccessible(page);
+      await page.context().close();
+    }
+  },
+);
