@@ -27,6 +27,7 @@ test("choices apply by mouse and by keys", async () => {
   const color = () => target.evaluate((element) => element.style.cssText);
   await expect.poll(color).toContain("rgb(11, 107, 83)");
   await page.locator(".ix-choice").nth(1).click();
+  await page.locator(".ix-choice .ix-editor .cm-content").waitFor();
   await expect.poll(color).toContain("rgba(178, 34, 34, 0.8)");
   await page.locator(".ix-choice input").first().focus();
   await page.keyboard.press("Space");
@@ -134,6 +135,16 @@ test("the console prints values as developer consoles do", async () => {
   expect(await lines.last().getAttribute("data-prop")).toBe("error");
   await page.locator(".ix [data-reset]").click();
   expect(await lines.count()).toBe(0);
+  await page.context().close();
+});
+
+test("pages may compile WebAssembly, which examples of it need", async () => {
+  const page = await open();
+  await page.goto(CONSOLE);
+  const compiles = await page.evaluate(
+    () => new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)) !== undefined,
+  );
+  expect(compiles).toBe(true);
   await page.context().close();
 });
 

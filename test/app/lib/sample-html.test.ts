@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { splitExample } from "#app/lib/example-html.ts";
+import { showSamples } from "#app/lib/sample-html.ts";
+
+const LABELS = { open: "Open", stop: "Stop", run: "Run" };
+const SAMPLES = {
+  path: "/en-US/docs/Web/A",
+  playHost: "samples.example",
+  frames: { "a&b": "https://abc.samples.example/runner.html?state=x" },
+  examples: [],
+};
+
+const frame = (id: string, more = "") =>
+  `<div class="code-example"><div class="example-header"></div><iframe class="sample-code-frame" title="A sample" ${more}src="about:blank" data-live-id="${id}" sandbox="allow-scripts" loading="lazy"></iframe></div>`;
+
+test("a frame gets its address, an origin of its own, and a link to the playground", () => {
+  const html = showSamples(frame("a&amp;b", 'width="300" height="60" '), SAMPLES, "de", LABELS);
+  // In a document of its own, which loads no frames.
+  const shown = new DOMParser().parseFromString(html, "text/html");
+  const iframe = shown.querySelector("iframe");
+  expect(iframe?.getAttribute("src")).toBe("https://abc.samples.example/runner.html?state=x");
+  expect(iframe?.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin");
+  expect(iframe?.getAttribute("style")).toBe("inline-size:300px");
+  expect(iframe?.getAttribute("height")).toBe("60");
+  const link = shown.querySelector("a");
+  expect(link?.getAttribute("href")).toBe("/de/play?page=%2Fen-US%2Fdocs%2FWeb%2FA&sample=a%26b");
+  expect(link?.getAttribute("aria-label")).toBe("Open: A sample");
+});
+
+test("a frame without code, or on a page without samples, is not shown", () => {
+  expect(showSamples(frame("other"), SAMPLES, "de", LABELS)).toBe("");
+  expect(showSamples(frame("a&amp;b"), undefined, "de", LABELS)).toBe("");
+});
+
+test("a link to a sample alone leads to it", () => {
+  const link = '<a href="#livesample_fullscreen=a&amp;b">x</a>';
+  expect(showSamples(link, SAMPLES, "de", LABELS)).toContain(
+    'href="https://abc.samples.example/runner.html?state=x"',
+  );
+});
+
+test("an interactive example is taken apart into its blocks and the rest", () => {
+  const block = (info: string) =>
+    `<div class="code-example"><pre class="brush: ${info} notranslate"><code>x</code></pre></div>`;
+  const html = `<interactive-example name="A &amp; B" height="taller"></interactive-example>${block("css interactive-example-choice")}\n${block("html interactive-example")}<p>Rest</p>${block("js")}`;
+  expect(splitExample(html)).toEqual({
+    name: "A & B",
+    blocks: [
+      { language: "css", isChoice: true, html: "<code>x</code>" },
+      { language: "html", isChoice: false, html: "<code>x</code>" },
+    ],
+    rest: `<p>Rest</p>${block("js")}`,
+  });
+  expect(splitExample("<p>x</p>")).toBeUndefined();
+});
