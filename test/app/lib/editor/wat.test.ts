@@ -7,7 +7,7 @@ test("WebAssembly text becomes an address of a module that runs", async () => {
   );
   const [, base64 = ""] = address.split("data:application/wasm;base64,");
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const { instance } = await WebAssembly.instantiate(bytes);
+  const instance = await WebAssembly.instantiate(new WebAssembly.Module(bytes));
   expect((instance.exports.add as (a: number, b: number) => number)(2, 3)).toBe(5);
 });
 
