@@ -5,17 +5,19 @@ import { measureApi } from "./api.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
+import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
 
-const PARTS = ["compile", "product", "api", "browser"];
+const PARTS = ["compile", "product", "api", "browser", "play"];
 
 const HELP = `Measures the product and prints a table.
 
   npm run bench -- [--only PART …] [--json]
 
   --only PART   compile, product (loading, requests, weight, start), api (calls, and
-                rows read with 100 users and 100,000), or browser (a slow phone,
-                Lighthouse; with STATE_DIR it loads nothing anew); default: all of them
+                rows read with 100 users and 100,000), browser (a slow phone,
+                Lighthouse; with STATE_DIR it loads nothing anew), or play (from the click
+                on Run to a sample that has run); default: all of them
   --json        prints JSON instead of the table
 
 Content comes from CONTENT_ROOT and the other roots, as with npm start; the
@@ -42,6 +44,7 @@ await runCommand(async () => {
   if (parts.includes("product")) figures.push(...(await measureProduct(say)));
   if (parts.includes("api")) figures.push(...(await measureApi(say)));
   if (parts.includes("browser")) figures.push(...(await measureBrowser(say)));
+  if (parts.includes("play")) figures.push(...(await measurePlay(say)));
   if (values.json) console.log(JSON.stringify({ machine: machine(), figures }, null, 2));
   else printTable(figures);
 });

@@ -16,7 +16,6 @@ import {
 } from "../services/plays.ts";
 
 const tags = ["playground"];
-const MOST_BYTES = 1024 * 1024;
 
 const id = z.string().regex(/^[\w-]{20,64}$/);
 const text = z.string().nullish();
@@ -28,15 +27,6 @@ const entry = z.object({
   summary: z.string(),
 });
 const flagged = entry.extend({ flag_count: z.number(), reasons: z.array(z.string()) });
-
-/** Nobody needs megabytes of code; longer bodies are not even read. */
-const refuseLarge = createMiddleware<ApiEnv>(async (c, next) => {
-  const length = Number(c.req.header("content-length") ?? 0);
-  if (length > MOST_BYTES || (await c.req.arrayBuffer()).byteLength > MOST_BYTES) {
-    throw new ApiError("too_large", "The code is larger than a megabyte.");
-  }
-  return next();
-});
 
 /** Behind `requireUser`: only for those who look after the site. */
 const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
@@ -50,7 +40,7 @@ const save = createRoute({
   path: "/",
   tags,
   summary: "Saves code under a new address",
-  middleware: [requireUser(), limitUser({ name: "play", count: 60, seconds: 3600 }), refuseLarge],
+  middleware: [requireUser(), limitUser({ name: "play", count: 60, seconds: 3600 })],
   request: { body: jsonBody(code) },
   responses: {
     201: json(z.object({ id: z.string() }), "Under which it can be read."),

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { serveProduct } from "#test/support/serve-product.ts";
+import { ensureChromium } from "#workers/local/chromium.ts";
+import type { Figure } from "./figure.ts";
+
+const TIMES = 20;
+const CODE = { html: "<p>Hi</p>", css: "p { color: red }", js: "1 + 1", trusted: true };
+
+/** How long a reader waits from the click on Run until the code has run. */
+export async function measurePlay(say: (line: string) => void): Promise<Figure[]> {
+  const given = process.env.STATE_DIR;
+  const stateDir = given ?? mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
+  const product = await serveProduct(stateDir);
+  try {
+    say("running samples …");
+    return await measureRuns(product.url);
+  } finally {
+    await product.stop();
+    if (!given) rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs a sample in the playground at an address, and makes empty frames for comparison. */
+export async function measureRuns(url: string): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${url}/en-US/play`);
+    await page.evaluate(
+      (code) => sessionStorage.setItem("playground-session-code", code),
+      JSON.stringify(CODE),
+    );
+    await page.reload();
+    await page.locator("[data-ready][data-has-run]").waitFor();
+    const sample = await medianOf(page, runSample);
+    const frame = await medianOf(page, makeFrame);
+    const note = `${(sample / frame).toFixed(1)} times the plain frame`;
+    return [
+      { name: "click to running sample", value: sample, unit: "ms", note },
+      { name: "plain frame, created and loaded", value: frame, unit: "ms" },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function medianOf(page: Page, run: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time++) times.push(await page.evaluate(run));
+  times.sort((a, b) => a - b);
+  return times[TIMES / 2] ?? 0;
+}
+
+/** In the page: from the click until the sample says that it is through. */
+function runSample(): Promise<number> {
+  return new Promise((resolve) => {
+    const place = document.querySelector("[data-has-run]");
+    const start = performance.now();
+    const observer = new MutationObserver(() => {
+      if (!place?.hasAttribute("data-ready")) return;
+      observer.disconnect();
+      resolve(performance.now() - start);
+    });
+    if (place) observer.observe(place, { attributes: true, attributeFilter: ["data-ready"] });
+    document.getElementById("run")?.click();
+  });
+}
+
+/** In the page: the least that any sample costs, a sandboxed frame in a process of its own. */
+function makeFrame(): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const frame = document.createElement("iframe");
+    frame.setAttribute("sandbox", "allow-scripts");
+    frame.srcdoc = "<p>Hi</p>";
+    frame.addEventListener("load", () => {
+      resolve(performance.now() - start);
+      frame.remove();
+    });
+    document.body.appendChild(frame);
+  });
+}
