@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Frame, type Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { packSample } from "#app/lib/sample-state.ts";
 import { askHost } from "#test/support/ask-host.ts";
 import { withBrowser } from "#test/support/browser.ts";
@@ -103,6 +104,15 @@ test("a sample cannot lead the reader away", async () => {
   await page.context().close();
 });
 
+const profiles: string[] = [];
+
+// A browser that was closed may go on writing for a moment.
+afterAll(async () => {
+  for (const folder of profiles) {
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+});
+
 /** With a profile that allows it: by default this browser gives frames of other sites no storage. */
 async function openWithProfile(): Promise<Page> {
   const folder = mkdtempSync(path.join(tmpdir(), "webdocs-profile-"));
@@ -113,9 +123,7 @@ async function openWithProfile(): Promise<Page> {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  context.on("close", () =>
-    rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 }),
-  );
+  profiles.push(folder);
   return prepare(await context.newPage());
 }
 
