@@ -3,6 +3,7 @@ import type { Figure } from "./figure.ts";
 
 const CONNECTIONS = 16;
 const SECONDS = 5;
+const WARM_UP_SECONDS = 2;
 
 export interface Measured {
   perSecond: number;
@@ -16,13 +17,15 @@ export async function measureRequests(
   paths: string[],
   encoding: "gzip" | "identity" = "identity",
 ): Promise<Measured> {
-  const result = await autocannon({
+  const ask = {
     url: origin,
     connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: paths.map((path) => ({ method: "GET", path })),
+    requests: paths.map((path) => ({ method: "GET" as const, path })),
     headers: { "accept-encoding": encoding, "user-agent": "Mozilla/5.0 (bench)" },
-  });
+  };
+  // What is asked for first runs on code that is not compiled yet.
+  await autocannon({ ...ask, duration: WARM_UP_SECONDS });
+  const result = await autocannon({ ...ask, duration: SECONDS });
   const failures = result.non2xx + result.errors;
   if (failures > 0) throw new Error(`${failures} of the requests to ${paths[0]} failed.`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
