@@ -10,13 +10,15 @@ export function acceptsGzip({ headers }: Request): boolean {
 }
 
 /** Whether an answer is a text, whole, and not compressed yet. */
-export function isCompressible({ body, headers, status }: Response): boolean {
+export function isCompressible(response: Response): boolean {
+  const { headers, status } = response;
   return (
-    body !== null &&
-    status !== 206 &&
     !headers.has("content-encoding") &&
+    status !== 206 &&
     Number(headers.get("content-length") ?? SMALLEST) >= SMALLEST &&
-    COMPRESSIBLE.test(headers.get("content-type") ?? "")
+    COMPRESSIBLE.test(headers.get("content-type") ?? "") &&
+    // Last: asking for a body turns it into a stream, which costs what a kept page saves.
+    response.body !== null
   );
 }
 

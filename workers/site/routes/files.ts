@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { SiteEnv } from "../bindings.ts";
+import { acceptsGzip } from "../compression.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { fileResponse } from "../file-response.ts";
 
@@ -8,10 +9,6 @@ const FOR_PROGRAMS = /\.(gz|json|txt|xml)$/i;
 
 /** Files of which the bucket has a compressed copy. */
 const COMPRESSED = /\/search-index\.json$/i;
-
-function acceptsGzip(encodings = ""): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(encodings);
-}
 
 /** Files of the published content: data beside pages, images, sitemaps, feeds. */
 export const files = () =>
@@ -22,7 +19,7 @@ export const files = () =>
     const { page, suffix } = await c.var.content.find(pathname);
     if (page && !suffix && !embedded) return next();
     if (COMPRESSED.test(pathname)) {
-      const small = acceptsGzip(c.req.header("accept-encoding"))
+      const small = acceptsGzip(c.req.raw)
         ? await c.var.content.findFile(`${pathname}.gz`)
         : undefined;
       const file = small ?? (await c.var.content.findFile(pathname));
