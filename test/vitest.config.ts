@@ -62,6 +62,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
+          // A browser on a busy machine now and then loses a frame; the summary names such tests.
+          retry: 1,
         },
       },
     ],

@@ -19,18 +19,28 @@ const attempt = (expression: string) =>
   `(async () => { try { const got = await (${expression}); document.title = "got " + got; }
   catch (error) { document.title = "refused " + error.name; } })()`;
 
-/** Puts a sample into an article, in the very frame of one of its live samples. */
+/**
+ * Puts a sample into an article, in place of its first live sample and with the very
+ * attributes of its frame. The frame is a fresh one: the load of the old one, which may be
+ * under way, must not end after ours.
+ */
 async function plant(page: Page, js: string, html = ""): Promise<Frame> {
   const { state, label } = await packSample({ html, js });
   const address = `http://${label}.play.${host}/en-US/docs/Web/runner.html?state=${state}`;
-  const frame = page.locator(".live-sample > iframe").first();
-  await frame.evaluate((element, src) => {
-    element.setAttribute("loading", "eager");
-    element.setAttribute("src", src);
-  }, address);
+  await replaceFrame(page, address);
   const isThere = () => page.frames().find((one) => one.url() === address);
   await expect.poll(isThere, { timeout: 20_000 }).toBeTruthy();
   return isThere() as Frame;
+}
+
+function replaceFrame(page: Page, address: string): Promise<void> {
+  const frame = page.locator(".live-sample > iframe").first();
+  return frame.evaluate((element, src) => {
+    const fresh = element.cloneNode() as HTMLIFrameElement;
+    fresh.loading = "eager";
+    fresh.src = src;
+    element.replaceWith(fresh);
+  }, address);
 }
 
 const openArticle = async () => prepare(await open());
@@ -182,11 +192,7 @@ test.each([
   const page = await openArticle();
   const { state, label } = await packSample({ js: `setTimeout(() => { ${js} })` });
   const src = `http://${label}.play.${host}/runner.html?state=${state}`;
-  const frame = page.locator(".live-sample > iframe").first();
-  await frame.evaluate((element, address) => {
-    element.setAttribute("loading", "eager");
-    element.setAttribute("src", address);
-  }, src);
+  await replaceFrame(page, src);
   await page.waitForTimeout(1500);
   await page
     .getByRole("button", { name: "Theme" })

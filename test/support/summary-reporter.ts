@@ -1,11 +1,14 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Closes the output with one plain line of counts that any tool can read. */
+/** Names what passed only when repeated, and closes with one plain line of counts for any tool. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
     for (const module of modules) {
-      for (const test of module.children.allTests()) counts[test.result().state] += 1;
+      for (const test of module.children.allTests()) {
+        counts[test.result().state] += 1;
+        if (test.diagnostic()?.flaky) console.log(`Passed when repeated: ${test.fullName}`);
+      }
       if (module.errors().length > 0) counts.failed += 1;
     }
     const skipped = counts.skipped + counts.pending;
