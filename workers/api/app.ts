@@ -1,10 +1,12 @@
 import { HTTPException } from "hono/http-exception";
 import { ApiError, errorBody } from "./errors.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
+import { knownCall } from "./middleware/known-call.ts";
 import { limitBody } from "./middleware/limit-body.ts";
 import { log } from "./middleware/log.ts";
 import { openRequest } from "./middleware/open-request.ts";
 import { createRoutes } from "./openapi.ts";
+import { aiHelp } from "./routes/ai-help.ts";
 import { collectionFiles } from "./routes/collection-files.ts";
 import { collectionItems } from "./routes/collection-items.ts";
 import { collections } from "./routes/collections.ts";
@@ -29,7 +31,10 @@ import { whoami } from "./routes/whoami.ts";
 const MOST_BYTES = 1024 * 1024;
 
 const base = createRoutes();
-base.use(openRequest(), log(), checkOrigin(), limitBody(MOST_BYTES));
+const known = knownCall((method, path) =>
+  base.router.match(method, path)[0].map(([[, route]]) => route),
+);
+base.use(openRequest(), log(), known, checkOrigin(), limitBody(MOST_BYTES));
 
 /** The whole API. Paths may end with a slash or not. */
 export const app = base
@@ -41,6 +46,7 @@ export const app = base
   .route("/api/v1/whoami", whoami)
   .route("/api/v1/plus/settings", settings)
   .route("/api/v1/plus/newsletter", newsletter)
+  .route("/api/v1/plus/ai/help", aiHelp)
   .route("/api/v1/ping", ping)
   .route("/api/v1/stripe/plans", plans)
   .route("/api/v1/stripe", payment)
@@ -68,14 +74,10 @@ app.doc31("/api/openapi.json", {
   },
 });
 
-app.notFound((c) => {
-  const error = new ApiError("not_found", `There is no ${c.req.method} ${c.req.path}.`);
-  return c.json(errorBody(error, c.var.requestId), error.status);
-});
-
 app.onError((thrown, c) => {
   const error = expected(thrown);
   if (error.code === "internal") console.error(thrown);
+  if (error.allow) c.header("allow", error.allow.join(", "));
   if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
   return c.json(errorBody(error, c.var.requestId), error.status);
 });

@@ -8,6 +8,7 @@ const STATUS = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   gone: 410,
   too_large: 413,
@@ -16,6 +17,7 @@ const STATUS = {
   too_many_requests: 429,
   internal: 500,
   not_configured: 501,
+  history_off: 501,
   bad_gateway: 502,
   unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
@@ -46,6 +48,8 @@ export interface ErrorDetails {
   fields?: FieldErrors;
   /** Seconds after which to try again. */
   retryAfter?: number;
+  /** The methods that a path takes. */
+  allow?: string[];
 }
 
 /** A failure that the caller should know of. Anything else thrown is answered as `internal`. */
@@ -54,6 +58,7 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: string[] | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -62,6 +67,7 @@ export class ApiError extends Error {
     this.status = STATUS[code];
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
   }
 }
 

@@ -21,6 +21,18 @@ test("an unknown path is a JSON error with the id of the request", async () => {
   });
 });
 
+test("a wrong method is told apart from an unknown path, for those who are not logged in, too", async () => {
+  const wrong = await get("/api/v2/collections/", { method: "PUT" });
+  expect(wrong.status).toBe(405);
+  expect(wrong.headers.get("allow")).toBe("GET, HEAD, POST");
+  expect(await wrong.json<Failure>()).toMatchObject({
+    code: "method_not_allowed",
+    message: "/api/v2/collections takes GET, HEAD, POST only.",
+  });
+  expect((await get("/api/v2/collections/a/b/c/d", { method: "PUT" })).status).toBe(404);
+  expect((await get("/healthz", { method: "HEAD" })).status).toBe(200);
+});
+
 test("what nobody foresaw is a 500 that says nothing of its reason", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "log").mockImplementation(() => {});
@@ -67,7 +79,10 @@ test("the health check says that the database does not answer", async () => {
   } as unknown as D1Database;
   const response = await get("/healthz", {}, { DB: broken });
   expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ ok: false });
+  expect(await response.json()).toMatchObject({
+    ...{ code: "unavailable", error: expect.any(String), requestId: expect.any(String) },
+    ...{ ok: false, checks: { database: false } },
+  });
   expect(logged).toHaveBeenCalled();
   vi.restoreAllMocks();
 });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PLANS, type PlanName } from "#db/plans.ts";
+import { insertQuestion } from "#workers/api/services/ai-help-history.ts";
 import { plans } from "./explain.ts";
 import { anonymous, db, get, person, publishDocuments, type TestUser } from "./support.ts";
 
@@ -18,6 +19,7 @@ interface Things {
   item: string;
   share: string;
   play: string;
+  chat: string;
 }
 
 /** Status and what the body holds, for those who may, and for those who may not. */
@@ -30,6 +32,8 @@ interface Row {
   /** Anybody, or only who is logged in. */
   anonymous: Outcome;
   user: Outcome;
+  /** For people on the free plan, where it is another one. */
+  core?: Outcome;
   /** For staff and superusers, where they may do more. */
   staff?: Outcome;
   /** With things of somebody else. Absent: the call is about nothing that one can own. */
@@ -40,7 +44,9 @@ const LOGIN: Outcome = [401, { code: "unauthorized", message: "Log in to do this
 const MISSING: Outcome = [404, { code: "not_found" }];
 const UNCONFIGURED: Outcome = [501, { code: "not_configured" }];
 const collections = "/api/v2/collections";
+const AI_HELP = "/api/v1/plus/ai/help";
 const url = "/en-US/docs/Web/Matrix";
+const HISTORY = { ai_help_history: 1 };
 let names = 0;
 
 const same = (outcome: Outcome) => ({ anonymous: outcome, user: outcome });
@@ -280,6 +286,54 @@ const MATRIX: Row[] = [
     path: () => "/api/v1/community/issues",
     ...same([503, { code: "unavailable" }]),
   },
+  {
+    call: "GET /api/v1/plus/ai/help/quota",
+    path: () => `${AI_HELP}/quota`,
+    anonymous: LOGIN,
+    user: [200, { quota: null }],
+    core: [200, { quota: { count: 0, remaining: 5, limit: 5 } }],
+  },
+  {
+    call: "GET /api/v1/plus/ai/help/history/list",
+    path: () => `${AI_HELP}/history/list`,
+    ...own([200]),
+  },
+  {
+    call: "GET /api/v1/plus/ai/help/history/{id}",
+    path: ({ chat }) => `${AI_HELP}/history/${chat}`,
+    ...own([200, { messages: [{ user: { content: "Why?" } }] }]),
+    foreign: MISSING,
+  },
+  {
+    call: "POST /api/v1/plus/ai/help/history/{id}",
+    path: ({ chat }) => `${AI_HELP}/history/${chat}`,
+    body: { label: "Reasons" },
+    ...own([200, { label: "Reasons" }]),
+    foreign: MISSING,
+  },
+  {
+    call: "DELETE /api/v1/plus/ai/help/history/{id}",
+    path: ({ chat }) => `${AI_HELP}/history/${chat}`,
+    ...own([204]),
+    foreign: MISSING,
+  },
+  {
+    call: "DELETE /api/v1/plus/ai/help/history/list",
+    path: () => `${AI_HELP}/history/list`,
+    ...own([201]),
+  },
+  {
+    call: "GET /api/v1/search",
+    path: () => "/api/v1/search?q=nothing",
+    ...same([200, { documents: [] }]),
+  },
+  {
+    call: "GET /api/v1/search/suggestions",
+    path: () => "/api/v1/search/suggestions?q=",
+    ...same([200]),
+  },
+  { call: "GET /api/v1/search/go", path: () => "/api/v1/search/go?q=x", ...same([302]) },
+  { call: "GET /healthz", path: () => "/healthz", ...same([200, { ok: true }]) },
   { call: "POST /users/fxa/login/logout", path: () => "/users/fxa/login/logout/", ...same([302]) },
 ];
 
@@ -293,7 +347,10 @@ async function thingsOf(user: TestUser): Promise<Things> {
   const { share_id } = await shared.json<{ share_id: string }>();
   const saved = await user.call("POST", "/api/v1/play/", { html: "<b>" });
   const play = (await saved.json<{ id: string }>()).id;
-  return { collection: id, item: item.id, share: share_id, play };
+  const chat = crypto.randomUUID();
+  const question = { chatId: chat, messageId: crypto.randomUUID(), parentId: null, text: "Why?" };
+  await insertQuestion(db, user.id, question);
+  return { collection: id, item: item.id, share: share_id, play, chat };
 }
 
 async function expectOutcome(response: Response, [status, body]: Outcome, call: string) {
@@ -324,24 +381,24 @@ beforeEach(() => {
 
 for (const { name, plan, roles } of READERS) {
   test(`${name}: every call, with things of their own`, async () => {
-    const reader = plan ? await person(plan, roles) : anonymous;
+    const reader = plan ? await person(plan, roles, HISTORY) : anonymous;
     const things = await thingsOf(plan ? (reader as TestUser) : await person());
     const isStaff = roles?.some((role) => role !== "beta") ?? false;
-    for (const { call, path, body, staff, ...outcomes } of MATRIX) {
+    for (const { call, path, body, core, staff, ...outcomes } of MATRIX) {
       const [method = ""] = call.split(" ");
       const response = await reader.call(method, path(things), body);
-      const own = (isStaff && staff) || outcomes.user;
+      const own = (isStaff && staff) || (plan === "core" && core) || outcomes.user;
       await expectOutcome(response, plan ? own : outcomes.anonymous, call);
     }
   });
 
   test(`${name}: things of somebody else do not exist, and stay as they are`, async () => {
-    const reader = plan ? await person(plan, roles) : anonymous;
+    const reader = plan ? await person(plan, roles, HISTORY) : anonymous;
     const other = await person();
     const things = await thingsOf(other);
     const invented = {
       ...{ collection: "A".repeat(16), item: "A".repeat(16), share: things.share },
-      play: "A".repeat(24),
+      ...{ play: "A".repeat(24), chat: crypto.randomUUID() },
     };
     for (const { call, path, body, foreign, ...outcomes } of MATRIX) {
       if (!foreign) continue;
@@ -386,6 +443,32 @@ test("the description of the API names exactly the calls of the matrix", async (
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/(.)\/$/, "$1")}`),
   );
   expect(calls.sort()).toEqual(MATRIX.map(({ call }) => call).sort());
+});
+
+test("a method that a path does not take is answered with those that it takes", async () => {
+  const { paths } = await description();
+  const things = await thingsOf(await person());
+  const takes = new Map<string, string[]>();
+  for (const { call, path } of MATRIX) {
+    const [method = "", template = ""] = call.split(" ");
+    const [url = ""] = path(things).split("?");
+    const methods = Object.keys(paths[template] ?? paths[`${template}/`] ?? {});
+    expect(methods, call).toContain(method.toLowerCase());
+    takes.set(
+      url,
+      methods.map((one) => one.toUpperCase()),
+    );
+  }
+  for (const [url, methods] of takes) {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      if (methods.includes(method)) continue;
+      const response = await anonymous.call(method, url, method === "GET" ? undefined : {});
+      await expectOutcome(response, [405, { code: "method_not_allowed" }], `${method} ${url}`);
+      const allowed = (response.headers.get("allow") ?? "").split(", ");
+      const expected = methods.includes("GET") ? [...methods, "HEAD"] : methods;
+      expect(allowed.sort(), `${method} ${url}`).toEqual(expected.sort());
+    }
+  }
 });
 
 test("every call is described with its answers, and its failures with the one body", async () => {

@@ -36,6 +36,13 @@ test("what has had its time is deleted, and nothing else", async () => {
     const payment = { id: name, type: "x", received_at: at - 60 * DAY };
     await db.insertInto("payment_event").values(payment).execute();
     await db
+      .insertInto("ai_help_chat")
+      .values({
+        ...{ id: name, user_id: user.id, created_at: 0 },
+        updated_at: at - 15_778_476_000,
+      })
+      .execute();
+    await db
       .insertInto("account_event")
       .values({ id: name, received_at: at - 60 * DAY })
       .execute();
@@ -54,6 +61,7 @@ test("what has had its time is deleted, and nothing else", async () => {
     ["telemetry_ping", "id"],
     ["payment_event", "id"],
     ["account_event", "id"],
+    ["ai_help_chat", "id"],
   ] as const) {
     expect(await left(table as "rate_limit", column), table).toEqual(["new"]);
   }

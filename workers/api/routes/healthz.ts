@@ -1,9 +1,26 @@
-import { Hono } from "hono";
 import { sql } from "kysely";
-import type { ApiEnv } from "../env.ts";
+import { ApiError, errorBody } from "../errors.ts";
+import { createRoute, createRoutes, errorSchema, json, z } from "../openapi.ts";
+
+const health = z.object({
+  ok: z.boolean(),
+  worker: z.literal("api"),
+  checks: z.object({ database: z.boolean() }),
+});
+
+const route = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["operation"],
+  summary: "Says whether the database answers",
+  responses: {
+    200: json(health.openapi("Health"), "It does."),
+    503: json(errorSchema.and(health), "It does not."),
+  },
+});
 
 /** Says whether the database answers. */
-export const healthz = new Hono<ApiEnv>().get("/", async (c) => {
+export const healthz = createRoutes().openapi(route, async (c) => {
   const database = await sql`SELECT 1`.execute(c.var.db).then(
     () => true,
     (error: unknown) => {
@@ -11,5 +28,8 @@ export const healthz = new Hono<ApiEnv>().get("/", async (c) => {
       return false;
     },
   );
-  return c.json({ ok: database, worker: "api", checks: { database } }, database ? 200 : 503);
+  const answer = { ok: database, worker: "api" as const, checks: { database } };
+  if (database) return c.json(answer, 200);
+  const error = new ApiError("unavailable", "The database does not answer.");
+  return c.json({ ...errorBody(error, c.var.requestId), ...answer }, 503);
 });

@@ -1,22 +1,54 @@
-import { Hono } from "hono";
 import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/locales.ts";
 import type { ApiEnv } from "../env.ts";
+import { createRoute, createRoutes, z } from "../openapi.ts";
 import { findByLabel, suggestLabels } from "../services/search-labels.ts";
 
 const MOST_BYTES = 200;
+const SUGGESTIONS_TYPE = "application/x-suggestions+json";
+
+const tags = ["search"];
+const query = z.object({
+  q: z.string().default("").openapi({ description: "What was typed." }),
+  locale: z.string().optional().openapi({ description: "An unknown one is English." }),
+});
+
+const suggest = createRoute({
+  method: "get",
+  path: "/suggestions",
+  tags,
+  summary: "Names that begin like what was typed, as OpenSearch has them",
+  request: { query },
+  responses: {
+    200: {
+      description: "What was typed, then the names.",
+      content: {
+        [SUGGESTIONS_TYPE]: { schema: z.tuple([z.string(), z.array(z.string())]) },
+      },
+    },
+  },
+});
+
+const go = createRoute({
+  method: "get",
+  path: "/go",
+  tags,
+  summary: "Leads to the document of a name, else to the search for it",
+  request: { query },
+  responses: { 302: { description: "There." } },
+});
 
 /** For the address bars of browsers: what OpenSearch calls suggestions, and where they lead. */
-export const searchLabels = new Hono<ApiEnv>()
-  .get("/suggestions", async (c) => {
-    const { q = "", locale } = c.req.query();
+export const searchLabels = createRoutes()
+  .openapi(suggest, async (c) => {
+    const { q, locale } = c.req.valid("query");
     const labels = isTooLong(q) ? [] : await suggestLabels(c.var.db, q, localeOf(locale));
-    return c.body(JSON.stringify([q, labels]), 200, {
-      "content-type": "application/x-suggestions+json; charset=utf-8",
+    return c.json([q, labels] as [string, string[]], 200, {
+      "content-type": `${SUGGESTIONS_TYPE}; charset=utf-8`,
       "cache-control": "public, max-age=3600",
     });
   })
-  .get("/go", async (c) => {
-    const { q = "", locale: asked } = c.req.query();
+  .openapi(go, async (c) => {
+    const { q, locale: asked } = c.req.valid("query");
     const locale = localeOf(asked);
     const url = await findPage(c.var.db, q, locale);
     c.header("cache-control", "no-store");

@@ -1,8 +1,5 @@
-import { Hono } from "hono";
-import { z } from "zod";
 import { findLocale, LOCALES } from "#content-build/locales.ts";
-import type { ApiEnv } from "../env.ts";
-import { parseInput } from "../input.ts";
+import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import { LAST_PAGE, PAGE_SIZE, SORTS, searchDocuments } from "../services/search.ts";
 
 const MOST_BYTES = 200;
@@ -16,7 +13,10 @@ const query = z.object({
   q: z
     .string("Say what to look for.")
     .refine((q) => new TextEncoder().encode(q).length <= MOST_BYTES, "Too long."),
-  locale: z.array(locale).default(["en-US"]),
+  locale: z
+    .union([locale.transform((one) => [one]), z.array(locale)], "Not a locale of this site.")
+    .default(["en-US"])
+    .openapi({ description: "May be there several times, in any letter case." }),
   page: z.coerce
     .number("Not a number.")
     .int("Not a whole number.")
@@ -26,23 +26,64 @@ const query = z.object({
   sort: z.enum(SORTS, `One of ${SORTS.join(", ")}.`).default("best"),
 });
 
+const html = z.array(z.string());
+
+const found = z
+  .object({
+    mdn_url: z.string(),
+    score: z.number(),
+    title: z.string(),
+    locale: z.string().openapi({ description: "In lower case." }),
+    slug: z.string(),
+    popularity: z.number(),
+    summary: z.string(),
+    highlight: z
+      .object({ title: html.optional(), body: html.optional() })
+      .openapi({ description: "HTML with what was found in `mark`." }),
+    sections: z
+      .array(z.object({ url: z.string(), title: z.string() }))
+      .openapi({ description: "The sections that have most of it; their titles are HTML." }),
+  })
+  .openapi("SearchHit");
+
+const answer = z
+  .object({
+    documents: z.array(found),
+    metadata: z.object({
+      took_ms: z.number(),
+      size: z.number(),
+      page: z.number(),
+      total: z
+        .object({ value: z.number(), relation: z.enum(["eq", "gte"]) })
+        .openapi({ description: "`gte`: there are more than were counted." }),
+    }),
+    suggestions: z
+      .array(z.object({ text: z.string(), total: z.number() }))
+      .openapi({ description: "The query as it should have been written, one at most." }),
+  })
+  .openapi("SearchAnswer");
+
+const route = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["search"],
+  summary: "Full-text search",
+  request: { query },
+  responses: { 200: json(answer, "A page of what was found."), ...failures("invalid_input") },
+});
+
 /** Full-text search: `?q=&locale=&page=&sort=`; `locale` may be there several times. */
-export const search = new Hono<ApiEnv>().get("/", async (c) => {
-  const locales = c.req.queries("locale");
-  const { q, page, sort } = c.req.query();
-  const input = parseInput(query, { q, page, sort, locale: locales });
+export const search = createRoutes().openapi(route, async (c) => {
+  const { q, page, sort, locale } = c.req.valid("query");
   const start = Date.now();
   const { documents, total, suggestions } = await searchDocuments(c.var.db, {
-    text: input.q,
-    locales: [...new Set(input.locale)],
-    page: input.page,
-    sort: input.sort,
+    text: q,
+    locales: [...new Set(locale)],
+    page,
+    sort,
   });
   // Short: the next load of content may answer otherwise.
   c.header("cache-control", "public, max-age=60");
-  return c.json({
-    documents,
-    metadata: { took_ms: Date.now() - start, size: PAGE_SIZE, page: input.page, total },
-    suggestions,
-  });
+  const metadata = { took_ms: Date.now() - start, size: PAGE_SIZE, page, total };
+  return c.json({ documents, metadata, suggestions }, 200);
 });

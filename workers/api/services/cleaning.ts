@@ -2,6 +2,8 @@ import type { Db } from "#db/client.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MONTH = 30 * DAY;
+/** Half a year of 365.2425 days. */
+const HALF_YEAR = 15_778_476_000;
 
 /** Deletes what has had its time. Every statement finds its rows by an index. */
 export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
@@ -13,6 +15,7 @@ export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
     db.deleteFrom("ad_count").where("expires_at", "<=", now),
     db.deleteFrom("telemetry_ping").where("received_at", "<=", now - MONTH),
     db.deleteFrom("payment_event").where("received_at", "<=", now - 2 * MONTH),
+    db.deleteFrom("ai_help_chat").where("updated_at", "<=", now - HALF_YEAR),
     db.deleteFrom("account_event").where("received_at", "<=", now - 2 * MONTH),
   ]);
 }
