@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PageIssues } from "#content-build/page.ts";
 import { freePort } from "#test/support/serve-product.ts";
+import { signIn } from "#test/support/sign-in.ts";
 
 const PAGE = "/en-US/docs/Web/API/Fetch_API";
 
@@ -75,4 +76,29 @@ test("shows pages with their styles, and tells authors what is wrong with them",
     .poll(async () => (await issuesOf(PAGE))?.issues.map(({ code }) => code), { timeout: 30_000 })
     .toEqual(["broken-link", "unknown-macro"]);
   expect(await (await fetch(url + PAGE)).text()).not.toContain("NoSuchMacro");
+}, 120_000);
+
+test("somebody logs in, sees a page twice, and signs out, as in a browser", async () => {
+  const { fetch: ask, landed } = await signIn(url, "fiona", "/en-US/plus/settings");
+  expect(landed.pathname).toBe("/en-US/plus/settings");
+  const whoami = async () => (await ask("/api/v1/whoami")).json();
+  expect(await whoami()).toMatchObject({ email: "fiona@people.example", is_authenticated: true });
+  expect(await (await ask("/en-US/plus/settings")).text()).toContain("fiona@people.example");
+
+  const etag = (await ask(PAGE)).headers.get("etag") ?? "";
+  const again = await ask(PAGE, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+
+  const post = { method: "POST", headers: { origin: url } };
+  const saved = await ask("/api/v1/plus/settings/", {
+    method: "POST",
+    headers: { origin: url, "content-type": "application/json" },
+    body: JSON.stringify({ ai_help_history: true }),
+  });
+  expect(saved.status).toBe(201);
+  const collection = await ask("/api/v2/collections/", { method: "PUT", headers: { origin: url } });
+  expect(collection.status).toBe(405);
+  expect(collection.headers.get("allow")).toBe("GET, HEAD, POST");
+  expect((await ask("/users/fxa/login/logout/", post)).status).toBe(302);
+  expect(await whoami()).toMatchObject({ is_authenticated: false });
 }, 120_000);

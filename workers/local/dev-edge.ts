@@ -7,6 +7,9 @@ import type { Product } from "./product.ts";
 /** The first of all styles. */
 const STYLES = "app/styles/styles.css";
 
+/** Statuses without a body; not even an empty one is allowed. */
+const EMPTY = new Set([204, 205, 304]);
+
 type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Response>;
 
 /**
@@ -62,9 +65,11 @@ async function workerBinding(miniflare: Miniflare, name: string) {
       const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
       const headers = Object.fromEntries(request.headers);
       const response = await worker.fetch(url, { method, headers, body, redirect: "manual" });
-      return new Response(await response.arrayBuffer(), {
+      const hasBody = !EMPTY.has(response.status);
+      return new Response(hasBody ? await response.arrayBuffer() : null, {
         status: response.status,
-        headers: Object.fromEntries(response.headers),
+        // As pairs: several cookies have one name.
+        headers: [...response.headers] as [string, string][],
       });
     },
   };
@@ -88,7 +93,7 @@ async function answer(server: ViteDevServer, request: Request, bindings: unknown
     const headers = new Headers(response.headers);
     headers.delete("content-security-policy");
     const { status } = response;
-    if (!headers.get("content-type")?.startsWith("text/html")) {
+    if (EMPTY.has(status) || !headers.get("content-type")?.startsWith("text/html")) {
       return new Response(response.body, { status, headers });
     }
     headers.delete("content-length");
