@@ -53,6 +53,8 @@ async function measureRunning(product: Product, outDir: string, say: (line: stri
   const object = await measureRequests(product.url, [`${page}/index.json`]);
   // As browsers ask for it.
   const cached = await measureRequests(product.url, [page], "gzip");
+  await copyPage(product.url + page, `${bareUrl}/page`);
+  const copied = await measureRequests(bareUrl, ["/page"], "gzip");
   const uncachedUrl = (await product.miniflare.unsafeGetDirectURL("uncached", "direct")).origin;
   const uncached = await measureRequests(uncachedUrl, [page]);
   return [
@@ -65,9 +67,22 @@ async function measureRunning(product: Product, outDir: string, say: (line: stri
     requestFigure("bare Hono route", bare, bare),
     requestFigure("one R2 object", object, bare),
     requestFigure("document page, cached", cached, bare),
+    requestFigure("the same bytes, bare", copied, bare),
     requestFigure("document page, uncached", uncached, bare),
     ...(await measureWeight(product.url + page)),
   ];
+}
+
+/** Gives the bare worker an answer of the site, in gzip and with all its headers. */
+async function copyPage(from: string, to: string): Promise<void> {
+  const answer = await fetch(from);
+  const body = gzipSync(await answer.text());
+  const { "transfer-encoding": _, ...headers } = Object.fromEntries(answer.headers);
+  await fetch(to, {
+    method: "PUT",
+    body,
+    headers: { "x-page-headers": JSON.stringify({ ...headers, "content-encoding": "gzip" }) },
+  });
 }
 
 async function documentAddresses(outDir: string): Promise<string[]> {
