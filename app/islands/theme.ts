@@ -1,10 +1,7 @@
 import { remember, remembered } from "./storage.ts";
 
-/** Announced on the document after a change; frames get it as the `type` of a message. */
+/** Announced on the document after a change: what has samples relays it to them. */
 export const THEME_EVENT = "webdocs:theme";
-
-/** Frames whose content follows the theme of the page. */
-const FRAMES = "iframe[data-follows-theme]";
 
 /** The buttons of the theme menu. What the system wants, the style sheet follows by itself. */
 export function startTheme(): void {
@@ -13,8 +10,6 @@ export function startTheme(): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "theme" || key === null) change(newValue ?? "os-default");
   });
-  // Load events of frames do not bubble.
-  document.addEventListener("load", ({ target }) => tell(target), true);
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("[data-theme-value]");
     const theme = button?.dataset.themeValue;
@@ -30,14 +25,6 @@ export function startTheme(): void {
 function change(theme: string): void {
   show(theme);
   document.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: theme }));
-  for (const frame of document.querySelectorAll(FRAMES)) tell(frame);
-}
-
-/** Frames live on hosts of their own; what they are told is no secret. */
-function tell(target: EventTarget | null): void {
-  if (!(target instanceof HTMLIFrameElement) || !target.matches(FRAMES)) return;
-  const theme = document.documentElement.dataset.theme ?? "os-default";
-  target.contentWindow?.postMessage({ type: THEME_EVENT, theme }, "*");
 }
 
 function show(theme: string): void {

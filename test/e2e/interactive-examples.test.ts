@@ -81,6 +81,30 @@ test("tabs change by arrow keys, and edits run by themselves", async () => {
   await page.context().close();
 });
 
+test("the output of an example wears the theme that the reader chooses, run again as well", async () => {
+  const page = await open({ colorScheme: "light" });
+  await page.goto(TABBED, { waitUntil: "networkidle" });
+  const frame = page.frameLocator(".ix iframe");
+  await frame.locator("img").waitFor();
+  const background = () =>
+    frame.locator("html").evaluate((element) => getComputedStyle(element).backgroundColor);
+  const choose = async (name: string) => {
+    await page.getByRole("banner").locator("summary", { hasText: "Theme" }).click();
+    await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
+  };
+  await choose("Dark");
+  await expect.poll(background).toBe("rgb(20, 26, 23)");
+  await page.locator(".ix .ix-code").first().click();
+  await page.locator(".ix-editor .cm-content").first().waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("<p id=mine>Mine</p>");
+  await frame.locator("#mine").waitFor();
+  await expect.poll(background).toBe("rgb(20, 26, 23)");
+  await choose("Light");
+  await expect.poll(background).toBe("rgb(255, 255, 255)");
+  await page.context().close();
+});
+
 test("Tab indents in the editor; Escape, then Tab leaves it", async () => {
   const page = await open();
   await page.goto(CONSOLE, { waitUntil: "networkidle" });

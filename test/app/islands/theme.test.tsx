@@ -86,23 +86,3 @@ test("a choice in another tab counts here, too", () => {
   dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: null }));
   expect(root.dataset.theme).toBeUndefined();
 });
-
-test("embedded examples are told of the theme when they load, and of every change", () => {
-  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, boolean> } };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  const body = start();
-  body.insertAdjacentHTML("beforeend", "<iframe data-follows-theme></iframe><iframe></iframe>");
-  const [follower, other] = [...body.querySelectorAll("iframe")].map((frame) => {
-    const postMessage = vi.fn();
-    Object.defineProperty(frame, "contentWindow", { value: { postMessage } });
-    return { frame, postMessage };
-  });
-  follower?.frame.dispatchEvent(new Event("load"));
-  expect(follower?.postMessage).toHaveBeenLastCalledWith(
-    { type: THEME_EVENT, theme: "os-default" },
-    "*",
-  );
-  getByRole(body, "button", { name: "Dark" }).click();
-  expect(follower?.postMessage).toHaveBeenLastCalledWith({ type: THEME_EVENT, theme: "dark" }, "*");
-  expect(other?.postMessage).not.toHaveBeenCalled();
-});
