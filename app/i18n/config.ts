@@ -15,8 +15,8 @@ export const NAMESPACES = [
   "search",
 ] as const;
 
-/** Strings of sections that exist in English only. */
-export const ENGLISH_NAMESPACES = ["blog", "curriculum"] as const;
+/** Strings of what exists in English only. */
+export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 
 /** What browsers never need: the pages of these kinds stay the HTML they are. */
 const SERVER_NAMESPACES: readonly string[] = [

@@ -9,6 +9,7 @@ import type home from "./locales/en-US/home.json";
 import type pages from "./locales/en-US/pages.json";
 import type plans from "./locales/en-US/plans.json";
 import type play from "./locales/en-US/play.json";
+import type reference from "./locales/en-US/reference.json";
 import type search from "./locales/en-US/search.json";
 
 declare module "i18next" {
@@ -27,6 +28,7 @@ declare module "i18next" {
       pages: typeof pages;
       plans: typeof plans;
       play: typeof play;
+      reference: typeof reference;
       search: typeof search;
     };
   }

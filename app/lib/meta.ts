@@ -10,7 +10,10 @@ export interface PageHead {
   locale: Locale;
   /** Canonical path of the page. Absent: the page is not to be linked to. */
   path?: string;
+  /** What search engines show. */
   description?: string;
+  /** What social sites show; the description where absent. */
+  summary?: string;
   /** The locales in which the page exists, its own included. */
   translations?: Locale[];
   /** For example `noindex, nofollow`. Absent: the page may be indexed. */
@@ -35,6 +38,14 @@ export interface SiteData {
   titles: { notFound: string; loading: string };
 }
 
+/** What there is to know of the picture with the sign of the site. */
+const SIGN: MetaDescriptor[] = [
+  { property: "og:image:type", content: "image/png" },
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+  { property: "og:image:alt", content: SITE_NAME },
+];
+
 /** `{title} | Webdocs`, or just the name of the site. */
 export function pageTitle(title?: string): string {
   return title ? `${title} | ${SITE_NAME}` : SITE_NAME;
@@ -52,14 +63,12 @@ export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:locale", content: head.locale.replace("-", "_") },
     { property: "og:image", content: origin + (head.image ?? "/social.png") },
+    ...(head.image ? [] : SIGN),
     { name: "twitter:card", content: "summary_large_image" },
   ];
-  if (head.description) {
-    tags.push(
-      { name: "description", content: head.description },
-      { property: "og:description", content: head.description },
-    );
-  }
+  const { description, summary = description } = head;
+  if (description) tags.push({ name: "description", content: description });
+  if (summary) tags.push({ property: "og:description", content: summary });
   if (robots) tags.push({ name: "robots", content: robots });
   if (url) {
     tags.push(

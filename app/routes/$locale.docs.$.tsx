@@ -3,6 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DocumentLayout } from "#app/components/document-layout/document-layout.tsx";
 import { readDocument, readSidebar } from "#app/lib/content.server.ts";
+import { describe } from "#app/lib/description.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
 import { localeOf } from "#app/lib/locale.ts";
@@ -18,6 +19,7 @@ interface DocumentData {
   url: string;
   sidebar: Sidebar | undefined;
   samples: Samples | undefined;
+  description: string | undefined;
 }
 
 export const handle: RouteHandle = { languages: true };
@@ -31,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     locateSamples(page.doc, context.settings),
   ]);
   return data<DocumentData>(
-    { doc: page.doc, url: page.url, sidebar, samples },
+    { doc: page.doc, url: page.url, sidebar, samples, description: describe(page.doc) },
     { headers: { "Cache-Control": CACHE.page } },
   );
 }
@@ -41,12 +43,13 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export const meta: MetaFunction = ({ data: page, matches }) => {
   if (!page) return [];
-  const { doc, url, samples } = page as DocumentData;
+  const { doc, url, samples, description } = page as DocumentData;
   const head = headTags(matches, {
     title: doc.pageTitle,
     locale: doc.locale,
     path: url,
-    ...(doc.summary ? { description: doc.summary } : {}),
+    ...(description ? { description } : {}),
+    ...(doc.summary ? { summary: doc.summary } : {}),
     ...(doc.noIndexing ? { robots: "noindex, nofollow" } : {}),
     translations: doc.other_translations.map(({ locale }) => locale),
     breadcrumbs: doc.parents ?? [],

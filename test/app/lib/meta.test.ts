@@ -34,6 +34,56 @@ test("a page names itself and its translations", () => {
   expect(JSON.stringify(tags)).toContain("https://webdocs.example/de/docs/Web");
 });
 
+test("social sites get the summary, and a picture with its measures", () => {
+  const head = { title: "t", locale: "zh-CN", path: "/zh-CN/x", description: "d" } as const;
+  const contentOf = (tags: object[], property: string) =>
+    (tags.find((tag) => "property" in tag && tag.property === property) as { content?: string })
+      ?.content;
+  const tags = headTags(matches, { ...head, summary: "s" });
+  expect(tags).toContainEqual({ name: "description", content: "d" });
+  expect(contentOf(tags, "og:description")).toBe("s");
+  expect(contentOf(tags, "og:url")).toBe("https://webdocs.example/zh-CN/x");
+  expect(contentOf(tags, "og:locale")).toBe("zh_CN");
+  expect(contentOf(tags, "og:image")).toBe("https://webdocs.example/social.png");
+  expect(contentOf(tags, "og:image:width")).toBe("1200");
+  expect(contentOf(tags, "og:image:alt")).toBe("Webdocs");
+  const own = headTags(matches, { ...head, image: "/x.jpg" });
+  expect(contentOf(own, "og:description")).toBe("d");
+  expect(contentOf(own, "og:image:width")).toBeUndefined();
+});
+
+test("breadcrumbs are listed for search engines, with their places", () => {
+  const breadcrumbs = [
+    { uri: "/de/docs/Web", title: "Web" },
+    { uri: "/de/docs/Web/CSS", title: "CSS" },
+  ];
+  const tags = headTags(matches, { title: "t", locale: "de", path: "/de/x", breadcrumbs });
+  const [list] = tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
+  expect(list).toEqual({
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      {
+        "@type": "ListItem",
+        position: 1,
+        name: "Web",
+        item: "https://webdocs.example/de/docs/Web",
+      },
+      {
+        "@type": "ListItem",
+        position: 2,
+        name: "CSS",
+        item: "https://webdocs.example/de/docs/Web/CSS",
+      },
+    ],
+  });
+});
+
+test("a page that is not to be linked to has no address", () => {
+  const tags = headTags(matches, { title: "t", locale: "de", translations: ["de", "fr"] });
+  expect(JSON.stringify(tags)).not.toMatch(/canonical|og:url|alternate/);
+});
+
 test("search engines are told languages, and where all others may turn to", () => {
   const tags = headTags(matches, {
     title: "t",

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { loader as missingLoader } from "#app/routes/$locale.$.tsx";
-import { loader as documentLoader } from "#app/routes/$locale.docs.$.tsx";
+import { loader as documentLoader, meta as documentMeta } from "#app/routes/$locale.docs.$.tsx";
 import { loader as searchLoader } from "#app/routes/$locale.search.tsx";
+import type { Doc } from "#content-build/page.ts";
 import { makeDoc } from "../support/doc.ts";
 
 const doc = makeDoc({ sidebar: "en-us/_sidebars/css.json" });
@@ -44,8 +45,35 @@ function args(path: string, params: Record<string, string>, context = makeContex
 
 test("a document comes with its sidebar, and may be kept for a while", async () => {
   const found = await documentLoader(args("/en-US/docs/Web/CSS/gap", { "*": "Web/CSS/gap" }));
-  expect(found.data).toEqual({ doc, url: doc.mdn_url, sidebar: files["en-us/_sidebars/css.json"] });
+  expect(found.data).toEqual({
+    doc,
+    url: doc.mdn_url,
+    sidebar: files["en-us/_sidebars/css.json"],
+    description: "gap – CSS property reference: syntax.",
+  });
   expect(new Headers(found.init?.headers).get("cache-control")).toMatch(/^public/);
+});
+
+test("the head of a document tells search engines what is in it, and what not to index", () => {
+  const root = { origin: "https://webdocs.example", indexable: true, titles: {} };
+  const head = (changes: Partial<Doc>) => {
+    const page = { doc: { ...doc, ...changes }, url: doc.mdn_url, description: "What there is." };
+    return documentMeta({
+      data: page,
+      matches: [{ id: "root", data: root }],
+    } as unknown as Parameters<typeof documentMeta>[0]);
+  };
+  const tags = head({ summary: "Space between rows." });
+  expect(tags).toContainEqual({ title: "gap - CSS | Webdocs" });
+  expect(tags).toContainEqual({ name: "description", content: "What there is." });
+  expect(tags).toContainEqual({ property: "og:description", content: "Space between rows." });
+  expect(JSON.stringify(tags)).toContain('"rel":"canonical"');
+  expect(JSON.stringify(tags)).toContain("BreadcrumbList");
+  expect(JSON.stringify(tags)).not.toContain("robots");
+  expect(head({ noIndexing: true })).toContainEqual({
+    name: "robots",
+    content: "noindex, nofollow",
+  });
 });
 
 test("a missing document is a 404 that knows where the page exists, and is never kept", async () => {

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { describe } from "#app/lib/description.server.ts";
+import { makeDoc, prose } from "../support/doc.ts";
+
+const summary = "Space between rows.";
+const examples = prose("<p>One.</p>", "Examples");
+const support = prose("", "Browser compatibility");
+
+test("an English reference page says what there is to look up", () => {
+  const body = [prose(""), prose("", "Syntax"), examples, prose("", "See also"), support];
+  expect(describe(makeDoc({ summary, body }))).toBe(
+    "gap – CSS property reference: syntax, examples, and browser compatibility.",
+  );
+  const method = { title: "Array.prototype.map()", pageType: "javascript-instance-method" };
+  expect(describe(makeDoc({ summary, body: [examples], ...method }))).toBe(
+    "Array.prototype.map() – JavaScript instance method reference: examples.",
+  );
+  const directive = { title: "CSP: script-src", pageType: "http-csp-directive" };
+  expect(describe(makeDoc({ summary, body: [examples], ...directive }))).toBe(
+    "CSP: script-src – HTTP CSP directive reference: examples.",
+  );
+});
+
+test("guides, translations and pages with nothing to list keep their summary", () => {
+  const body = [examples];
+  expect(describe(makeDoc({ summary, body, pageType: "guide" }))).toBe(summary);
+  expect(describe(makeDoc({ summary, body, pageType: "learn-module-chapter" }))).toBe(summary);
+  expect(describe(makeDoc({ summary, body, locale: "de" }))).toBe(summary);
+  expect(describe(makeDoc({ summary, body: [prose("<p>Only text.</p>")] }))).toBe(summary);
+  expect(describe(makeDoc({ body: [], pageType: "guide" }))).toBeUndefined();
+});
