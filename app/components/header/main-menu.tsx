@@ -35,7 +35,10 @@ function TopEntry({ menu }: { menu: Menu }) {
     );
   }
   const first = entries[0]?.url;
-  const active = first !== undefined && `${pathname}/`.startsWith(`${first}/`);
+  const here = `${pathname}/`;
+  // AI Help stands in another menu as well, and is not what Plus is about.
+  const active =
+    first !== undefined && here.startsWith(`${first}/`) && !here.includes("/plus/ai-help/");
   return (
     <li data-active={active || undefined}>
       <MenuPanel label={t(title)} id={`${id}-button`} wide={entries.length > 5}>

@@ -60,6 +60,12 @@ test("the menu of the current area is marked", () => {
   ]);
 });
 
+test("AI Help does not mark the menu of Plus", () => {
+  const marked = (path: string) => render(<Header />, { path }).querySelectorAll("[data-active]");
+  expect(marked("/en-US/plus/updates")).toHaveLength(1);
+  expect(marked("/en-US/plus/ai-help")).toHaveLength(0);
+});
+
 test("logging in leads back to the page and its query", () => {
   const body = render(<Header />, { path: "/de/search?q=a&page=2", locale: "de" });
   const link = getByRole(body, "link", { name: "Anmelden" });
