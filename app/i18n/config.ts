@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALES } from "#content-build/locales.ts";
 export const NAMESPACES = [
   "account",
   "author",
+  "collections",
   "common",
   "doc",
   "error",
@@ -18,14 +19,14 @@ export const NAMESPACES = [
 /** Strings of what exists in English only. */
 export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 
-/** What browsers never need: the pages of these kinds stay the HTML they are. */
-const SERVER_NAMESPACES: readonly string[] = [
-  ...["account", "author", "home", "pages", "plans"],
+/** What application pages do not need: pages of these kinds stay HTML, or load it themselves. */
+const OTHER_NAMESPACES: readonly string[] = [
+  ...["account", "author", "collections", "home", "pages", "plans"],
   ...ENGLISH_NAMESPACES,
 ];
 
 /** What application pages load when they come alive. */
-export const CLIENT_NAMESPACES = NAMESPACES.filter((name) => !SERVER_NAMESPACES.includes(name));
+export const CLIENT_NAMESPACES = NAMESPACES.filter((name) => !OTHER_NAMESPACES.includes(name));
 
 export const DEFAULT_NAMESPACE = "common";
 

@@ -1,6 +1,7 @@
 import type account from "./locales/en-US/account.json";
 import type author from "./locales/en-US/author.json";
 import type blog from "./locales/en-US/blog.json";
+import type collections from "./locales/en-US/collections.json";
 import type common from "./locales/en-US/common.json";
 import type curriculum from "./locales/en-US/curriculum.json";
 import type doc from "./locales/en-US/doc.json";
@@ -20,6 +21,7 @@ declare module "i18next" {
       account: typeof account;
       author: typeof author;
       blog: typeof blog;
+      collections: typeof collections;
       common: typeof common;
       curriculum: typeof curriculum;
       doc: typeof doc;

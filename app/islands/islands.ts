@@ -7,6 +7,7 @@ import { startOffline } from "./offline.ts";
 import { startPlay } from "./play.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { startReveal } from "./reveal.ts";
+import { startSave } from "./save.ts";
 import { startScrollers } from "./scrollers.ts";
 import { startSearch } from "./search.ts";
 import { startShortcuts } from "./shortcuts.ts";
@@ -60,6 +61,7 @@ export function startIslands(): void {
     startPlay,
     startPrefetch,
     startReveal,
+    startSave,
   ];
   for (const start of later) whenIdle(() => attempt(start));
   // A page that is rendered ahead may never be seen: it asks for nobody.

@@ -7,7 +7,8 @@ export function startMenus(): void {
     followPointer(menu);
   }
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
+    // Windows close by themselves, and stand above all menus.
+    if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
     const menu = openMenus().at(-1);
     if (!menu) return;
     // Only the innermost thing closes.

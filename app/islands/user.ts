@@ -73,8 +73,9 @@ function show(area: HTMLElement, user: Whoami): void {
     const text = maintenance.querySelector("[data-maintenance-text]");
     if (text) text.textContent = user.maintenance ?? "";
   }
+  // While the API is down, somebody who was known is shown nothing that needs it.
   for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-in]")) {
-    entry.hidden = !signedIn;
+    entry.hidden = !signedIn || Boolean(user.maintenance);
   }
   for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-out]")) {
     entry.hidden = signedIn;

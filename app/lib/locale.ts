@@ -6,6 +6,11 @@ export function localeOf(pathname: string): Locale {
   return splitLocale(pathname).locale ?? DEFAULT_LOCALE;
 }
 
+/** Translated by machines, as an experiment. */
+export function isExperimental(locale: Locale): boolean {
+  return locale === "de";
+}
+
 /**
  * The same page in another locale.
  *

@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Breadcrumbs } from "#app/components/breadcrumbs/breadcrumbs.tsx";
+import { SaveButton } from "#app/components/collection-button/save-button.tsx";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { LanguageMenu } from "#app/components/language-menu/language-menu.tsx";
+import { useFeatures } from "#app/lib/hydration.ts";
 import type { Doc } from "#content-build/page.ts";
 import s from "./document-bar.module.css";
 
 /** Stays at the top while the article scrolls. */
 export function DocumentBar({ doc, hasSidebar }: { doc: Doc; hasSidebar: boolean }) {
   const { t } = useTranslation("doc");
+  const features = useFeatures();
   return (
     <div className={s.bar} data-bar>
       <div className={s.inner}>
@@ -26,9 +29,12 @@ export function DocumentBar({ doc, hasSidebar }: { doc: Doc; hasSidebar: boolean
           </button>
         )}
         <Breadcrumbs parents={doc.parents ?? []} />
-        {doc.other_translations.length > 0 && (
-          <LanguageMenu current={doc.locale} translations={doc.other_translations} />
-        )}
+        <section className={s.actions} aria-label={t("actions.label")}>
+          {features.includes("plus") && <SaveButton doc={doc} />}
+          {doc.other_translations.length > 0 && (
+            <LanguageMenu current={doc.locale} translations={doc.other_translations} />
+          )}
+        </section>
       </div>
     </div>
   );

@@ -1,13 +1,16 @@
 import accessibility from "lucide-static/icons/accessibility.svg?raw";
 import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
 import bookA from "lucide-static/icons/book-a.svg?raw";
+import bookmark from "lucide-static/icons/bookmark.svg?raw";
 import braces from "lucide-static/icons/braces.svg?raw";
 import check from "lucide-static/icons/check.svg?raw";
 import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
+import help from "lucide-static/icons/circle-question-mark.svg?raw";
 import user from "lucide-static/icons/circle-user.svg?raw";
 import codeXml from "lucide-static/icons/code-xml.svg?raw";
 import construction from "lucide-static/icons/construction.svg?raw";
+import flask from "lucide-static/icons/flask-conical.svg?raw";
 import graduationCap from "lucide-static/icons/graduation-cap.svg?raw";
 import info from "lucide-static/icons/info.svg?raw";
 import languages from "lucide-static/icons/languages.svg?raw";
@@ -31,13 +34,16 @@ export const ICONS = {
   accessibility: inner(accessibility),
   arrowRight: inner(arrowRight),
   bookA: inner(bookA),
+  bookmark: inner(bookmark),
   braces: inner(braces),
   check: inner(check),
   chevronDown: inner(chevronDown),
   chevronRight: inner(chevronRight),
   codeXml: inner(codeXml),
   construction: inner(construction),
+  flask: inner(flask),
   graduationCap: inner(graduationCap),
+  help: inner(help),
   info: inner(info),
   languages: inner(languages),
   menu: inner(menu),

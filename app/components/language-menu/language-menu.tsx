@@ -2,7 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
-import { inLocale } from "#app/lib/locale.ts";
+import { inLocale, isExperimental } from "#app/lib/locale.ts";
+import { SUPPORT_URL as HELP_URL } from "#app/lib/site.ts";
 import { type Locale, NATIVE_NAMES } from "#content-build/locales.ts";
 import type { Translation } from "#content-build/page.ts";
 import s from "./language-menu.module.css";
@@ -13,7 +14,7 @@ interface LanguageMenuProps {
 }
 
 export function LanguageMenu({ current, translations }: LanguageMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "doc"]);
   const { pathname } = useLocation();
   return (
     <MenuPanel
@@ -23,14 +24,19 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
         <>
           <Icon name="languages" />
           <span className="visually-hidden">{t("language.label")} </span>
-          <span className={s.current}>{NATIVE_NAMES[current]}</span>
+          <span className="wide-only">{NATIVE_NAMES[current]}</span>
         </>
       }
     >
-      <label className={`${s.remember} needs-script`}>
-        <input className={s.switch} type="checkbox" data-remember-language />
-        {t("language.remember")}
-      </label>
+      <div className={`${s.remember} needs-script`}>
+        <label>
+          <input className={s.switch} type="checkbox" data-remember-language />
+          {t("language.remember")}
+        </label>
+        <a href={HELP_URL} target="_blank" rel="noopener" aria-label={t("language.help")}>
+          <Icon name="help" />
+        </a>
+      </div>
       <ul className={s.list}>
         {translations.map(({ locale, title }) => (
           <li key={locale}>
@@ -44,6 +50,13 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
               aria-current={locale === current || undefined}
             >
               {NATIVE_NAMES[locale]}
+              {isExperimental(locale) && (
+                <>
+                  {" "}
+                  <Icon name="flask" />
+                  <span className="visually-hidden"> ({t("doc:status.experimental")})</span>
+                </>
+              )}
             </a>
           </li>
         ))}

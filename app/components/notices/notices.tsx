@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
-import { inLocale } from "#app/lib/locale.ts";
+import { inLocale, isExperimental } from "#app/lib/locale.ts";
 import type { Doc } from "#content-build/page.ts";
 import s from "./notices.module.css";
 
@@ -8,7 +8,7 @@ import s from "./notices.module.css";
 export function Notices({ doc }: { doc: Doc }) {
   const { t } = useTranslation("doc");
   if (!doc.isTranslated) return null;
-  const kind = doc.locale === "de" ? "machine" : doc.isActive ? "translated" : "inactive";
+  const kind = isExperimental(doc.locale) ? "machine" : doc.isActive ? "translated" : "inactive";
   const english = doc.other_translations.some(({ locale }) => locale === "en-US");
   return (
     <aside className={s.notice} data-tone={doc.isActive ? "info" : "warning"}>

@@ -29,3 +29,29 @@ test("languages are links to the same page, this one marked", () => {
   expect(body.querySelector("a[data-locale='en-US']")?.getAttribute("aria-current")).toBe("true");
   expect(getByRole(body, "checkbox", { name: "Remember language" })).toBeTruthy();
 });
+
+test("the language menu explains itself, and marks what machines have translated", () => {
+  const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
+  const help = getByRole(body, "link", { name: "What remembering a language does" });
+  expect(help.getAttribute("target")).toBe("_blank");
+  const marked = [...body.querySelectorAll("a[data-locale]")].filter((link) =>
+    link.textContent?.includes("Experimental"),
+  );
+  expect(marked.map((link) => link.getAttribute("lang"))).toEqual(["de"]);
+});
+
+test("the actions of an article are a part of their own; saving waits for its reader", () => {
+  const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
+  const actions = getByRole(body, "region", { name: "Article actions" });
+  expect(actions.querySelector("#languages-switcher-button")).not.toBeNull();
+  const button = actions.querySelector<HTMLElement>("[data-save]");
+  expect(button?.hidden).toBe(true);
+  expect(button?.dataset).toMatchObject({ save: "/en-US/docs/Web/CSS/gap", title: "gap" });
+  const without = render(<DocumentBar doc={makeDoc()} hasSidebar />, { features: [] });
+  expect(without.querySelector("[data-save]")).toBeNull();
+});
+
+test("a page in one language has no menu of languages", () => {
+  const body = render(<DocumentBar doc={makeDoc({ other_translations: [] })} hasSidebar />);
+  expect(body.querySelector("#languages-switcher-button")).toBeNull();
+});

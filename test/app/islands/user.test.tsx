@@ -63,6 +63,8 @@ test("whoever was known stays known while the API is down", async () => {
   const find = await start(new Response("", { status: 500 }));
   expect(find("[data-user-menu]")?.hidden).toBe(false);
   expect(find("[data-maintenance]")?.hidden).toBe(true);
+  // What needs the API is not offered meanwhile.
+  expect(find("[data-signed-in]")?.hidden).toBe(true);
 });
 
 test("logging in and out leads back here, with the query that the kept page lacks", async () => {
