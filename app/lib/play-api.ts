@@ -6,6 +6,8 @@ const BASE = "/api/v1/play/";
 export interface SavedPlay {
   id: string;
   created_at: string;
+  /** What those who look after the site have decided. */
+  moderation: "open" | "allowed" | "blocked";
   /** The first words of its code. */
   summary: string;
 }

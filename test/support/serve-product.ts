@@ -10,6 +10,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Address of the product under test: `http://localhost:40123`. */
     baseUrl: string;
+    /** Where the product under test keeps its data. */
+    stateDir: string;
   }
 }
 
@@ -70,6 +72,7 @@ export default async function setup(project: TestProject) {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-e2e-"));
   const product = await serveProduct(stateDir);
   project.provide("baseUrl", product.url);
+  project.provide("stateDir", stateDir);
   return async () => {
     await product.stop();
     rmSync(stateDir, { recursive: true, force: true });

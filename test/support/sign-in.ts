@@ -65,3 +65,12 @@ export async function signIn(site: string, person: string, next = "/healthz") {
   const back = await visitor.go(choice.href, { method: "POST" });
   return { ...visitor, landed: new URL(back.url) };
 }
+
+/** Somebody's login as cookies that a browser can be given. */
+export async function loginCookies(site: string, person: string) {
+  const cookies = (await signIn(site, person)).cookie().split("; ");
+  return cookies.map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site };
+  });
+}

@@ -52,8 +52,10 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
     }
     setSaving(false);
   };
-  const revoke = async (id: string) => {
-    if (await revokePlay(id)) setPlays((before) => before.filter((play) => play.id !== id));
+  const revoke = async (id: string, button: HTMLButtonElement) => {
+    if (!(await revokePlay(id))) return;
+    neighbour(button)?.focus();
+    setPlays((before) => before.filter((play) => play.id !== id));
   };
 
   return (
@@ -100,28 +102,45 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
       <p role="status" className={s.said}>
         {said}
       </p>
-      {plays.length > 0 && <Saved plays={plays} onRevoke={(id) => void revoke(id)} />}
+      {plays.length > 0 && <Saved plays={plays} onRevoke={(...it) => void revoke(...it)} />}
     </PlayDialog>
   );
 }
 
-function Saved({ plays, onRevoke }: { plays: SavedPlay[]; onRevoke: (id: string) => void }) {
+/** Where the focus goes from a button whose entry is about to go. */
+function neighbour(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
+  const entry = button.closest("li");
+  const next = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector(
+    "button",
+  );
+  return next ?? button.closest("dialog")?.querySelector("form button");
+}
+
+interface SavedProps {
+  plays: SavedPlay[];
+  onRevoke: (id: string, button: HTMLButtonElement) => void;
+}
+
+function Saved({ plays, onRevoke }: SavedProps) {
   const { t, i18n } = useTranslation("play");
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
       <h3>{t("share.mine")}</h3>
       <ul className={s.saved}>
-        {plays.map(({ id, created_at, summary }) => {
+        {plays.map(({ id, created_at, summary, moderation }) => {
           const name = `${date.format(new Date(created_at))} ${summary}`;
           return (
             <li key={id}>
-              <a href={`?id=${encodeURIComponent(id)}`}>{name}</a>
+              <a href={`?id=${encodeURIComponent(id)}`}>
+                {name}
+                {moderation === "blocked" && <em> ({t("share.takenDown")})</em>}
+              </a>
               <button
                 type="button"
                 className={s.button}
                 aria-label={t("share.revokeOf", { name })}
-                onClick={() => onRevoke(id)}
+                onClick={({ currentTarget }) => onRevoke(id, currentTarget)}
               >
                 {t("share.revoke")}
               </button>

@@ -1,9 +1,11 @@
 import type { RunBatch } from "#db/statement.ts";
+import type { OperatorCommands } from "../operator-command.ts";
+import { printTable } from "../print-table.ts";
 import { CommandError } from "../terminal.ts";
 import { campaignStatements, readCampaigns } from "./campaign-file.ts";
 
 /** What an operator can do with advertisements, by name. */
-export const COMMANDS: Record<string, (run: RunBatch, argument: string) => Promise<void>> = {
+export const COMMANDS: OperatorCommands = {
   async add(run, file) {
     if (!file) throw new CommandError("Which file? npm run ads -- add campaign.json");
     for (const campaign of readCampaigns(file)) {
@@ -50,26 +52,4 @@ async function requireCampaign(run: RunBatch, name: string): Promise<void> {
   if (found?.rows.length !== 1) {
     throw new CommandError(`There is no campaign "${name}". See: npm run ads -- list`);
   }
-}
-
-function printTable(rows: Record<string, unknown>[]): void {
-  const [first] = rows;
-  if (!first) {
-    console.log("None.");
-    return;
-  }
-  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row).map(cell))];
-  const widths = lines[0]?.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
-  for (const line of lines) {
-    console.log(
-      line
-        .map((text, i) => text.padEnd(widths?.[i] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    );
-  }
-}
-
-function cell(value: unknown): string {
-  return value === null ? "–" : String(value);
 }

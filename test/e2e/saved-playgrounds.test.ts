@@ -1,0 +1,175 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { loginCookies, signIn } from "#test/support/sign-in.ts";
+
+const baseUrl = inject("baseUrl");
+const stateDir = inject("stateDir");
+const { open } = withBrowser();
+
+const PLAY = `${baseUrl}/en-US/play`;
+
+/** What an operator does in a terminal, while the site is running. */
+async function operate(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["workers/local/bootstrap.mjs", "plays", ...args],
+    { env: { ...process.env, STATE_DIR: stateDir } },
+  );
+  return stdout;
+}
+
+/** Saved by somebody, as a page of the site would. */
+async function save(person: string, code: object): Promise<string> {
+  const { fetch } = await signIn(baseUrl, person);
+  const response = await fetch("/api/v1/play/", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: baseUrl },
+    body: JSON.stringify(code),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
+async function openPlay(query = "", { as = "", width = 1280 } = {}) {
+  const page = await open({ viewport: { width, height: 844 } });
+  if (as) await page.context().addCookies(await loginCookies(baseUrl, as));
+  await page.goto(PLAY + query);
+  await page.locator('[data-language="js"] .cm-content').waitFor();
+  return page;
+}
+
+const htmlOf = (page: Page) => page.locator('[data-language="html"] .cm-content').innerText();
+const alertOf = async (query: string, as = "") => {
+  const page = await openPlay(query, { as });
+  const text = await page.getByRole("alert").first().textContent();
+  const html = await htmlOf(page);
+  await page.context().close();
+  return { text, html: html.trim() };
+};
+
+test("who is logged in saves code under a link, which others open and its owner revokes", async () => {
+  const owner = await openPlay("", { as: "fiona" });
+  await owner.locator('[data-language="html"] .cm-content').click();
+  await owner.keyboard.insertText("<b>Saved by its owner</b>");
+  await owner.click("#share");
+  const dialog = owner.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const field = dialog.getByRole("textbox", { name: "Saved link" });
+  await field.waitFor();
+  const link = await field.inputValue();
+  expect(link).toMatch(/\/en-US\/play\?id=[\w-]{22}$/);
+  expect(owner.url()).toBe(link);
+  const entry = dialog.getByRole("listitem").filter({ hasText: "Saved by its owner" });
+  await entry.waitFor();
+  await expectAccessible(owner);
+
+  const other = await open();
+  await other.goto(link);
+  await expect.poll(() => htmlOf(other)).toContain("Saved by its owner");
+  expect(await other.getByText("Somebody else wrote this code").isVisible()).toBe(true);
+  expect(await other.locator("#flag").isVisible()).toBe(true);
+  expect(other.errors).toEqual([]);
+
+  await entry.getByRole("button", { name: /^Revoke / }).click();
+  await expect.poll(() => entry.count()).toBe(0);
+  await other.context().close();
+  const gone = await alertOf(new URL(link).search);
+  expect(gone.text).toContain("no longer shared");
+  expect(gone.html).toBe("");
+  expect(owner.errors).toEqual([]);
+  await owner.context().close();
+});
+
+test("code is shared and revoked by keys alone, on a narrow screen as well", async () => {
+  const id = await save("frank", { html: "<i>Keys</i>" });
+  const page = await openPlay("", { as: "frank", width: 390 });
+  await page.locator('[data-language="html"] .cm-content').focus();
+  await page.keyboard.insertText("<u>By keys</u>");
+  await page.locator("#share").focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("link", { name: /<i>Keys<\/i>/ }).waitFor();
+  const create = dialog.getByRole("button", { name: "Create link" });
+  const focusOn = async (name: RegExp) => {
+    for (let steps = 0; steps < 20; steps++) {
+      const label = await page.evaluate(() => {
+        const { ariaLabel, textContent } = document.activeElement ?? {};
+        return ariaLabel ?? textContent ?? "";
+      });
+      if (name.test(label)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`No key leads to ${name}.`);
+  };
+  await create.waitFor();
+  await focusOn(/^Create link$/);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("textbox", { name: "Saved link" }).waitFor();
+  await focusOn(/^Revoke .*<i>Keys<\/i>$/);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => dialog.getByRole("link", { name: /<i>Keys/ }).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Revoke$/);
+  expect((await alertOf(`?id=${id}`)).text).toContain("no longer shared");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("share");
+  await page.context().close();
+});
+
+test("what was reported still opens, until an operator takes it down, and again when it may stay", async () => {
+  const id = await save("tessa", { html: "<p>Doubtful</p>", js: "console.log('\u001b[31mred')" });
+  const visitor = await openPlay(`?id=${id}`);
+  await visitor.click("#flag");
+  const dialog = visitor.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("It asks for passwords");
+  await expectAccessible(visitor);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByText("Thank you. We will look at it.").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await visitor.reload();
+  await expect.poll(() => htmlOf(visitor)).toContain("Doubtful");
+  await visitor.context().close();
+
+  const listed = await operate("list");
+  expect(listed).toMatch(new RegExp(`${id} +1 .*It asks for passwords`));
+  const shown = await operate("show", id);
+  expect(shown).toContain("by tessa@people.example");
+  expect(shown).toContain("<p>Doubtful</p>");
+  expect(shown).toContain("\uFFFD[31mred");
+  expect(await operate("block", id)).toBe(`${id} is blocked.\n`);
+  expect(await operate("list")).not.toContain(id);
+  for (const as of ["", "tessa"]) {
+    const blocked = await alertOf(`?id=${id}`, as);
+    expect(blocked.text).toContain("broke the rules");
+    expect(blocked.html).toBe("");
+  }
+  const owner = await openPlay("", { as: "tessa" });
+  await owner.locator('[data-language="html"] .cm-content').click();
+  await owner.keyboard.insertText("<p>Other</p>");
+  await owner.click("#share");
+  await owner.getByRole("dialog").getByText("(taken down)").waitFor();
+  await owner.context().close();
+
+  await operate("allow", id);
+  const again = await openPlay(`?id=${id}`);
+  await expect.poll(() => htmlOf(again)).toContain("Doubtful");
+  await again.context().close();
+  await expect(operate("block", "A".repeat(22))).rejects.toThrow("There is no playground");
+}, 180_000);
+
+test("a report that cannot be sent is said so, and can be sent again", async () => {
+  const id = await save("theo", { html: "<p>Offline</p>" });
+  const page = await openPlay(`?id=${id}`);
+  await page.click("#flag");
+  await page.context().setOffline(true);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByRole("alert").waitFor();
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByText("Thank you. We will look at it.").waitFor();
+  await page.context().close();
+});
