@@ -4,7 +4,7 @@ import remixConfig from "./remix.config.js";
 
 /** Style sheets of what stands around every page, and of running text. */
 const FRAME =
-  /\/app\/(styles|components\/(article|breadcrumbs|document-bar|error-page|footer|header|icon|language-menu|logo|menu|news-dot|not-found|notices|prose|search-form|skip-links|specifications|table-of-contents|theme-switch|user-area))\/.*\.css$/;
+  /\/app\/(styles|components\/(ad-slot|article|breadcrumbs|contents-column|document-bar|error-page|footer|header|icon|language-menu|logo|menu|news-dot|not-found|notices|prose|search-form|skip-links|specifications|table-of-contents|theme-switch|user-area))\/.*\.css$/;
 
 /** What only documents have. */
 const DOCUMENT =

@@ -28,6 +28,10 @@ const ON_SOME_PAGES = [
   { where: "[data-issues]", load: async () => (await import("./issues.ts")).startIssues },
   { where: "[data-lesson]", load: async () => (await import("./lessons.ts")).startLessons },
   {
+    where: ":root:not([data-nop]) [data-ad]",
+    load: async () => (await import("./ads.ts")).startAds,
+  },
+  {
     where: "[data-features~=analytics]",
     load: async () => (await import("./analytics.ts")).startAnalytics,
   },

@@ -1,5 +1,7 @@
+import { NO_ADS_KEY } from "#app/lib/ads.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import { showNews } from "./news.ts";
+import { remember } from "./storage.ts";
 import { islandStrings } from "./strings.ts";
 
 /** What `/api/v1/whoami` says, as far as the header needs it. */
@@ -11,13 +13,23 @@ export interface Whoami {
   is_subscriber?: boolean;
   subscription_type?: string | null;
   maintenance?: string;
-  settings?: { mdnplus_newsletter?: boolean } | null;
+  settings?: { mdnplus_newsletter?: boolean; no_ads?: boolean } | null;
 }
 
 /** Announced on the document as soon as it is known who is reading. */
 export const USER_EVENT = "webdocs:user";
 
 const CACHE_KEY = "whoami";
+
+let tell: (user: Whoami) => void = () => {};
+const told = new Promise<Whoami>((resolve) => {
+  tell = resolve;
+});
+
+/** Who is reading, as soon as that is known: from this tab's memory, or from the API. */
+export function whoIsReading(): Promise<Whoami> {
+  return told;
+}
 
 /** Pages are the same for all readers; who is reading is asked afterwards. */
 export function startUser(): void {
@@ -33,6 +45,7 @@ export function startUser(): void {
     })
     .then((user) => {
       sessionStorage.setItem(CACHE_KEY, JSON.stringify(user));
+      keepWish(user.settings?.no_ads === true);
       show(area, user);
     })
     .catch((error) => {
@@ -60,7 +73,19 @@ export function cachedUser(): Whoami | undefined {
   }
 }
 
+/**
+ * Pages to come leave out the room for advertisements from their first paint. In this
+ * one it stays, empty: what is being read must not jump.
+ */
+function keepWish(noAds: boolean): void {
+  const { dataset } = document.documentElement;
+  remember(NO_ADS_KEY, noAds ? "1" : null);
+  if (noAds) dataset.nop ??= "kept";
+  else if (dataset.nop === "kept") delete dataset.nop;
+}
+
 function show(area: HTMLElement, user: Whoami): void {
+  tell(user);
   const signedIn = user.is_authenticated === true;
   const login = area.querySelector<HTMLElement>("[data-login]");
   const menu = area.querySelector<HTMLElement>("[data-user-menu]");

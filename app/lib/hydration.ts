@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { AdSlotName } from "./ads.ts";
 import { FEATURES, type Features } from "./features.ts";
 
 /** What a route says about itself in `handle`. */
@@ -9,6 +10,8 @@ export interface RouteHandle {
   tone?: "dark";
   /** The page has a menu of its translations. */
   languages?: boolean;
+  /** The place for an advertisement above its header; `top` where absent. */
+  adSlot?: (data: unknown) => AdSlotName | undefined;
 }
 
 /** How the current page is delivered. */

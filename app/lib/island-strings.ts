@@ -14,6 +14,8 @@ export interface IslandStrings {
   survey: { teaser: string; open: string; dismiss: string };
   /** With `{{number}}`. */
   queue: { title: string; play: string; example: string; add: string; remove: string };
+  /** Absent where there are no places for advertisements. */
+  ads?: { label: string; none: string; promo: string; enroll: string };
   maintenance: string;
   offline: string;
   online: string;

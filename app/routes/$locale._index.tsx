@@ -19,7 +19,7 @@ interface HomeData {
   description: string;
 }
 
-export const handle: RouteHandle = { tone: "dark" };
+export const handle: RouteHandle = { tone: "dark", adSlot: () => "hpTop" };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");

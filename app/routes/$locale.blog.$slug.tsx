@@ -18,7 +18,11 @@ interface PostData {
   samples: Samples | undefined;
 }
 
-export const handle: RouteHandle = { languages: true };
+export const handle: RouteHandle = {
+  languages: true,
+  // Who has paid for a post does not share it with others.
+  adSlot: (data) => ((data as PostData).page.blogMeta.sponsored ? undefined : "top"),
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

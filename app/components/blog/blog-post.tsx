@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { TextSection } from "#app/components/article/text-section.tsx";
+import { ContentsColumn } from "#app/components/contents-column/contents-column.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
 import { Picture } from "#app/components/picture/picture.tsx";
-import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
 import type { BlogCredit, BlogImage, BlogPostPage } from "#content-build/pages.ts";
 import s from "./blog-post.module.css";
 import { Byline } from "./byline.tsx";
@@ -30,9 +30,7 @@ export function BlogPost({ page }: { page: BlogPostPage }) {
           </article>
           {meta.links && <Neighbours {...meta.links} />}
         </main>
-        <div className={s.toc} data-toc-scroller>
-          <TableOfContents toc={doc.toc} />
-        </div>
+        <ContentsColumn toc={doc.toc} ad={!meta.sponsored} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
+import { ContentsColumn } from "#app/components/contents-column/contents-column.tsx";
 import type { CurriculumDoc } from "#content-build/pages.ts";
 import s from "./layout.module.css";
 import { PrevNext } from "./prev-next.tsx";
@@ -9,7 +9,6 @@ import { CurriculumSidebar } from "./sidebar.tsx";
 /** A page with the whole curriculum on one side and its own headings on the other. */
 export function Layout({ doc, children }: { doc: CurriculumDoc; children: ReactNode }) {
   const { t } = useTranslation("curriculum");
-  const hasToc = doc.toc.length > 0;
   return (
     <div className={s.columns}>
       <main className={s.main} id="content" tabIndex={-1}>
@@ -17,11 +16,7 @@ export function Layout({ doc, children }: { doc: CurriculumDoc; children: ReactN
         {doc.prevNext && <PrevNext {...doc.prevNext} />}
       </main>
       <CurriculumSidebar entries={doc.sidebar} current={doc.mdn_url} className={s.sidebar} />
-      {hasToc && (
-        <div className={s.toc} data-toc-scroller>
-          <TableOfContents toc={doc.toc} title={t("inModule")} />
-        </div>
-      )}
+      <ContentsColumn toc={doc.toc} title={t("inModule")} ad />
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { Article } from "#app/components/article/article.tsx";
+import { ContentsColumn } from "#app/components/contents-column/contents-column.tsx";
 import { DocumentBar } from "#app/components/document-bar/document-bar.tsx";
 import { SidebarPanel } from "#app/components/sidebar/sidebar.tsx";
-import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
 import { areaOf } from "#app/lib/area.ts";
 import type { Doc, Sidebar } from "#content-build/page.ts";
 import s from "./document-layout.module.css";
@@ -18,13 +19,12 @@ export function DocumentLayout({ doc, sidebar }: DocumentLayoutProps) {
       <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
       <div className={s.columns} data-sidebar={sidebar !== undefined || undefined}>
         {sidebar && <SidebarPanel doc={doc} sidebar={sidebar} />}
-        <div className={s.toc} data-toc-scroller>
-          <TableOfContents toc={doc.toc} />
-        </div>
+        <ContentsColumn toc={doc.toc} ad />
         <main className={s.main} id="content" tabIndex={-1}>
           <Article doc={doc} />
         </main>
       </div>
+      <AdSlot slot="bottom" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { TextSection } from "#app/components/article/text-section.tsx";
+import { ContentsColumn } from "#app/components/contents-column/contents-column.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
-import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
 import type { GenericPage } from "#content-build/pages.ts";
 import s from "./article-page.module.css";
 import { LinkSidebar } from "./link-sidebar.tsx";
@@ -34,9 +34,7 @@ export function ArticlePage({ page, sidebar }: ArticlePageProps) {
           </article>
         </main>
         {sidebar && <LinkSidebar {...sidebar} className={s.sidebar} />}
-        <div className={s.toc} data-toc-scroller>
-          <TableOfContents toc={page.hyData.toc} />
-        </div>
+        <ContentsColumn toc={page.hyData.toc} ad={page.url.includes("/observatory/")} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { AreaCards } from "#app/components/area-cards/area-cards.tsx";
 import { SearchForm } from "#app/components/search-form/search-form.tsx";
 import type { HomePage } from "#content-build/pages.ts";
@@ -28,6 +29,7 @@ export function HomePageView({ home }: { home: HomePage["hyData"] | undefined })
         </div>
         <Folds />
       </section>
+      <AdSlot slot="hpMain" />
       <div className={s.body}>
         <AreaCards />
         {featured.length > 0 && <Featured articles={featured} />}
@@ -37,6 +39,7 @@ export function HomePageView({ home }: { home: HomePage["hyData"] | undefined })
         </div>
         {home?.featuredContributor && <Spotlight contributor={home.featuredContributor} />}
       </div>
+      <AdSlot slot="hpFooter" />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFeatures } from "#app/lib/hydration.ts";
 import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
 
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
@@ -6,6 +7,7 @@ const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 /** Data, not a script: no policy has to allow it. */
 export function IslandStringsData() {
   const { t, i18n } = useTranslation(["common", "doc"]);
+  const features = useFeatures();
   const matches: IslandStrings["filter"]["matches"] = {};
   for (const form of PLURALS) {
     const key = `sidebar.matches_${form}`;
@@ -36,6 +38,13 @@ export function IslandStringsData() {
       dismiss: t("doc:survey.dismiss"),
     },
     queue: i18n.getResource(i18n.language, "play", "queue") as IslandStrings["queue"],
+    ...(features.includes("placements")
+      ? {
+          ads: i18n.getResource(i18n.language, "common", "ads") as NonNullable<
+            IslandStrings["ads"]
+          >,
+        }
+      : {}),
     maintenance: t("maintenance"),
     offline: t("offline"),
     online: t("online"),

@@ -1,5 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { Footer } from "#app/components/footer/footer.tsx";
 import { Header } from "#app/components/header/header.tsx";
 import { SkipLinks } from "#app/components/skip-links/skip-links.tsx";
@@ -7,10 +8,13 @@ import type { RouteHandle } from "#app/lib/hydration.ts";
 
 /** What stands around every page. */
 export function PageLayout({ children, failed }: { children: ReactNode; failed?: boolean }) {
-  const handle: RouteHandle = Object.assign({}, ...useMatches().map((match) => match.handle));
+  const matches = useMatches();
+  const handle: RouteHandle = Object.assign({}, ...matches.map((match) => match.handle));
+  const adSlot = handle.adSlot ? handle.adSlot(matches.at(-1)?.data) : "top";
   return (
     <>
       <SkipLinks languages={handle.languages === true && !failed} />
+      {adSlot && !failed && <AdSlot slot={adSlot} />}
       <Header tone={handle.tone} />
       {children}
       <Footer />

@@ -1,5 +1,6 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { formatCode } from "#app/lib/format-code.ts";
 import { cdnName, importsOf } from "#app/lib/play-imports.ts";
 import type { PlayCode } from "#app/lib/play-session.ts";
@@ -192,6 +193,9 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
             onResize={(share) => setLayout({ console: share })}
           />
         </div>
+      </div>
+      <div className={s.ad}>
+        <AdSlot slot="side" />
       </div>
       {dialog === "share" && (
         <ShareDialog code={code} onSaved={onSaved} onClose={() => setDialog(undefined)} />

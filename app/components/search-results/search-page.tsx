@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { SearchForm } from "#app/components/search-form/search-form.tsx";
 import type { SearchFailure, SearchResponse } from "#app/lib/search.ts";
@@ -21,23 +22,28 @@ export interface SearchPageData {
 export function SearchPage({ query, page, title, response, failure }: SearchPageData) {
   const { t } = useTranslation();
   return (
-    <main className={s.page} id="content" tabIndex={-1}>
-      <h1 className={s.title}>{title}</h1>
-      <SearchForm id="site-search" label={t("search.site")} query={query} className={s.form} />
-      {failure && <Failure failure={failure} />}
-      {response && (
-        <>
-          <Filters hits={response.metadata.total.value} />
-          <Summary response={response} />
-          <ol className={s.results}>
-            {response.documents.map((document) => (
-              <Result key={document.mdn_url} document={document} />
-            ))}
-          </ol>
-          <Pagination page={page} metadata={response.metadata} />
-        </>
-      )}
-    </main>
+    <div className={s.columns}>
+      <main className={s.page} id="content" tabIndex={-1}>
+        <h1 className={s.title}>{title}</h1>
+        <SearchForm id="site-search" label={t("search.site")} query={query} className={s.form} />
+        {failure && <Failure failure={failure} />}
+        {response && (
+          <>
+            <Filters hits={response.metadata.total.value} />
+            <Summary response={response} />
+            <ol className={s.results}>
+              {response.documents.map((document) => (
+                <Result key={document.mdn_url} document={document} />
+              ))}
+            </ol>
+            <Pagination page={page} metadata={response.metadata} />
+          </>
+        )}
+      </main>
+      <div className={s.aside}>
+        <AdSlot slot="side" />
+      </div>
+    </div>
   );
 }
 
