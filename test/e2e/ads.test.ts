@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { signIn } from "#test/support/sign-in.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const DOCUMENT = "/en-US/docs/Web/CSS/Reference/Properties/color";
+const SPONSORED = "/en-US/blog/caching-in-two-rules/";
+
+/** Notes what a page asks of the API of advertisements, and how far its content jumps. */
+async function watch(page: Page) {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/p(ong|img)\//.test(pathname)) asked.push(pathname);
+  });
+  await page.addInitScript(() => {
+    const jumps = { sum: 0 };
+    Object.assign(window, { jumps });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        jumps.sum += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return {
+    count: (path: string) => asked.filter((each) => each.startsWith(path)).length,
+    jumps: () => page.evaluate(() => (window as unknown as { jumps: { sum: number } }).jumps.sum),
+  };
+}
+
+const shown = (page: Page) => page.locator("[data-ad][data-status=visible]");
+
+for (const [kind, path, width, slots] of [
+  ["a document", DOCUMENT, 1440, ["top", "side"]],
+  ["a document without columns", DOCUMENT, 900, ["top", "bottom"]],
+  ["a document on a narrow screen", DOCUMENT, 390, ["top", "bottom"]],
+  ["the home page", "/de/", 1440, ["hpMain", "hpFooter"]],
+  ["the home page on a narrow screen", "/ja/", 390, ["hpTop", "hpFooter"]],
+  ["a post", "/en-US/blog/pages-without-script/", 1440, ["top", "side"]],
+  ["a module", "/en-US/curriculum/core/semantic-html/", 1440, ["top", "side"]],
+  ["search", "/en-US/search?q=color", 1440, ["top", "side"]],
+  ["the plans", "/en-US/plus", 1440, ["top"]],
+] as const) {
+  test(`${kind} has advertisements in its places, and nothing moves`, async () => {
+    const page = await open({ viewport: { width, height: 900 } });
+    const { jumps } = await watch(page);
+    await page.goto(baseUrl + path);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll("[data-ad][data-status=visible]").length === count,
+      slots.length,
+    );
+    expect(
+      await shown(page).evaluateAll((all) => all.map((slot) => (slot as HTMLElement).dataset.ad)),
+    ).toEqual(slots);
+    for (const slot of await shown(page).all()) {
+      const { width, height } = (await slot.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThan(60);
+      const link = slot.locator("a").first();
+      expect(await link.getAttribute("rel")).toContain("sponsored");
+      const image = slot.locator("img");
+      expect(
+        await image.evaluate((img) => (img as HTMLImageElement).naturalHeight),
+      ).toBeGreaterThan(49);
+    }
+    // A hair, as reported for the font.
+    expect(await jumps()).toBeLessThan(0.005);
+    await expectAccessible(page);
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test("advertisements say what they are, and how to do without them", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${baseUrl}/en-US/`);
+  const ad = page.getByRole("region", { name: /^Ad \d$/ }).first();
+  expect(await ad.getByRole("link", { name: "Ad", exact: true }).getAttribute("href")).toBe(
+    "/en-US/advertising",
+  );
+  const way = ad.getByRole("link", { name: "Don't want to see ads?" });
+  expect(await way.getAttribute("href")).toBe("/en-US/plus?ref=nope");
+  await page.context().close();
+});
+
+test("an advertisement is seen once, and only when it was in sight for a second", async () => {
+  const page = await open({ viewport: { width: 1440, height: 500 } });
+  const { count } = await watch(page);
+  const viewed = () => count("/pong/viewed");
+  const answers: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/pong/viewed")) answers.push(response.status());
+  });
+  await page.goto(`${baseUrl}/en-US/`);
+  await shown(page).nth(1).waitFor({ state: "attached" });
+  await page.waitForTimeout(1500);
+  expect(viewed()).toBe(0);
+  const main = page.locator("[data-ad=hpMain]");
+  await main.scrollIntoViewIfNeeded();
+  await expect.poll(viewed).toBe(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await main.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1500);
+  expect(viewed()).toBe(1);
+  await page.locator("[data-ad=hpFooter]").scrollIntoViewIfNeeded();
+  await expect.poll(viewed).toBe(2);
+  await expect.poll(() => answers).toEqual([202, 202]);
+  await page.context().close();
+});
+
+test("a click leads to the advertiser, in a tab of its own", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page
+    .context()
+    .route("https://example.com/**", (route) => route.fulfill({ body: "<h1>There</h1>" }));
+  await page.goto(baseUrl + DOCUMENT);
+  const [other] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.locator("[data-ad=top] a").first().click(),
+  ]);
+  await other.waitForURL(/^https:\/\/example\.com\//);
+  expect(page.url()).toBe(baseUrl + DOCUMENT);
+  await page.context().close();
+});
+
+test("who has chosen to see none asks for none, and from the second page on has no room for them", async () => {
+  const theo = await signIn(baseUrl, "theo");
+  const choose = (no_ads: boolean) =>
+    theo.fetch("/api/v1/plus/settings/", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: baseUrl },
+      body: JSON.stringify({ no_ads }),
+    });
+  expect((await choose(true)).status).toBe(201);
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const cookies = theo.cookie().split("; ");
+  await page.context().addCookies(
+    cookies.map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseUrl };
+    }),
+  );
+  const { count, jumps } = await watch(page);
+  await page.goto(baseUrl + DOCUMENT, { waitUntil: "networkidle" });
+  await page.goto(baseUrl + DOCUMENT, { waitUntil: "networkidle" });
+  expect(await page.locator("[data-ad]").filter({ visible: true }).count()).toBe(0);
+  expect(count("/p")).toBe(0);
+  expect(await jumps()).toBeLessThan(0.005);
+
+  // Whoever wants to see them again has them.
+  expect((await choose(false)).status).toBe(201);
+  await page.goto(baseUrl + DOCUMENT, { waitUntil: "networkidle" });
+  await page.goto(baseUrl + DOCUMENT);
+  await shown(page).first().waitFor();
+  const way = page.getByRole("link", { name: "Don't want to see ads?" }).first();
+  expect(await way.getAttribute("href")).toBe("/en-US/plus/settings?ref=nope");
+  await page.context().close();
+});
+
+test("a sponsored post has no other advertisements", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const { count } = await watch(page);
+  await page.goto(baseUrl + SPONSORED, { waitUntil: "networkidle" });
+  expect(await page.locator("[data-ad]").count()).toBe(0);
+  expect(count("/p")).toBe(0);
+  await page.context().close();
+});
+
+test("without script, and on paper, there is no room for what cannot come", async () => {
+  const still = await open({ javaScriptEnabled: false });
+  await still.goto(baseUrl + DOCUMENT);
+  expect(await still.locator("[data-ad]").filter({ visible: true }).count()).toBe(0);
+  await still.context().close();
+  const page = await open();
+  await page.goto(baseUrl + DOCUMENT);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("[data-ad]").filter({ visible: true }).count()).toBe(0);
+  await page.context().close();
+});
