@@ -93,6 +93,8 @@ function show(area: HTMLElement, user: Whoami): void {
   const closed = Boolean(user.maintenance) && !signedIn;
   if (login) login.hidden = signedIn || closed;
   if (menu) menu.hidden = !signedIn;
+  const upgrade = area.querySelector<HTMLElement>("[data-upgrade]");
+  if (upgrade) upgrade.hidden = !signedIn || user.is_subscriber === true;
   if (maintenance) {
     maintenance.hidden = !closed;
     const text = maintenance.querySelector("[data-maintenance-text]");

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TOptions } from "i18next";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { findLocale, LOCALES, type Locale } from "#content-build/locales.ts";
@@ -43,7 +43,10 @@ export async function readOwnPage(
   };
 }
 
-/** Answers with the data of such a page, for browsers to keep for a while. */
-export function ownPage<T>(content: T) {
-  return data<T>(content, { headers: { "Cache-Control": CACHE.page } });
+/** The loader of such a page that needs nothing but its head; browsers keep it for a while. */
+export function ownPageLoader(page: OwnPage) {
+  return async ({ params, request, context }: LoaderFunctionArgs) =>
+    data<PageHead>(await readOwnPage(page, params, request, context), {
+      headers: { "Cache-Control": CACHE.page },
+    });
 }

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ArticlePage } from "#app/components/generic/article-page.tsx";
@@ -44,8 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data<ArticleData>({ page, sidebar }, { headers: { "Cache-Control": CACHE.page } });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export { passHeaders as headers } from "#app/lib/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) => {
   const found = data as ArticleData | undefined;

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/components/author/author-layout.tsx";
@@ -22,8 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return authorPage<FlawsData>({ flaws: flaws.slice(0, MOST), total: flaws.length, query });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export { passHeaders as headers } from "#app/lib/pass-headers.ts";
 
 export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
 

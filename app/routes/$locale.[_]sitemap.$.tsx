@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/components/author/author-layout.tsx";
@@ -39,8 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return authorPage<SitemapData>({ path, entries: sorted });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export { passHeaders as headers } from "#app/lib/pass-headers.ts";
 
 export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
 

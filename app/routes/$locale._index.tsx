@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { HomePageView } from "#app/components/home-page/home-page.tsx";
@@ -32,8 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export { passHeaders as headers } from "#app/lib/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data: page, matches, location }) => {
   if (!page) return [];

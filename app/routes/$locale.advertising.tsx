@@ -1,24 +1,19 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { AdvertisePage } from "#app/components/advertise/advertise-page.tsx";
-import { headTags, type PageHead } from "#app/lib/meta.ts";
-import { ownPage, readOwnPage } from "#app/lib/own-page.server.ts";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+import { ownPageLoader } from "#app/lib/own-page.server.ts";
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const page = {
-    slug: "advertising",
-    feature: "advertising",
-    namespace: "pages",
-    title: "advertise.title",
-    description: "advertise.description",
-  } as const;
-  return ownPage<PageHead>(await readOwnPage(page, params, request, context));
-}
+export const handle: RouteHandle = { languages: true };
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export const loader = ownPageLoader({
+  slug: "advertising",
+  feature: "advertising",
+  namespace: "pages",
+  title: "advertise.title",
+  description: "advertise.description",
+});
 
-export const meta: MetaFunction = ({ data, matches }) =>
-  data ? headTags(matches, data as PageHead) : [];
+export { ownPageMeta as meta } from "#app/lib/own-page-meta.ts";
+export { passHeaders as headers } from "#app/lib/pass-headers.ts";
 
 export default function AdvertiseRoute() {
   return <AdvertisePage />;

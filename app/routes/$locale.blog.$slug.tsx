@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BlogPost } from "#app/components/blog/blog-post.tsx";
@@ -32,8 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data<PostData>({ page, samples }, { headers: { "Cache-Control": CACHE.page } });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export { passHeaders as headers } from "#app/lib/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) => {
   if (!data) return [];

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PlansPage } from "#app/components/plans/plans-page.tsx";
@@ -15,7 +15,7 @@ interface PlansData {
   prices: PlanPrices | undefined;
 }
 
-export const handle: RouteHandle = { tone: "dark" };
+export const handle: RouteHandle = { tone: "dark", languages: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = {
@@ -32,8 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data<PlansData>({ head, prices }, { headers: { "Cache-Control": policy } });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export { passHeaders as headers } from "#app/lib/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) =>
   data ? headTags(matches, (data as PlansData).head) : [];

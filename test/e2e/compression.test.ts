@@ -78,3 +78,10 @@ test("gzip is not sent to those who refuse it, nor for part of a file", async ()
   expect(part.headers["content-encoding"]).toBeUndefined();
   expect(part.body.length).toBe(2000);
 });
+
+test("caches are told once that there are two answers", async () => {
+  const plain = await fetch(`${baseUrl}/en-US/search-index.json`, {
+    headers: { "accept-encoding": "identity" },
+  });
+  expect(plain.headers.get("vary")).toBe("accept-encoding");
+});

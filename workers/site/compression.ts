@@ -22,6 +22,13 @@ export function isCompressible(response: Response): boolean {
   );
 }
 
+/** Tells caches that there are two answers, once. */
+export function varyByEncoding(headers: Headers): void {
+  if (!/accept-encoding/i.test(headers.get("vary") ?? "")) {
+    headers.append("vary", "accept-encoding");
+  }
+}
+
 /** Changes headers to those of the same text in gzip. */
 export function describeAsGzip(headers: Headers): void {
   headers.set("content-encoding", "gzip");

@@ -1,5 +1,5 @@
 import { CACHE_POLICY } from "./cache-policies.ts";
-import { acceptsGzip, describeAsGzip, gzip } from "./compression.ts";
+import { acceptsGzip, describeAsGzip, gzip, varyByEncoding } from "./compression.ts";
 
 /** A rendered page, ready to be served again. */
 export interface StoredPage {
@@ -59,7 +59,7 @@ export function pageResponse({ body, headers, gzip }: StoredPage, request: Reque
 export async function compressPage(page: StoredPage): Promise<StoredPage> {
   const headers = new Headers(page.headers);
   describeAsGzip(headers);
-  headers.append("vary", "Accept-Encoding");
+  varyByEncoding(headers);
   return { ...page, gzip: { body: await gzip(page.body), headers } };
 }
 

@@ -1,20 +1,24 @@
 import { useTranslation } from "react-i18next";
+import { OwnPageBar } from "#app/components/page-bar/own-page-bar.tsx";
 import s from "./newsletter-page.module.css";
 
 /** The newsletter comes to its end. */
 export function NewsletterPage() {
   const { t } = useTranslation("pages");
   return (
-    <main className={s.page} id="content" tabIndex={-1}>
-      <Envelope />
-      <h1>{t("newsletter.title")}</h1>
-      <p className={s.text}>{t("newsletter.text")}</p>
-      <p>{t("newsletter.nothing")}</p>
-      {/* Only people who are logged in have such a setting; their script uncovers it. */}
-      <p hidden data-signed-in>
-        <a href="/en-US/plus/settings#newsletter">{t("newsletter.settings")}</a>
-      </p>
-    </main>
+    <>
+      <OwnPageBar title={t("newsletter.title")} />
+      <main className={s.page} id="content" tabIndex={-1}>
+        <Envelope />
+        <h1>{t("newsletter.title")}</h1>
+        <p className={s.text}>{t("newsletter.text")}</p>
+        <p>{t("newsletter.nothing")}</p>
+        {/* Only people who are logged in have such a setting; their script uncovers it. */}
+        <p hidden data-signed-in>
+          <a href="/en-US/plus/settings#newsletter">{t("newsletter.settings")}</a>
+        </p>
+      </main>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { OwnPageBar } from "#app/components/page-bar/own-page-bar.tsx";
 import type { PlanPrices } from "#app/lib/plans.ts";
 import { Chooser } from "./chooser.tsx";
 import { Faq } from "./faq.tsx";
@@ -10,29 +11,32 @@ import { Stack } from "./stack.tsx";
 export function PlansPage({ prices }: { prices: PlanPrices | undefined }) {
   const { t } = useTranslation("plans");
   return (
-    <main className={s.page} id="content" tabIndex={-1}>
-      <header className={s.hero} data-tone="dark">
-        <div className={s.heroInner}>
-          <div>
-            <h1 className={s.title}>{t("hero.title")}</h1>
-            <p className={s.text}>{t("hero.text")}</p>
-            <p className={s.actions}>
-              <a className={s.start} href="#subscribe">
-                {t("hero.start")}
-              </a>
-              <a className={s.included} href="#features">
-                {t("hero.included")}
-              </a>
-            </p>
+    <>
+      <OwnPageBar title={t("title")} />
+      <main className={s.page} id="content" tabIndex={-1}>
+        <header className={s.hero} data-tone="dark">
+          <div className={s.heroInner}>
+            <div>
+              <h1 className={s.title}>{t("hero.title")}</h1>
+              <p className={s.text}>{t("hero.text")}</p>
+              <p className={s.actions}>
+                <a className={s.start} href="#subscribe">
+                  {t("hero.start")}
+                </a>
+                <a className={s.included} href="#features">
+                  {t("hero.included")}
+                </a>
+              </p>
+            </div>
+            <Stack className={s.picture} />
           </div>
-          <Stack className={s.picture} />
+        </header>
+        <div className={s.body}>
+          <Features />
+          <Chooser prices={prices} />
+          <Faq />
         </div>
-      </header>
-      <div className={s.body}>
-        <Features />
-        <Chooser prices={prices} />
-        <Faq />
-      </div>
-    </main>
+      </main>
+    </>
   );
 }

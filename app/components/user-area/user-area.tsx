@@ -15,7 +15,7 @@ import s from "./user-area.module.css";
  * script asks who is reading and uncovers the right part.
  */
 export function UserArea() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
   const features = useFeatures();
   return (
@@ -23,7 +23,14 @@ export function UserArea() {
       <a className={s.login} href={loginUrl(pathname + search)} rel="nofollow" data-login>
         {t("login")}
       </a>
-      {features.includes("plus") && <UserMenu next={pathname} features={features} />}
+      {features.includes("plus") && (
+        <>
+          <a className={s.login} href={`/${i18n.language}/plus#subscribe`} data-upgrade hidden>
+            {t("upgrade")}
+          </a>
+          <UserMenu next={pathname} features={features} />
+        </>
+      )}
       <div data-maintenance hidden>
         <MenuPanel
           align="end"

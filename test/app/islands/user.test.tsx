@@ -48,6 +48,19 @@ test("whoever is logged in has a menu with their address, and their collections"
   expect(sessionStorage.getItem("whoami")).toContain("ada@example.org");
 });
 
+test("who is logged in without a subscription is shown the way to one", async () => {
+  const isOffered = async (user: object) => {
+    const find = await start(Response.json(user));
+    const link = find("[data-upgrade]");
+    expect(link?.getAttribute("href")).toBe("/en-US/plus#subscribe");
+    expect(link?.textContent).toBe("Upgrade Now");
+    return link?.hidden === false;
+  };
+  expect(await isOffered({})).toBe(false);
+  expect(await isOffered({ is_authenticated: true, is_subscriber: false })).toBe(true);
+  expect(await isOffered({ is_authenticated: true, is_subscriber: true })).toBe(false);
+});
+
 test("when the API is down, a notice stands in place of the login", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const find = await start(new Response("", { status: 503 }));

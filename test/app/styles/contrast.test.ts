@@ -7,6 +7,10 @@ const css = readFileSync(
   path.resolve(import.meta.dirname, "../../../app/styles/tokens.css"),
   "utf8",
 );
+const cards = readFileSync(
+  path.resolve(import.meta.dirname, "../../../app/components/area-cards/area-cards.module.css"),
+  "utf8",
+);
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
     name,
@@ -104,7 +108,7 @@ for (const scheme of ["light", "dark"] as const) {
     const [front, ground] = scheme === "light" ? [0.46, 0.965] : [0.83, 0.25];
     const [frontChroma, groundChroma] = scheme === "light" ? [0.11, 0.02] : [0.1, 0.03];
     expect(tokens.get("area")).toContain(`oklch(${front} calc(${frontChroma} *`);
-    expect(tokens.get("area-bg")).toContain(`oklch(${ground} calc(${groundChroma} *`);
+    expect(cards).toContain(`oklch(${ground} calc(${groundChroma} *`);
     for (const area of AREAS) {
       const hue = Number(new RegExp(`"${area}"\\] \\{\\s*--hue: (\\d+)`).exec(css)?.[1]);
       const value = contrast(

@@ -112,10 +112,10 @@ test("the search index goes out compressed to those that take it", async () => {
   const small = await site.get(path, { "accept-encoding": "br, gzip" });
   expect(small.headers.get("content-encoding")).toBe("gzip");
   expect(small.headers.get("content-type")).toBe("application/json; charset=utf-8");
-  expect(small.headers.get("vary")).toContain("accept-encoding");
+  expect(small.headers.get("vary")).toBe("accept-encoding");
   const whole = await site.get(path, { "accept-encoding": "gzip;q=0" });
   expect(whole.headers.get("content-encoding")).toBeNull();
-  expect(whole.headers.get("vary")).toContain("accept-encoding");
+  expect(whole.headers.get("vary")).toBe("accept-encoding");
   expect(await whole.json()).toEqual([]);
   const etag = small.headers.get("etag") ?? "";
   expect(etag).not.toBe(whole.headers.get("etag"));

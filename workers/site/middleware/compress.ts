@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { SiteEnv } from "../bindings.ts";
-import { acceptsGzip, describeAsGzip, isCompressible } from "../compression.ts";
+import { acceptsGzip, describeAsGzip, isCompressible, varyByEncoding } from "../compression.ts";
 
 /**
  * Compresses texts where no content delivery network does so in front of the site:
@@ -10,7 +10,7 @@ export const compress = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     await next();
     if (!c.get("settings").compress || !isCompressible(c.res)) return;
-    c.res.headers.append("vary", "Accept-Encoding");
+    varyByEncoding(c.res.headers);
     if (!acceptsGzip(c.req.raw)) return;
     const headers = new Headers(c.res.headers);
     describeAsGzip(headers);

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { SiteEnv } from "../bindings.ts";
-import { acceptsGzip } from "../compression.ts";
+import { acceptsGzip, varyByEncoding } from "../compression.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { fileResponse } from "../file-response.ts";
 
@@ -25,7 +25,7 @@ export const files = () =>
       const file = small ?? (await c.var.content.findFile(pathname));
       if (file) {
         const response = await fileResponse(c, file);
-        response.headers.append("vary", "accept-encoding");
+        varyByEncoding(response.headers);
         return response;
       }
     }

@@ -1,0 +1,15 @@
+import { useLocation } from "@remix-run/react";
+import { LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
+import { PageBar } from "./page-bar.tsx";
+
+const EVERYWHERE = LOCALES.map((locale) => ({
+  locale,
+  native: NATIVE_NAMES[locale],
+  title: NATIVE_NAMES[locale],
+}));
+
+/** The bar of a page that the site has by itself, in every locale. */
+export function OwnPageBar({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  return <PageBar parents={[{ uri: pathname, title }]} translations={EVERYWHERE} />;
+}
