@@ -80,6 +80,8 @@ for (const [kind, path] of Object.entries(PAGES)) {
     page.on("response", (response) => {
       hosts.add(new URL(response.url()).host);
       if (response.request().resourceType() !== "stylesheet") return;
+      // Comes with advertisements, when the page stands.
+      if (/\/ads-[^/]*\.css$/.test(response.url())) return;
       pending.push(
         response.body().then((body) => {
           styles += gzipSync(body).length;
