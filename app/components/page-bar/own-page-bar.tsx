@@ -9,7 +9,7 @@ const EVERYWHERE = LOCALES.map((locale) => ({
 }));
 
 /** The bar of a page that the site has by itself, in every locale. */
-export function OwnPageBar({ title }: { title: string }) {
+export function OwnPageBar({ title, tone }: { title: string; tone?: "dark" }) {
   const { pathname } = useLocation();
-  return <PageBar parents={[{ uri: pathname, title }]} translations={EVERYWHERE} />;
+  return <PageBar parents={[{ uri: pathname, title }]} translations={EVERYWHERE} tone={tone} />;
 }

@@ -8,13 +8,15 @@ import s from "./page-bar.module.css";
 interface PageBarProps {
   parents: PageLink[];
   translations: Translation[];
+  /** As the header above it. */
+  tone?: "dark" | undefined;
 }
 
 /** Where the reader is, and in which languages the page is to be had. */
-export function PageBar({ parents, translations }: PageBarProps) {
+export function PageBar({ parents, translations, tone }: PageBarProps) {
   const { i18n } = useTranslation();
   return (
-    <div className={s.bar}>
+    <div className={s.bar} data-tone={tone}>
       <div className={s.inner}>
         <Breadcrumbs parents={parents} />
         <LanguageMenu current={i18n.language as Locale} translations={translations} />

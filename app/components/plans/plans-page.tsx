@@ -12,7 +12,7 @@ export function PlansPage({ prices }: { prices: PlanPrices | undefined }) {
   const { t } = useTranslation("plans");
   return (
     <>
-      <OwnPageBar title={t("title")} />
+      <OwnPageBar title={t("title")} tone="dark" />
       <main className={s.page} id="content" tabIndex={-1}>
         <header className={s.hero} data-tone="dark">
           <div className={s.heroInner}>

@@ -19,7 +19,7 @@ test("all plans have their prices, by the month and by the year", () => {
   const prices = [...body.querySelectorAll("[data-price]")].map((price) => price.textContent);
   expect(prices).toEqual(["$5", "$4.17", "$10", "$8.33"]);
   expect(body.textContent).toContain("Pay yearly and get 2 months for free");
-  expect(getByRole(body, "checkbox").hasAttribute("checked")).toBe(false);
+  expect(getByRole(getByRole(body, "main"), "checkbox").hasAttribute("checked")).toBe(false);
 });
 
 test("without prices there is only Core, and a word that the others are coming", () => {
@@ -44,7 +44,7 @@ test("the page has a section for each feature, and questions that unfold", () =>
   for (const id of ["afree", "ai-help", "playground", "updates", "collections"]) {
     expect(body.querySelector(`section#${id} h2`), id).not.toBeNull();
   }
-  expect(getAllByRole(body, "group")).toHaveLength(4);
+  expect(getAllByRole(getByRole(body, "main"), "group")).toHaveLength(4);
 });
 
 test("an offer depends on the plan that the reader has", () => {
