@@ -1,3 +1,5 @@
+import type { Flaw } from "./page.ts";
+
 /** What kind of mistake an issue tells of. */
 export type IssueCode =
   | "front-matter"
@@ -21,19 +23,9 @@ export type IssueCode =
   | "live-sample"
   | "crash";
 
-/** A mistake in the sources, for their author: where it is, what is there, what to write. */
-export interface Issue {
+/** A mistake in the sources, for their author. */
+export interface Issue extends Flaw {
   code: IssueCode;
-  /** An error costs the reader something: a page, or a part of it. */
-  severity: "error" | "warning";
-  /** Path below the root that it belongs to: `en-us/web/css/index.md`. */
-  file: string;
-  line: number;
-  column: number;
-  /** What was found. */
-  found: string;
-  /** What to write instead. */
-  advice: string;
 }
 
 /** Order for lists that people read: by file, then by place. */

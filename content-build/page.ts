@@ -241,6 +241,29 @@ export interface SidebarNode {
 /** `search-index.json`: what the search box of the header matches. */
 export type SearchIndex = { title: string; url: string }[];
 
+/** One document as full-text search knows it. All fields are plain text. */
+export interface SearchRow {
+  url: string;
+  locale: Locale;
+  slug: string;
+  title: string;
+  /** Other titles, one a line: the short one, and the English one of a translation. */
+  aliases: string;
+  pageType: string;
+  deprecated: boolean;
+  summary: string;
+  /** One section a line, as `id<TAB>heading`, so that a hit can lead to it. */
+  headings: string;
+  /** Identifiers and code words of the running text, each once. */
+  code: string;
+  /** The texts of the sections, one a line, in the order of `headings`. */
+  body: string;
+  /** Share of page views, 0 to 1. */
+  popularity: number;
+  /** The row is current while it is the same. */
+  hash: string;
+}
+
 /** What `manifest.json` beside the tree says of a build. */
 export interface BuildManifest {
   /** Hash over everything below: the version of the content. */
@@ -268,16 +291,23 @@ export interface PageIssues {
   issues: PageIssue[];
 }
 
-export interface PageIssue {
+/** A mistake in the sources, as `issues.json` lists it: where it is, what is there, what to write. */
+export interface Flaw {
   code: string;
+  /** An error costs the reader something: a page, or a part of it. */
   severity: "error" | "warning";
-  /** File below its root: the page's own, or that of its sidebar. */
+  /** Path below the root that it belongs to: `en-us/web/css/index.md`. */
   file: string;
-  /** The same file, to be opened. */
-  path: string;
   line: number;
   column: number;
-  /** What was found, and what to write instead. */
+  /** What was found. */
   found: string;
+  /** What to write instead. */
   advice: string;
+}
+
+/** A flaw of a page, or of its sidebar. */
+export interface PageIssue extends Flaw {
+  /** The same file, to be opened. */
+  path: string;
 }

@@ -1,29 +1,7 @@
+import type { SearchRow } from "#content-build/page.ts";
 import { indexCode, indexNames, indexStems, indexText, scopeWord } from "./search-text.ts";
 import { refreshWords } from "./search-words.ts";
 import type { RunBatch, Statement } from "./statement.ts";
-
-/** One document as full-text search knows it. All fields are plain text. */
-export interface SearchRow {
-  url: string;
-  locale: string;
-  slug: string;
-  title: string;
-  /** Other titles, one a line. */
-  aliases: string;
-  pageType: string;
-  deprecated: boolean;
-  summary: string;
-  /** One section a line, as `id<TAB>heading`. */
-  headings: string;
-  /** Identifiers and code words, each once. */
-  code: string;
-  /** The texts of the sections, one a line, in the order of `headings`. */
-  body: string;
-  /** Share of page views, 0 to 1. */
-  popularity: number;
-  /** The row is current while this is the same. */
-  hash: string;
-}
 
 /** Counts up when rows are prepared in another way: then all of them are loaded again. */
 const FORMAT = "2";

@@ -1,19 +1,8 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { findLocale, type Locale, localeFolder } from "#content-build/locales.ts";
-import type { SearchIndex } from "#content-build/page.ts";
+import type { Flaw, SearchIndex } from "#content-build/page.ts";
 import { CACHE } from "./http.server.ts";
 import { notFound } from "./not-found.server.ts";
-
-/** A mistake in the sources, as the content build lists it. */
-export interface Flaw {
-  code: string;
-  severity: "error" | "warning";
-  file: string;
-  line: number;
-  column: number;
-  found: string;
-  advice: string;
-}
 
 /** Lets in only those who write: where writer mode is on, from the machines it is meant for. */
 export async function requireWriter(

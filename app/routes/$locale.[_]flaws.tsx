@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/components/author/author-layout.tsx";
 import { FlawList } from "#app/components/author/flaw-list.tsx";
-import { authorPage, type Flaw, readFlaws, requireWriter } from "#app/lib/author.server.ts";
+import { authorPage, readFlaws, requireWriter } from "#app/lib/author.server.ts";
 import { authorTags } from "#app/lib/author-tags.ts";
+import type { Flaw } from "#content-build/page.ts";
 
 /** More than anybody reads; the whole list lies beside the content. */
 const MOST = 1000;

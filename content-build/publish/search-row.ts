@@ -1,29 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { Locale } from "../locales.ts";
-import type { Doc, Section } from "../page.ts";
-
-/** One document as full-text search knows it. All fields are plain text. */
-export interface SearchRow {
-  url: string;
-  locale: Locale;
-  slug: string;
-  title: string;
-  /** Other titles, one a line: the short one, and the English one of a translation. */
-  aliases: string;
-  pageType: string;
-  deprecated: boolean;
-  summary: string;
-  /** One section a line, as `id<TAB>heading`, so that a hit can lead to it. */
-  headings: string;
-  /** Identifiers and code words of the running text, each once. */
-  code: string;
-  /** The texts of the sections, one a line, in the order of `headings`. */
-  body: string;
-  /** Share of page views, 0 to 1. */
-  popularity: number;
-  /** The row is current while it is the same. */
-  hash: string;
-}
+import type { Doc, SearchRow, Section } from "../page.ts";
 
 const MOST_BODY = 60_000;
 const MOST_CODE = 8_000;

@@ -1,20 +1,12 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../locales.ts";
 import { documentUrl, splitLocale } from "../slugs.ts";
+import type { FrontMatter } from "./front-matter.ts";
 
 /** What other pages may want to know of a document, without reading its text. */
-export interface IndexedPage {
+export interface IndexedPage extends FrontMatter {
   locale: Locale;
-  slug: string;
   /** Folder below its root: `en-us/web/css`. */
   folder: string;
-  title: string;
-  shortTitle?: string;
-  pageType?: string;
-  status?: string[];
-  browserCompat?: string[];
-  specUrls?: string[];
-  sidebar?: string[];
-  banners?: string[];
 }
 
 /** Where an address leads. */

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import type { SearchRow } from "#content-build/page.ts";
 import {
   cleanUp,
   finishLoad,
   loadSearch,
   readLoadState,
   removeRows,
-  type SearchRow,
   upsertRows,
 } from "#db/search-load.ts";
 import { run, searchRow } from "./support.ts";

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
-import type { SearchRow } from "#db/search-load.ts";
+import { DEFAULT_LOCALE, findLocale } from "#content-build/locales.ts";
+import type { SearchRow } from "#content-build/page.ts";
 import type { RunBatch } from "#db/statement.ts";
 
 /** Runs a batch on the test's database. */
@@ -12,9 +13,9 @@ export const run: RunBatch = async (statements) => {
 
 /** A row of which a test names only what it is about. */
 export function searchRow(row: Partial<SearchRow> & { url: string }): SearchRow {
-  const [, locale = "en-US", , ...slug] = row.url.split("/");
+  const [, locale = "", , ...slug] = row.url.split("/");
   return {
-    locale,
+    locale: findLocale(locale) ?? DEFAULT_LOCALE,
     slug: slug.join("/"),
     title: slug.at(-1) ?? "",
     aliases: "",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Flaw } from "#app/lib/author.server.ts";
+import type { Flaw } from "#content-build/page.ts";
 
 /** Flaws, file by file. */
 export function FlawList({ flaws }: { flaws: Flaw[] }) {
