@@ -7,6 +7,7 @@ const { open } = withBrowser();
 const CHOICES = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
 const TABBED = `${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/img`;
 const CONSOLE = `${baseUrl}/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/map`;
+const WASM = `${baseUrl}/en-US/docs/WebAssembly/Text_format`;
 
 test("without script an example shows all its files and its output", async () => {
   const page = await open({ javaScriptEnabled: false });
@@ -162,13 +163,49 @@ test("the console prints values as developer consoles do", async () => {
   await page.context().close();
 });
 
-test("pages may compile WebAssembly, which examples of it need", async () => {
+test("an example of WebAssembly is translated, runs in its frame, and can be edited", async () => {
   const page = await open();
-  await page.goto(CONSOLE);
-  const compiles = await page.evaluate(
-    () => new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)) !== undefined,
-  );
-  expect(compiles).toBe(true);
+  await page.goto(WASM, { waitUntil: "networkidle" });
+  const lines = page.locator(".ix-console > p");
+  await page.locator(".ix [data-run]").click();
+  await expect.poll(() => lines.allTextContents()).toEqual(["3", "2", "1"]);
+  await page.locator('.ix .ix-code[data-code="wat"]').click();
+  const editor = page.locator(".ix-editor .cm-content").first();
+  await editor.waitFor();
+  const text = (await editor.innerText()).replace("i32.const 3", "i32.const 2");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(text);
+  await page.locator(".ix [data-run]").click();
+  await expect.poll(() => lines.allTextContents()).toEqual(["2", "1"]);
+  expect(page.errors).toEqual([]);
+  await editor.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("(module (oops))");
+  await page.locator(".ix [data-run]").click();
+  await expect.poll(() => lines.last().textContent()).toMatch(/example\.wat:1:10/);
+  await page.context().close();
+});
+
+test("WebAssembly is for samples and for the worker that translates it, not for pages", async () => {
+  const page = await open();
+  const policies: string[] = [];
+  page.on("response", (response) => {
+    if (!/\/wat-worker/.test(response.url())) return;
+    policies.push(response.headers()["content-security-policy"] ?? "");
+  });
+  await page.goto(WASM, { waitUntil: "networkidle" });
+  const compile = () =>
+    page.evaluate(() => {
+      try {
+        return String(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
+      } catch (error) {
+        return String(error);
+      }
+    });
+  expect(await compile()).toContain("Content Security Policy");
+  await page.locator(".ix [data-run]").click();
+  await expect.poll(() => page.locator(".ix-console > p").count()).toBe(3);
+  expect(policies).toEqual(["default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"]);
   await page.context().close();
 });
 
@@ -187,7 +224,7 @@ test("the editor loads only when a reader turns to the code", async () => {
 });
 
 test("examples are accessible before and after they can be edited", async () => {
-  for (const address of [CHOICES, TABBED, CONSOLE]) {
+  for (const address of [CHOICES, TABBED, CONSOLE, WASM]) {
     const page = await open({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
     await page.goto(address, { waitUntil: "networkidle" });
     await expectAccessible(page);

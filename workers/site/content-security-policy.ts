@@ -16,8 +16,7 @@ export interface PolicyOptions {
 export function contentSecurityPolicy(settings: Settings, options: PolicyOptions): string {
   const { origin, playHost, mediaHosts, frameHosts, formHosts } = settings;
   const scheme = new URL(origin).protocol;
-  // Examples of WebAssembly are translated in the page; code from texts stays forbidden.
-  const scripts = ["'self'", "'wasm-unsafe-eval'", ...options.scriptHashes];
+  const scripts = ["'self'", ...options.scriptHashes];
   if (options.nonce) scripts.push(`'nonce-${options.nonce}'`);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],

@@ -1,28 +1,17 @@
-import wabt from "wabt";
+import type { WatAnswer } from "./wat-worker.ts";
 
-const FEATURES = {
-  exceptions: true,
-  mutable_globals: true,
-  sat_float_to_int: true,
-  sign_extension: true,
-  simd: true,
-  threads: true,
-  multi_value: true,
-  tail_call: true,
-  bulk_memory: true,
-  reference_types: true,
-  gc: true,
-  memory64: true,
-};
-
-/** Translates WebAssembly text into an address of its binary form; throws what is wrong with it. */
-export async function compileWat(text: string): Promise<string> {
-  const tools = await wabt();
-  const module = tools.parseWat("example.wat", text, FEATURES);
-  try {
-    const { buffer } = module.toBinary({});
-    return `data:application/wasm;base64,${btoa(String.fromCharCode(...buffer))}`;
-  } finally {
-    module.destroy();
-  }
+/**
+ * Translates WebAssembly text into an address of its binary form, in a worker of its own;
+ * throws what is wrong with the text.
+ */
+export function compileWat(text: string): Promise<string> {
+  const worker = new Worker(new URL("./wat-worker.ts", import.meta.url), { type: "module" });
+  return new Promise<string>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<WatAnswer>) => {
+      if ("address" in data) resolve(data.address);
+      else reject(new Error(data.error));
+    });
+    worker.addEventListener("error", ({ message }) => reject(new Error(message || "No worker.")));
+    worker.postMessage(text);
+  }).finally(() => worker.terminate());
 }

@@ -53,7 +53,7 @@ test("pages may run our scripts only", async () => {
   for (const path of [DOCUMENT, "/en-US/docs/missing"]) {
     const csp = await policy(path);
     expect(csp.get("default-src")).toBe("'self'");
-    expect(csp.get("script-src")).toBe("'self' 'wasm-unsafe-eval'");
+    expect(csp.get("script-src")).toBe("'self'");
     expect(csp.get("style-src")).toBe("'self'");
     expect(csp.get("object-src")).toBe("'none'");
     expect(csp.get("base-uri")).toBe("'self'");

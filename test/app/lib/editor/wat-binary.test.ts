@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { compileWat } from "#app/lib/editor/wat.ts";
+import { watAddress } from "#app/lib/editor/wat-binary.ts";
 
 test("WebAssembly text becomes an address of a module that runs", async () => {
-  const address = await compileWat(
+  const address = await watAddress(
     '(module (func (export "add") (param i32 i32) (result i32) local.get 0 local.get 1 i32.add))',
   );
   const [, base64 = ""] = address.split("data:application/wasm;base64,");
@@ -12,5 +12,5 @@ test("WebAssembly text becomes an address of a module that runs", async () => {
 });
 
 test("what is wrong with it is said", async () => {
-  await expect(compileWat("(module (oops))")).rejects.toThrow(/example\.wat:1:10/);
+  await expect(watAddress("(module (oops))")).rejects.toThrow(/example\.wat:1:10/);
 });
