@@ -1,13 +1,27 @@
 import { THEME_EVENT } from "./theme.ts";
 
+/** How addresses of pages have always asked for one of their samples alone. */
+const ALONE = "#livesample_fullscreen=";
+
 /** Live samples run by themselves; here is what readers can do with them. */
 export function startSamples(): void {
   document.addEventListener("click", onClick);
+  addEventListener("hashchange", showAlone);
+  showAlone();
   document.addEventListener(THEME_EVENT, () => {
     for (const frame of frames()) tellTheme(frame);
   });
   if (!document.documentElement.dataset.theme) return;
   for (const frame of frames()) frame.addEventListener("load", () => tellTheme(frame));
+}
+
+/** Leads to a sample alone if the address asks for one. */
+function showAlone(): void {
+  if (!location.hash.startsWith(ALONE)) return;
+  const id = CSS.escape(location.hash.slice(ALONE.length));
+  const sample = document.querySelector<HTMLElement>(`[data-live-id="${id}"]`);
+  const address = sample?.getAttribute("href") ?? sample?.getAttribute("src");
+  if (address) location.replace(address);
 }
 
 function onClick(event: MouseEvent): void {

@@ -38,7 +38,7 @@ export function showSamples(
   if (samples && result.includes("#livesample_fullscreen=")) {
     result = result.replace(ALONE, (link, id: string) => {
       const address = samples.frames[unescapeHtml(id)];
-      return address ? `href="${escapeHtml(address)}"` : link;
+      return address ? `href="${escapeHtml(address)}" data-live-id="${id}"` : link;
     });
   }
   return result;

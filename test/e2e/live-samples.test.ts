@@ -7,6 +7,7 @@ const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
 const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
+const POST = `${baseUrl}/en-US/blog/colors-for-two-schemes/`;
 const FRAME = ".live-sample > iframe";
 
 test("a live sample runs without any script of ours, sized and named", async () => {
@@ -121,6 +122,67 @@ test("samples cost little script, and pages without any none", async () => {
   for (const name of ["samples", "examples", "editor", "runner", "play-queue"]) {
     expect([...without.keys()].filter((url) => url.includes(`/${name}`))).toEqual([]);
   }
+});
+
+test("a sample alone asks its reader first, who may run it or read its code", async () => {
+  const page = await open();
+  await page.goto(POST, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "on a page of its own" }).click();
+  await page.waitForURL(/^http:\/\/[0-9a-f]{40}\.play\.localhost/);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Caution");
+  expect(await page.locator(".card").count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByText("Show the code").click();
+  expect(await page.locator("pre").first().textContent()).toContain("Night ferry");
+  const link = page.getByRole("link", { name: "Open the code in the playground" });
+  const playground = (await link.getAttribute("href")) ?? "";
+  expect(playground).toContain(`${baseUrl}/play?state=`);
+  await page.getByRole("link", { name: "Run it here all the same" }).click();
+  await page.locator(".card").waitFor();
+  await page.goto(playground);
+  await page.waitForURL(/\/en-US\/play\?state=/);
+  await expect
+    .poll(() => page.locator('[data-language="html"] .cm-content').innerText())
+    .toContain("Night ferry");
+  await page.context().close();
+});
+
+test("addresses that ask for a sample alone lead to it", async () => {
+  const page = await open();
+  await page.goto(`${ARTICLE}#livesample_fullscreen=one_color_for_text_and_border`);
+  await page.waitForURL(/^http:\/\/[0-9a-f]{40}\.play\.localhost/);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Caution");
+  await page.goto(`${POST}#livesample_fullscreen=none`, { waitUntil: "networkidle" });
+  expect(page.url()).toContain("/en-US/blog/");
+  await page.context().close();
+});
+
+test("samples run in posts of the blog and in translations, with their labels", async () => {
+  const page = await open({ colorScheme: "dark" });
+  await page.goto(POST, { waitUntil: "networkidle" });
+  await page.locator(FRAME).first().scrollIntoViewIfNeeded();
+  const card = page.frameLocator(FRAME).first().locator(".card");
+  const background = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(background).toBe("rgb(29, 38, 34)");
+  await page.locator(".live-sample button").first().click();
+  expect(await page.locator(FRAME).first().getAttribute("src")).toBeNull();
+
+  await page.goto(ARTICLE.replace("/en-US/", "/de/"), { waitUntil: "networkidle" });
+  await page.locator(FRAME).first().scrollIntoViewIfNeeded();
+  const ticket = page.frameLocator(FRAME).first().locator(".ticket");
+  expect(await ticket.textContent()).toBe("Gleis 3");
+  const box = page.locator(".live-sample").first();
+  expect(await box.getByRole("button").textContent()).toBe("Anhalten");
+  const link = box.getByRole("link");
+  expect(await link.getAttribute("href")).toMatch(/^\/de\/play\?page=%2Fde%2Fdocs/);
+  await link.click({ modifiers: ["Shift"] });
+  await page.waitForURL(/\/de\/play\?page=/);
+  await page.frameLocator("iframe").locator(".ticket").waitFor();
+  await expect
+    .poll(() => page.locator('[data-language="html"] .cm-content').innerText())
+    .toContain("Gleis 3");
+  expect(page.errors).toEqual([]);
+  await page.context().close();
 });
 
 test("an article with samples is accessible and fits a narrow screen", async () => {

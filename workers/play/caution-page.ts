@@ -35,12 +35,14 @@ pre { padding: 1rem; border: 1px solid; border-radius: .5rem; overflow: auto; fo
 h2 { font-size: 1rem }
 a { color: LinkText }
 </style>
+<main>
 <h1>Caution: this code may be anybody's</h1>
 <p>You are about to run a sample outside of the site it was made for. Whoever gave you its address
 may have written it. Never enter passwords or other secrets on the next page.</p>
 <p><a href="${escapeHtml(playground)}">Open the code in the playground</a></p>
 <p><a href="${escapeHtml(onwards.pathname + onwards.search)}" rel="nofollow">Run it here all the same</a></p>
 <details><summary>Show the code</summary>${blocks.join("")}</details>
+</main>
 </html>
 `;
 }

@@ -21,9 +21,11 @@ const WELCOME = `<!doctype html>
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
 body { max-inline-size: 36rem; margin: 15vh auto; padding-inline: 1.5rem }
 </style>
+<main>
 <h1>Code samples run here</h1>
 <p>This address is the sandbox of a documentation site: every sample gets a host of its own, so
 that it can do no harm elsewhere. There is nothing more to see without a sample.</p>
+</main>
 </html>
 `;
 

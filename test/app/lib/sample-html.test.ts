@@ -35,7 +35,7 @@ test("a frame without code, or on a page without samples, is not shown", () => {
 test("a link to a sample alone leads to it", () => {
   const link = '<a href="#livesample_fullscreen=a&amp;b">x</a>';
   expect(showSamples(link, SAMPLES, "de", LABELS)).toContain(
-    'href="https://abc.samples.example/runner.html?state=x"',
+    'href="https://abc.samples.example/runner.html?state=x" data-live-id="a&amp;b"',
   );
 });
 
