@@ -31,6 +31,7 @@ test("names are tried in the ways in which people vary them", () => {
 test("words made of two that we know are known", () => {
   expect(englishForCompound("hintergrundfarbe", "de")).toEqual(["background color"]);
   expect(englishForCompound("ereignisschleife", "de")).toEqual(["event loop"]);
+  expect(englishForCompound("rasterlayout", "de")).toEqual(["grid layout"]);
   expect(englishForCompound("handschuh", "de")).toEqual([]);
 });
 

@@ -91,3 +91,21 @@ test("by popularity and by relevance, each alone decides first", () => {
   expect(order("item", pages, "popularity")[0]).toBe("Web/Z/item");
   expect(order("item", pages, "relevance")[0]).toBe("Web/B/item");
 });
+
+test("a member of some interface comes after other pages, unless its interface is named", () => {
+  const member = { page_type: "web-api-instance-property" };
+  const pages = [
+    candidate("Web/API/HTMLElement/nonce", "HTMLElement: nonce property", member),
+    candidate("Web/HTML/Global_attributes/nonce", "HTML nonce global attribute"),
+  ];
+  expect(order("script nonce", pages)[0]).toBe("Web/HTML/Global_attributes/nonce");
+  expect(order("htmlelement nonce", pages)[0]).toBe("Web/API/HTMLElement/nonce");
+});
+
+test("what a title says about the kind of its page does not thin it out", () => {
+  const found = order("anchor target", [
+    candidate("Web/B", "anchor in pictures of maps"),
+    candidate("Web/A", "HTML anchor global attribute element"),
+  ]);
+  expect(found[0]).toBe("Web/A");
+});

@@ -23,7 +23,7 @@ const WORTH = {
   titleOnly: 14,
   slug: 12,
   heading: 12,
-  summary: 10,
+  summary: 16,
   head: 26,
   phrase: 10,
   titlePhrase: 10,
@@ -44,6 +44,16 @@ const ASIDE: [address: RegExp, worth: number][] = [
 ];
 
 const DEPRECATED = -9;
+
+/** A member that many interfaces have, where the query says nothing of this one. */
+const MEMBER_OF_ANY = -4;
+
+/** What titles say about the kind of their page. */
+const KINDS = new Set(
+  "api attribute css directive element event function global header html http interface method property".split(
+    " ",
+  ),
+);
 
 /** A name that the query may mean is worth less than one that it says. */
 const OTHER_NAME = 0.8;
@@ -126,10 +136,11 @@ function headShare({ terms }: Query, texts: readonly TextWords[]): number {
   );
 }
 
-/** How much of a text the query is: 1 if there is nothing else. */
+/** How much of a text the query is: 1 if there is nothing else but the kind of page. */
 function density({ terms, words }: Query, text: TextWords): number {
   const asked = Math.max(words.length, terms.length);
-  return Math.min(1, asked / Math.max(1, text.words.length));
+  const telling = text.words.filter((word) => !KINDS.has(word) || words.includes(word));
+  return Math.min(1, asked / Math.max(1, telling.length));
 }
 
 /** Whether the query is a name of the document, and how telling a name it is. */
@@ -148,8 +159,12 @@ function nameWorth(query: Query, { slug, title, aliases, found }: Candidate): nu
   return worth;
 }
 
-function aside({ words }: Query, { slug, deprecated }: Candidate): number {
+function aside({ words }: Query, { slug, deprecated, page_type }: Candidate): number {
   let worth = deprecated ? DEPRECATED : 0;
+  if (/^web-api-instance-/.test(page_type) && words.length > 1) {
+    const holder = fold(slug.split("/").at(-2) ?? "");
+    if (!words.includes(holder)) worth += MEMBER_OF_ANY;
+  }
   for (const [address, less] of ASIDE) {
     const area = slug.match(address)?.[0];
     if (area && !wordsOf(fold(area)).some((word) => words.includes(word))) worth += less;

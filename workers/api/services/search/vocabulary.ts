@@ -95,23 +95,32 @@ export function englishFor(word: string, locale: string): readonly string[] {
 /** What German sets between the halves of a word. */
 export const LINKS = ["", "s", "n", "en", "es"];
 
+/** The shortest word that is taken for one of English. */
+const LOAN = 6;
+
 /**
- * English for a word that is made of two which we know.
+ * English for a word that is made of two which we know, or else of one that we know and
+ * one that may be the same in English.
  *
- * @example englishForCompound("hintergrundfarbe", "de") // ["background color"]
+ * @example
+ * englishForCompound("hintergrundfarbe", "de") // ["background color"]
+ * englishForCompound("rasterlayout", "de") // ["grid layout"]
  */
 export function englishForCompound(word: string, locale: string): string[] {
   if (!locale.startsWith("de") || word.length < 7) return [];
-  const found = new Set<string>();
+  const known = new Set<string>();
+  let loaned: string[] = [];
   for (let at = 4; at <= word.length - 4; at++) {
-    const end = englishFor(word.slice(at), locale);
-    if (end.length === 0) continue;
+    const rest = word.slice(at);
+    const start = englishFor(word.slice(0, at), locale);
+    // The longest start is the likeliest: not "raste-rlayout".
+    if (start.length > 0 && rest.length >= LOAN) loaned = start.map((a) => `${a} ${rest}`);
     for (const link of LINKS) {
       if (link && !word.slice(0, at).endsWith(link)) continue;
       for (const a of englishFor(word.slice(0, at - link.length), locale)) {
-        for (const b of end) found.add(`${a} ${b}`);
+        for (const b of englishFor(rest, locale)) known.add(`${a} ${b}`);
       }
     }
   }
-  return [...found];
+  return known.size > 0 ? [...known] : loaned;
 }
