@@ -294,6 +294,41 @@ test("with reduced motion nothing takes its time", async () => {
   await page.context().close();
 });
 
+test("formulas are set as formulas, in the color of their text, and scroll by themselves", async () => {
+  for (const [colorScheme, viewport] of [
+    ["light", WIDE],
+    ["dark", { width: 320, height: 640 }],
+  ] as const) {
+    const page = await open({ colorScheme, viewport });
+    await page.goto(`${baseUrl}/en-US/docs/Web/Accessibility/Guides/Color_and_contrast`);
+    await settled(page);
+    const formulas = page.locator("article math");
+    expect(await formulas.count()).toBeGreaterThan(2);
+    const fraction = formulas.locator("mfrac").last();
+    const [above, below] = await Promise.all(
+      [0, 1].map((at) => fraction.locator(":scope > *").nth(at).boundingBox()),
+    );
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    const color = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    expect(await color("article math")).toBe(await color("article p"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+    await page.context().close();
+  }
+});
+
+test("an address in other letters leads to the page, and its fragment with it", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}${COLOR.toLowerCase()}#specifications`);
+  expect(page.url()).toBe(`${baseUrl}${COLOR}#specifications`);
+  await page.context().close();
+});
+
 test("on paper everything can be read, and nothing lies over anything", async () => {
   const page = await open({ viewport: { width: 700, height: 990 }, colorScheme: "dark" });
   await page.goto(baseUrl + COLOR);
