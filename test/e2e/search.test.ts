@@ -74,3 +74,115 @@ test("Japanese is searched by its words, and in English as well where asked", as
   await expectAccessible(page);
   await page.context().close();
 });
+
+test("a suggestion is a link: keys, middle click and mouse do as with any other", async () => {
+  const page = await open({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "networkidle" });
+  const input = page.locator("#top-nav-search-input");
+  const options = page.getByRole("listbox").getByRole("option");
+  const ask = async () => {
+    await input.fill("gap");
+    await options.first().waitFor();
+  };
+  await ask();
+  // What is called just so comes first.
+  expect(await options.first().getAttribute("href")).toMatch(/\/Properties\/gap$/);
+  const prefetched = () => page.locator("link[rel=prefetch][href$='/Properties/gap']").count();
+  await expect.poll(prefetched).toBe(1);
+  const here = page.url();
+  for (const open of [
+    () => page.keyboard.press("Control+Enter"),
+    () => options.first().click({ button: "middle" }),
+    () => options.first().click({ modifiers: ["ControlOrMeta"] }),
+  ]) {
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), open()]);
+    await tab.waitForURL(/\/Properties\/gap$/);
+    await tab.close();
+    expect(page.url()).toBe(here);
+  }
+  await page.keyboard.press("Escape");
+  expect(await input.inputValue()).toBe("");
+  expect(await options.count()).toBe(0);
+  await ask();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/Properties\/gap$/);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("an empty search goes nowhere, and a click beside the list closes it", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "networkidle" });
+  const input = page.locator("#top-nav-search-input");
+  await input.fill("   ");
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).pathname).toBe("/en-US/docs/Web/CSS");
+  await input.fill("zzzqqq");
+  const only = page.getByRole("listbox").getByRole("option");
+  await only.waitFor();
+  expect(await only.textContent()).toBe("No document titles found. Site search for zzzqqq");
+  expect(await input.getAttribute("aria-expanded")).toBe("true");
+  await page.locator("h1").click();
+  await expect.poll(() => input.getAttribute("aria-expanded")).toBe("false");
+  await page.context().close();
+});
+
+test("the shortcuts are switched off with a button, and stay off on the next page", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "networkidle" });
+  const hasFocus = () => page.evaluate(() => document.activeElement?.id === "top-nav-search-input");
+  const button = page.getByRole("button", { name: /Keyboard shortcuts/ });
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+  for (const key of ["/", "Control+k"]) {
+    await page.keyboard.press(key);
+    expect(await hasFocus(), key).toBe(false);
+  }
+  await page.goto(`${baseUrl}/en-US/docs/Web/HTML`, { waitUntil: "networkidle" });
+  await page.keyboard.press("/");
+  expect(await hasFocus()).toBe(false);
+  await button.click();
+  await button.blur();
+  await page.keyboard.press("/");
+  expect(await hasFocus()).toBe(true);
+  // Whoever is typing goes on typing.
+  await page.keyboard.type("a/b");
+  expect(await page.locator("#top-nav-search-input").inputValue()).toBe("a/b");
+  await page.context().close();
+});
+
+test("results go over several pages, in an order of one's choice, without script", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${baseUrl}/en-US/search?q=color`);
+  const titles = () => page.locator("main ol h2 a").allTextContents();
+  const first = await titles();
+  await page.getByRole("link", { name: "Popularity" }).click();
+  const popular = await titles();
+  expect(popular).toHaveLength(first.length);
+  expect(popular).not.toEqual(first);
+  const pages = page.getByRole("navigation", { name: "Pages of results" });
+  await pages.getByRole("link", { name: "Next" }).click();
+  expect(new URL(page.url()).search).toBe("?q=color&sort=popularity&page=2");
+  expect(await page.title()).toContain("(page 2)");
+  for (const title of await titles()) expect(popular).not.toContain(title);
+  await pages.getByRole("link", { name: "Previous" }).click();
+  expect(await titles()).toEqual(popular);
+  expect(new URL(page.url()).searchParams.has("page")).toBe(false);
+  const robots = page.locator("meta[name=robots]");
+  expect(await robots.getAttribute("content")).toMatch(/^noindex/);
+  await page.context().close();
+});
+
+test("results fit a narrow screen and are accessible, in either theme and script", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await open({ colorScheme, viewport: { width: 320, height: 700 } });
+    for (const path of ["/en-US/search?q=color", "/ja/search?q=%E8%89%B2"]) {
+      await page.goto(baseUrl + path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectAccessible(page);
+    }
+    await page.context().close();
+  }
+});

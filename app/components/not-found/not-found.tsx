@@ -11,6 +11,7 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
   const { t } = useTranslation(["error", "common"]);
   return (
     <main className={frame.page} id="content" tabIndex={-1}>
+      <p className={frame.status}>404</p>
       <h1>{t("notFound.title")}</h1>
       <p>
         <Trans

@@ -25,9 +25,9 @@ export function Result({ document }: { document: SearchDocument }) {
       <p className={s.url}>{mdn_url}</p>
       {body ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks
-        <p dangerouslySetInnerHTML={{ __html: `… ${body} …` }} />
+        <p className={s.excerpt} dangerouslySetInnerHTML={{ __html: `… ${body} …` }} />
       ) : (
-        <p>{summary}</p>
+        <p className={s.excerpt}>{summary}</p>
       )}
       {sections.length > 0 && (
         <ul className={s.sections} aria-label={t("sections")} lang={locale}>
