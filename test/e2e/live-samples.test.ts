@@ -131,7 +131,6 @@ test("a sample alone asks its reader first, who may run it or read its code", as
   await page.waitForURL(/^http:\/\/[0-9a-f]{40}\.play\.localhost/);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Caution");
   expect(await page.locator(".card").count()).toBe(0);
-  await expectAccessible(page);
   await page.getByText("Show the code").click();
   expect(await page.locator("pre").first().textContent()).toContain("Night ferry");
   const link = page.getByRole("link", { name: "Open the code in the playground" });
@@ -152,6 +151,7 @@ test("addresses that ask for a sample alone lead to it", async () => {
   await page.goto(`${ARTICLE}#livesample_fullscreen=one_color_for_text_and_border`);
   await page.waitForURL(/^http:\/\/[0-9a-f]{40}\.play\.localhost/);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Caution");
+  await expectAccessible(page);
   await page.goto(`${POST}#livesample_fullscreen=none`, { waitUntil: "networkidle" });
   expect(page.url()).toContain("/en-US/blog/");
   await page.context().close();
