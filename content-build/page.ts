@@ -238,6 +238,15 @@ export interface SidebarNode {
   content?: SidebarNode[];
 }
 
+/** `outdated.json`: translations whose English page has changed since. */
+export interface Outdated {
+  title: string;
+  url: string;
+  /** When the translation changed last, and when its original did. */
+  modified: string;
+  changed: string;
+}
+
 /** `search-index.json`: what the search box of the header matches. */
 export type SearchIndex = { title: string; url: string }[];
 

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { findLocale, type Locale, localeFolder } from "#content-build/locales.ts";
-import type { Flaw, SearchIndex } from "#content-build/page.ts";
+import type { Flaw, Outdated, SearchIndex } from "#content-build/page.ts";
 import { CACHE } from "./http.server.ts";
 import { notFound } from "./not-found.server.ts";
 
@@ -21,6 +21,14 @@ export async function requireWriter(
 /** All flaws of the last build. */
 export async function readFlaws({ content }: AppLoadContext): Promise<Flaw[]> {
   return (await content.readJson<Flaw[]>("issues.json")) ?? [];
+}
+
+/** Translations into a locale whose originals have changed since. */
+export async function readOutdated(
+  { content }: AppLoadContext,
+  locale: Locale,
+): Promise<Outdated[]> {
+  return (await content.readJson<Outdated[]>(`${localeFolder(locale)}/outdated.json`)) ?? [];
 }
 
 /** All documents of a locale, by the path that they have in every locale. */

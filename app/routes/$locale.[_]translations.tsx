@@ -2,15 +2,18 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/components/author/author-layout.tsx";
-import { authorPage, readDocuments, requireWriter } from "#app/lib/author.server.ts";
+import { authorPage, readDocuments, readOutdated, requireWriter } from "#app/lib/author.server.ts";
 import { authorTags } from "#app/lib/author-tags.ts";
 import { DEFAULT_LOCALE, LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
+import type { Outdated } from "#content-build/page.ts";
 
 interface TranslationsData {
   /** English documents without a translation. */
   missing: { url: string; title: string }[];
   /** Translations without an English document. */
   onlyHere: { url: string; title: string }[];
+  /** Translations whose English document has changed since. */
+  outdated: Outdated[];
   all: number;
 }
 
@@ -21,6 +24,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return authorPage<TranslationsData>({
     missing: [...english].filter(([path]) => !own.has(path)).map(([, page]) => page),
     onlyHere: [...own].filter(([path]) => !english.has(path)).map(([, page]) => page),
+    outdated: await readOutdated(context, locale),
     all: english.size,
   });
 }
@@ -31,7 +35,7 @@ export const meta: MetaFunction = ({ matches, location }) => authorTags(matches,
 
 export default function Translations() {
   const { t, i18n } = useTranslation("author");
-  const { missing, onlyHere, all } = useLoaderData() as TranslationsData;
+  const { missing, onlyHere, outdated, all } = useLoaderData() as TranslationsData;
   return (
     <AuthorLayout title={t("translations")}>
       <p>
@@ -47,11 +51,43 @@ export default function Translations() {
       {i18n.language !== DEFAULT_LOCALE && (
         <>
           <p>{t("share", { done: all - missing.length, all })}</p>
+          <OutdatedList pages={outdated} />
           <PageList title={t("onlyHere")} pages={onlyHere} />
           <PageList title={t("missing")} pages={missing} />
         </>
       )}
     </AuthorLayout>
+  );
+}
+
+function OutdatedList({ pages }: { pages: Outdated[] }) {
+  const { t, i18n } = useTranslation("author");
+  if (pages.length === 0) return null;
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  return (
+    <section>
+      <h2>{t("outdated")}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("page")}</th>
+            <th scope="col">{t("translated")}</th>
+            <th scope="col">{t("changed")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ url, title, modified, changed }) => (
+            <tr key={url}>
+              <td>
+                <a href={url}>{title}</a>
+              </td>
+              <td>{day.format(new Date(modified))}</td>
+              <td>{day.format(new Date(changed))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Issue } from "../issues.ts";
 import { DEFAULT_LOCALE, NATIVE_NAMES } from "../locales.ts";
 import { atomFeed } from "../outputs/atom.ts";
+import { bodyPictures } from "../outputs/body-pictures.ts";
 import { makePicture } from "../outputs/pictures.ts";
 import { rssFeed } from "../outputs/rss.ts";
 import type { Output } from "../outputs/write.ts";
@@ -120,13 +121,13 @@ export async function makeBlog(
   }
   for (const [at, post] of blog.posts.entries()) {
     const meta = metas[at] as BlogMeta;
-    const { work, page } = makePost(project, post, {
+    const { work, page, pictures } = await makePost(project, post, {
       ...meta,
       links: { previous: linkTo(metas[at + 1]), next: linkTo(metas[at - 1]) },
     });
     works.push(work);
     const file = pageFile(page.url);
-    outputs.push({ path: file, content: JSON.stringify(page), url: page.url });
+    outputs.push({ path: file, content: JSON.stringify(page), url: page.url }, ...pictures);
     outputs.push(...attachments(post.folder, path.posix.dirname(file)));
   }
   const index: BlogIndexPage = {
@@ -182,17 +183,20 @@ export function postUrl(slug: string): string {
   return `${BLOG_URL}${slug}/`;
 }
 
-function makePost(
+async function makePost(
   project: Project,
   post: Post,
   blogMeta: BlogMeta,
-): { work: PageWork; page: BlogPostPage } {
+): Promise<{ work: PageWork; page: BlogPostPage; pictures: Output[] }> {
   const { settings } = project;
   const { title, description } = blogMeta;
   const url = postUrl(blogMeta.slug);
   const facts = { locale: DEFAULT_LOCALE, url, title, pageType: "blog-post" };
   const work = openOtherWork(project, post, facts);
-  const body = makeSections(renderBody(work).root, work);
+  const dom = renderBody(work);
+  const target = path.posix.dirname(pageFile(url));
+  const pictures = await bodyPictures(dom, { folder: post.folder, url, target });
+  const body = makeSections(dom.root, work);
   const page: BlogPostPage = {
     doc: {
       mdn_url: url,
@@ -218,7 +222,7 @@ function makePost(
     other_translations: [{ ...SELF, title }],
     renderer: "BlogPost",
   };
-  return { work, page };
+  return { work, page, pictures };
 }
 
 function metaOf(blog: Blog, { front, body, file }: Post): BlogMeta {

@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { Issue } from "../issues.ts";
-import { LOCALES, localeFolder } from "../locales.ts";
+import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../locales.ts";
 import type { BuiltFile } from "../page.ts";
 import type { Project } from "../project.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
+import { outdated } from "./outdated.ts";
 import { type LookUps, popularities } from "./popularity.ts";
 import { searchIndex } from "./search-index.ts";
 import { sitemaps } from "./sitemaps.ts";
@@ -38,6 +39,9 @@ export function writeSiteFiles(
     const path = `${localeFolder(locale)}/search-index.json`;
     // Every reader who turns to the search box gets it, so it is compressed once, and well.
     outputs.push({ path, content }, { path: `${path}.gz`, content: gzipSync(content, SMALLEST) });
+    if (locale === DEFAULT_LOCALE) continue;
+    const late = JSON.stringify(outdated(project, own));
+    outputs.push({ path: `${localeFolder(locale)}/outdated.json`, content: late });
   }
   const entries = urls.map((url) => {
     const place = splitDocumentUrl(url);

@@ -35,6 +35,9 @@ const FILES: Record<string, unknown> = {
     { title: "CSS", url: "/en-US/docs/Web/CSS" },
     { title: "gap", url: "/en-US/docs/Web/CSS/gap" },
   ],
+  "de/outdated.json": [
+    { title: "CSS", url: "/de/docs/Web/CSS", modified: "2026-01-01", changed: "2026-02-01" },
+  ],
   "de/search-index.json": [
     { title: "CSS", url: "/de/docs/Web/CSS" },
     { title: "Umlaut", url: "/de/docs/Glossary/Umlaut" },
@@ -147,7 +150,7 @@ test("flaws can be narrowed down to files", async () => {
   expect(found.data).toMatchObject({ total: 1, flaws: [{ file: "en-us/glossary/index.md" }] });
 });
 
-test("translations lists what a language lacks, and what only it has", async () => {
+test("translations lists what a language lacks, what only it has, and what is outdated", async () => {
   const { data } = await translationsLoader(
     args("/de/_translations", { features: ["writer-mode"] }),
   );
@@ -156,6 +159,7 @@ test("translations lists what a language lacks, and what only it has", async () 
     "/en-US/docs/Web/CSS/gap",
   ]);
   expect(data.onlyHere.map(({ url }) => url)).toEqual(["/de/docs/Glossary/Umlaut"]);
+  expect(data.outdated.map(({ url }) => url)).toEqual(["/de/docs/Web/CSS"]);
 });
 
 test("the sitemap goes one step down at a time", async () => {

@@ -1,0 +1,23 @@
+import { DEFAULT_LOCALE } from "../locales.ts";
+import type { Outdated } from "../page.ts";
+import type { Project } from "../project.ts";
+import { documentUrl } from "../slugs.ts";
+import type { IndexedPage } from "../source/page-index.ts";
+import { plainTitle } from "../source/titles.ts";
+
+/** Translations whose English page has changed since, those first that have waited longest. */
+export function outdated({ index, history }: Project, pages: readonly IndexedPage[]): Outdated[] {
+  return pages
+    .flatMap(({ locale, slug, title, folder }) => {
+      const original = index.find(DEFAULT_LOCALE, slug);
+      const modified = history.modified(folder);
+      const changed = original && history.modified(original.folder);
+      if (!modified || !changed || modified >= changed) return [];
+      return { title: plainTitle(title), url: documentUrl(locale, slug), modified, changed };
+    })
+    .sort((a, b) => compare(a.modified, b.modified) || compare(a.url, b.url));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
