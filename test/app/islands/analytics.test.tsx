@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readPing } from "#workers/api/services/telemetry.ts";
 
 interface Ping {
   events: { name: string; extra: Record<string, string> }[];
@@ -82,6 +83,14 @@ test("depths of 25, 50 and 75 percent are told once each, after scrolling has pa
     { depth: "50", page: "page one" },
     { depth: "75", page: "page one" },
   ]);
+});
+
+test("what is sent is what the intake of telemetry takes", async () => {
+  await start();
+  scrollTo(0.3);
+  vi.advanceTimersByTime(100);
+  leave();
+  expect(readPing(JSON.stringify(sent[0]?.ping))?.events).toHaveLength(1);
 });
 
 test("a recommendation that is seen, and one that is followed, are told", async () => {
