@@ -21,5 +21,8 @@ function describeReference({ title, pageType, body }: Doc): string | undefined {
   if (family === undefined || sections.size === 0) return undefined;
   const kind = `${families[family]} ${pageType.slice(family.length + 1).replaceAll("-", " ")}`;
   const list = new Intl.ListFormat("en-US").format(sections);
-  return t("reference:description", { title, kind, sections: list });
+  // Some titles say what they are about: "color CSS property".
+  const isSaid = title.endsWith(` ${kind.split(" ").at(-1)}`);
+  const subject = isSaid ? title : t("reference:subject", { title, kind });
+  return t("reference:description", { subject, sections: list });
 }

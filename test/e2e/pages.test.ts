@@ -54,6 +54,46 @@ test("each locale shows its home page and a document in its language", async () 
   expect(titles.size).toBe(LOCALES.length);
 });
 
+test("the head of a document tells search engines and social sites what it is", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  const path = "/docs/Web/CSS/Reference/Properties/color";
+  await page.goto(`${baseUrl}/en-US${path}?utm_source=letter`);
+  const content = (name: string) =>
+    page.locator(`head meta:is([name="${name}"], [property="${name}"])`).getAttribute("content");
+  const address = `${baseUrl}/en-US${path}`;
+  expect(await page.title()).toBe("color CSS property - CSS | Webdocs");
+  expect(await content("description")).toMatch(/^color CSS property reference: syntax, value,/);
+  expect(await content("og:description")).toMatch(/^The color property sets/);
+  expect(await content("og:url")).toBe(address);
+  expect(await content("og:locale")).toBe("en_US");
+  // Only a deployment with an address of its own is to be found.
+  expect(await content("robots")).toBe("noindex, nofollow");
+  expect(await page.locator("head link[rel=canonical]").getAttribute("href")).toBe(address);
+  const alternates = await page
+    .locator("head link[rel=alternate][hreflang]")
+    .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ hreflang }) => hreflang));
+  expect(alternates).toEqual([
+    "en",
+    "de",
+    "es",
+    "fr",
+    "ja",
+    "ko",
+    "pt",
+    "ru",
+    "zh",
+    "zh-Hant",
+    "x-default",
+  ]);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const { itemListElement } = JSON.parse(data ?? "") as { itemListElement: { item: string }[] };
+  expect(itemListElement.at(-1)?.item).toBe(address);
+  expect(await page.locator("head link[rel=search]").getAttribute("href")).toMatch(/opensearch/);
+  const image = await page.request.get((await content("og:image")) ?? "");
+  expect(image.headers()["content-type"]).toBe("image/png");
+  await page.context().close();
+});
+
 test("a document can be read without script: menus, sidebar, languages and search work", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);

@@ -15,9 +15,16 @@ test("an English reference page says what there is to look up", () => {
   expect(describe(makeDoc({ summary, body: [examples], ...method }))).toBe(
     "Array.prototype.map() – JavaScript instance method reference: examples.",
   );
-  const directive = { title: "CSP: script-src", pageType: "http-csp-directive" };
+  const header = { title: "Content-Security-Policy (CSP) header", pageType: "http-header" };
+  expect(describe(makeDoc({ summary, body: [examples], ...header }))).toBe(
+    "Content-Security-Policy (CSP) header reference: examples.",
+  );
+  const directive = {
+    title: "Content-Security-Policy: script-src",
+    pageType: "http-csp-directive",
+  };
   expect(describe(makeDoc({ summary, body: [examples], ...directive }))).toBe(
-    "CSP: script-src – HTTP CSP directive reference: examples.",
+    "Content-Security-Policy: script-src – HTTP CSP directive reference: examples.",
   );
 });
 
