@@ -25,6 +25,7 @@ export default defineConfig({
           name: "dom",
           include: ["test/app/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
+          testTimeout: 60_000,
         },
       },
       {
@@ -49,6 +50,8 @@ export default defineConfig({
           name: "workers",
           include: ["test/workers/**/*.test.ts", "test/db/**/*.test.ts"],
           setupFiles: ["./test/support/workers-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

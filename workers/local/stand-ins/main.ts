@@ -21,8 +21,13 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
-server.once("error", (error) => process.send?.({ failed: error.message }));
-server.listen(options.port, STAND_IN_HOST, () => process.send?.("ready"));
+server.once("error", (error) => tell({ failed: error.message }));
+server.listen(options.port, STAND_IN_HOST, () => tell("ready"));
+
+/** Whoever started this may have ended meanwhile: then there is nobody to tell, and no failure. */
+function tell(message: "ready" | { failed: string }): void {
+  process.send?.(message, () => undefined);
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!(await payment.answer(request, response))) await login(request, response);
