@@ -55,6 +55,11 @@ test("a queue is filled, played and emptied by keys, on a narrow screen", async 
   await panel.waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await panel.getByRole("button", { name: "Play" }).focus();
+  const opened = page.context().waitForEvent("page");
+  await page.keyboard.press("Enter");
+  await (await opened).waitForURL(`${baseUrl}/en-US/play`);
+  await (await opened).close();
   await panel.locator(".trash").focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => panel.count()).toBe(0);
