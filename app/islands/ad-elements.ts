@@ -67,6 +67,8 @@ async function picture(slot: AdSlotName, { image, alt, heading, cta }: Ad): Prom
   img.src = `/pimg/${encodeURIComponent(image)}`;
   // Whatever has become of it: words are there, too.
   await img.decode().catch(console.warn);
+  const { naturalWidth, naturalHeight } = img;
+  if (!width && naturalHeight) img.width = Math.round((height * naturalWidth) / naturalHeight);
   return img;
 }
 
