@@ -1,14 +1,15 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { inlineConstants, shortNames } from "./vite.css.ts";
 
 /** Style sheets of what stands around every page, and of running text. */
 const FRAME =
-  /\/app\/(styles|components\/(ad-slot|article|breadcrumbs|contents-column|document-bar|error-page|footer|header|icon|language-menu|logo|menu|news-dot|not-found|notices|prose|search-form|skip-links|specifications|table-of-contents|theme-switch|user-area))\/.*\.css$/;
+  /\/app\/(styles(?!\/samples)|components\/(ad-slot|article|breadcrumbs|contents-column|document-bar|error-page|footer|header|icon|language-menu|logo|menu|news-dot|not-found|notices|prose|search-form|skip-links|specifications|table-of-contents|theme-switch|user-area))\/.*\.css$/;
 
 /** What only documents have. */
 const DOCUMENT =
-  /\/app\/components\/(article-footer|baseline|compat-table|document-layout|sidebar)\/.*\.css$/;
+  /\/app\/(components\/(article-footer|baseline|compat-table|document-layout|sidebar)\/.*|styles\/samples)\.css$/;
 
 const SHEETS = [
   ["frame", FRAME],
@@ -26,9 +27,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   css: {
+    postcss: { plugins: command === "build" ? [inlineConstants()] : [] },
     modules: {
-      // Names are 3 % of the bytes of a style sheet, and nobody reads them in production.
-      generateScopedName: command === "build" ? "[hash:base64:4]" : "[local]_[hash:base64:4]",
+      generateScopedName: command === "build" ? shortNames() : "[local]_[hash:base64:4]",
     },
   },
   build: {
@@ -36,6 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The first versions with light-dark(): what is older is not served other colours.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     minify: true,
+    // Masks of all pages, but of none before its first paint: not in the style sheet.
+    assetsInlineLimit: (file) => (file.endsWith("/drawings.svg") ? false : undefined),
     // Few style sheets instead of one for each part: they compress better, and
     // a document page loads two of them instead of ten.
     rollupOptions: isSsrBuild

@@ -18,6 +18,7 @@ import { localeOf } from "./lib/locale.ts";
 import { errorTags, type SiteData } from "./lib/meta.ts";
 import { SITE_NAME } from "./lib/site.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
+import { WAIT_FOR_STYLES } from "./lib/wait-for-styles.ts";
 
 /** For the heads of all pages; nothing of it is sent to the browser. */
 export function loader({ request, context }: LoaderFunctionArgs): SiteData {
@@ -83,11 +84,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <IslandStringsData />
-        {hydrate && (
+        {hydrate ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          <script dangerouslySetInnerHTML={{ __html: WAIT_FOR_STYLES }} />
         )}
       </body>
     </html>

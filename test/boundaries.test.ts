@@ -24,6 +24,7 @@ const ALLOWED: Record<string, string[]> = {
     "app/lib/features.ts",
     "app/lib/speculation-rules.ts",
     "app/lib/theme-script.ts",
+    "app/lib/wait-for-styles.ts",
   ],
 };
 

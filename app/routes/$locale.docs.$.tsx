@@ -10,8 +10,7 @@ import { localeOf } from "#app/lib/locale.ts";
 import { headTags } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
 import { locateSamples } from "#app/lib/samples.server.ts";
-import { type Samples, SamplesContext, samplesSheet } from "#app/lib/samples.ts";
-import samplesCss from "#app/styles/samples.css?url";
+import { type Samples, SamplesContext } from "#app/lib/samples.ts";
 import type { Doc, Sidebar } from "#content-build/page.ts";
 
 interface DocumentData {
@@ -43,8 +42,8 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export const meta: MetaFunction = ({ data: page, matches }) => {
   if (!page) return [];
-  const { doc, url, samples, description } = page as DocumentData;
-  const head = headTags(matches, {
+  const { doc, url, description } = page as DocumentData;
+  return headTags(matches, {
     title: doc.pageTitle,
     locale: doc.locale,
     path: url,
@@ -54,7 +53,6 @@ export const meta: MetaFunction = ({ data: page, matches }) => {
     translations: doc.other_translations.map(({ locale }) => locale),
     breadcrumbs: doc.parents ?? [],
   });
-  return samples ? [...head, samplesSheet(samplesCss)] : head;
 };
 
 export default function DocumentPage() {

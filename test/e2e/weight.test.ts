@@ -8,38 +8,39 @@ const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
 const KIB = 1024;
+const DOCUMENTS = {
+  "a page with live samples": "/en-US/docs/Web/CSS/Reference/Properties/color",
+  "a page with an interactive example": "/en-US/docs/Web/HTML/Reference/Elements/img",
+  "a page without samples": "/en-US/docs/Web/HTML",
+};
 
-test("a document page stays within its budget and asks nobody else", async () => {
-  const page = await open();
-  const sizes: Record<string, number> = {};
-  const hosts = new Set<string>();
-  const pending: Promise<void>[] = [];
-  page.on("response", (response) => {
-    // Only pages with samples load their sheet; that of advertisements comes with them, later.
-    const [, own] = /\/(samples|ads)-[^/]*\.css$/.exec(response.url()) ?? [];
-    const kind = own ?? response.request().resourceType();
-    // Samples run on hosts of their own, and what they load is theirs.
-    if (new URL(response.url()).host.endsWith(`.play.${new URL(baseUrl).host}`)) return;
-    hosts.add(new URL(response.url()).host);
-    pending.push(
-      response.body().then((body) => {
-        const size = kind === "font" ? body.length : gzipSync(body).length;
-        sizes[kind] = (sizes[kind] ?? 0) + size;
-      }),
-    );
+for (const [kind, path] of Object.entries(DOCUMENTS)) {
+  test(`${kind} stays within its budget and asks nobody else`, async () => {
+    const page = await open();
+    const sizes: Record<string, number> = {};
+    const hosts = new Set<string>();
+    const pending: Promise<void>[] = [];
+    page.on("response", (response) => {
+      const kind = response.request().resourceType();
+      // Samples run on hosts of their own, and what they load is theirs.
+      if (new URL(response.url()).host.endsWith(`.play.${new URL(baseUrl).host}`)) return;
+      hosts.add(new URL(response.url()).host);
+      pending.push(
+        response.body().then((body) => {
+          const size = kind === "font" ? body.length : gzipSync(body).length;
+          sizes[kind] = (sizes[kind] ?? 0) + size;
+        }),
+      );
+    });
+    await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+    await Promise.all(pending);
+    expect([...hosts]).toEqual([new URL(baseUrl).host]);
+    expect(sizes.script ?? 0).toBeLessThanOrEqual(24 * KIB);
+    expect(sizes.stylesheet ?? 0).toBeLessThanOrEqual(12 * KIB);
+    expect(sizes.font ?? 0).toBeLessThanOrEqual(70 * KIB);
+    await page.context().close();
   });
-  await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`, {
-    waitUntil: "networkidle",
-  });
-  await Promise.all(pending);
-  expect([...hosts]).toEqual([new URL(baseUrl).host]);
-  expect(sizes.script ?? 0).toBeLessThanOrEqual(24 * KIB);
-  expect(sizes.stylesheet ?? 0).toBeLessThanOrEqual(12 * KIB);
-  expect(sizes.samples ?? 0).toBeLessThanOrEqual(2 * KIB);
-  expect(sizes.ads ?? 0).toBeLessThanOrEqual(1 * KIB);
-  expect(sizes.font ?? 0).toBeLessThanOrEqual(70 * KIB);
-  await page.context().close();
-});
+}
 
 test("no script of a document page holds up its rendering", async () => {
   const html = await (await fetch(`${baseUrl}/en-US/docs/Web/CSS`)).text();
@@ -58,4 +59,15 @@ test("what is for authors in development is not in the build", () => {
       /author-issues|@webdocs\/issues|open-in-editor/,
     );
   }
+});
+
+test("style sheets hold lengths where they are used, and colours as properties", () => {
+  const sheets = (readdirSync("build/app/client/assets") as string[])
+    .filter((name) => /^(?:frame|document)-.*\.css$/.test(name))
+    .map((name) => readFileSync(path.join("build/app/client/assets", name), "utf8"));
+  expect(sheets).toHaveLength(2);
+  expect(sheets.join("")).not.toMatch(/--space-\d|--draw-/);
+  // What is themed, and what drawings name, stays a property.
+  expect(sheets.join("")).toMatch(/--bg: ?light-dark/);
+  expect(sheets.join("")).toMatch(/--marigold-2: ?#/);
 });

@@ -15,7 +15,13 @@ export const WORKERS = [
 const CONTRACT = ["page", "pages", "locales", "slugs", "lookup"].map(
   (name) => `content-build/${name}.ts`,
 );
-const TOOLS = ["package-lock.json", "tsconfig.json", "vite.config.ts", "remix.config.js"];
+const TOOLS = [
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "vite.css.ts",
+  "remix.config.js",
+];
 const APP = ["app", "public", ...CONTRACT, ...TOOLS];
 const WORKER = ["db", "package-lock.json", "tsconfig.json", ...CONTRACT];
 

@@ -9,6 +9,9 @@ import type { LocalSettings } from "./settings.ts";
 /** What `wrangler.toml` names as the folder of the assets. */
 const ASSETS_FOLDER = "build/app/client";
 
+/** Hosts that nobody but this machine reaches. */
+const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
+
 /**
  * The deployed workers, from their bundles and their configurations.
  *
@@ -84,6 +87,8 @@ export function siteWorker(
     PLAY_HOST: `play.localhost:${port}`,
     // Where the local stand-in for payment shows its pages.
     FORM_HOSTS: paymentOrigin,
+    // No search engine gets here: what is served is what readers of a deployment get.
+    INDEXABLE: String(LOOPBACK.includes(host)),
     BUILD_ID: createHash("sha256").update(script).digest("hex").slice(0, 16),
   };
   return {

@@ -2,12 +2,13 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { SPECULATION_RULES } from "#app/lib/speculation-rules.ts";
 import { THEME_SCRIPT } from "#app/lib/theme-script.ts";
+import { WAIT_FOR_STYLES } from "#app/lib/wait-for-styles.ts";
 import { createEdge } from "./edge.ts";
 
 const edge = createEdge({
   // Vite knows a page's styles only in its own mode; bundles have no `import.meta.env`.
   handlePage: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
-  inlineScripts: [THEME_SCRIPT, SPECULATION_RULES],
+  inlineScripts: [THEME_SCRIPT, SPECULATION_RULES, WAIT_FOR_STYLES],
 });
 
 export default edge;

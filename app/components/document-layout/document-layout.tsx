@@ -5,6 +5,7 @@ import { DocumentBar } from "#app/components/document-bar/document-bar.tsx";
 import { SidebarPanel } from "#app/components/sidebar/sidebar.tsx";
 import { areaOf } from "#app/lib/area.ts";
 import type { Doc, Sidebar } from "#content-build/page.ts";
+import "#app/styles/samples.css";
 import s from "./document-layout.module.css";
 
 interface DocumentLayoutProps {
