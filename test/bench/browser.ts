@@ -26,6 +26,8 @@ const NETWORK = {
 
 const QUIET_MS = 4000;
 
+const TRANSFERRED = "as transferred, with headers";
+
 /** Loads pages in Chromium on a slow device, and has Lighthouse judge them. */
 export async function measureBrowser(say: (line: string) => void): Promise<Figure[]> {
   // A state folder that is in place already spares the loading of a large corpus.
@@ -68,6 +70,16 @@ async function load(browser: Browser, url: string, name: string): Promise<Figure
   await devtools.send("Network.emulateNetworkConditions", NETWORK);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.addInitScript(observe);
+  const bytes = { Script: 0, Stylesheet: 0 };
+  const kinds = new Map<string, keyof typeof bytes>();
+  await devtools.send("Network.enable");
+  devtools.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script" || type === "Stylesheet") kinds.set(requestId, type);
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind) bytes[kind] += encodedDataLength;
+  });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForTimeout(QUIET_MS);
   const { paint, largest, shift, tasks } = await page.evaluate(
@@ -80,8 +92,16 @@ async function load(browser: Browser, url: string, name: string): Promise<Figure
     { name: `${name}: first paint`, value: paint, unit: "ms", note },
     { name: `${name}: largest paint`, value: largest, unit: "ms", note },
     { name: `${name}: layout shift`, value: shift, unit: "", note },
+    { name: `${name}: long tasks`, value: tasks.length, unit: "", note },
     { name: `${name}: longest task`, value: Math.max(0, ...tasks), unit: "ms", note },
     { name: `${name}: blocking time`, value: blocking, unit: "ms", note },
+    { name: `${name}: script`, value: bytes.Script / 1024, unit: "KiB", note: TRANSFERRED },
+    {
+      name: `${name}: style sheets`,
+      value: bytes.Stylesheet / 1024,
+      unit: "KiB",
+      note: TRANSFERRED,
+    },
   ];
 }
 
@@ -115,8 +135,6 @@ async function judge(url: string, port: number, name: string): Promise<Figure> {
     port,
     logLevel: "error",
     output: "json",
-    // Local runs tell search engines to stay away, on purpose.
-    skipAudits: ["is-crawlable"],
   });
   const scores = Object.values(result?.lhr.categories ?? {});
   const [performance, ...others] = scores.map(({ title, score }) => ({
