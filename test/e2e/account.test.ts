@@ -19,7 +19,7 @@ test.each([true, false])(
     await expectAccessibleWithScript(page, javaScriptEnabled);
     await main.getByRole("button", { name: "Abmelden" }).click();
     await page.waitForURL(`${baseUrl}/de/plus/settings`);
-    expect(await page.getByRole("main").textContent()).toContain("Du bist nicht angemeldet.");
+    expect(await page.getByRole("main").textContent()).toContain("Sie sind nicht angemeldet.");
     expect(page.errors).toEqual([]);
     await page.context().close();
   },
