@@ -125,7 +125,8 @@ test("samples cost little script, and pages without any none", async () => {
 });
 
 test("a sample alone asks its reader first, who may run it or read its code", async () => {
-  const page = await open();
+  // An emulated viewport has no size after a link into the process of a frame.
+  const page = await open({ viewport: null });
   await page.goto(POST, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "on a page of its own" }).click();
   await page.waitForURL(/^http:\/\/[0-9a-f]{40}\.play\.localhost/);
