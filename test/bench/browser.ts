@@ -86,6 +86,7 @@ async function load(browser: Browser, url: string, name: string): Promise<Figure
     () => (window as unknown as { timings: Timings }).timings,
   );
   await context.close();
+  if (paint === 0) throw new Error(`${url} was not painted, or nothing could be measured.`);
   const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
   const note = "phone, CPU ÷ 4, slow 4G";
   return [
@@ -105,29 +106,23 @@ async function load(browser: Browser, url: string, name: string): Promise<Figure
   ];
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before anything else; so it may use nothing from outside of itself. */
 function observe(): void {
   const timings: Timings = { paint: 0, largest: 0, shift: 0, tasks: [] };
   Object.assign(window, { timings });
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    });
-  watch("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") timings.paint = startTime;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { entryType, name, startTime, duration } = entry;
+      if (name === "first-contentful-paint") timings.paint = startTime;
+      if (entryType === "largest-contentful-paint") timings.largest = startTime;
+      if (entryType === "longtask") timings.tasks.push(duration);
+      const { value = 0, hadRecentInput } = entry as { value?: number; hadRecentInput?: boolean };
+      if (entryType === "layout-shift" && !hadRecentInput) timings.shift += value;
+    }
   });
-  watch("largest-contentful-paint", ({ startTime }) => {
-    timings.largest = startTime;
-  });
-  watch("longtask", ({ duration }) => timings.tasks.push(duration));
-  watch("layout-shift", (entry) => {
-    const { value, hadRecentInput } = entry as unknown as {
-      value: number;
-      hadRecentInput: boolean;
-    };
-    if (!hadRecentInput) timings.shift += value;
-  });
+  for (const type of ["paint", "largest-contentful-paint", "longtask", "layout-shift"]) {
+    observer.observe({ type, buffered: true });
+  }
 }
 
 async function judge(url: string, port: number, name: string): Promise<Figure> {
