@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,18 +9,6 @@ interface Listed {
   id: string;
   name: string;
   article_count: number;
-}
-
-/** The processes that a process has started, and theirs. */
-function descendants(pid: number): number[] {
-  let output = "";
-  try {
-    output = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
-  } catch {
-    return [];
-  }
-  const children = output.trim().split("\n").map(Number);
-  return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
 test("a server that is killed while many write has lost nothing that it had confirmed", async () => {
@@ -64,10 +51,9 @@ test("a server that is killed while many write has lost nothing that it had conf
     );
     const enough = () => confirmed.flat().length >= 25;
     while (!enough()) await new Promise((resolve) => setTimeout(resolve, 20));
-    const { pid = 0 } = first.process;
-    // All of them at once: neither Node nor workerd may tidy up.
-    for (const each of [...descendants(pid), pid]) process.kill(each, "SIGKILL");
+    const killed = first.kill();
     stopped = true;
+    await killed;
     await Promise.all(work);
 
     const second = await serveProduct(folder);

@@ -100,7 +100,7 @@ test("a killed server has lost nothing, and a second start says what it skips", 
   const state = path.join(folder, "state");
   const first = await serveProduct(state);
   const before = await (await fetch(`${first.url}/de/docs/Web/HTML/index.json`)).text();
-  await first.stop("SIGKILL");
+  await first.kill();
 
   const second = await serveProduct(state);
   expect(second.output()).toMatch(/content\s+unchanged, \d+ files skipped/);

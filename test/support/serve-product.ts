@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,10 +17,11 @@ declare module "vitest" {
 /** A product started just as a reader of the README starts it. */
 export interface ServedProduct {
   url: string;
-  process: ChildProcess;
   /** What it has printed so far. */
   output(): string;
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  stop(): Promise<number | null>;
+  /** Ends all its processes at once: neither Node nor workerd may tidy up. */
+  kill(): Promise<number | null>;
 }
 
 /** Runs `npm start` on a free port, with its state in `stateDir`, until it serves. */
@@ -47,13 +48,29 @@ export async function serveProduct(
   await ready;
   return {
     url: `http://localhost:${port}`,
-    process: child,
     output: () => output,
-    stop(signal = "SIGINT") {
-      child.kill(signal);
+    stop() {
+      child.kill("SIGINT");
+      return ended;
+    },
+    kill() {
+      const { pid = 0 } = child;
+      for (const each of [...descendants(pid), pid]) process.kill(each, "SIGKILL");
       return ended;
     },
   };
+}
+
+/** The processes that a process has started, and theirs. */
+function descendants(pid: number): number[] {
+  let output = "";
+  try {
+    output = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
+  } catch {
+    return [];
+  }
+  const children = output.trim().split("\n").map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
 /**
