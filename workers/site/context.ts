@@ -1,10 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Context } from "hono";
+import type { ContentReader } from "#app/lib/load-context.ts";
 import type { SiteEnv } from "./bindings.ts";
+import { ContentUnavailable } from "./content/unavailable.ts";
 
 /** What Remix loaders and `entry.server` get of a request. */
-export function loadContext(c: Context<SiteEnv>): AppLoadContext {
-  const { content, settings, requestId, nonce } = c.var;
+export function loadContext(
+  c: Context<SiteEnv>,
+  content: ContentReader = forPages(c.var.content),
+): AppLoadContext {
+  const { settings, requestId, nonce } = c.var;
   return {
     content,
     api: {
@@ -24,5 +29,19 @@ export function loadContext(c: Context<SiteEnv>): AppLoadContext {
     },
     requestId,
     nonce,
+  };
+}
+
+/** A page whose content cannot be had in time is a 504: loaders throw it as it is. */
+function forPages(content: ContentReader): ContentReader {
+  const fail = (error: unknown): never => {
+    if (!(error instanceof ContentUnavailable)) throw error;
+    console.error(error);
+    throw new Response(null, { status: 504 });
+  };
+  return {
+    version: content.version,
+    readJson: <T>(path: string) => content.readJson<T>(path).catch(fail),
+    pageLocales: (path) => content.pageLocales(path).catch(fail),
   };
 }

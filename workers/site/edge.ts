@@ -21,6 +21,7 @@ import { redirectPreferred } from "./middleware/redirect-preferred.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { assets, rootFiles } from "./routes/assets.ts";
+import { failedPage } from "./routes/failed-page.ts";
 import { files } from "./routes/files.ts";
 import { healthz } from "./routes/healthz.ts";
 import { opensearch } from "./routes/opensearch.ts";
@@ -62,12 +63,6 @@ export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<Sit
   edge.use(files());
   edge.all("*", answerPage);
 
-  edge.onError((error, c) => {
-    console.error(error);
-    return new Response(`Something went wrong on our side. Request ${c.var.requestId}\n`, {
-      status: 500,
-      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    });
-  });
+  edge.onError(failedPage(handlePage));
   return edge;
 }

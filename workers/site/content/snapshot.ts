@@ -13,6 +13,7 @@ import {
 import { splitLocale } from "#content-build/slugs.ts";
 import { type Address, parseAddress } from "./address.ts";
 import { fileCandidates } from "./file-candidates.ts";
+import { inTime } from "./unavailable.ts";
 
 /** What is known of the page that an address means. */
 export interface Found extends Address {
@@ -103,7 +104,7 @@ export class ContentSnapshot implements ContentReader {
     const key = objectKey(file.path, file.hash);
     const known = this.#memory.files.get(key);
     if (known) return known;
-    const object = (await this.#bucket.get(key)) ?? this.#gone(file.path);
+    const object = (await inTime(() => this.#bucket.get(key))) ?? this.#gone(file.path);
     if (object.size > MOST_KEPT) return object;
     const body = new Uint8Array(await object.arrayBuffer());
     const stored = { body, contentType: contentTypeOf(object) };
@@ -113,8 +114,8 @@ export class ContentSnapshot implements ContentReader {
 
   /** Part of a file that was found in this version. */
   async readRange(file: FoundFile, range: R2Range): Promise<R2ObjectBody> {
-    const object = await this.#bucket.get(objectKey(file.path, file.hash), { range });
-    return object ?? this.#gone(file.path);
+    const key = objectKey(file.path, file.hash);
+    return (await inTime(() => this.#bucket.get(key, { range }))) ?? this.#gone(file.path);
   }
 
   /** Size and type of a file that was found in this version. */
@@ -122,7 +123,7 @@ export class ContentSnapshot implements ContentReader {
     const key = objectKey(file.path, file.hash);
     const known = this.#memory.files.get(key);
     if (known) return { size: known.body.byteLength, contentType: known.contentType };
-    const object = (await this.#bucket.head(key)) ?? this.#gone(file.path);
+    const object = (await inTime(() => this.#bucket.head(key))) ?? this.#gone(file.path);
     return { size: object.size, contentType: contentTypeOf(object) };
   }
 
@@ -162,8 +163,8 @@ export class ContentSnapshot implements ContentReader {
   }
 
   async #readText(key: string): Promise<string> {
-    const object = await this.#bucket.get(key);
-    return object ? object.text() : this.#gone(key);
+    const text = await inTime(async () => (await this.#bucket.get(key))?.text());
+    return text ?? this.#gone(key);
   }
 
   #gone(what: string): never {

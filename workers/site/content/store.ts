@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { POINTER_KEY, type Pointer, type VersionRoot, versionKey } from "#content-build/lookup.ts";
 import { ContentSnapshot, type Memory, type StoredFile } from "./snapshot.ts";
+import { inTime } from "./unavailable.ts";
 
 /** What one isolate remembers of the bucket. */
 export interface ContentStore {
@@ -53,6 +54,6 @@ export function createContentStore(bucket: R2Bucket, pointerSeconds: number): Co
 }
 
 async function readJson<T>(bucket: R2Bucket, key: string): Promise<T | undefined> {
-  const object = await bucket.get(key);
-  return object ? await object.json<T>() : undefined;
+  const text = await inTime(async () => (await bucket.get(key))?.text());
+  return text === undefined ? undefined : (JSON.parse(text) as T);
 }
