@@ -2,6 +2,7 @@ import { startCopy } from "./copy.ts";
 import { startFeedback } from "./feedback.ts";
 import { startLanguage } from "./language.ts";
 import { startMenus } from "./menus.ts";
+import { startNavigation } from "./navigation.ts";
 import { startNews } from "./news.ts";
 import { startOffline } from "./offline.ts";
 import { startPlay } from "./play.ts";
@@ -56,6 +57,7 @@ export function startIslands(): void {
     if (document.querySelector(where)) void load().then(attempt, console.error);
   }
   const later = [
+    startNavigation,
     startCopy,
     startToc,
     startNews,

@@ -6,7 +6,7 @@ const BACK_MS = 4000;
 /** Tells readers that they have lost the network, and that it is back. */
 export function startOffline(): void {
   const bar = document.createElement("div");
-  bar.className = "offline-bar";
+  bar.className = "status-bar";
   bar.setAttribute("role", "status");
   bar.setAttribute("aria-live", "assertive");
   document.body.appendChild(bar);
@@ -15,6 +15,8 @@ export function startOffline(): void {
     clearTimeout(timer);
     bar.textContent = text;
   };
+  // Browsers show pages that they have kept, without a network from the start.
+  if (!navigator.onLine) say(islandStrings().offline);
   addEventListener("offline", () => say(islandStrings().offline));
   addEventListener("online", () => {
     say(islandStrings().online);

@@ -6,11 +6,21 @@ const STAYS_MS = 8000;
 let place: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says in a corner, and to those who listen, what has happened. */
-export function showToast(text: string, close: string): void {
+/** What a reader can do about it. */
+interface ToastLink {
+  text: string;
+  url: string;
+}
+
+/**
+ * Says in a corner, and to those who listen, what has happened. Where there is
+ * something to do about it, it stays until the reader is done with it.
+ */
+export function showToast(text: string, close: string, link?: ToastLink): void {
   place ??= makePlace();
   const words = document.createElement("p");
   words.textContent = text;
+  if (link) words.replaceChildren(`${text} `, toastLink(link));
   const button = document.createElement("button");
   button.type = "button";
   button.ariaLabel = close;
@@ -18,7 +28,16 @@ export function showToast(text: string, close: string): void {
   button.addEventListener("click", clear);
   place.replaceChildren(words, button);
   clearTimeout(timer);
-  timer = setTimeout(clear, STAYS_MS);
+  if (!link) timer = setTimeout(clear, STAYS_MS);
+}
+
+function toastLink({ text, url }: ToastLink): HTMLElement {
+  const link = document.createElement("a");
+  link.href = url;
+  link.textContent = text;
+  // Who comes back has been there already.
+  link.addEventListener("click", clear);
+  return link;
 }
 
 function makePlace(): HTMLElement {

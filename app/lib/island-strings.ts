@@ -19,6 +19,7 @@ export interface IslandStrings {
   maintenance: string;
   offline: string;
   online: string;
+  navigation: { loading: string; failed: string; retry: string; close: string };
 }
 
 /** Id of the element in which they stand. */

@@ -14,7 +14,7 @@ export function ErrorPage() {
   }
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <main className={s.page} id="content" tabIndex={-1}>
+    <main className={s.page} id="content" tabIndex={-1} data-failed={status}>
       <p className={s.status}>{status}</p>
       <h1>{t("loading.title")}</h1>
       <p>{t(status === 503 || status === 504 ? "loading.busy" : "loading.text")}</p>

@@ -48,6 +48,12 @@ export function IslandStringsData() {
     maintenance: t("maintenance"),
     offline: t("offline"),
     online: t("online"),
+    navigation: {
+      loading: t("navigation.loading"),
+      failed: t("navigation.failed"),
+      retry: t("navigation.retry"),
+      close: t("navigation.close"),
+    },
   };
   return (
     <script

@@ -18,3 +18,11 @@ test("says that the network is gone, and for a while that it is back", () => {
   vi.advanceTimersByTime(4000);
   expect(bar?.textContent).toBe("");
 });
+
+test("says so of a page that was opened without a network", () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const body = render(<IslandStringsData />);
+  startOffline();
+  expect(body.querySelector("[aria-live=assertive]")?.textContent).toBe("You are reading offline.");
+  onLine.mockRestore();
+});

@@ -29,3 +29,14 @@ test("stays while somebody is at it, and is closed by its button", () => {
   button?.click();
   expect(said()).toBe("");
 });
+
+test("stays where there is something to do about it, until that is done", () => {
+  showToast("Not loaded.", "Close", { text: "Try again", url: "/en-US/docs/Web#top" });
+  vi.advanceTimersByTime(60_000);
+  const link = document.querySelector<HTMLAnchorElement>("[role=status] a");
+  expect(link?.textContent).toBe("Try again");
+  expect(link?.getAttribute("href")).toBe("/en-US/docs/Web#top");
+  link?.addEventListener("click", (event) => event.preventDefault());
+  link?.click();
+  expect(said()).toBe("");
+});

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { LAUNCH_OPTIONS } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+
+const HTML = "/en-US/docs/Web/HTML";
+const GUIDES = "/en-US/docs/Web/HTTP/Guides";
+const CACHING = "/en-US/docs/Web/HTTP/Guides/Caching";
+const METHOD = "/en-US/docs/Web/HTTP/Reference/Methods/GET";
+const LOADING = "Loading… | Webdocs: Loading…";
+
+let browser: Browser;
+beforeAll(async () => {
+  // As readers have it: pages that they come back to are still there.
+  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+  browser = await chromium.launch({ ...LAUNCH_OPTIONS, ignoreDefaultArgs });
+});
+afterAll(() => browser.close());
+
+/** A page of its own, with its islands alive. */
+async function read(path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(baseUrl + path);
+  await page.locator(".status-bar").first().waitFor({ state: "attached" });
+  return page;
+}
+
+/** Lets nothing of a page come through until it is told to. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    },
+  );
+  return letThrough;
+}
+
+/** The storage fails where it keeps a document, until it is repaired. */
+function breakStorage(url: string): () => void {
+  const folder = path.join(inject("stateDir"), "v3/r2/webdocs-content/blobs");
+  const isDocument = (text: string) => text.startsWith(`{"doc":{"mdn_url":"${url}",`);
+  const files = readdirSync(folder).map((name) => path.join(folder, name));
+  const file = files.find((each) => isDocument(readFileSync(each, "utf8")));
+  if (!file) throw new Error(`There is no document ${url} in ${folder}.`);
+  const text = readFileSync(file);
+  const repair = () => writeFileSync(file, text);
+  onTestFinished(repair);
+  writeFileSync(file, "");
+  return repair;
+}
+
+const linkTo = (page: Page, path: string) =>
+  page.locator(`main a[href="${path}"], header a[href="${path}"]`).first();
+
+/** Notes every title and what is announced with it; gives up loading where it is told to. */
+async function watchTitle(page: Page, givesUp: boolean): Promise<() => Promise<string[]>> {
+  // Nothing can be asked of a page that is about to be left: it notes that by itself.
+  await page.evaluate((givesUp) => {
+    const notes: string[] = [];
+    Object.assign(window, { notes });
+    new MutationObserver(() => {
+      const bars = [...document.querySelectorAll(".status-bar[role=status]")];
+      notes.push(`${document.title}: ${bars.map(({ textContent }) => textContent).join("")}`);
+      if (givesUp && notes.length === 1) setTimeout(() => window.stop());
+    }).observe(document.querySelector("title") as Element, { childList: true });
+  }, givesUp);
+  return () => page.evaluate(() => (window as unknown as { notes: string[] }).notes);
+}
+
+test("a page that takes its time is said to be loading, until it is given up", async () => {
+  const page = await read(HTML);
+  const title = await page.title();
+  await holdBack(page, "/en-US/blog/");
+  const notes = await watchTitle(page, true);
+  await linkTo(page, "/en-US/blog/").press("Enter", { noWaitAfter: true });
+  await expect.poll(notes).toEqual([LOADING, `${title}: `]);
+  expect(page.url()).toBe(baseUrl + HTML);
+  await page.context().close();
+});
+
+test("a page that took its time has its own title again for who comes back", async () => {
+  const page = await read(HTML);
+  const title = await page.title();
+  const letThrough = await holdBack(page, "/en-US/blog/");
+  const notes = await watchTitle(page, false);
+  await linkTo(page, "/en-US/blog/").press("Enter", { noWaitAfter: true });
+  // Longer than what is worth a word.
+  setTimeout(letThrough, 1500);
+  await page.waitForURL(`${baseUrl}/en-US/blog/`);
+  await page.goBack({ waitUntil: "commit" });
+  await expect.poll(notes).toEqual([LOADING, `${title}: `]);
+  await page.context().close();
+});
+
+test("what the server cannot load leaves the reader on the page before, as it was, with a link to try again", async () => {
+  const repair = breakStorage(CACHING);
+  const page = await read(GUIDES);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  const toast = page.locator(".toast");
+  for (const link of [linkTo(page, CACHING), toast.getByRole("link", { name: "Try again" })]) {
+    const answer = page.waitForResponse(baseUrl + CACHING);
+    await link.press("Enter", { noWaitAfter: true });
+    expect((await answer).status()).toBe(504);
+    await expect.poll(() => toast.textContent()).toContain("The page could not be loaded.");
+    expect(page.url()).toBe(baseUrl + GUIDES);
+    expect(await page.evaluate(() => "kept" in window)).toBe(true);
+  }
+
+  repair();
+  await toast.getByRole("link", { name: "Try again" }).press("Enter", { noWaitAfter: true });
+  await page.waitForURL(baseUrl + CACHING);
+  await page.getByRole("heading", { level: 1, name: "HTTP caching" }).waitFor();
+  // Coming back once more, there is nothing to tell.
+  await page.goBack({ waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => "kept" in window)).toBe(true);
+  expect(await toast.textContent()).toBe("");
+  await page.context().close();
+});
+
+test("who has nothing to go back to gets the page that says so, with a link to try again", async () => {
+  const repair = breakStorage(METHOD);
+  const methods = METHOD.slice(0, METHOD.lastIndexOf("/"));
+  const page = await read(methods);
+  const stays = async (failed: Page) => {
+    await failed.getByRole("heading", { name: "Loading Error" }).waitFor();
+    await failed.locator(".status-bar").first().waitFor({ state: "attached" });
+    expect(failed.url()).toBe(baseUrl + METHOD);
+    expect(await failed.title()).toBe("Loading Error | Webdocs");
+  };
+
+  // In another tab.
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    linkTo(page, METHOD).click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await stays(tab);
+  // Reloaded, and with its address typed into the tab of a document.
+  await tab.reload();
+  await stays(tab);
+  await page.goto(baseUrl + METHOD);
+  await stays(page);
+
+  // Without script.
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(baseUrl + methods);
+  await linkTo(plain, METHOD).click();
+  await plain.getByRole("heading", { name: "Loading Error" }).waitFor();
+  repair();
+  await plain.getByRole("link", { name: "Try reloading the page" }).click();
+  await plain.getByRole("heading", { name: "GET" }).waitFor();
+  await plain.context().close();
+  await page.context().close();
+});
