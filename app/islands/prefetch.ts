@@ -1,3 +1,5 @@
+import { NOT_AHEAD } from "#app/lib/speculation-rules.ts";
+
 /**
  * Fetches the page behind a link that is about to be followed. Browsers that know
  * speculation rules do it by themselves, see `lib/speculation-rules.ts`.
@@ -10,6 +12,7 @@ export function startPrefetch(): void {
   const onIntent = ({ target }: Event) => {
     const link = (target as Element).closest?.("a");
     if (!link || link.origin !== location.origin || !link.pathname.includes("/docs/")) return;
+    if (link.matches(NOT_AHEAD)) return;
     const url = link.pathname + link.search;
     if (url === location.pathname + location.search || fetched.has(url)) return;
     fetched.add(url);

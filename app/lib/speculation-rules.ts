@@ -1,11 +1,11 @@
+/** Links that lead to no other document of this tab. */
+export const NOT_AHEAD = "[rel~=nofollow], [href^='#'], [target], [download], [aria-current=page]";
+
 const RULES = {
   prerender: [
     {
       where: {
-        and: [
-          { href_matches: "/*/docs/*" },
-          { not: { selector_matches: "[rel~=nofollow], [href^='#'], [target]" } },
-        ],
+        and: [{ href_matches: "/*/docs/*" }, { not: { selector_matches: NOT_AHEAD } }],
       },
       eagerness: "moderate",
     },

@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const IMG = "/en-US/docs/Web/HTML/Reference/Elements/img";
+const ELEMENTS = "/en-US/docs/Web/HTML/Reference/Elements";
+
+interface Attempt {
+  key: { action: string; url: string };
+}
+
+/** What the browser says of pages that it loads ahead. */
+async function watchPreloads(page: Page) {
+  const said = { errors: [] as unknown[], candidates: [] as string[], fetched: [] as string[] };
+  const session = await page.context().newCDPSession(page);
+  session.on("Preload.ruleSetUpdated", ({ ruleSet }) => {
+    if (ruleSet.errorType) said.errors.push(ruleSet.errorMessage);
+  });
+  session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    const attempts = preloadingAttemptSources as Attempt[];
+    said.candidates = attempts.map(({ key }) => `${key.action} ${key.url}`);
+  });
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") said.fetched.push(prefetchUrl);
+  });
+  await session.send("Preload.enable");
+  return said;
+}
+
+test("a document is loaded ahead when a reader points at its link; no other link is followed by the browser", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const said = await watchPreloads(page);
+  await page.goto(baseUrl + IMG);
+  await expect.poll(() => said.candidates).toContain(`Prerender ${baseUrl}${ELEMENTS}`);
+  expect(said.errors).toEqual([]);
+  // Not itself, nor lists of names, the playground, what opens in a tab of its own, other sites.
+  const others = said.candidates.filter(
+    (each) => !/^Prerender [^#]*\/en-US\/docs\/[^#.?]+$/.test(each.replace(baseUrl, "")),
+  );
+  expect(others).toEqual([]);
+  expect(said.candidates).not.toContain(`Prerender ${baseUrl}${IMG}`);
+
+  expect(said.fetched).toEqual([]);
+  await page.locator(`main a[href="${ELEMENTS}"], nav a[href="${ELEMENTS}"]`).first().hover();
+  await expect.poll(() => said.fetched).toEqual([baseUrl + ELEMENTS]);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("where the browser does not do it by itself, a link is fetched once, and only links to documents", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await page.goto(baseUrl + IMG, { waitUntil: "networkidle" });
+  const ahead = () =>
+    page
+      .locator("head link[rel=prefetch]")
+      .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
+  // Twice over each link: of the table of contents, of the sidebar, of the article's end.
+  for (const selector of [
+    "[data-toc] a",
+    `nav a[href="${ELEMENTS}"]`,
+    "article footer a[rel~=nofollow]",
+    "article footer a[target]",
+    `nav a[href="${ELEMENTS}"]`,
+  ]) {
+    await page.locator(selector).filter({ visible: true }).first().hover();
+  }
+  await page.locator(`nav a[href="${ELEMENTS}"]`).first().focus();
+  expect(await ahead()).toEqual([baseUrl + ELEMENTS]);
+  await page.context().close();
+});
+
+test("a page that nobody sees yet asks for no reader, no advertisement, and counts nothing", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  // Browsers under test render nothing ahead: the page is told that it is.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|pong|pimg|submit)\//.test(pathname)) asked.push(pathname);
+  });
+  await page.goto(baseUrl + IMG, { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "prerendering", { value: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await expect.poll(() => asked).toContain("/api/v1/whoami");
+  await expect.poll(() => asked).toContain("/pong/get");
+  await page.context().close();
+});
