@@ -33,7 +33,7 @@ export function startMenus(): void {
 
 /** On wide screens a mouse opens a menu by pointing at it. A click then keeps it open. */
 function followPointer(menu: HTMLDetailsElement): void {
-  const wide = matchMedia("(width >= 992px)");
+  const wide = matchMedia("(width >= 1200px)");
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let pointed = false;
   menu.addEventListener("pointerenter", ({ pointerType }) => {

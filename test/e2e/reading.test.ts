@@ -139,7 +139,27 @@ test("on a phone the main menu opens over the page, with one submenu at a time",
   await page.keyboard.press("Escape");
   expect(await page.locator("#main-menu nav details[open]").count()).toBe(0);
   expect(await focused(page)).toBe("summary Learn");
+  // The button that closes it lies beside, advertisement or not.
+  await page.getByRole("button", { name: "Close main menu" }).click();
+  await page.getByRole("button", { name: "Open main menu" }).waitFor();
   await page.context().close();
+});
+
+test("the header has room for all that it holds, in the languages with the longest words", async () => {
+  for (const [locale, width] of [
+    ["es", 1200],
+    ["ru", 1200],
+    ["ru", 992],
+  ] as const) {
+    const page = await open({ viewport: { width, height: 800 } });
+    await page.goto(`${baseUrl}/${locale}/docs/Web/HTML`);
+    // As for somebody on the free plan.
+    await page.evaluate(() => document.querySelector("[data-upgrade]")?.removeAttribute("hidden"));
+    const search = await page.locator("#top-nav-search-input").boundingBox();
+    expect(search?.width, `${locale}, ${width}`).toBeGreaterThan(80);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().close();
+  }
 });
 
 test("without script menus open, and all of a support table can be read", async () => {

@@ -27,6 +27,7 @@ export function Header({ tone }: { tone?: "dark" | undefined }) {
           {...{ popovertarget: "main-menu" }}
         >
           <Icon name="menu" />
+          <Icon name="x" />
         </button>
         {/* On narrow screens a popover: the browser opens and closes it without script. */}
         <div className={s.menu} id="main-menu" {...{ popover: "auto" }}>

@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+/** Has samples, a table of support, and places for advertisements. */
+const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
+
+/** Scrolls with the wheel until there is no more. */
+async function readToTheEnd(page: Page): Promise<void> {
+  for (;;) {
+    const left = await page.evaluate(
+      () => document.documentElement.scrollHeight - innerHeight - scrollY,
+    );
+    if (left < 2) return;
+    await page.mouse.wheel(0, 800);
+    await page.waitForFunction((before) => {
+      const { scrollHeight } = document.documentElement;
+      return scrollHeight - innerHeight - scrollY < before;
+    }, left);
+  }
+}
+
+for (const [width, colorScheme] of [
+  [1440, "light"],
+  [390, "dark"],
+] as const) {
+  test(`a document of ${width} px, ${colorScheme}, does not move while it is read to its end, and asks no other site`, async () => {
+    const page = await open({ viewport: { width, height: 900 }, colorScheme });
+    const origins = new Set<string>();
+    page.on("request", (request) => origins.add(new URL(request.url()).origin));
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as {
+            value: number;
+            sources: { node: Element | null }[];
+          };
+          const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "text");
+          shifts.push(`${value} ${what.join(", ")}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
+    // An advertisement stands in its place before anything is scrolled.
+    await page.locator("[data-ad=top] img").waitFor();
+    await readToTheEnd(page);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
+      [],
+    );
+    const play = new RegExp(`^http://([0-9a-f]+\\.)?play\\.${new URL(baseUrl).host}$`);
+    expect([...origins].filter((origin) => origin !== baseUrl && !play.test(origin))).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test("what stands in the header is at its place before the rest of it has arrived", async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(baseUrl + COLOR);
+  const button = page.getByRole("button", { name: "Open main menu" });
+  const place = await button.boundingBox();
+  await page.locator("header [role=search]").evaluate((form) => form.remove());
+  expect(await button.boundingBox()).toEqual(place);
+  await page.context().close();
+});
