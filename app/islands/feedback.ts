@@ -14,6 +14,9 @@ export function startFeedback(): void {
     vote.hidden = true;
     reason.hidden = true;
     thanks.hidden = false;
+    // What had the focus is gone.
+    thanks.tabIndex = -1;
+    thanks.focus();
     document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));
   };
   vote.addEventListener("click", ({ target }) => {

@@ -1,5 +1,6 @@
 import { startCopy } from "./copy.ts";
 import { startFeedback } from "./feedback.ts";
+import { startFragment } from "./fragment.ts";
 import { startLanguage } from "./language.ts";
 import { startMenus } from "./menus.ts";
 import { startNavigation } from "./navigation.ts";
@@ -15,6 +16,7 @@ import { startShortcuts } from "./shortcuts.ts";
 import { startSidebar } from "./sidebar.ts";
 import { startSurvey } from "./survey.ts";
 import { startTheme } from "./theme.ts";
+import { startThumbs } from "./thumbs.ts";
 import { startToc } from "./toc.ts";
 import { startUser } from "./user.ts";
 
@@ -57,11 +59,13 @@ export function startIslands(): void {
     if (document.querySelector(where)) void load().then(attempt, console.error);
   }
   const later = [
+    startFragment,
     startNavigation,
     startCopy,
     startToc,
     startNews,
     startLanguage,
+    startThumbs,
     startFeedback,
     startOffline,
     startPlay,

@@ -1,4 +1,4 @@
-import type { Locale } from "#content-build/locales.ts";
+import { DEFAULT_LOCALE, type Locale } from "#content-build/locales.ts";
 import type { DocPage, Sidebar } from "#content-build/page.ts";
 import type { HomePage } from "#content-build/pages.ts";
 import { documentUrl, pageFile } from "#content-build/slugs.ts";
@@ -29,4 +29,15 @@ export function readPage<T>(content: ContentReader, path: string): Promise<T | u
 /** What the content gives the home page of a locale, or undefined where it gives nothing. */
 export function readHome(content: ContentReader, locale: Locale): Promise<HomePage | undefined> {
   return content.readJson<HomePage>(pageFile(`/${locale}`));
+}
+
+/** The address of a page in a locale, or else in English; undefined where it is in neither. */
+export async function findPage(
+  content: ContentReader,
+  locale: Locale,
+  pathWithoutLocale: string,
+): Promise<string | undefined> {
+  const locales = await content.pageLocales(pathWithoutLocale);
+  const found = [locale, DEFAULT_LOCALE].find((each) => locales.includes(each));
+  return found && `/${found}${pathWithoutLocale}`;
 }

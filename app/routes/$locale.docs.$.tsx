@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DocumentLayout } from "#app/components/document-layout/document-layout.tsx";
-import { readDocument, readSidebar } from "#app/lib/content.server.ts";
+import { findPage, readDocument, readSidebar } from "#app/lib/content.server.ts";
 import { describe } from "#app/lib/description.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
 import type { RouteHandle } from "#app/lib/hydration.ts";
@@ -19,7 +19,11 @@ interface DocumentData {
   sidebar: Sidebar | undefined;
   samples: Samples | undefined;
   description: string | undefined;
+  baselineHelp: string | undefined;
 }
+
+/** What the levels of support mean. */
+const BASELINE_HELP = "/docs/Glossary/Baseline/Compatibility";
 
 export const handle: RouteHandle = { languages: true };
 
@@ -27,12 +31,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const page = await readDocument(context.content, locale, params["*"] ?? "");
   if (!page) throw await notFound(request, context);
-  const [sidebar, samples] = await Promise.all([
-    readSidebar(context.content, page.doc.sidebar),
-    locateSamples(page.doc, context.settings),
+  const { doc, url } = page;
+  const [sidebar, samples, baselineHelp] = await Promise.all([
+    readSidebar(context.content, doc.sidebar),
+    locateSamples(doc, context.settings),
+    doc.baseline && findPage(context.content, locale, BASELINE_HELP),
   ]);
   return data<DocumentData>(
-    { doc: page.doc, url: page.url, sidebar, samples, description: describe(page.doc) },
+    { doc, url, sidebar, samples, description: describe(doc), baselineHelp },
     { headers: { "Cache-Control": CACHE.page } },
   );
 }
@@ -57,10 +63,10 @@ export const meta: MetaFunction = ({ data: page, matches }) => {
 
 export default function DocumentPage() {
   // The page is never sent as data, so nothing of it is lost on the way.
-  const { doc, sidebar, samples } = useLoaderData() as DocumentData;
+  const { doc, sidebar, samples, baselineHelp } = useLoaderData() as DocumentData;
   return (
     <SamplesContext.Provider value={samples}>
-      <DocumentLayout doc={doc} sidebar={sidebar} />
+      <DocumentLayout doc={doc} sidebar={sidebar} baselineHelp={baselineHelp} />
     </SamplesContext.Provider>
   );
 }

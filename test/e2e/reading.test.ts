@@ -360,7 +360,13 @@ test("on paper everything can be read, and nothing lies over anything", async ()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     "rgb(255, 255, 255)",
   );
-  for (const hidden of ["#sidebar-quicklinks", "[data-bar]", "[data-feedback]", ".copy"]) {
+  for (const hidden of [
+    "#sidebar-quicklinks",
+    "[data-bar]",
+    "[data-feedback]",
+    ".copy",
+    ".queue-box",
+  ]) {
     const shown = page.locator(hidden).filter({ visible: true });
     expect(await shown.count(), hidden).toBe(0);
   }

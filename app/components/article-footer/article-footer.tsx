@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { formatDay } from "#app/lib/format.ts";
+import { isExperimental } from "#app/lib/locale.ts";
 import { contentReportUrl } from "#app/lib/report-url.ts";
 import type { Doc } from "#content-build/page.ts";
 import s from "./article-footer.module.css";
@@ -13,6 +14,11 @@ export function ArticleFooter({ doc }: { doc: Doc }) {
     <footer className={s.footer}>
       <h2 className={s.title}>{t("footer.title")}</h2>
       <Feedback locale={doc.locale} />
+      {!isExperimental(doc.locale) && (
+        <p>
+          <a href={`/${i18n.language}/community`}>{t("footer.contribute")}</a>
+        </p>
+      )}
       <p>
         {doc.modified ? (
           <Trans

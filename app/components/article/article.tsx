@@ -8,7 +8,13 @@ import type { Doc, Section } from "#content-build/page.ts";
 import s from "./article.module.css";
 import { SectionView } from "./section.tsx";
 
-export function Article({ doc }: { doc: Doc }) {
+interface ArticleProps {
+  doc: Doc;
+  /** See `BaselineIndicator`. */
+  baselineHelp?: string | undefined;
+}
+
+export function Article({ doc, baselineHelp }: ArticleProps) {
   const { t } = useTranslation("doc");
   const [first, ...rest] = doc.body;
   // What stands before the first heading introduces the page.
@@ -22,7 +28,9 @@ export function Article({ doc }: { doc: Doc }) {
         <Notices doc={doc} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
         <h1 dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />
-        {doc.baseline && <BaselineIndicator baseline={doc.baseline} compatId={compatId(doc)} />}
+        {doc.baseline && (
+          <BaselineIndicator baseline={doc.baseline} compatId={compatId(doc)} help={baselineHelp} />
+        )}
       </header>
       <aside aria-label={t("survey.label")} data-survey hidden />
       {lead !== undefined && <Prose html={lead} lead />}

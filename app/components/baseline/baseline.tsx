@@ -16,10 +16,12 @@ interface BaselineIndicatorProps {
   baseline: Baseline;
   /** Where the full table stands on this page. */
   compatId: string | undefined;
+  /** The page that says what these levels mean, where there is one. */
+  help: string | undefined;
 }
 
 /** How far browsers support what the page is about. */
-export function BaselineIndicator({ baseline, compatId }: BaselineIndicatorProps) {
+export function BaselineIndicator({ baseline, compatId, help }: BaselineIndicatorProps) {
   const { t, i18n } = useTranslation("doc");
   const locale = i18n.language as Locale;
   const level = baseline.discouraged ?? (baseline.baseline || "limited");
@@ -57,9 +59,11 @@ export function BaselineIndicator({ baseline, compatId }: BaselineIndicatorProps
         </p>
         {baseline.asterisk && <p>{t("baseline.asterisk")}</p>}
         <ul className={s.links}>
-          <li>
-            <a href={`/${locale}/docs/Glossary/Baseline/Compatibility`}>{t("baseline.more")}</a>
-          </li>
+          {help && (
+            <li>
+              <a href={help}>{t("baseline.more")}</a>
+            </li>
+          )}
           {compatId && (
             <li>
               <a href={`#${compatId}`}>{t("baseline.table")}</a>

@@ -11,10 +11,11 @@ import s from "./document-layout.module.css";
 interface DocumentLayoutProps {
   doc: Doc;
   sidebar: Sidebar | undefined;
+  baselineHelp?: string | undefined;
 }
 
 /** A document with its sidebar on one side and its table of contents on the other. */
-export function DocumentLayout({ doc, sidebar }: DocumentLayoutProps) {
+export function DocumentLayout({ doc, sidebar, baselineHelp }: DocumentLayoutProps) {
   return (
     <div className={s.page} data-area={areaOf(doc.mdn_url)}>
       <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
@@ -22,7 +23,7 @@ export function DocumentLayout({ doc, sidebar }: DocumentLayoutProps) {
         {sidebar && <SidebarPanel doc={doc} sidebar={sidebar} />}
         <ContentsColumn toc={doc.toc} ad />
         <main className={s.main} id="content" tabIndex={-1}>
-          <Article doc={doc} />
+          <Article doc={doc} baselineHelp={baselineHelp} />
         </main>
       </div>
       <AdSlot slot="bottom" />

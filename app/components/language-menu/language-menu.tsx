@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
+import { Thumbs } from "#app/components/thumbs/thumbs.tsx";
 import { inLocale, isExperimental } from "#app/lib/locale.ts";
 import { SUPPORT_URL as HELP_URL } from "#app/lib/site.ts";
 import { type Locale, NATIVE_NAMES } from "#content-build/locales.ts";
@@ -29,13 +30,16 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
       }
     >
       <div className={`${s.remember} needs-script`}>
-        <label>
-          <input className={s.switch} type="checkbox" data-remember-language />
-          {t("language.remember")}
-        </label>
-        <a href={HELP_URL} target="_blank" rel="noopener" aria-label={t("language.help")}>
-          <Icon name="help" />
-        </a>
+        <div className={s.row}>
+          <label>
+            <input className={s.switch} type="checkbox" data-remember-language />
+            {t("language.remember")}
+          </label>
+          <a href={HELP_URL} target="_blank" rel="noopener" aria-label={t("language.help")}>
+            <Icon name="help" />
+          </a>
+        </div>
+        <Thumbs feature="language_remember" question={t("language.useful")} />
       </div>
       <ul className={s.list}>
         {translations.map(({ locale, title }) => (

@@ -25,6 +25,12 @@ export function Notices({ doc }: { doc: Doc }) {
             </Trans>
           </>
         )}
+        {kind !== "machine" && (
+          <>
+            {" "}
+            <a href={`/${doc.locale}/community`}>{t("footer.contribute")}</a>
+          </>
+        )}
       </p>
     </aside>
   );

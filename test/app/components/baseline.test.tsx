@@ -15,7 +15,10 @@ const everywhere: Baseline["support"] = {
 };
 
 function summaryOf(baseline: Baseline, locale: "en-US" | "de" = "en-US") {
-  const body = render(<BaselineIndicator baseline={baseline} compatId="compat" />, { locale });
+  const body = render(
+    <BaselineIndicator baseline={baseline} compatId="compat" help="/en-US/docs/Baseline" />,
+    { locale },
+  );
   return { body, summary: body.querySelector("summary")?.textContent?.replace(/\s+/g, " ") ?? "" };
 }
 
@@ -72,7 +75,11 @@ test("leads to the table of this page, in the reader's language", () => {
 
 test("leads to no table where there is none", () => {
   const body = render(
-    <BaselineIndicator baseline={{ baseline: "high", support: {} }} compatId={undefined} />,
+    <BaselineIndicator
+      baseline={{ baseline: "high", support: {} }}
+      compatId={undefined}
+      help={undefined}
+    />,
   );
   expect(queryByRole(body, "link", { name: /full compatibility/ })).toBeNull();
 });

@@ -18,6 +18,7 @@ beforeEach(() => {
 test("a yes is thanked for", () => {
   getByRole(body, "button", { name: "Yes" }).click();
   expect(getByText(body, /Thank you/).hidden).toBe(false);
+  expect(document.activeElement).toBe(getByText(body, /Thank you/));
   expect(body.querySelector<HTMLElement>("[data-step=vote]")?.hidden).toBe(true);
   expect(heard).toHaveBeenCalledWith("article_footer: helpful -> yes");
 });

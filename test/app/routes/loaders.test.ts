@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loader as missingLoader } from "#app/routes/$locale.$.tsx";
 import { loader as documentLoader, meta as documentMeta } from "#app/routes/$locale.docs.$.tsx";
 import { loader as searchLoader } from "#app/routes/$locale.search.tsx";
+import type { Locale } from "#content-build/locales.ts";
 import type { Doc } from "#content-build/page.ts";
 import { makeDoc } from "../support/doc.ts";
 
@@ -52,6 +53,23 @@ test("a document comes with its sidebar, and may be kept for a while", async () 
     description: "gap – CSS property reference: syntax.",
   });
   expect(new Headers(found.init?.headers).get("cache-control")).toMatch(/^public/);
+});
+
+test("readers of a document with a level of support are led to what that means, if it is anywhere", async () => {
+  const HELP = "/docs/Glossary/Baseline/Compatibility";
+  const read = async (locales: Locale[]) => {
+    const context = makeContext();
+    const page = { doc: { ...doc, baseline: { baseline: false, support: {} } }, url: doc.mdn_url };
+    context.content.readJson = async <T>() => page as T;
+    context.content.pageLocales = async (path) => (path === HELP ? locales : []);
+    const found = await documentLoader(
+      args("/ja/docs/Web/CSS/gap", { "*": "Web/CSS/gap" }, context),
+    );
+    return found.data.baselineHelp;
+  };
+  expect(await read(["en-US", "ja"])).toBe(`/ja${HELP}`);
+  expect(await read(["en-US", "de"])).toBe(`/en-US${HELP}`);
+  expect(await read([])).toBeUndefined();
 });
 
 test("the head of a document tells search engines what is in it, and what not to index", () => {
