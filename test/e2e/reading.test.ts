@@ -374,6 +374,6 @@ test("on paper everything can be read, and nothing lies over anything", async ()
     0,
   );
   // The text of the Baseline box, which is folded up on the screen.
-  expect(await page.getByText("What Baseline means").isVisible()).toBe(true);
+  expect(await page.getByText("You can rely on it.").isVisible()).toBe(true);
   await page.context().close();
 });
