@@ -1,11 +1,13 @@
-import type { SearchIndex } from "#content-build/page.ts";
 import { prefetch } from "./prefetch.ts";
 import { searchTerms, TitleIndex } from "./search-index.ts";
-import { fill, islandStrings } from "./strings.ts";
+import { countText, fill, islandStrings } from "./strings.ts";
 import "./search-combobox.css";
 
 /** How long a reader pauses before we say that the index is loading, or fetch a result. */
 const PAUSE_MS = 500;
+
+/** How long an index that did not load is left alone. */
+const RETRY_MS = 5000;
 
 type Loading = TitleIndex | "loading" | "failed";
 
@@ -19,13 +21,21 @@ function loadIndex(): Promise<void> {
     try {
       const response = await fetch(`/${document.documentElement.lang}/search-index.json`);
       if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
-      index = new TitleIndex((await response.json()) as SearchIndex);
+      index = await TitleIndex.read(await response.text(), takeBreak);
     } catch (error) {
       console.warn(error);
       index = "failed";
+      setTimeout(() => {
+        whenLoaded = undefined;
+      }, RETRY_MS);
     }
   })();
   return whenLoaded;
+}
+
+/** Lets the browser do what waits. */
+function takeBreak(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Suggests titles below a search box, as the ARIA pattern of a combobox has it. */
@@ -44,6 +54,10 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   status.hidden = true;
   form.appendChild(list);
   form.appendChild(status);
+  const counter = document.createElement("div");
+  counter.className = "visually-hidden";
+  counter.setAttribute("role", "status");
+  form.appendChild(counter);
 
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-autocomplete", "list");
@@ -53,6 +67,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   let options: HTMLAnchorElement[] = [];
   let highlighted = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let beforeCount: ReturnType<typeof setTimeout> | undefined;
   let beforePrefetch: ReturnType<typeof setTimeout> | undefined;
   const prefetched = new Set<string>();
 
@@ -76,6 +91,8 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
 
   const close = () => {
     clearTimeout(beforePrefetch);
+    clearTimeout(beforeCount);
+    counter.textContent = "";
     options = [];
     list.hidden = true;
     status.hidden = true;
@@ -114,10 +131,19 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     status.hidden = true;
     input.setAttribute("aria-expanded", String(options.length > 0));
     highlight(0);
+    clearTimeout(beforeCount);
+    const found = options.filter(({ dataset }) => dataset.result).length;
+    beforeCount = setTimeout(() => {
+      counter.textContent = countText(found);
+    }, PAUSE_MS);
   };
 
-  input.addEventListener("input", render);
-  input.addEventListener("focus", render);
+  const update = () => {
+    if (whenLoaded === undefined) loadIndex().then(render);
+    render();
+  };
+  input.addEventListener("input", update);
+  input.addEventListener("focus", update);
   form.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
   });

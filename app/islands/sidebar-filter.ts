@@ -1,4 +1,4 @@
-import { fill, islandStrings } from "./strings.ts";
+import { countText } from "./strings.ts";
 
 /** Shows only the entries that contain every term of the query. */
 export function startSidebarFilter(panel: HTMLElement): void {
@@ -79,13 +79,6 @@ export function startSidebarFilter(panel: HTMLElement): void {
     apply();
     input.focus();
   }
-}
-
-function countText(count: number): string {
-  const { none, matches } = islandStrings().filter;
-  if (count === 0) return none;
-  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
-  return fill(matches[form] ?? matches.other ?? "{{count}}", { count });
 }
 
 /** Marks the first occurrence of each term; what overlaps is marked once. */

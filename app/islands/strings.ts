@@ -13,3 +13,11 @@ export function islandStrings(): IslandStrings {
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
 }
+
+/** How many matches there are, in words: "No matches", "1 match", "3 matches". */
+export function countText(count: number): string {
+  const { none, matches } = islandStrings().filter;
+  if (count === 0) return none;
+  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
+  return fill(matches[form] ?? matches.other ?? "{{count}}", { count });
+}

@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const link of document.querySelectorAll("link[rel=prefetch]")) link.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -75,6 +76,22 @@ test("shows five results in a low window, ten in a high one, and the way to the 
   vi.stubGlobal("innerHeight", 900);
   await type("color");
   expect(getAllByRole(form, "option")).toHaveLength(9);
+});
+
+test("how many titles match is said after a pause, not at every key", async () => {
+  const { form, type, press } = await start();
+  const said = () => form.querySelector("[role=status]:not(.suggestions)")?.textContent;
+  await type("colo");
+  await vi.advanceTimersByTimeAsync(499);
+  expect(said()).toBe("");
+  await type("color");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(said()).toBe("5 matches");
+  await type("accent");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(said()).toBe("1 match");
+  press("Escape");
+  expect(said()).toBe("");
 });
 
 test("without a matching title there is one entry", async () => {
@@ -154,13 +171,20 @@ test("that the index is loading is said after a pause, and not after it has come
   expect(getAllByRole(form, "option").length).toBeGreaterThan(1);
 });
 
-test("an index that does not load is said", async () => {
+test("an index that does not load is said, and asked for again after a while", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   fetched.mockResolvedValue(new Response("", { status: 500 }));
   const { form, type } = await start();
   await type("color");
   expect(form.querySelector("[role=status]")?.textContent).toBe("Failed to load search index!");
+  await type("col");
   expect(warn).toHaveBeenCalledOnce();
+  fetched.mockResolvedValue(Response.json(entries));
+  await vi.advanceTimersByTimeAsync(5000);
+  await type("color");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(getAllByRole(form, "option").length).toBeGreaterThan(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
   warn.mockRestore();
 });
 
@@ -177,5 +201,4 @@ test("the highlighted result is fetched after half a second, once", async () => 
   press("ArrowUp");
   await vi.advanceTimersByTimeAsync(500);
   expect(prefetched()).toEqual(["/en-US/docs/Web/CSS/color"]);
-  for (const link of document.querySelectorAll("link[rel=prefetch]")) link.remove();
 });

@@ -34,6 +34,21 @@ test("a dot at either end stays", () => {
   expect(searchTerms("math. abs.")).toEqual(["math.", "abs."]);
 });
 
+test("an index is read bit by bit, with a break after each", async () => {
+  const entries = Array.from({ length: 3000 }, (_, i) => ({
+    title: `Page "${i}" },{"title":"of many`,
+    url: `/en-US/docs/${i}`,
+  }));
+  let breaks = 0;
+  const takeBreak = async () => {
+    breaks += 1;
+  };
+  const read = await TitleIndex.read(`${JSON.stringify(entries)}\n`, takeBreak);
+  expect(breaks).toBeGreaterThan(3);
+  expect(read.find("page", 5000).map(({ url }) => url)).toEqual(entries.map(({ url }) => url));
+  expect((await TitleIndex.read("[]", takeBreak)).find("page", 10)).toEqual([]);
+});
+
 test("an empty query finds nothing", () => {
   expect(titles("  ")).toEqual([]);
 });
