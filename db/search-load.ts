@@ -4,7 +4,7 @@ import { refreshWords } from "./search-words.ts";
 import type { RunBatch, Statement } from "./statement.ts";
 
 /** Counts up when rows are prepared in another way: then all of them are loaded again. */
-const FORMAT = "2";
+const FORMAT = "3";
 
 /** The version that a running load prepares. Nobody sees it before `finishLoad`. */
 const NEXT = "(SELECT version + 1 FROM content_version)";

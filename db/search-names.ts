@@ -50,7 +50,59 @@ export function documentNames({ slug, title, aliases }: Named): string[] {
     names.add(toName(`${parent} ${tail}`));
     names.add(toName(`${parent}.prototype.${tail}`));
   }
+  for (const name of [...names]) {
+    names.add(joinName(name));
+    names.add(singularName(name));
+  }
+  names.add(initials(tail));
   return [...names].filter(Boolean);
+}
+
+/**
+ * A name of some words without the plural of any.
+ *
+ * @example singularName("service workers") // "service worker"
+ */
+export function singularName(name: string): string {
+  return name.includes(" ") ? name.replace(/(?<=[a-z]{2}[^\W\dsu])s(?![\p{L}\p{N}])/gu, "") : name;
+}
+
+/**
+ * A name without what says what it is the name of.
+ *
+ * @example bareName("click event") // "click"
+ */
+export function bareName(name: string): string {
+  return name.replace(KINDS, "");
+}
+
+const MOST_JOINED = 5;
+
+/**
+ * A name in one word, as those write it who do not know where it is parted; empty
+ * where it is one, has signs in it, or is a sentence.
+ *
+ * @example joinName("grid-template-columns") // "gridtemplatecolumns"
+ */
+export function joinName(name: string): string {
+  if (!/^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u.test(name)) return "";
+  const words = name.split(/[ -]/);
+  return words.length > MOST_JOINED ? "" : words.join("");
+}
+
+/** Words that many an abbreviation passes over. */
+const SMALL = /^(a|an|and|for|in|of|on|the|to)$/;
+
+/**
+ * The letters by which people call what has a name of several words; else empty.
+ *
+ * @example initials("Progressive_web_apps") // "pwa"
+ */
+function initials(tail: string): string {
+  const words = tail.toLowerCase().split(/[_-]/);
+  const letters = words.filter((word) => !SMALL.test(word)).map((word) => word.charAt(0));
+  const isName = tail.includes("_") && letters.length > 2 && letters.length < 6;
+  return isName && /^[a-z]+$/.test(letters.join("")) ? letters.join("") : "";
 }
 
 function titleParts(title: string): string[] {
@@ -63,8 +115,7 @@ function titleParts(title: string): string[] {
     if (inside) parts.push(inside, ...inside.split(/ [|/] |, /));
     for (const name of [piece, outside]) {
       parts.push(name);
-      const bare = toName(name).replace(KINDS, "");
-      parts.push(bare);
+      parts.push(bareName(toName(name)));
     }
   }
   const tag = title.match(/<([a-z][a-z0-9-]*)>/i)?.[1];

@@ -2,7 +2,11 @@ import { fold } from "./search-fold.ts";
 
 /** Endings by language, those that are tried first at the front; what is left has three letters or more. */
 const ENDINGS: Record<string, RegExp[]> = {
-  de: [/(ierungen|ierung|ierens|ieren|ierte?[nrsm]?|ierbar)$/, /(ungen|ung)$/, /(e[nrsm]|e|n|s)$/],
+  de: [
+    /(ationen|ation|ierungen|ierung|ierens|ieren|ierte?[nrsm]?|ierbare?[nrsm]?)$/,
+    /(ungen|ung)$/,
+    /(e[nrsm]|e|n|s)$/,
+  ],
   fr: [/(ements?|ations?|ages?)$/, /(e?es?|e[rz]|s|x)$/],
   es: [/(aciones|acion|amientos?)$/, /(as|os|es|a|o|e|s|ar|er|ir)$/],
   pt: [/(acoes|acao|amentos?)$/, /(as|os|es|a|o|e|s|ar|er|ir)$/],

@@ -34,7 +34,7 @@ export function toSearchRow(doc: Doc, hash: string, popularity = 0): SearchRow |
     locale: doc.locale,
     slug: doc.mdn_url.split("/").slice(3).join("/"),
     title: doc.title,
-    aliases: [...new Set([doc.short_title, englishTitle(doc)])]
+    aliases: [...new Set([doc.short_title, englishTitle(doc), ...messages(doc)])]
       .filter((title) => title && title !== doc.title)
       .join("\n"),
     pageType: doc.pageType,
@@ -51,6 +51,20 @@ export function toSearchRow(doc: Doc, hash: string, popularity = 0): SearchRow |
 /** Readers of a translation know many things by their English names. */
 function englishTitle(doc: Doc): string | undefined {
   return doc.other_translations.find(({ locale }) => locale === "en-US")?.title;
+}
+
+const MOST_MESSAGES = 30;
+
+/** What engines say when an error happens: somebody who pastes one looks for its page. */
+function messages(doc: Doc): string[] {
+  if (!/\/JavaScript\/Reference\/Errors\/./.test(doc.mdn_url)) return [];
+  const html = doc.body.map(contentOf).join("");
+  const printed = html.match(/<pre[^>]*>([\s\S]*?)<\/pre>/)?.[1] ?? "";
+  return printed
+    .split("\n")
+    .flatMap((line) => readText(line, new Set()).match(/^\w*(?:Error|Warning): (.+)$/)?.[1] ?? [])
+    .map((line) => line.replace(/\s*\((?:[^()]*-based|Firefox|Safari|Edge|Chrome)[^()]*\)\s*$/, ""))
+    .slice(0, MOST_MESSAGES);
 }
 
 function contentOf(section: Section): string {
@@ -83,6 +97,7 @@ function readText(html: string, code: Set<string>): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** Not shown, or only the name of a language above a code block. */
 function isHidden(classes: string | undefined): boolean {
-  return classes !== undefined && /(^|\s)hidden(\s|$)/.test(classes);
+  return classes !== undefined && /(^|\s)(hidden|example-header)(\s|$)/.test(classes);
 }

@@ -33,6 +33,16 @@ test("a document has its titles, its parts and its address for names", () => {
   expect(named("Web/CSS/Properties/color", "Propriété color", "color")).toContain("color");
 });
 
+test("a document is found by its name in one word, in the singular, and by its letters", () => {
+  expect(named("Web/CSS/Properties/grid-template-columns", "grid-template-columns")).toContain(
+    "gridtemplatecolumns",
+  );
+  expect(named("Web/API/Service_Worker_API", "Service workers")).toContain("service worker");
+  expect(named("Web/Progressive_web_apps", "Progressive web apps")).toContain("pwa");
+  expect(named("Web/API/HTML_Drag_and_Drop_API", "HTML Drag and Drop API")).not.toContain("and");
+  expect(named("Web/CSS/Properties/color", "color")).not.toContain("c");
+});
+
 test("names become words that differ, and that nobody writes", () => {
   expect(nameWord("??")).toMatch(/^zk[0-9a-z]+$/);
   expect(nameWord("??")).not.toBe(nameWord("?."));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "#content-build/build.ts";
 import { findLocale, type Locale } from "#content-build/locales.ts";
-import { loadSearch } from "#db/search-load.ts";
+import { loadSearch, type SearchLoad } from "#db/search-load.ts";
 import { buildProduct } from "#workers/local/build-product.ts";
 import { searchSource } from "#workers/local/load.ts";
 import { openLocalDatabase } from "#workers/local/loader-client.ts";
@@ -18,13 +18,15 @@ const HELP = `Asks the site search 120 judged queries and says how well it answe
   CONTENT_ROOT=… CONTENT_TRANSLATED_ROOT=… npm run search:judge -- [options]
 
   --misses       list the tuned queries whose right answer is not the first one
+  --queries FILE judge these instead of test/search/queries.json; all count as tuned
   --ask QUERY    show what is found for a query instead; with --locale
   --locale L     ask queries of this locale only; may be repeated
   --out DIR      what was compiled and loaded is kept here (default build/judge)
   --reuse        do not look for changes of the content: for work on the ranking
   --help         print this text
 
-The queries and their right answers are in test/search/queries.json. They are judged
+The queries and their right answers are in test/search/queries.json; more of them, for
+--queries, in test/search/more-queries.json. They are judged
 against the large corpus that CONTENT_ROOT and CONTENT_TRANSLATED_ROOT name; locales
 that it does not have are taken from the sample content. Without CONTENT_ROOT nothing
 is judged. The first run compiles the corpus (some minutes); later ones what changed.
@@ -33,6 +35,8 @@ MRR@10 is the mean of one through the place of the first right answer (1 if it i
 always the first). Recall@5 is the share of queries with a right answer among the
 first five. Tune on every second query only, those that --misses lists; the others,
 "unseen", tell whether it helps in general.`;
+
+const SHIPPED = "test/search/queries.json";
 
 interface JudgedQuery {
   query: string;
@@ -44,6 +48,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       misses: { type: "boolean", default: false },
+      queries: { type: "string" },
       ask: { type: "string" },
       locale: { type: "string", multiple: true },
       reuse: { type: "boolean", default: false },
@@ -56,14 +61,18 @@ await runCommand(async () => {
     return console.log("Skipped: CONTENT_ROOT names no corpus to judge against. See --help.");
   }
   const locales = (values.locale ?? []).map(readLocale);
-  const judged = readQueries();
+  const judged = readQueries(values.queries ?? SHIPPED);
   const out = path.resolve(values.out);
   await buildProduct();
+  const documents = values.reuse ? undefined : await compile(out, Object.keys(judged) as Locale[]);
   const product = await openSearch(out);
   try {
-    if (!values.reuse) await loadDocuments(product, out, Object.keys(judged) as Locale[]);
+    if (documents) await loadDocuments(product, documents);
     if (values.ask !== undefined) await showAnswers(product, values.ask, locales);
-    else await judge(product, judged, { locales, misses: values.misses });
+    else {
+      const { misses, queries } = values;
+      await judge(product, judged, { locales, misses, allTuned: queries !== undefined });
+    }
   } finally {
     await product.stop();
   }
@@ -75,8 +84,8 @@ function readLocale(name: string): Locale {
   throw new CommandError(`There is no locale ${name}.`);
 }
 
-function readQueries(): Record<string, JudgedQuery[]> {
-  return JSON.parse(readFileSync("test/search/queries.json", "utf8"));
+function readQueries(file: string): Record<string, JudgedQuery[]> {
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** Starts the API with its database. */
@@ -89,8 +98,10 @@ async function openSearch(out: string): Promise<Product> {
   return product;
 }
 
-/** Compiles and loads what has changed. */
-async function loadDocuments(product: Product, out: string, locales: Locale[]): Promise<void> {
+type Documents = Pick<SearchLoad, "hashes" | "readRow">;
+
+/** Compiles what has changed, of both contents. */
+async function compile(out: string, locales: Locale[]): Promise<Documents> {
   const corpus = startStage("corpus");
   const { pages } = await build({ out: path.join(out, "content") });
   corpus.done(
@@ -105,12 +116,18 @@ async function loadDocuments(product: Product, out: string, locales: Locale[]): 
   const extra = [...sample.hashes].filter(([url]) =>
     missing.some((locale) => url.startsWith(`/${locale}/`)),
   );
-  const stage = startStage("search");
-  const { written, kept } = await loadSearch({
-    run: openLocalDatabase(product.loader),
-    content: "judged",
+  return {
     hashes: new Map([...main.hashes, ...extra]),
     readRow: async (url) => (await main.readRow(url)) ?? (await sample.readRow(url)),
+  };
+}
+
+async function loadDocuments(product: Product, documents: Documents): Promise<void> {
+  const stage = startStage("search");
+  const { written, kept } = await loadSearch({
+    ...documents,
+    run: openLocalDatabase(product.loader),
+    content: "judged",
     onProgress: stage.progress,
   });
   stage.done(`${written} rows written, ${kept} kept`);
@@ -149,7 +166,7 @@ async function showAnswers(product: Product, query: string, locales: readonly st
 async function judge(
   product: Product,
   judged: Record<string, JudgedQuery[]>,
-  { locales, misses }: { locales: readonly string[]; misses: boolean },
+  { locales, misses, allTuned }: { locales: readonly string[]; misses: boolean; allTuned: boolean },
 ) {
   const tuned: Asked[] = [];
   const unseen: Asked[] = [];
@@ -161,8 +178,9 @@ async function judge(
       const slugs = documents.map(({ slug }) => slug);
       const place = placeOf(slugs, answers);
       times.push(metadata.took_ms);
-      (i % 2 === 0 ? tuned : unseen).push({ locale, query, place });
-      if (misses && place !== 1 && i % 2 === 0) {
+      const isTuned = allTuned || i % 2 === 0;
+      (isTuned ? tuned : unseen).push({ locale, query, place });
+      if (misses && place !== 1 && isTuned) {
         console.log(`  ${locale} ${query}: ${place ?? "–"}; first is ${slugs[0] ?? "nothing"}`);
       }
     }
@@ -177,8 +195,10 @@ async function judge(
       all.filter((asked) => asked.locale === locale),
     );
   }
-  printScore("tuned", tuned);
-  printScore("unseen", unseen);
+  if (unseen.length > 0) {
+    printScore("tuned", tuned);
+    printScore("unseen", unseen);
+  }
   printScore("all", all);
   times.sort((a, b) => a - b);
   console.log(

@@ -18,6 +18,22 @@ test("queries are summed up as MRR@10 and recall@5", () => {
   expect(score([])).toEqual({ queries: 0, mrr: 0, recall: 0 });
 });
 
+test("the other queries are judged as well, and none is among the first", () => {
+  const read = (file: string) =>
+    Object.entries(
+      JSON.parse(readFileSync(file, "utf8")) as Record<
+        string,
+        { query: string; answers: string[] }[]
+      >,
+    ).flatMap(([locale, list]) =>
+      list.map((each) => ({ ...each, key: `${locale} ${each.query}` })),
+    );
+  const first = new Set(read("test/search/queries.json").map(({ key }) => key));
+  const more = read("test/search/more-queries.json");
+  expect(new Set(more.map(({ key }) => key)).size).toBe(more.length);
+  expect(more.filter(({ key, answers }) => first.has(key) || answers.length === 0)).toEqual([]);
+});
+
 test("120 queries over six locales are judged, each once", () => {
   const judged = JSON.parse(readFileSync("test/search/queries.json", "utf8")) as Record<
     string,

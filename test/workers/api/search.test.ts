@@ -32,7 +32,7 @@ beforeAll(async () => {
         headings: "syntax\tSyntax\nsparse_arrays\tSparse arrays",
         summary: "Makes a new array of what a function returns.",
         body: "Calls a function for each element of an array & keeps <what> it returns.",
-        popularity: 0.5,
+        popularity: 0.02,
       }),
       searchRow({
         url: "/en-US/docs/Web/JavaScript/Map",
@@ -100,7 +100,7 @@ test("an answer has documents and what is to be known of them", async () => {
         title: "Array.prototype.map()",
         locale: "en-us",
         slug: "Web/JavaScript/Array/map",
-        popularity: 0.5,
+        popularity: 0.02,
         summary: "Makes a new array of what a function returns.",
         highlight: {},
         sections: [

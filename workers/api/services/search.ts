@@ -6,7 +6,7 @@ import { highlight } from "./highlight.ts";
 import { findCandidates } from "./search/candidates.ts";
 import { correctQuery } from "./search/correct.ts";
 import { isWordOf } from "./search/match.ts";
-import { parseQuery, type Query } from "./search/query.ts";
+import { parseQuery, type Query, withoutSigns } from "./search/query.ts";
 import { type Ranked, rankCandidates, type Sort } from "./search/rank.ts";
 import { findSections } from "./search/sections.ts";
 
@@ -56,13 +56,7 @@ export async function searchDocuments(
   if (asked.names.length === 0) {
     return { documents: [], total: { value: 0, relation: "eq" }, suggestions: [] };
   }
-  const { query, text: meant } = await correctQuery(db, asked, locales);
-  let { candidates, total, isCut } = await findCandidates(db, query, locales);
-  let ranked = rankCandidates(query, candidates, sort);
-  if (ranked.length === 0 && query.terms.length > 1) {
-    ({ candidates, total, isCut } = await findCandidates(db, query, locales, "somehow"));
-    ranked = rankCandidates(query, candidates, sort);
-  }
+  const { query, meant, ranked, total, isCut } = await findRanked(db, asked, locales, sort);
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const texts = await readTexts(db, rows);
   return {
@@ -71,6 +65,34 @@ export async function searchDocuments(
     suggestions:
       meant && ranked.length > 0 ? [{ text: meant, total: Math.max(total, ranked.length) }] : [],
   };
+}
+
+interface Answer {
+  query: Query;
+  /** The query as it should have been written, if it was misspelt. */
+  meant: string | undefined;
+  ranked: Ranked[];
+  total: number;
+  isCut: boolean;
+}
+
+/** Looks for all the words of a query, then for any of them, then for them without their signs. */
+export async function findRanked(
+  db: Kysely<Database>,
+  asked: Query,
+  locales: readonly string[],
+  sort: Sort,
+): Promise<Answer> {
+  const { query, text: meant } = await correctQuery(db, asked, locales);
+  for (const how of ["well", "somehow"] as const) {
+    if (how === "somehow" && query.terms.length < 2) break;
+    const { candidates, total, isCut } = await findCandidates(db, query, locales, how);
+    const ranked = rankCandidates(query, candidates, sort);
+    if (ranked.length > 0) return { query, meant, ranked, total, isCut };
+  }
+  const plain = query.terms.some(({ symbol }) => symbol) ? withoutSigns(query.text) : "";
+  if (plain) return findRanked(db, parseQuery(plain, query.locale), locales, sort);
+  return { query, meant, ranked: [], total: 0, isCut: false };
 }
 
 interface IndexedText {

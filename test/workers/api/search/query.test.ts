@@ -28,6 +28,39 @@ test("names are tried in the ways in which people vary them", () => {
   expect(names("Hintergrundfarbe", "de")).toContain("background-color");
 });
 
+test("members are looked for by what they end in, whatever their holder is called", () => {
+  const { names, terms } = parseQuery("items.map", "en-US");
+  expect(names).toContain("map");
+  expect(terms[0]?.others).toContain("map");
+  expect(parseQuery("arr.reduce()", "en-US").names).toContain("array reduce");
+  expect(parseQuery("window.location.href", "en-US").names).toContain("location href");
+  expect(parseQuery("manifest.json", "en-US").names).not.toContain("json");
+  expect(parseQuery("onclick", "en-US").names).toContain("click");
+});
+
+test("tags are known by their names, with attributes, closed or not", () => {
+  for (const tag of ["<br/>", "</br>", '<br class="x">']) {
+    expect(parseQuery(tag, "en-US").names, tag).toContain("<br>");
+  }
+});
+
+test("what is compared is looked for by itself as well", () => {
+  const { names, sides } = parseQuery("map vs forEach", "en-US");
+  expect(names).toEqual(expect.arrayContaining(["map", "foreach"]));
+  expect(sides.map((side) => side.map(({ stem }) => stem))).toEqual([["map"], ["foreach"]]);
+});
+
+test("everyday names of topics lead to the names of their pages", () => {
+  expect(parseQuery("css dark mode", "en-US").names).toContain("prefers-color-scheme");
+  expect(parseQuery("Ereignisschleife", "de").names).toContain("javascript execution model");
+});
+
+test("umlauts can be written with an e", () => {
+  expect(parseQuery("Ueberschrift", "de").terms[0]?.others).toContain("uberschrift");
+  expect(parseQuery("Schriftgroesse", "de").names).toContain("font-size");
+  expect(parseQuery("queue", "en-US").terms[0]?.others).toEqual(["queu"]);
+});
+
 test("words made of two that we know are known", () => {
   expect(englishForCompound("hintergrundfarbe", "de")).toEqual(["background color"]);
   expect(englishForCompound("ereignisschleife", "de")).toEqual(["event loop"]);

@@ -19,6 +19,7 @@ function candidate(slug: string, title: string, more: Partial<Candidate> = {}): 
     deprecated: 0,
     summary: "",
     popularity: 0,
+    above: null,
     score: 5,
     found: FOUND.name | FOUND.head | FOUND.whole,
     ...more,

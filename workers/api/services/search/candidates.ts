@@ -17,6 +17,8 @@ export interface Candidate {
   deprecated: number;
   summary: string;
   popularity: number;
+  /** The popularity of the page above, if there is one. */
+  above: number | null;
   /** How well it matches by the words alone. */
   score: number;
   /** In which ways it was found: a sum of `FOUND`. */
@@ -24,14 +26,32 @@ export interface Candidate {
 }
 
 /** The ways in which a document can be found. */
-export const FOUND = { name: 1, head: 2, whole: 4, phrase: 8, some: 16, any: 32 } as const;
+export const FOUND = {
+  name: 1,
+  head: 2,
+  whole: 4,
+  phrase: 8,
+  some: 16,
+  any: 32,
+  core: 64,
+  run: 128,
+} as const;
 
 /**
  * The most documents that each way gives. Full-text search meets the popular ones
  * first and stops there: a query of common words would else have to rank most of
  * the corpus.
  */
-const MOST = { name: 150, head: 300, whole: 1000, phrase: 60, some: 400, any: 400 } as const;
+const MOST = {
+  name: 150,
+  head: 300,
+  whole: 1000,
+  phrase: 60,
+  some: 400,
+  any: 400,
+  core: 200,
+  run: 60,
+} as const;
 
 /** How many of them are looked at closely. */
 const MOST_CANDIDATES = 240;
@@ -39,7 +59,15 @@ const MOST_CANDIDATES = 240;
 /** Weights of scope, title, names, slug, headings, summary, stems, code and body. */
 const WEIGHTS = sql.raw("0, 10, 4, 4, 4, 3, 3, 2, 1");
 
+/** D1 takes so many SELECTs in one UNION. */
+const MOST_SELECTS = 5;
+
 const HEAD = "{title names slug headings summary stems}";
+
+/** How long the last part of an address is. */
+const LAST_PART = sql.raw(
+  "length(replace(document.url, rtrim(document.url, replace(document.url, '/', '')), ''))",
+);
 
 export interface Found {
   candidates: Candidate[];
@@ -71,18 +99,23 @@ export async function findCandidates(
   );
   if (ways.length === 0) return { candidates: [], total: 0, isCut: false };
   const { rows } = await sql<Candidate & { total: number; most: number }>`
-    WITH met AS MATERIALIZED (${sql.join(ways, sql` UNION ALL `)}),
+    WITH well AS MATERIALIZED (${sql.join(ways.slice(0, MOST_SELECTS), sql` UNION ALL `)}),
+    met AS MATERIALIZED (${sql.join([sql`SELECT * FROM well`, ...ways.slice(MOST_SELECTS)], sql` UNION ALL `)}),
     hit AS (
       SELECT id, max(score) AS score, sum(way) AS found,
         (SELECT max(n) FROM (SELECT count(*) AS n FROM met WHERE way IN (2, 4) GROUP BY way)) AS most
       FROM met GROUP BY id
     )
     SELECT document.id, url, locale, slug, title, aliases, headings, page_type, deprecated, summary,
-      popularity, score, found, most, sum((found & 15) > 0) OVER () AS total
+      popularity, score, found, most,
+      (SELECT page.popularity FROM search_document AS page
+        WHERE page.url = substr(document.url, 1, length(document.url) - ${LAST_PART} - 1)
+        ORDER BY page.added_in DESC LIMIT 1) AS above, sum((found & 15) > 0) OVER () AS total
     FROM hit
     JOIN search_document AS document ON document.id = hit.id
     JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)
-    ORDER BY (found & 1) * 100 + (found & 8) * 3 + (found & 2) * 8 + (found & 4) + score DESC,
+    ORDER BY (found & 1) * 100 + (found & 8) * 3 + (found & 2) * 8 + (found & 4)
+      + (found & 64) / 4 + (found & 128) / 4 + score DESC,
       document.id
     LIMIT ${sql.lit(MOST_CANDIDATES)}`.execute(db);
   const [first] = rows;
@@ -94,16 +127,31 @@ export async function findCandidates(
   };
 }
 
+/** So many of the most telling words make the core of a longer query. */
+const CORE = 0.6;
+/** Words in a row of a query: shorter ones where it has few. */
+const runLength = (words: readonly string[]) => (words.length < 6 ? 3 : 4);
+
 /** What full-text search is asked, by the way of finding. */
 function expressions({ terms, words, names }: Query): Partial<Record<keyof typeof FOUND, string>> {
-  const all = terms.map(termExpression).join(" AND ");
+  const needed = terms.filter(({ isAside }) => !isAside);
+  const all = needed.map(termExpression).join(" AND ");
+  const core = [...needed]
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, Math.max(2, Math.ceil(needed.length * CORE)));
+  const run = runLength(words);
+  const runs = words.slice(run - 1).map((_, i) => `"${words.slice(i, i + run).join(" ")}"`);
   return {
     ...(names.length > 0 ? { name: `names : (${names.map(nameWord).join(" OR ")})` } : {}),
     ...(all ? { head: `${HEAD} : (${all})`, whole: `(- scope : (${all}))` } : {}),
     ...(words.length > 2 ? { phrase: `(- scope : "${words.join(" ")}")` } : {}),
-    ...(terms.length > 1
-      ? { some: `{title names slug stems} : (${terms.map(termExpression).join(" OR ")})` }
+    ...(needed.length > 1
+      ? { some: `{title names slug stems} : (${needed.map(termExpression).join(" OR ")})` }
       : {}),
+    ...(core.length < needed.length
+      ? { core: `${HEAD} : (${core.map(termExpression).join(" AND ")})` }
+      : {}),
+    ...(runs.length > 1 ? { run: `${HEAD} : (${runs.join(" OR ")})` } : {}),
   };
 }
 
@@ -121,7 +169,8 @@ function termExpression(term: Term): string {
   const isKorean = /\p{Script=Hangul}/u.test(words.at(-1) ?? "");
   const forms = [isOpen || isKorean ? `${written} *` : written];
   for (const other of [...others, ...corrections]) {
-    forms.push(other === stem && stem.length > 3 ? `"${other}" *` : `"${other}"`);
+    const isStart = (other === stem && stem.length > 3) || other.includes(" ");
+    forms.push(isStart ? `"${other}" *` : `"${other}"`);
   }
   if (halves) forms.push(`("${halves[0]}" * AND "${halves[1]}" *)`);
   return forms.length === 1 ? (forms[0] ?? "") : `(${forms.join(" OR ")})`;

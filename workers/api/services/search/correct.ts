@@ -20,83 +20,159 @@ export interface Correction {
   text?: string;
 }
 
-/** Finds out what unknown words of a query were meant to be. */
+/**
+ * Finds out what unknown words of a query were meant to be, of what others are made,
+ * and how much each says.
+ */
 export async function correctQuery(
   db: Kysely<Database>,
   query: Query,
   locales: readonly string[],
 ): Promise<Correction> {
-  const doubtful = query.terms.filter(isCorrectable);
-  if (doubtful.length === 0 || new TextEncoder().encode(query.text).length > MOST_BYTES) {
-    return { query };
-  }
-  const known = await findKnown(db, doubtful, locales);
-  const unknown = doubtful
-    .filter(({ words }) => !known.whole.has(words[0] ?? ""))
-    .slice(0, MOST_UNKNOWN);
-  let { text } = query;
-  const terms = await Promise.all(
-    query.terms.map(async (term): Promise<Term> => {
-      const [word = ""] = term.words;
-      if (!unknown.includes(term)) return term;
-      const halves = splitCompound(word, query.locale, known.parts);
-      if (halves) return { ...term, halves };
-      const meant = await findMeant(db, word, locales);
-      if (!meant) return term;
-      text = replaceWord(text, word, meant);
-      const [as] = parseQuery(meant, query.locale).terms;
-      return { ...term, corrections: [meant, ...(as?.others ?? [])] };
+  const known = await findKnown(db, query.terms, locales);
+  const isShort = new TextEncoder().encode(query.text).length <= MOST_BYTES;
+  const unknown = query.terms
+    .flatMap((term) => wordsToCorrect(term, known.words))
+    .slice(0, isShort ? MOST_UNKNOWN : 0);
+  const meant = new Map<string, string>();
+  const terms = query.terms.map((term) => weigh(term, known.words));
+  await Promise.all(
+    unknown.map(async (word) => {
+      if (splitCompound(word, query.locale, known.words)) return;
+      const found = await findMeant(db, word, locales);
+      if (found) meant.set(word, found);
     }),
   );
-  if (text === query.text) return { query: { ...query, terms } };
-  const { names } = parseQuery(text, query.locale);
-  return { query: { ...query, terms, names: [...query.names, ...names] }, text };
+  const isLost = unknown.length === MOST_UNKNOWN;
+  const longer = isLost
+    ? new Map<string, string[]>()
+    : await findLonger(db, query, locales, known.words);
+  const corrected = terms.map((term) => {
+    const [word = ""] = term.words;
+    const others = [...term.others, ...(longer.get(word) ?? [])];
+    const isRare = term.words.length === 1 && (known.words.get(word) ?? 0) < COMMON;
+    const halves = isRare && splitCompound(word, query.locale, known.words);
+    const corrections = correctionsOf(term, meant, query.locale);
+    return { ...term, others, corrections, ...(halves ? { halves } : {}) };
+  });
+  let { text } = query;
+  for (const [word, as] of meant) text = replaceWord(text, word, as);
+  if (text === query.text) return { query: { ...query, terms: corrected } };
+  const { names, turned } = parseQuery(text, query.locale);
+  const meantQuery = { ...query, terms: corrected, names: [...query.names, ...names], turned };
+  return { query: meantQuery, text };
 }
 
-/** Only single words with letters of an alphabet can be misspelt in a way that we see. */
-function isCorrectable({ words, symbol }: Term): boolean {
-  const [word = ""] = words;
+/** What a term was meant to be, in its forms. */
+function correctionsOf(term: Term, meant: ReadonlyMap<string, string>, locale: string): string[] {
+  if (!term.words.some((word) => meant.has(word))) return [];
+  const words = term.words.map((word) => meant.get(word) ?? word);
+  const [as] = parseQuery(words.join(" "), locale).terms;
+  return [words.join(" "), ...(words.length === 1 ? (as?.others ?? []) : [])];
+}
+
+/** The words of a term that nobody knows, not even in another form. */
+function wordsToCorrect(term: Term, known: ReadonlyMap<string, number>): string[] {
+  const { words, stem, others, symbol, isAside } = term;
+  if (symbol || isAside) return [];
+  const forms = words.length === 1 ? [stem, ...others] : [words.join(""), ...others];
+  if (forms.some((form) => known.has(form))) return [];
+  return words.filter((word) => isCorrectable(word) && !known.has(word));
+}
+
+/** Only words with letters of an alphabet can be misspelt in a way that we see. */
+function isCorrectable(word: string): boolean {
   return (
-    !symbol &&
-    words.length === 1 &&
     word.length >= SHORTEST &&
     word.length <= LONGEST &&
     /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(word)
   );
 }
 
-/** Which words are known, as wholes or as starts of words, and which of their parts are. */
-async function findKnown(db: Kysely<Database>, terms: Term[], locales: readonly string[]) {
-  const asked = terms.flatMap(({ words, stem, others }) => [
-    { word: words[0] ?? "", forms: [words[0] ?? "", stem, ...others] },
+/** About how many documents a locale has: a word that all of them have says nothing. */
+const DOCUMENTS = 15_000;
+const LEAST_WEIGHT = 0.2;
+
+/** Gives a term its weight: the fewer documents have its words, the more it says. */
+function weigh(term: Term, known: ReadonlyMap<string, number>): Term {
+  if (term.isAside || term.symbol) return term;
+  const counts = term.words.map((word) => known.get(word) ?? 0);
+  const documents = Math.min(...counts);
+  const weight = 1 - Math.log1p(documents) / Math.log1p(DOCUMENTS);
+  return { ...term, weight: Math.max(LEAST_WEIGHT, weight) };
+}
+
+/** Which words titles, headings and summaries have, and in how many documents. */
+async function findKnown(db: Kysely<Database>, terms: readonly Term[], locales: readonly string[]) {
+  const forms = terms.flatMap(({ words, stem, others }) => [
+    ...words,
+    words.join(""),
+    stem,
+    ...others,
+    ...compoundParts(words),
   ]);
-  const parts = asked.flatMap(({ word }) => compoundParts(word));
   // As one parameter: D1 takes a hundred of them.
-  const wanted = JSON.stringify([...asked.flatMap(({ forms }) => forms), ...parts]);
+  const wanted = JSON.stringify([...new Set(forms)]);
   const { rows } = await sql<{ word: string; documents: number }>`
     SELECT word, max(documents) AS documents FROM search_word
     WHERE locale IN (${sql.join([...new Set([...locales, "en-US"])])})
       AND word IN (SELECT value FROM json_each(${wanted}))
     GROUP BY word`.execute(db);
-  const words = new Map(rows.map(({ word, documents }) => [word, documents]));
-  const whole = new Set<string>();
-  for (const { word, forms } of asked) {
-    if (forms.some((form) => words.has(form))) whole.add(word);
+  return { words: new Map(rows.map(({ word, documents }) => [word, documents])) };
+}
+
+const SHORTEST_PART = 6;
+const MOST_LONGER = 6;
+
+/** In languages that write words together: known words of which one of the query is a part. */
+async function findLonger(
+  db: Kysely<Database>,
+  { terms, locale }: Query,
+  locales: readonly string[],
+  known: ReadonlyMap<string, number>,
+): Promise<Map<string, string[]>> {
+  const longer = new Map<string, string[]>();
+  if (!COMPOUNDING.test(locale)) return longer;
+  const parts = terms.flatMap(({ words: [word = "", ...more], symbol, isAside, stem }) => {
+    const isWord = !symbol && !isAside && more.length === 0 && isCorrectable(word);
+    const isPart = word.length >= SHORTEST_PART && (known.get(word) ?? 0) < COMMON;
+    return isWord && isPart ? [{ word, stem }] : [];
+  });
+  const expressions = parts.slice(0, MOST_UNKNOWN).flatMap(({ stem }) => {
+    const grams = gramWords(stem, locale).slice(1, -1);
+    return grams.length > 2 ? [`(${grams.map((gram) => `"${gram}"`).join(" AND ")})`] : [];
+  });
+  if (expressions.length === 0) return longer;
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM (
+      SELECT rowid FROM search_gram WHERE search_gram MATCH ${expressions.join(" OR ")}
+      LIMIT ${sql.lit(MOST_SIMILAR * expressions.length)}
+    ) AS similar JOIN search_word ON search_word.id = similar.rowid
+    WHERE locale IN (${sql.join(locales)}) ORDER BY documents DESC`.execute(db);
+  for (const { word, stem } of parts) {
+    const found = rows.filter((row) => row.word !== word && row.word.includes(stem));
+    longer.set(
+      word,
+      found.slice(0, MOST_LONGER).map((row) => row.word),
+    );
   }
-  return { whole, parts: words };
+  return longer;
 }
 
 const MOST_WORDS_OF_COMPOUND = 60;
 
 /** Where a long word may be made of two: all its starts and ends. */
-function compoundParts(word: string): string[] {
-  if (word.length < 8) return [];
+function compoundParts([word = "", ...more]: readonly string[]): string[] {
+  if (word.length < 8 || more.length > 0) return [];
   const parts: string[] = [];
   for (let at = 3; at <= word.length - 3; at++) parts.push(word.slice(0, at), word.slice(at));
   return parts.slice(0, MOST_WORDS_OF_COMPOUND);
 }
 
 const COMPOUNDING = /^(de|ru)/;
+/** A word that so many documents have needs no help. */
+const COMMON = 200;
+
 /** The two known words of which a word is made, if it is. */
 function splitCompound(
   word: string,
@@ -138,8 +214,18 @@ async function findMeant(
   const near = rows
     .map((row) => ({ ...row, distance: distance(word, row.word, most) }))
     .filter((row) => row.distance <= most)
-    .sort((a, b) => a.distance - b.distance || b.documents - a.documents);
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(hasLettersOf(b.word, word)) - Number(hasLettersOf(a.word, word)) ||
+        b.documents - a.documents,
+    );
   return near[0]?.word;
+}
+
+/** Letters are swapped more often than mistaken for others. */
+function hasLettersOf(a: string, b: string): boolean {
+  return [...a].sort().join("") === [...b].sort().join("");
 }
 
 /**

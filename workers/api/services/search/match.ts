@@ -35,7 +35,8 @@ export class TextWords {
 /** How sure it is that a word of one kind is what a term means. */
 const SURE = { written: 1, ending: 0.95, other: 0.85, correction: 0.85, start: 0.7 } as const;
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts that set no spaces between words, or fewer than others. */
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** The shortest stem that says something when it is only the start of a word. */
 const TELLING_STEM = 5;
@@ -47,7 +48,7 @@ export function matchTerm(term: Term, text: TextWords): number {
   if (!mentions(term, text.folded)) return 0;
   if (hasPhrase(text, words)) return SURE.written;
   if (words.length === 1 && text.stems.has(term.stem)) return SURE.ending;
-  const isMeant = (other: string) => hasPhrase(text, other.split(" "));
+  const isMeant = (other: string) => hasPhrase(text, other.split(" ")) || hasStems(text, other);
   if (others.some(isMeant)) return SURE.other;
   if (corrections.some((word) => isMeant(word) || text.stems.has(word))) return SURE.correction;
   const starts = (start: string) => text.words.some((word) => word.startsWith(start));
@@ -84,6 +85,12 @@ export function isWordOf(term: Term, word: string, locale: string): boolean {
   );
 }
 
+/** Whether a text has the words of a phrase, if in other forms. */
+function hasStems(text: TextWords, phrase: string): boolean {
+  const words = phrase.split(" ");
+  return words.length > 1 && words.every((word) => text.stems.has(word) || text.set.has(word));
+}
+
 function hasPhrase(text: TextWords, words: readonly string[]): boolean {
   const [first = ""] = words;
   if (UNSPACED.test(first)) return text.folded.includes(words.join(""));
@@ -92,14 +99,19 @@ function hasPhrase(text: TextWords, words: readonly string[]): boolean {
   return words.length > 3 || ` ${text.words.join(" ")} `.includes(` ${words.join(" ")} `);
 }
 
-/** The share of terms that a text has, each as surely as it has it. */
+/** The share of terms that a text has, each as surely as it has it, by what they say. */
 export function coverage(terms: readonly Term[], text: TextWords): number {
-  if (terms.length === 0) return 0;
-  return terms.reduce((sum, term) => sum + matchTerm(term, text), 0) / terms.length;
+  return weightedShare(terms, (term) => matchTerm(term, text));
 }
 
 /** The share of terms that a folded text may have. */
 export function roughCoverage(terms: readonly Term[], folded: string): number {
-  if (terms.length === 0) return 0;
-  return terms.filter((term) => mentions(term, folded)).length / terms.length;
+  return weightedShare(terms, (term) => (mentions(term, folded) ? 1 : 0));
+}
+
+/** The mean of something over terms, those that say more counting more. */
+export function weightedShare(terms: readonly Term[], worth: (term: Term) => number): number {
+  const weight = terms.reduce((sum, term) => sum + term.weight, 0);
+  if (weight === 0) return 0;
+  return terms.reduce((sum, term) => sum + term.weight * worth(term), 0) / weight;
 }

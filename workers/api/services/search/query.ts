@@ -1,9 +1,10 @@
 import { camelParts, fold } from "#db/search-fold.ts";
-import { toName } from "#db/search-names.ts";
+import { bareName, joinName, singularName, toName } from "#db/search-names.ts";
 import { stem } from "#db/search-stem.ts";
 import { isSymbol, queryWords, wordsOf } from "#db/search-text.ts";
+import { readPasted } from "./pasted.ts";
 import { isStopWord } from "./stop-words.ts";
-import { nameOfSign, synonymsOf } from "./synonyms.ts";
+import { holderOf, nameOfSign, synonymsOf, topicsOf } from "./synonyms.ts";
 import { englishFor, englishForCompound } from "./vocabulary.ts";
 
 /** One thing that a query asks for, in all its forms. Everything is folded. */
@@ -21,6 +22,10 @@ export interface Term {
   symbol?: string;
   /** The word may be unfinished. */
   isOpen: boolean;
+  /** How much it says: 1 for a word that hardly any page has. */
+  weight: number;
+  /** A page need not have it. */
+  isAside: boolean;
 }
 
 /** A query, ready to be looked for and to be compared with documents. */
@@ -29,20 +34,68 @@ export interface Query {
   locale: string;
   /** What the whole query may be the name of, the likeliest first. */
   names: string[];
+  /** Those of them that have its words the other way round. */
+  turned: readonly string[];
   terms: Term[];
+  /** The terms of each of the things that a query compares: "map vs forEach". */
+  sides: Term[][];
   /** All its words in their order, those without weight as well. */
   words: string[];
 }
 
 /** Reads a query. */
-export function parseQuery(text: string, locale: string): Query {
-  const words = wordsOf(fold(text));
+export function parseQuery(asked: string, locale: string): Query {
+  const { text, asides } = readPasted(asked);
   const terms = [...symbolTerms(text), ...wordTerms(text, locale)];
   const last = terms.at(-1);
   if (last && !last.symbol && !/\s$/.test(text)) last.isOpen = (last.words.at(-1)?.length ?? 0) > 1;
-  const names = [...new Set([...queryNames(text, locale), ...otherNames(terms)])];
-  return { text, locale, names, terms, words };
+  const compared = comparedNames(text);
+  const names = new Set([
+    ...(asked === text ? [] : [toName(asked)]),
+    ...queryNames(text, locale),
+    ...compared,
+    ...otherNames(terms),
+  ]);
+  const turned = turnedNames(terms).filter((name) => !names.has(name));
+  for (const name of [...names]) {
+    names.add(singularName(name));
+    names.add(bareName(name));
+    for (const topic of topicsOf(wordsOf(name))) names.add(topic);
+  }
+  return {
+    text: asked,
+    locale,
+    names: [...names, ...turned].filter(Boolean),
+    turned,
+    terms: [...terms, ...asideTerms(asides, locale, terms)],
+    sides: compared.map((side) => [...symbolTerms(side), ...wordTerms(side, locale)]),
+    words: wordsOf(fold(text)),
+  };
 }
+
+/** The query in words alone, for where its signs are known to no page; empty where it has none. */
+export function withoutSigns(text: string): string {
+  const words = wordsOf(text).join(" ");
+  return words === text.trim() ? "" : words;
+}
+
+const VERSUS = /\s+(?:vs?\.?|versus)\s+/i;
+const MOST_SIDES = 3;
+
+/** What a query compares with each other, as names. */
+function comparedNames(text: string): string[] {
+  const sides = text.split(VERSUS).map(toName).filter(Boolean);
+  return sides.length > 1 && sides.length <= MOST_SIDES ? sides : [];
+}
+
+function asideTerms(asides: string, locale: string, terms: readonly Term[]): Term[] {
+  const known = new Set(terms.flatMap(({ words }) => words));
+  return wordsOf(asides)
+    .filter((word) => word.length > 1 && !known.has(fold(word)))
+    .map((word) => ({ ...wordTerm([word], locale), weight: ASIDE, isAside: true }));
+}
+
+const PLAIN = { others: [], corrections: [], isOpen: false, weight: 1, isAside: false };
 
 /** Words with signs in them are asked for by their names: no text has them as words. */
 function symbolTerms(text: string): Term[] {
@@ -52,7 +105,7 @@ function symbolTerms(text: string): Term[] {
     .map((chunk) => {
       const symbol = toName(chunk);
       const words = wordsOf(symbol);
-      return { words, stem: symbol, others: [], corrections: [], symbol, isOpen: false };
+      return { ...PLAIN, words, stem: symbol, symbol };
     });
 }
 
@@ -62,10 +115,31 @@ function wordTerms(text: string, locale: string): Term[] {
     .filter((chunk) => !isSymbol(chunk) || /\p{L}{2}.*[\s=].*\p{L}{2}|[^\x20-\x7e]/u.test(chunk))
     .join(" ");
   const groups = queryWords(plain, locale);
+  const chains = chainsOf(plain);
   const telling = groups.filter(
-    ([word = "", ...rest]) => rest.length > 0 || !isStopWord(fold(word), locale),
+    ([word = "", ...rest]) => rest.length > 0 || !isEmptyWord(fold(word), locale),
   );
-  return (telling.length > 0 ? telling : groups).map((group) => wordTerm(group, locale));
+  return (telling.length > 0 ? telling : groups).map((group) => {
+    const term = wordTerm(group, locale);
+    const chain = chains.find((each) => each.join(" ") === term.words.join(" "));
+    return chain ? { ...term, others: [...term.others, chain.at(-1) ?? ""] } : term;
+  });
+}
+
+function isEmptyWord(word: string, locale: string): boolean {
+  return [word, ...spellings(word, locale)].some((form) => isStopWord(form, locale));
+}
+
+const CHAIN =
+  /(?<![\p{L}\p{N}/.-])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]{2,})+(?![\p{L}\p{N}/-])/gu;
+/** What ends in one of them is a file or a site, and no member of anything. */
+const NO_MEMBER = /\.(?:com|org|net|dev|html?|css|[cm]?[jt]sx?|json|php|svg|png|xml|md)$/i;
+
+/** Members as programs name them, `items.map`, each as its parts: the first can be a name of one's own. */
+function chainsOf(text: string): string[][] {
+  return (text.match(CHAIN) ?? [])
+    .filter((chain) => !NO_MEMBER.test(chain))
+    .map((chain) => wordsOf(fold(chain)));
 }
 
 function wordTerm(group: string[], locale: string): Term {
@@ -78,23 +152,48 @@ function wordTerm(group: string[], locale: string): Term {
   if (camel.length > 1) others.add(camel.join(" "));
   if (words.length > 1 && words.length < 4) others.add(words.join(""));
   for (const other of synonymsOf(words.join(" "))) others.add(other);
-  const joined = words.join("");
-  for (const other of englishFor(joined, locale)) others.add(other);
-  for (const other of englishForCompound(joined, locale)) others.add(other);
-  return { words, stem: root, others: [...others], corrections: [], isOpen: false };
+  const spelt = words.length === 1 ? spellings(word, locale) : [];
+  for (const form of [words.join(""), ...spelt]) {
+    for (const other of englishFor(form, locale)) others.add(other);
+    for (const other of englishForCompound(form, locale)) others.add(other);
+  }
+  for (const other of spelt) others.add(other);
+  return { ...PLAIN, words, stem: root, others: [...others] };
 }
+
+/** The weight of a word that a page need not have. */
+const ASIDE = 0.2;
 
 const MOST_TERMS = 3;
 const MOST_FORMS = 4;
 
 /** Names that the terms make in other forms, one for each: "配列 追加" as "array push". */
 function otherNames(terms: readonly Term[]): string[] {
+  return formsOfNames(terms).flatMap((name) => [name, name.replaceAll(" ", "-")]);
+}
+
+/** The same with two words the other way round: "追加 配列". */
+function turnedNames(terms: readonly Term[]): string[] {
+  if (terms.length !== 2) return [];
+  return formsOfNames([...terms].reverse()).flatMap((name) => [name, name.replaceAll(" ", "-")]);
+}
+
+function formsOfNames(terms: readonly Term[]): string[] {
   if (terms.length === 0 || terms.length > MOST_TERMS) return [];
   const forms = terms.map(({ words, others }) => [words.join(" "), ...others].slice(0, MOST_FORMS));
   let names = forms[0] ?? [];
   for (const next of forms.slice(1)) names = names.flatMap((a) => next.map((b) => `${a} ${b}`));
-  const turned = terms.length === 2 ? names.map((name) => name.split(" ").reverse().join(" ")) : [];
-  return [...names, ...turned].flatMap((name) => [name, name.replaceAll(" ", "-")]);
+  return names;
+}
+
+/** How else a folded word may be written: keyboards without umlauts write "ae" for "ä". */
+function spellings(word: string, locale: string): string[] {
+  if (!locale.startsWith("de")) return [];
+  const bare = word.replace(/([ao])e/g, "$1").replace(/(?<![aeq])ue/g, "u");
+  const forms = new Set([bare, word.replaceAll("ß", "ss")]);
+  for (const form of [...forms]) forms.add(form.replace(/ss/, "ß"));
+  forms.delete(word);
+  return [...forms];
 }
 
 /** The whole query as a name, and the ways in which people vary one. */
@@ -113,5 +212,16 @@ export function queryNames(text: string, locale: string): string[] {
     if (telling.length > 0) names.add(telling.join(" "));
   }
   if (name.includes("-")) names.add(name.replaceAll("-", " ").trim());
+  names.add(joinName(name));
+  const handled = name.match(/^on([a-z]{4,})$/)?.[1];
+  if (handled) names.add(handled);
+  const tag = name.match(/^<\/?([a-z][\w-]*)\b[^<>]*>$/)?.[1];
+  if (tag) names.add(`<${tag}>`);
+  const [chain = [], ...others] = chainsOf(text);
+  if (others.length === 0 && wordsOf(fold(text)).length === chain.length) {
+    const [holder = "", member = ""] = chain.slice(-2);
+    names.add(`${holderOf(holder)} ${member}`);
+    names.add(chain.at(-1) ?? "");
+  }
   return [...names].filter(Boolean);
 }

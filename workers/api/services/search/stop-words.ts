@@ -1,8 +1,8 @@
 /** Words that say little about what somebody looks for, by language. Without accents. */
 const STOP_WORDS: Record<string, string> = {
-  en: "a an and are as by can do does for from how i in is it me my of on or should that the this to use using vs was what when where which why with you between difference different make get",
-  de: "als an auf aus bei das dem den der des die ein eine einem einen einer fur hat ich im in ist kann man mit nach oder sich sind und unterschied verwenden von was wenn wie wird zu zum zur zwischen",
-  fr: "a au aux avec comment ce ces d dans de des difference du en entre est et faire il j je l la le les mon ou par pas pour qu que quel qui sur un une utiliser",
+  en: "a an and are as by can do does for from how i in is it me my of on or should that the this to use using vs was what when where which why with you between difference different make get two all any some just need want way",
+  de: "als an auf aus bei das dem den der des die ein eine einem einen einer fur hat ich im in ist kann man mit nach oder sich sind und unterschied verwenden ohne andern machen alle von was wenn wie wird zu zum zur zwischen",
+  fr: "a au aux avec comment ce ces d dans de des difference du en entre est et faire il j je l la le les mon ou par pas pour qu que quel qui sur un une utiliser sans tous toutes deux mes",
   es: "a al como con cual de del diferencia el en entre es hacer la las lo los mi para por que se su un una usar y",
   pt: "a ao as como com da das de diferenca do dos e em entre fazer na no o os ou para por que se um uma usar",
   ru: "а в для до и из или к как на не о от по с что это чем между",

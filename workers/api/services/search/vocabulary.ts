@@ -17,7 +17,33 @@ const ENGLISH: Record<string, string> = {
     regel=rule eigenschaft=property element=element bedingung=condition vergleich=comparison gultigkeit=scope
     prufung=validation validierung=validation barrierefreiheit=accessibility reihenfolge=order zeile=row,line
     spalte=column uberlauf=overflow sichtbarkeit=visibility drehen=rotate verschieben=translate
-    kopfzeile=header herkunft=origin sicherheit=security anmeldung=login zwischenspeicher=cache`,
+    kopfzeile=header herkunft=origin sicherheit=security anmeldung=login zwischenspeicher=cache
+    komponente=component behandlung=handling,handler verarbeitung=processing einbinden=embed einbetten=embed
+    einfugen=insert,paste kopieren=copy,write zwischenablage=clipboard ziehen=drag ablegen=drop maus=mouse
+    zeiger=cursor,pointer ecke=corner,radius kaskade=cascade bedingt=conditional anweisung=statement
+    absenden=submit,send lokal=local sitzung=session weiterleitung=redirect,redirection umleitung=redirect dunkel=dark
+    modus=mode,scheme parameter=parameter umwandlung=conversion,coercion typ=type zeichen=character
+    leerzeichen=whitespace zeilenumbruch=br kommentar=comment absatz=paragraph fett=bold,strong kursiv=italic
+    ausblenden=hide,hidden anzeigen=display sichtbar=visible,visibility laden=load warten=wait,await
+    konstante=const gleichheit=equality rest=remainder teilen=split verbinden=join,concat leeren=clear filtern=filter
+    durchlaufen=iterate,loop schlussel=key wert=value ebene=layer transparenz=opacity verweis=link hochladen=upload
+    herunterladen=download datei=file benachrichtigung=notification standort=geolocation bildschirm=screen
+    vollbild=fullscreen drucken=print zeit=time wahrung=currency zufall=random zufallszahl=random runden=round
+    rekursion=recursion sprache=language ausschneiden=cut,ellipsis text=text rund=round,rounded
+    objekt=object methode=method schnittstelle=interface attribut=attribute konstruktor=constructor benutzer=user dokument=document
+    seite=page inhalt=content zugriff=access ressource=resource instanz=instance knoten=node verbindung=connection modul=module
+    fenster=window ergebnis=result zustand=state breite=width anwendung=application aufruf=call rolle=role achse=axis gruppe=group
+    richtung=direction lange=length nachricht=message ausdruck=expression quelle=source muster=pattern netzwerk=network
+    ausnahme=exception skript=script kind=child eltern=parent speichern=store,save struktur=structure feld=field
+    eingabefeld=input auswahl=select,selection auswahlliste=select verwerfen=discard abbrechen=abort,cancel aktualisieren=update
+    punkt=point,bullet linie=line nummer=number prototyp=prototype kette=chain kopie=copy,clone zusammenfugen=concat,join,merge
+    teilen=split,share vorlage=template stil=style stilvorlage=stylesheet kopf=header fuß=footer richtlinie=policy
+    sicherheitsrichtlinie=security-policy leser=reader benutzerdefiniert=custom darstellung=representation,display
+    ansicht=view einheit=unit wert=value schalter=switch symbol=symbol,icon ubertragung=transfer verschlusselung=encryption
+    vergroßern=scale,zoom verkleinern=scale,minify deaktivieren=disable,disabled aktivieren=enable,enabled deaktiviert=disabled
+    unsichtbar=hidden,visibility leer=empty ganz=integer kommazahl=float gleich=equal ungleich=inequality und=and verzeichnis=directory
+    hintergrund=background vordergrund=foreground umschalten=toggle auslosen=dispatch,fire abonnieren=subscribe standard=default
+    warteschlange=queue faden=thread arbeiter=worker dienst=service anbieter=provider anker=anchor lade=load verzogern=delay,defer`,
   fr: `tableau=array,table couleur=color fond=background arriere-plan=background taille=size police=font
     bordure=border marge=margin largeur=width hauteur=height centrer=center aligner=align bouton=button
     lien=link formulaire=form boucle=loop fonction=function flechee=arrow promesse=promise
@@ -28,26 +54,58 @@ const ENGLISH: Record<string, string> = {
     opacite=opacity entete=header reponse=response code=status cle=key valeur=value objet=object
     liste=list balise=element propriete=property selecteur=selector variable=variable portee=scope
     asynchrone=async accessibilite=accessibility securite=security colonne=column ligne=row,line
-    debordement=overflow affichage=display espace=space clavier=keyboard fichier=file date=date`,
+    debordement=overflow affichage=display espace=space clavier=keyboard fichier=file date=date
+    parcourir=iterate,loop decouper=split,slice modele=model,template coin=corner,radius arrondi=round,radius gras=bold,strong
+    italique=italic souligne=underline copier=copy,write coller=paste glisser=drag deposer=drop rappel=callback
+    gestion=handling envoyer=send,submit soumettre=submit redirection=redirect sombre=dark infini=infinite
+    attendre=wait,await convertir=convert,parse comparer=compare egalite=equality filtrer=filter doublon=duplicate,set
+    arrondir=round aleatoire=random devise=currency afficher=display masquer=hide,hidden transparence=opacity
+    curseur=cursor souris=mouse telecharger=download imprimer=print ecran=screen langue=language titre=heading,title
+    paragraphe=paragraph commentaire=comment defilement=scroll verticalement=vertical composant=component
+    methode=method objet=object constructeur=constructor navigateur=browser utilisateur=user contenu=content donnee=data
+    creer=create contexte=context onglet=tab serveur=server connexion=connection fichier=file resultat=result
+    attribut=attribute langage=language protocole=protocol etat=state algorithme=algorithm octet=byte racine=root
+    stocker=store adresse=address,url domaine=domain vide=empty site=website enfant=child parent=parent tampon=buffer
+    noeud=node icone=icon affectation=assignment extension=extension generique=generic chemin=path formatage=format
+    ouvrir=open charger=load ecrire=write lire=read,get logique=logical unite=unit virgule=comma composant=component
+    caractere=character caracteres=character police=font,font-family puce=bullet,list-style liste=list
+    desactive=disabled active=enabled cacher=hide,hidden jour=day aujourd=now fusionner=concat,merge,assign
+    transparent=transparent,opacity maximal=max maximale=max minimal=min minimale=min decaler=shift
+    annuler=abort,cancel recuperer=get,fetch obtenir=get verifier=check valeur=value instruction=statement
+    style=style feuille=sheet souligner=underline,text-decoration rotation=rotate,rotation tourner=rotate
+    regle=rule politique=policy contrainte=constraint travailleur=worker en-tete=header message=message`,
   es: `matriz=array arreglo=array cadena=string numero=number bucle=loop funcion=function flecha=arrow boton=button
     enlace=link formulario=form evento=event fondo=background tamano=size fuente=font borde=border margen=margin
     anadir=add,push agregar=add,push eliminar=remove,delete ordenar=sort buscar=find reemplazar=replace
     centrar=center promesa=promise clase=class herencia=inheritance error=error selector=selector
     propiedad=property elemento=element imagen=image,img tabla=table lista=list sombra=shadow objeto=object
-    mapa=map fecha=date ancho=width alto=height rejilla=grid almacenamiento=storage accesibilidad=accessibility`,
+    mapa=map fecha=date ancho=width alto=height rejilla=grid almacenamiento=storage accesibilidad=accessibility
+    copiar=copy,write portapapeles=clipboard arrastrar=drag soltar=drop raton=mouse teclado=keyboard esquina=corner
+    negrita=bold,strong cursiva=italic enviar=submit,send validar=validate oscuro=dark modo=mode convertir=convert,parse
+    comparar=compare filtrar=filter recorrer=iterate,loop duplicado=duplicate aleatorio=random moneda=currency ocultar=hide
+    mostrar=display sesion=session respuesta=response peticion=request estado=status codigo=code clave=key valor=value
+    archivo=file idioma=language titulo=heading,title comentario=comment texto=text variable=variable estilo=style`,
   pt: `matriz=array vetor=array texto=text string=string numero=number laco=loop funcao=function seta=arrow botao=button
     link=link formulario=form evento=event fundo=background tamanho=size fonte=font borda=border margem=margin
     adicionar=add,push remover=remove,delete ordenar=sort buscar=find substituir=replace centralizar=center
     promessa=promise classe=class heranca=inheritance erro=error seletor=selector propriedade=property cor=color
     elemento=element imagem=image,img tabela=table lista=list sombra=shadow objeto=object data=date largura=width
-    altura=height grade=grid armazenamento=storage acessibilidade=accessibility`,
+    altura=height grade=grid armazenamento=storage acessibilidade=accessibility
+    copiar=copy,write arrastar=drag soltar=drop teclado=keyboard canto=corner negrito=bold,strong enviar=submit,send
+    escuro=dark converter=convert,parse comparar=compare filtrar=filter percorrer=iterate,loop duplicado=duplicate
+    aleatorio=random moeda=currency ocultar=hide mostrar=display resposta=response requisicao=request codigo=code
+    chave=key valor=value arquivo=file idioma=language titulo=heading,title comentario=comment estilo=style`,
   ru: `массив=array строка=string число=number цикл=loop функция=function стрелочная=arrow кнопка=button ссылка=link
     форма=form событие=event фон=background размер=size шрифт=font граница=border рамка=border отступ=margin,padding
     цвет=color добавить=add,push удалить=delete,remove сортировка=sort сортировать=sort найти=find заменить=replace
     промис=promise класс=class наследование=inheritance ошибка=error селектор=selector свойство=property
     элемент=element изображение=image,img таблица=table список=list тень=shadow объект=object дата=date
     ширина=width высота=height сетка=grid хранилище=storage доступность=accessibility замыкание=closure
-    центрирование=center центрировать=center обещание=promise`,
+    центрирование=center центрировать=center обещание=promise
+    текст=text стиль=style язык=language разметка=markup копировать=copy буфер=clipboard клавиатура=keyboard мышь=mouse
+    переменная=variable оператор=operator сравнение=comparison фильтр=filter случайный=random скрыть=hide показать=display
+    ответ=response запрос=request,query код=code ключ=key значение=value файл=file заголовок=heading,header модуль=module
+    прозрачность=opacity анимация=animation перенаправление=redirect область=scope видимость=visibility,scope`,
   ja: `配列=array 追加=push,append,add 削除=delete,remove,splice ソート=sort 並べ替え=sort 並び替え=sort 検索=find,search
     置換=replace 結合=concat,join 分割=split 文字列=string 数値=number 日付=date フォーマット=format 書式=format
     背景=background 色=color 文字=text,font フォント=font サイズ=size 幅=width 高さ=height 余白=margin,padding 枠線=border
@@ -56,20 +114,56 @@ const ENGLISH: Record<string, string> = {
     表=table テーブル=table リスト=list リンク=link ボタン=button フォーム=form 入力=input 変換=convert 取得=get
     設定=set 比較=comparison 演算子=operator 変数=variable オブジェクト=object プロパティ=property セレクター=selector
     グリッド=grid フレックス=flex ボックス=box メディア=media クエリ=query 同一=same オリジン=origin ポリシー=policy
-    認証=authentication 圧縮=compression 保存=storage エラー=error スクロール=scroll アニメーション=animation`,
+    認証=authentication 圧縮=compression 保存=storage エラー=error スクロール=scroll アニメーション=animation
+    センタリング=center 角丸=border-radius 透明=opacity 透明度=opacity 重複=duplicate,set 差=difference キー=key 値=value 検証=validation
+    例外=exception,try 分岐=conditional 条件=condition ローカル=local ストレージ=storage クッキー=cookie キャッシュ=cache 制御=control
+    スコープ=scope モジュール=module 型=type レスポンシブ=responsive 見出し=heading 段落=paragraph 改行=br コメント=comment
+    コピー=copy,write クリップボード=clipboard ドラッグ=drag ドロップ=drop マウス=mouse カーソル=cursor キーボード=keyboard
+    待つ=wait,await 乱数=random 四捨五入=round 通貨=currency 時間=time ダウンロード=download アップロード=upload ファイル=file
+    印刷=print 通知=notification 動画=video 音声=audio 下線=underline 太字=bold,strong 斜体=italic 非表示=hidden 表示=display
+    透過=opacity 垂直=vertical 水平=horizontal 固定=fixed,position 重なり=z-index 順序=order ダーク=dark モード=mode ヘッダー=header
+    ステータス=status コード=code リダイレクト=redirect 送信=submit,send 反復=iterate コールバック=callback プロミス=promise
+    スプレッド=spread テンプレート=template 大文字=uppercase 小文字=lowercase 空白=whitespace 長さ=length 最大=max 最小=min
+    合計=sum,reduce フィルター=filter 複製=clone,copy 横並び=flex,row 待機=wait,await レイアウト=layout
+    インターフェイス=interface メソッド=method データ=data ユーザー=user ページ=page ブラウザー=browser 作成=create 生成=create,constructor
+    コンストラクター=constructor 文書=document 参照=reference 位置=position テキスト=text 属性=attribute ノード=node 拡張=extension
+    メディア=media 言語=language アクセス=access 状態=state 名前=name 接続=connection メッセージ=message 論理=logical,boolean
+    リソース=resource リクエスト=request レスポンス=response ソース=source 標準=standard ストリーム=stream インスタンス=instance
+    コンテキスト=context ビット=bit サーバー=server バイト=byte 画面=screen サービス=service ワーカー=worker ウェブワーカー=web-worker
+    ウェブ=web 結果=result 座標=coordinate デバイス=device スタイル=style シート=sheet スタイルシート=stylesheet,css スクリプト=script
+    ネットワーク=network 静的=static 構文=syntax キャンバス=canvas 整数=integer プロトコル=protocol 範囲=range 動的=dynamic
+    グローバル=global ゲーム=game パフォーマンス=performance 形式=format フレーム=frame 項目=item 既定=default 制約=constraint
+    ツリー=tree ターゲット=target 宣言=declaration ブロック=block タブ=tab プログラム=program バージョン=version 通信=communication
+    共有=share 暗号=crypto,encryption 識別子=identifier セッション=session ドメイン=domain 推奨=deprecated タグ=tag,element 代入=assignment
+    バッファー=buffer ルール=rule カスタム=custom モデル=model パス=path インデックス=index 仕様=specification フォーカス=focus
+    キーワード=keyword セキュリティ=security 履歴=history 効果=effect グループ=group パラメーター=parameter パターン=pattern
+    キャンセル=cancel,abort 中止=abort コンポーネント=component データベース=database 圧縮=compression 集合=set 行間=line-height
+    行=line,row 列=column 高さ=height 下線=underline,text-decoration 消す=remove,none 無効=disabled,disable 有効=enabled,enable
+    制限=limit,max 文字数=length,maxlength 未定義=undefined 縦書き=writing-mode 横書き=writing-mode 縦=vertical 横=horizontal 回転=rotate
+    拡大=scale 縮小=scale 点=point 親=parent 子=child 兄弟=sibling 末尾=end 先頭=start 分数=fraction プロトタイプ=prototype
+    チェーン=chain 文=statement 式=expression 宛先=destination 組み込み=built-in 演算=operator 違い=difference 読み込み=load,read
+    書き込み=write 切り替え=toggle,switch 破棄=discard 折り返し=wrap 余り=remainder 定数=const 列挙=enumerate 反転=reverse,invert`,
   ko: `배열=array 추가=push,append,add 삭제=delete,remove 정렬=sort,align 검색=find,search 문자열=string 숫자=number 날짜=date
     배경=background 색=color 색상=color 글꼴=font 크기=size 너비=width 높이=height 여백=margin,padding 테두리=border
     그림자=shadow 가운데=center 요소=element 함수=function 화살표=arrow 이벤트=event 반복문=loop 비동기=async
     정규=regular 표현식=expression 클래스=class 상속=inheritance 이미지=image,img 표=table 목록=list 링크=link
     버튼=button 폼=form 입력=input 연산자=operator 변수=variable 객체=object 속성=property 선택자=selector
-    프로미스=promise 클로저=closure 오류=error 접근성=accessibility`,
+    프로미스=promise 클로저=closure 오류=error 접근성=accessibility
+    글자=text,font 텍스트=text 스타일=style 시트=sheet 복사=copy,write 클립보드=clipboard 키보드=keyboard 마우스=mouse 중앙=center
+    변환=convert 비교=comparison 필터=filter 중복=duplicate 무작위=random 투명도=opacity 애니메이션=animation 모듈=module
+    응답=response 요청=request 상태=status 코드=code 키=key 값=value 파일=file 제목=heading,title 주석=comment 저장소=storage`,
   zh: `数组=array 陣列=array 添加=push,append,add 新增=push,append,add 删除=delete,remove 刪除=delete,remove 排序=sort 查找=find
     替换=replace 字符串=string 字串=string 数字=number 日期=date 背景=background 颜色=color 顏色=color 字体=font 字型=font
     大小=size 宽度=width 寬度=width 高度=height 边框=border 邊框=border 外边距=margin 内边距=padding 阴影=shadow
     居中=center 元素=element 函数=function 函式=function 箭头=arrow 箭頭=arrow 事件=event 循环=loop 迴圈=loop 异步=async
     正则=regular 表达式=expression 类=class 继承=inheritance 图片=image,img 表格=table 列表=list 链接=link 連結=link
     按钮=button 按鈕=button 表单=form 表單=form 输入=input 运算符=operator 变量=variable 变数=variable 对象=object
-    属性=property,attribute 选择器=selector 映射=map 闭包=closure 错误=error 网格=grid 存储=storage 无障碍=accessibility`,
+    属性=property,attribute 选择器=selector 映射=map 闭包=closure 错误=error 网格=grid 存储=storage 无障碍=accessibility
+    文字=text,font 文本=text 样式=style 樣式=style 复制=copy,write 複製=copy,write 剪贴板=clipboard 剪貼簿=clipboard 拖放=drag,drop 键盘=keyboard
+    鍵盤=keyboard 鼠标=mouse 滑鼠=mouse 圆角=border-radius 圓角=border-radius 透明度=opacity 动画=animation 動畫=animation 模块=module
+    模組=module 遍历=iterate,loop 去重=duplicate,set 随机=random 隨機=random 转换=convert 轉換=convert 比较=comparison 过滤=filter
+    过濾=filter 请求=request 請求=request 响应=response 回應=response 状态=status 狀態=status 文件=file 檔案=file 标题=heading,title
+    標題=heading,title 注释=comment 註解=comment 语言=language 布局=layout 佈局=layout 滚动=scroll 捲動=scroll 缓存=cache 快取=cache`,
 };
 
 const byLanguage = new Map<string, Map<string, string[]>>();
@@ -80,7 +174,9 @@ function wordsOfLanguage(language: string): Map<string, string[]> {
     words = new Map();
     for (const entry of (ENGLISH[language] ?? "").split(/\s+/)) {
       const [word = "", english = ""] = entry.split("=");
-      words.set(stem(word, language), english.split(",").filter(Boolean));
+      const phrases = english.replaceAll("-", " ").split(",").filter(Boolean);
+      const key = stem(word, language);
+      words.set(key, [...new Set([...(words.get(key) ?? []), ...phrases])]);
     }
     byLanguage.set(language, words);
   }
@@ -89,7 +185,8 @@ function wordsOfLanguage(language: string): Map<string, string[]> {
 
 /** The English words for a word of another language, without knowing its grammar. */
 export function englishFor(word: string, locale: string): readonly string[] {
-  return wordsOfLanguage(locale.slice(0, 2).toLowerCase()).get(stem(word, locale)) ?? [];
+  const plain = word.replaceAll("ß", "ss");
+  return wordsOfLanguage(locale.slice(0, 2).toLowerCase()).get(stem(plain, locale)) ?? [];
 }
 
 /** What German sets between the halves of a word. */
@@ -97,6 +194,10 @@ export const LINKS = ["", "s", "n", "en", "es"];
 
 /** The shortest word that is taken for one of English. */
 const LOAN = 6;
+/** Words of English with which others begin. */
+const LOANED = new Set(
+  "web array objekt browser server cache cookie link text style layout".split(" "),
+);
 
 /**
  * English for a word that is made of two which we know, or else of one that we know and
@@ -110,11 +211,15 @@ export function englishForCompound(word: string, locale: string): string[] {
   if (!locale.startsWith("de") || word.length < 7) return [];
   const known = new Set<string>();
   let loaned: string[] = [];
-  for (let at = 4; at <= word.length - 4; at++) {
+  for (let at = 3; at <= word.length - 4; at++) {
     const rest = word.slice(at);
     const start = englishFor(word.slice(0, at), locale);
     // The longest start is the likeliest: not "raste-rlayout".
     if (start.length > 0 && rest.length >= LOAN) loaned = start.map((a) => `${a} ${rest}`);
+    const end = englishFor(rest, locale);
+    if (end.length > 0 && LOANED.has(word.slice(0, at))) {
+      for (const b of end) known.add(`${word.slice(0, at)} ${b}`);
+    }
     for (const link of LINKS) {
       if (link && !word.slice(0, at).endsWith(link)) continue;
       for (const a of englishFor(word.slice(0, at - link.length), locale)) {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readPasted } from "#workers/api/services/search/pasted.ts";
+import { parseQuery } from "#workers/api/services/search/query.ts";
+
+test.each([
+  ["Uncaught TypeError: a.map is not a function", "a.map is not a function", "TypeError"],
+  [
+    "TypeError: Cannot read properties of undefined (reading 'map')",
+    "Cannot read properties of undefined",
+    "TypeError",
+  ],
+  ["Uncaught (in promise) Error: timeout", "timeout", "Error"],
+  ["fetch(url, options)", "fetch", "url, options"],
+  ["new Date()", "Date()", "new"],
+  ["app.js:12:5 x is not defined", "x is not defined", ""],
+  ["https://example.com/?a=b", "https://example.com/?a=b", ""],
+  ["fetch()", "fetch()", ""],
+  ["<a>", "<a>", ""],
+  ["how to center a div", "how to center a div", ""],
+])("of %j, %j is looked for, and %j is aside", (pasted, text, asides) => {
+  expect(readPasted(pasted)).toEqual({ text, asides });
+});
+
+test("what is aside weighs little, and no page needs it", () => {
+  const { terms } = parseQuery("ReferenceError: process is not defined", "en-US");
+  expect(terms.filter(({ isAside }) => isAside).map(({ stem }) => stem)).toEqual([
+    "referenceerror",
+  ]);
+  expect(terms.find(({ isAside }) => isAside)?.weight).toBeLessThan(0.5);
+});

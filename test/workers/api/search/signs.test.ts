@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { type Candidate, FOUND } from "#workers/api/services/search/candidates.ts";
+import { parseQuery } from "#workers/api/services/search/query.ts";
+import { companyOf, signsOf } from "#workers/api/services/search/signs.ts";
+
+let id = 0;
+
+function candidate(slug: string, title: string, more: Partial<Candidate> = {}): Candidate {
+  id += 1;
+  const url = `/en-US/docs/${slug}`;
+  return {
+    ...{ id, url, locale: "en-US", slug, title, aliases: "", headings: "", page_type: "" },
+    ...{ deprecated: 0, summary: "", popularity: 0, above: null, score: 5 },
+    found: FOUND.head | FOUND.whole,
+    ...more,
+  };
+}
+
+const signs = (text: string, page: Candidate, others: Candidate[] = []) =>
+  signsOf(parseQuery(text, page.locale), page, companyOf([page, ...others]));
+
+test("a page above others that were found holds them; those that were hardly found do not count", () => {
+  const guide = candidate("Web/CSS/Grid", "CSS grid layout");
+  const below = candidate("Web/CSS/Grid/Areas", "Grid template areas");
+  const hardly = candidate("Web/CSS/Grid/Lines", "Lines", { found: FOUND.some });
+  expect(signs("css grid", guide, [hardly]).holds).toBe(0);
+  expect(signs("css grid", guide, [below, hardly]).holds).toBeGreaterThan(0);
+  expect(signs("css grid", below, [guide, hardly]).holds).toBe(0);
+});
+
+test("what an engine prints is a sign for the page of the error, and no title", () => {
+  const page = candidate("Web/JavaScript/Reference/Errors/No_properties", "no properties", {
+    page_type: "javascript-error",
+    aliases: "Cannot read properties of undefined (reading 'x')",
+  });
+  const found = signs("Cannot read properties of undefined (reading 'map')", page);
+  expect(found.message).toBeGreaterThan(0.8);
+  expect(found.errorKind).toBeLessThan(0.2);
+  expect(signs("read undefined", page).titleOnly).toBe(0);
+});
+
+test("a long title without spaces is not taken for one word", () => {
+  const locale = "ja";
+  const short = candidate("Web/A", "グリッドレイアウト", { locale });
+  const long = candidate("Web/B", "グリッドレイアウトとアクセシビリティ", { locale });
+  const only = (page: Candidate) => signs("グリッドレイアウト", page).titleOnly ?? 0;
+  expect(only(short)).toBeGreaterThan(only(long));
+});
+
+test("kinds of pages and areas are signs, unless the query names the area", () => {
+  const page = candidate("Glossary/Promise", "Promise", { page_type: "glossary-definition" });
+  expect(signs("promise", page).glossary).toBe(1);
+  expect(signs("glossary promise", page).glossary).toBeUndefined();
+  expect(signs("grid", candidate("Web/A", "grid", { page_type: "css-property" })).coreKind).toBe(1);
+});
