@@ -1,4 +1,3 @@
-import { SITE_NAME } from "#app/lib/site.ts";
 import { islandStrings } from "./strings.ts";
 
 /** Pages that come sooner need no word of it. */
@@ -37,18 +36,23 @@ export function startNavigation(): void {
     if (title !== undefined) document.title = title;
     title = undefined;
   };
+  const tellLoading = () => {
+    const { loading } = islandStrings().navigation;
+    title = document.title;
+    status.textContent = loading;
+    // The name of the site stands at its end.
+    document.title = `${loading} | ${title.split(" | ").pop()}`;
+  };
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a");
     if (!link || !isFollowed(event, link)) return;
     settle();
     keep({ from: location.href });
-    timer = setTimeout(() => {
-      if (event.defaultPrevented) return;
-      const { loading } = islandStrings().navigation;
-      title = document.title;
-      status.textContent = loading;
-      document.title = `${loading} | ${SITE_NAME}`;
-    }, LOADING_MS);
+    // By then the browser has told that it gives up a page that was on its way.
+    setTimeout(() => {
+      clearTimeout(timer);
+      if (!event.defaultPrevented) timer = setTimeout(tellLoading, LOADING_MS);
+    });
   });
   // The browser was told to stop.
   (window as { navigation?: EventTarget }).navigation?.addEventListener("navigateerror", settle);
