@@ -109,6 +109,8 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
 
   const render = () => {
     clearTimeout(pause);
+    // In a narrow window the list is wider than the box: it has to know where that ends.
+    form.style.setProperty("--end", `${form.getBoundingClientRect().right}px`);
     const query = input.value;
     if (query.trim() === "" || !form.contains(document.activeElement)) return close();
     if (index === "failed") return say(strings.failed);
@@ -154,7 +156,8 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     if (at !== -1 && at !== highlighted) highlight(at);
   });
   input.addEventListener("keydown", (event) => {
-    if (event.isComposing) return;
+    // Safari ends a composition before the Enter that ended it.
+    if (event.isComposing || event.keyCode === 229) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key === "Escape") {
       event.preventDefault();

@@ -17,10 +17,8 @@ export async function search(
 
 async function fieldErrors(answer: Response): Promise<string[]> {
   if (answer.status !== 400) return [];
-  const body = (await answer.json().catch(() => ({}))) as {
-    errors?: Record<string, { message: string }[]>;
-  };
-  return Object.values(body.errors ?? {}).flatMap((field) => field.map(({ message }) => message));
+  const body = (await answer.json().catch(() => ({}))) as { errors?: Record<string, unknown> };
+  return Object.keys(body.errors ?? {});
 }
 
 /**

@@ -14,7 +14,7 @@ export type SearchDocument = SearchResponse["documents"][number];
 /** Why a search has no answer. */
 export interface SearchFailure {
   status: number;
-  /** With 400: what is wrong with each parameter. */
+  /** With 400: the parameters that are wrong. */
   errors: string[];
 }
 

@@ -110,6 +110,26 @@ test("a suggestion is a link: keys, middle click and mouse do as with any other"
   await page.context().close();
 });
 
+test("suggestions stay within a narrow window, in the header and on the home page", async () => {
+  for (const [width, path, id] of [
+    [320, "/en-US/docs/Web/CSS", "top-nav-search"],
+    [390, "/en-US/docs/Web/CSS", "top-nav-search"],
+    [390, "/en-US/", "hp-search"],
+    [700, "/en-US/search?q=color", "site-search"],
+  ] as const) {
+    const page = await open({ viewport: { width, height: 844 } });
+    await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+    await page.locator(`#${id}-input`).fill("color");
+    const list = page.locator(`#${id}-input-list`);
+    await list.getByRole("option").first().waitFor();
+    const box = await list.boundingBox();
+    expect(box?.x, `${path} at ${width}`).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${path} at ${width}`).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().close();
+  }
+});
+
 test("an empty search goes nowhere, and a click beside the list closes it", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "networkidle" });

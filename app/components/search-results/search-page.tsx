@@ -47,7 +47,7 @@ export function SearchPage({ query, page, title, response, failure }: SearchPage
   );
 }
 
-function Summary({ response: { metadata, suggestions } }: { response: SearchResponse }) {
+function Summary({ response: { documents, metadata, suggestions } }: { response: SearchResponse }) {
   const { t, i18n } = useTranslation("search");
   const { search, pathname } = useLocation();
   const { value, relation } = metadata.total;
@@ -63,6 +63,12 @@ function Summary({ response: { metadata, suggestions } }: { response: SearchResp
               ms: metadata.took_ms,
             })}
       </p>
+      {value > 0 && documents.length === 0 && (
+        <p>
+          {t("beyond")}{" "}
+          <a href={pathname + withParameters(search, { page: undefined })}>{t("firstPage")}</a>
+        </p>
+      )}
       {suggestions.map(({ text, total }) => (
         <p key={text}>
           {t("didYouMean")}{" "}
@@ -74,6 +80,14 @@ function Summary({ response: { metadata, suggestions } }: { response: SearchResp
   );
 }
 
+/** What to say of a parameter that is wrong. */
+const WRONG: Record<string, "wrongQuery" | "wrongPage" | "wrongSort" | "wrongLocale"> = {
+  q: "wrongQuery",
+  page: "wrongPage",
+  sort: "wrongSort",
+  locale: "wrongLocale",
+};
+
 function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
   const { t } = useTranslation("search");
   const { pathname, search } = useLocation();
@@ -84,8 +98,8 @@ function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
         <div>
           <p>{t("invalid")}</p>
           <ul>
-            {errors.map((error) => (
-              <li key={error}>{error}</li>
+            {errors.map((name) => (
+              <li key={name}>{t(WRONG[name] ?? "wrongQuery")}</li>
             ))}
           </ul>
         </div>

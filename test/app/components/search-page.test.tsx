@@ -96,9 +96,23 @@ test("a suggestion searches for itself", () => {
 });
 
 test("what is wrong with a query is listed", () => {
-  const failure = { status: 400, errors: ["page must be at most 10"] };
+  const failure = { status: 400, errors: ["page", "q"] };
   const body = render(<SearchPage query="a" page={11} title="t" failure={failure} />);
-  expect(getByRole(body, "alert").textContent).toContain("page must be at most 10");
+  const wrong = [...getByRole(body, "alert").querySelectorAll("li")];
+  expect(wrong.map((item) => item.textContent)).toEqual([
+    "There are ten pages at most, counted from 1.",
+    "The query is too long: 200 bytes are the most.",
+  ]);
+});
+
+test("a page beyond the last result leads back to the first", () => {
+  const result = response(12, []);
+  const body = render(<SearchPage query="a" page={3} title="t" response={result} />, {
+    path: "/en-US/search?q=a&page=3",
+  });
+  expect(getByText(body, /no results on this page/)).toBeTruthy();
+  const first = getByRole(body, "link", { name: "Go to the first page" });
+  expect(first.getAttribute("href")).toBe("/en-US/search?q=a");
 });
 
 test("a search that does not answer says its status and can be tried again", () => {
