@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { withBrowser } from "#test/support/browser.ts";
+import { settled, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -45,11 +45,12 @@ for (const [width, colorScheme] of [
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
+    await page.goto(baseUrl + COLOR);
+    await settled(page);
     // An advertisement stands in its place before anything is scrolled.
     await page.locator("[data-ad=top] img").waitFor();
     await readToTheEnd(page);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
       [],
     );
