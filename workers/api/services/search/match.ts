@@ -8,6 +8,8 @@ export class TextWords {
   readonly folded: string;
   /** In their order. */
   readonly words: string[];
+  /** How surely it has each term, as far as that was asked. */
+  readonly matches = new Map<Term, number>();
   readonly #text: string;
   readonly #locale: string;
   #set: Set<string> | undefined;
@@ -43,6 +45,14 @@ const TELLING_STEM = 5;
 
 /** How surely a text has a term: 1 as it was written, 0 not at all. */
 export function matchTerm(term: Term, text: TextWords): number {
+  const known = text.matches.get(term);
+  if (known !== undefined) return known;
+  const sure = compare(term, text);
+  text.matches.set(term, sure);
+  return sure;
+}
+
+function compare(term: Term, text: TextWords): number {
   const { words, others, corrections, symbol, isOpen, halves } = term;
   if (symbol) return text.folded.includes(symbol) ? SURE.written : 0;
   if (!mentions(term, text.folded)) return 0;

@@ -81,9 +81,9 @@ export function signsOf(query: Query, candidate: Candidate, { best, holding }: C
   const address = new TextWords(slug.replaceAll("_", " "), locale);
   const tail = new TextWords((slug.split("/").at(-1) ?? "").replaceAll("_", " "), locale);
   const summary = new TextWords(candidate.summary, locale);
-  const headings = headingLines(candidate.headings)
-    .filter((heading) => query.terms.some((term) => mentions(term, fold(heading))))
-    .map((heading) => new TextWords(heading, locale));
+  const headings = headingsWith(query, candidate.headings).map(
+    (line) => new TextWords(line, locale),
+  );
   const texts = [...titles, ...messages, address, summary, ...headings];
   const closest = titles.reduce(
     (most, each) => {
@@ -205,9 +205,14 @@ function best1<T>(items: readonly T[], worth: (item: T) => number): number {
   return items.reduce((best, item) => Math.max(best, worth(item)), 0);
 }
 
-function headingLines(headings: string): string[] {
+/** The headings that may have some of a query. They come as `id<TAB>heading`, one a line. */
+function headingsWith({ terms }: Query, headings: string): string[] {
+  const folded = fold(headings);
+  if (!terms.some((term) => mentions(term, folded))) return [];
+  const bare = (line: string) => line.slice(line.indexOf("\t") + 1);
+  const lines = folded.split("\n").map(bare);
   return headings
     .split("\n")
-    .map((line) => line.slice(line.indexOf("\t") + 1))
-    .filter(Boolean);
+    .map(bare)
+    .filter((line, i) => line && terms.some((term) => mentions(term, lines[i] ?? "")));
 }
