@@ -14,4 +14,4 @@ if ("__remixContext" in window) {
   const { startAuthorIssues } = await import("./islands/author-issues.ts");
   void startAuthorIssues();
 }
-startIslands();
+await startIslands();

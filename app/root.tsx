@@ -11,14 +11,15 @@ import { EntryScript } from "./components/entry-script/entry-script.tsx";
 import { ErrorPage } from "./components/error-page/error-page.tsx";
 import { IslandStringsData } from "./components/island-strings/island-strings.tsx";
 import { PageLayout } from "./components/page-layout/page-layout.tsx";
+import { Pause } from "./components/pause/pause.tsx";
 import { SpeculationRules } from "./components/speculation-rules/speculation-rules.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/hydration.ts";
 import { localeOf } from "./lib/locale.ts";
 import { errorTags, type SiteData } from "./lib/meta.ts";
 import { SITE_NAME } from "./lib/site.ts";
+import { STAGES_SCRIPT } from "./lib/stages-script.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
-import { WAIT_FOR_STYLES } from "./lib/wait-for-styles.ts";
 
 /** For the heads of all pages; nothing of it is sent to the browser. */
 export function loader({ request, context }: LoaderFunctionArgs): SiteData {
@@ -76,12 +77,14 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {!hydrate && (
           <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+            <script dangerouslySetInnerHTML={{ __html: STAGES_SCRIPT }} />
             <EntryScript />
             <SpeculationRules />
           </>
         )}
       </head>
-      <body>
+      <body data-stages>
         {children}
         <IslandStringsData />
         {hydrate ? (
@@ -90,8 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          <script dangerouslySetInnerHTML={{ __html: WAIT_FOR_STYLES }} />
+          // Browsers lay out all that they have read at the end: not without the style sheets.
+          <Pause />
         )}
       </body>
     </html>

@@ -44,7 +44,7 @@ const ON_SOME_PAGES = [
  * Brings the controls of a page to life: first what is in sight, then, when the
  * browser has nothing better to do, the rest.
  */
-export function startIslands(): void {
+export async function startIslands(): Promise<void> {
   for (const start of [
     startTheme,
     startMenus,
@@ -54,6 +54,7 @@ export function startIslands(): void {
     startScrollers,
   ]) {
     attempt(start);
+    await nextTask();
   }
   for (const { where, load } of ON_SOME_PAGES) {
     if (document.querySelector(where)) void load().then(attempt, console.error);
@@ -86,6 +87,11 @@ function attempt(start: () => void): void {
   } catch (error) {
     console.error(error);
   }
+}
+
+/** Lets what a reader does come first. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function whenIdle(task: () => void): void {

@@ -17,4 +17,18 @@ export async function pageReady(): Promise<void> {
         }),
     ),
   );
+  await pageShown();
+}
+
+/** What is in sight comes first (`lib/stages-script.ts`). */
+async function pageShown(): Promise<void> {
+  const root = document.documentElement;
+  if (root.dataset.early === undefined) return;
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(root, { attributeFilter: ["data-early"] });
+  });
 }

@@ -169,7 +169,7 @@ test("without script menus open, and all of a support table can be read", async 
   expect(await page.getByRole("link", { name: /^Playground/ }).isVisible()).toBe(true);
   const cell = page.locator("[data-compat] summary").first();
   await cell.click();
-  expect(await page.locator("[data-compat] details[open] > div").isVisible()).toBe(true);
+  expect(await page.locator("[data-compat] details[open] > :not(summary)").isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -194,7 +194,7 @@ test("what a cell has to tell is shown whole, over what follows", async () => {
   await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
   await settled(page);
   await page.locator("[data-compat] tbody tr").last().locator("summary").first().click();
-  const panel = page.locator("[data-compat] details[open] > div");
+  const panel = page.locator("[data-compat] details[open] > :not(summary)");
   const isOnTop = await panel.evaluate((element) => {
     const { left, bottom } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + 40, bottom - 12));
@@ -370,9 +370,9 @@ test("on paper everything can be read, and nothing lies over anything", async ()
     const shown = page.locator(hidden).filter({ visible: true });
     expect(await shown.count(), hidden).toBe(0);
   }
-  expect(await page.locator("[data-compat] details > div").filter({ visible: true }).count()).toBe(
-    0,
-  );
+  expect(
+    await page.locator("[data-compat] details > :not(summary)").filter({ visible: true }).count(),
+  ).toBe(0);
   // The text of the Baseline box, which is folded up on the screen.
   expect(await page.getByText("You can rely on it.").isVisible()).toBe(true);
   await page.context().close();

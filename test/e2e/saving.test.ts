@@ -65,7 +65,8 @@ function parts(page: Page) {
 test("an article is saved, changed and taken out again, by keys alone", async () => {
   const { page, visitor } = await openAs("tessa");
   const { button, form, collection, name, note, status } = parts(page);
-  await expect.poll(() => button.innerText()).toBe("Save");
+  await button.waitFor();
+  expect(await button.innerText()).toBe("Save");
   await button.focus();
   await page.keyboard.press("Enter");
   await form.getByRole("heading", { name: "Add to Collection" }).waitFor();

@@ -48,7 +48,7 @@ interface AxeViolation {
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>("[data-part]")].every(
-      ({ style }) => style.contentVisibility === "visible",
+      ({ dataset }) => dataset.shown !== undefined,
     ),
   );
   await page.evaluate(

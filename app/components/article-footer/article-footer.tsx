@@ -12,46 +12,48 @@ export function ArticleFooter({ doc }: { doc: Doc }) {
   const contributors = `${doc.mdn_url}/contributors.txt`;
   return (
     <footer className={s.footer}>
-      <h2 className={s.title}>{t("footer.title")}</h2>
-      <Feedback locale={doc.locale} />
-      {!isExperimental(doc.locale) && (
-        <p>
-          <a href={`/${i18n.language}/community`}>{t("footer.contribute")}</a>
-        </p>
-      )}
-      <p>
-        {doc.modified ? (
-          <Trans
-            t={t}
-            i18nKey="footer.modified"
-            values={{ date: formatDay(i18n.language, doc.modified) }}
-            components={{
-              time: <time dateTime={doc.modified} />,
-              contributors: <Contributors href={contributors} />,
-            }}
-          />
-        ) : (
-          <Trans
-            t={t}
-            i18nKey="footer.unknown"
-            components={{ contributors: <Contributors href={contributors} /> }}
-          />
+      <div className={s.inner} data-part>
+        <h2 className={s.title}>{t("footer.title")}</h2>
+        <Feedback locale={doc.locale} />
+        {!isExperimental(doc.locale) && (
+          <p>
+            <a href={`/${i18n.language}/community`}>{t("footer.contribute")}</a>
+          </p>
         )}
-      </p>
-      {doc.isActive && (
-        <ul className={s.links}>
-          <li>
-            <a href={doc.source.github_url} target="_blank" rel="noopener">
-              {t("footer.source")}
-            </a>
-          </li>
-          <li>
-            <a href={contentReportUrl(doc)} target="_blank" rel="noopener">
-              {t("footer.report")}
-            </a>
-          </li>
-        </ul>
-      )}
+        <p>
+          {doc.modified ? (
+            <Trans
+              t={t}
+              i18nKey="footer.modified"
+              values={{ date: formatDay(i18n.language, doc.modified) }}
+              components={{
+                time: <time dateTime={doc.modified} />,
+                contributors: <Contributors href={contributors} />,
+              }}
+            />
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="footer.unknown"
+              components={{ contributors: <Contributors href={contributors} /> }}
+            />
+          )}
+        </p>
+        {doc.isActive && (
+          <ul className={s.links}>
+            <li>
+              <a href={doc.source.github_url} target="_blank" rel="noopener">
+                {t("footer.source")}
+              </a>
+            </li>
+            <li>
+              <a href={contentReportUrl(doc)} target="_blank" rel="noopener">
+                {t("footer.report")}
+              </a>
+            </li>
+          </ul>
+        )}
+      </div>
     </footer>
   );
 }

@@ -22,7 +22,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
   const sections = lead === undefined ? doc.body : rest;
   const compat = compatHeading(sections);
   return (
-    <article className={s.article} lang={doc.locale}>
+    <article className={s.article} lang={doc.locale} data-stages>
       <header className={s.header}>
         <EditToolbar doc={doc} />
         <Notices doc={doc} />
@@ -34,15 +34,17 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
       </header>
       <aside aria-label={t("survey.label")} data-survey hidden />
       {lead !== undefined && <Prose html={lead} lead />}
-      {sections.map((section, index) => (
-        <SectionView
-          // Sections may share an id or have none; their order never changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={index}
-          section={section}
-          alias={index === compat ? COMPAT_ANCHOR : undefined}
-        />
-      ))}
+      <div>
+        {sections.map((section, index) => (
+          <SectionView
+            // Sections may share an id or have none; their order never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            section={section}
+            alias={index === compat ? COMPAT_ANCHOR : undefined}
+          />
+        ))}
+      </div>
       <ArticleFooter doc={doc} />
     </article>
   );

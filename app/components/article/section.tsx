@@ -1,10 +1,14 @@
 import type { CSSProperties } from "react";
 import { CompatTableView } from "#app/components/compat-table/compat-table.tsx";
+import { Pause } from "#app/components/pause/pause.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
 import { Specifications } from "#app/components/specifications/specifications.tsx";
 import type { Section } from "#content-build/page.ts";
 import s from "./article.module.css";
 import { SectionHeading } from "./section-heading.tsx";
+
+/** After a section that is higher than this, in rem, the browser may pause. */
+const PAUSE_ABOVE = 30;
 
 interface SectionViewProps {
   section: Section;
@@ -12,22 +16,35 @@ interface SectionViewProps {
   alias?: string | undefined;
 }
 
-/** A section under its heading; sections without an id have none. */
+/**
+ * A section under its heading; sections without an id have none. Each is a part that can be
+ * laid out by itself (see `styles/base.css`). The box around it is for Chromium, which goes
+ * through all that is in the parent of a part when it shows the part.
+ */
 export function SectionView({ section, alias }: SectionViewProps) {
   const { id, title, isH3 } = section.value;
-  if (!id || !title) return <SectionContent section={section} />;
+  const part = {
+    "data-part": section.type,
+    style: { "--rem": roughHeight(section) } as CSSProperties,
+  };
+  if (!id || !title) {
+    return (
+      <div>
+        <div className={`${s.section} ${s.untitled}`} {...part}>
+          <SectionContent section={section} />
+        </div>
+      </div>
+    );
+  }
   const anchor = id.toLowerCase();
   return (
-    <section
-      className={s.section}
-      id={alias}
-      aria-labelledby={anchor}
-      data-part={section.type}
-      style={{ "--rem": roughHeight(section) } as CSSProperties}
-    >
-      <SectionHeading id={anchor} title={title} isH3={isH3} />
-      <SectionContent section={section} />
-    </section>
+    <div>
+      <section className={s.section} id={alias} aria-labelledby={anchor} {...part}>
+        <SectionHeading id={anchor} title={title} isH3={isH3} />
+        <SectionContent section={section} />
+      </section>
+      {roughHeight(section) > PAUSE_ABOVE && <Pause />}
+    </div>
   );
 }
 
@@ -37,7 +54,8 @@ export function SectionView({ section, alias }: SectionViewProps) {
  */
 function roughHeight({ type, value }: Section): number {
   if (type === "browser_compatibility") return 10 + 3 * (value.table?.rows.length ?? 0);
-  const length = type === "prose" ? value.content.length : 150 * value.specifications.length;
+  const length =
+    type === "specifications" ? 150 * value.specifications.length : (value.content ?? "").length;
   return 5 + Math.round(length / 55);
 }
 

@@ -34,8 +34,8 @@ export function cellHtml(
   const history =
     only && statements.length === 1 && isPlain(only)
       ? `<p>${name} ${versionAndDate(only, labels)}</p>`
-      : `<p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl>`;
-  return `${open}<details name="compat" data-menu><summary data-name="${name}">${glance}</summary><div>${history}</div></details></td>`;
+      : `<div><p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl></div>`;
+  return `${open}<details name="compat" data-menu><summary data-name="${name}">${glance}</summary>${history}</details></td>`;
 }
 
 /** The few characters of a cell that all browsers' rows have room for. */

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { Pause } from "#app/components/pause/pause.tsx";
 import { compatReportUrl } from "#app/lib/report-url.ts";
 import type { CompatBrowser, CompatRow, CompatTable, PageStatus } from "#content-build/page.ts";
 import { cellHtml } from "./cell-html.ts";
@@ -54,15 +56,30 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
               ))}
             </tr>
           </thead>
-          <tbody {...ROLES.group}>
-            {rows.map((row) => (
-              <Row key={row.key} row={row} browsers={browsers} labels={labels} />
-            ))}
-          </tbody>
+          {groups(rows).map((group) => (
+            <Fragment key={group[0]?.key}>
+              <tbody {...ROLES.group}>
+                {group.map((row) => (
+                  <Row key={row.key} row={row} browsers={browsers} labels={labels} />
+                ))}
+              </tbody>
+              <Pause />
+            </Fragment>
+          ))}
         </table>
       </figure>
       <Legend table={table} />
     </>
+  );
+}
+
+/** So many rows have a parent of their own: when one is shown, Chromium goes through all of them. */
+const GROUP = 6;
+
+function groups(rows: readonly CompatRow[]): CompatRow[][] {
+  const count = Math.ceil(rows.length / GROUP);
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * GROUP, (index + 1) * GROUP),
   );
 }
 

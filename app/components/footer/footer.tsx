@@ -39,7 +39,7 @@ export function Footer() {
   ];
   return (
     <footer className={s.footer}>
-      <div className={s.inner}>
+      <div className={s.inner} data-part>
         <div className={s.brand}>
           <a className={s.logo} href={`${root}/`} aria-label={t("logo")}>
             <Logo />
@@ -63,7 +63,8 @@ export function Footer() {
           <h2 className={s.title}>{t("footer.languages")}</h2>
           <ul className={s.links}>
             {LOCALES.map((locale) => (
-              <li key={locale}>
+              // Parts, since each script is one more font to be found.
+              <li key={locale} data-part>
                 <a href={`/${locale}/`} hrefLang={locale} lang={locale}>
                   {NATIVE_NAMES[locale]}
                 </a>

@@ -1,6 +1,11 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { Pause } from "#app/components/pause/pause.tsx";
 import type { PageStatus, Sidebar, SidebarNode } from "#content-build/page.ts";
 import s from "./sidebar.module.css";
+
+/** After so many entries the browser may pause. */
+const PAUSE_AFTER = 80;
 
 /** The entries of a sidebar. The way to the current one is open. */
 export function SidebarTree({ sidebar, current }: { sidebar: Sidebar; current: string }) {
@@ -13,7 +18,10 @@ function Nodes({ nodes, current }: { nodes: SidebarNode[]; current: string }) {
       {nodes.map((node, index) => (
         // Titles repeat and groups have no address; the order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Node key={index} node={node} current={current} />
+        <Fragment key={index}>
+          <Node node={node} current={current} />
+          {(index + 1) % PAUSE_AFTER === 0 && <Pause />}
+        </Fragment>
       ))}
     </ol>
   );

@@ -11,7 +11,7 @@ test("nothing is counted where analytics are off, and clicks are where they are 
     document.documentElement.dataset.features = features;
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
     const { startIslands } = await import("#app/islands/islands.ts");
-    startIslands();
+    await startIslands();
     await vi.dynamicImportSettled();
     const detail = { source: "toc_click" };
     document.dispatchEvent(new CustomEvent("webdocs:click", { detail }));
