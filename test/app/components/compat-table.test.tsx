@@ -27,6 +27,16 @@ test("is a table with headers for platforms, browsers and features", () => {
   expect(found.querySelector("th[colspan='2']")?.textContent).toBe("Desktop");
 });
 
+test("rows are parts, six to a parent", () => {
+  const { browsers, rows } = table([{ added: "57" }]);
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...rows[0], key: `row${index}` }));
+  const body = render(
+    <CompatTableView query="css.gap" table={{ browsers, rows: many } as CompatTable} />,
+  );
+  const groups = [...body.querySelectorAll("tbody")];
+  expect(groups.map((group) => group.querySelectorAll("tr[data-part]").length)).toEqual([6, 2]);
+});
+
 test("a cell says its support in words", () => {
   const body = render(
     <CompatTableView
