@@ -5,6 +5,8 @@ import { type Locale, NATIVE_NAMES } from "#content-build/locales.ts";
 import s from "./search-results.module.css";
 import { withParameters } from "./url.ts";
 
+const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
+
 /** In which languages to search, and what comes first. */
 export function Filters({ hits }: { hits: number }) {
   const { t, i18n } = useTranslation("search");
@@ -14,7 +16,7 @@ export function Filters({ hits }: { hits: number }) {
   const locales = asked.getAll("locale");
   const sort = asked.get("sort") ?? "best";
   const languages = [
-    { label: NATIVE_NAMES[own], value: [own] },
+    { label: `${NATIVE_NAMES[own]} (${ENGLISH.of(own)})`, value: [own] },
     { label: NATIVE_NAMES["en-US"], value: ["en-US"] },
     { label: t("both"), value: [own, "en-US"] },
   ].map((choice) => ({

@@ -77,7 +77,7 @@ test("languages can be chosen where the page is not English, and choosing starts
   const page = <SearchPage query="gap" page={2} title="t" response={response(30)} />;
   const body = render(page, { locale: "de", path: "/de/search?q=gap&page=2" });
   const languages = getByRole(body, "navigation", { name: "Sprache der Ergebnisse" });
-  expect(getByRole(languages, "link", { current: true }).textContent).toBe("Deutsch");
+  expect(getByRole(languages, "link", { current: true }).textContent).toBe("Deutsch (German)");
   const both = getByRole(languages, "link", { name: "Beide" });
   expect(both.getAttribute("href")).toBe("?q=gap&locale=de&locale=en-US");
   const english = render(page, { path: "/en-US/search?q=gap" });
