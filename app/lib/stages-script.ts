@@ -2,7 +2,7 @@
 const NEAR = 2.5;
 
 /** A task goes on with the next piece while it has taken less, in ms. */
-const SLICE_MS = 3;
+const SLICE_MS = 6;
 
 /** Where no frame comes in this time, none is waited for. */
 const PATIENCE_MS = 3000;

@@ -8,7 +8,7 @@ import s from "./article.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** After a section that is higher than this, in rem, the browser may pause. */
-const PAUSE_ABOVE = 30;
+const PAUSE_ABOVE = 100;
 
 interface SectionViewProps {
   section: Section;

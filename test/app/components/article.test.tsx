@@ -21,7 +21,7 @@ test("a subsection has a heading of the third level", () => {
 });
 
 test("each section is a part with a parent of its own, and after a long one the browser may pause", () => {
-  const long = `<p>${"long ".repeat(1000)}</p>`;
+  const long = `<p>${"long ".repeat(2000)}</p>`;
   const sections = [prose("<p>x</p>", "Short"), prose(long, "Long"), prose("<p>y</p>", "Last")];
   const body = render(<Article doc={makeDoc({ body: sections })} />);
   const parents = [...body.querySelectorAll("section[data-part]")].map(
