@@ -22,9 +22,10 @@ const ALLOWED: Record<string, string[]> = {
     "types:workers/api",
     "types:app",
     "app/lib/features.ts",
+    "app/lib/pause-script.ts",
     "app/lib/speculation-rules.ts",
+    "app/lib/stages-script.ts",
     "app/lib/theme-script.ts",
-    "app/lib/wait-for-styles.ts",
   ],
 };
 

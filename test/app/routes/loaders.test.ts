@@ -132,12 +132,12 @@ test("without a query nobody is asked", async () => {
   expect(asked).toEqual([]);
 });
 
-test("what the API refuses is a 400 with its reasons", async () => {
+test("what the API refuses is a 400 with the names of what it refuses", async () => {
   const errors = { page: [{ message: "too far", code: "invalid" }] };
   const context = makeContext(Response.json({ errors }, { status: 400 }));
   const found = await searchLoader(args("/en-US/search?q=a&page=99", { locale: "en-US" }, context));
   expect(found.init?.status).toBe(400);
-  expect(found.data.failure).toEqual({ status: 400, errors: ["too far"] });
+  expect(found.data.failure).toEqual({ status: 400, errors: ["page"] });
 });
 
 test("an API that fails is a 503 that is never kept", async () => {
