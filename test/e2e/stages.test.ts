@@ -33,6 +33,8 @@ test("a page is laid out piece by piece, from the top, before what is far away",
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 5 });
   await page.goto(baseUrl + COLOR);
+  await page.locator("html:not([data-early])").waitFor();
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await settled(page);
   const { tasks, early } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const first = tasks.filter((_, index) => early[index] === "");
@@ -62,14 +64,15 @@ test("an address with a fragment is laid out where the fragment leads", async ()
 test("who reloads a page is where they were, on a slow device too", async () => {
   const page = await open({ viewport: NARROW });
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto(baseUrl + COLOR);
   await settled(page);
   const heading = page.locator("#specifications");
   const place = async () => (await heading.boundingBox())?.y ?? -9999;
   await heading.evaluate((element) => element.scrollIntoView());
   await expect.poll(place).toBeLessThan(300);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.reload();
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await settled(page);
   // Heights above it are guessed until they have been laid out: not to the pixel.
   expect(Math.abs(await place())).toBeLessThan(NARROW.height);
