@@ -34,6 +34,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
       </header>
       <aside aria-label={t("survey.label")} data-survey hidden />
       {lead !== undefined && <Prose html={lead} lead />}
+      {/* One piece of the page, whose parts come one by one. */}
       <div>
         {sections.map((section, index) => (
           <SectionView

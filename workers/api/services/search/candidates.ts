@@ -37,6 +37,9 @@ export const FOUND = {
   run: 128,
 } as const;
 
+/** The ways that find documents which lack some of the words. */
+export const UNSURE = FOUND.some | FOUND.core | FOUND.run;
+
 /**
  * The most documents that each way gives. Full-text search meets the popular ones
  * first and stops there: a query of common words would else have to rank most of

@@ -1,6 +1,6 @@
-import type { Candidate } from "./candidates.ts";
+import { type Candidate, UNSURE } from "./candidates.ts";
 import type { Query } from "./query.ts";
-import { companyOf, headShare, type Sign, type Signs, signsOf, UNSURE } from "./signs.ts";
+import { companyOf, headShare, type Sign, type Signs, signsOf } from "./signs.ts";
 
 export const SORTS = ["best", "relevance", "popularity"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,7 +1,7 @@
 import { fold } from "#db/search-fold.ts";
 import { documentNames } from "#db/search-names.ts";
 import { type Area, areasOf, type Kind, kindOf } from "./areas.ts";
-import { type Candidate, FOUND } from "./candidates.ts";
+import { type Candidate, FOUND, UNSURE } from "./candidates.ts";
 import { coverage, matchTerm, mentions, TextWords, UNSPACED, weightedShare } from "./match.ts";
 import type { Query } from "./query.ts";
 
@@ -64,9 +64,6 @@ export function companyOf(candidates: readonly Candidate[]): Company {
   }
   return { best: Math.max(1e-9, ...candidates.map(({ score }) => score)), holding };
 }
-
-/** The ways that find documents which lack some of the words. */
-export const UNSURE = FOUND.some | FOUND.core | FOUND.run;
 
 /** Looks for signs. */
 export function signsOf(query: Query, candidate: Candidate, { best, holding }: Company): Signs {
