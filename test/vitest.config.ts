@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, "..");
 export default defineConfig({
   root,
   test: {
+    // Of two cores, one would be left idle.
+    maxWorkers: "100%",
     reporters: ["default", "./test/support/summary-reporter.ts"],
     projects: [
       {

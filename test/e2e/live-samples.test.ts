@@ -1,7 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { askHost } from "#test/support/ask-host.ts";
-import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  withBrowser,
+} from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -186,14 +190,12 @@ test("samples run in posts of the blog and in translations, with their labels", 
   await page.context().close();
 });
 
-test("an article with samples is accessible and fits a narrow screen", async () => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    const page = await open({ colorScheme, viewport: { width: 390, height: 844 } });
-    await page.goto(ARTICLE, { waitUntil: "networkidle" });
-    await expectAccessible(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-    expect(page.errors).toEqual([]);
-    await page.context().close();
-  }
+test("an article with samples is accessible in both themes and fits a narrow screen", async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await expectAccessibleInBothThemes(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/locales.ts";
-import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -21,20 +21,18 @@ const VIEWPORTS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, he
 
 for (const { kind, path, status } of PAGES) {
   for (const [width, viewport] of Object.entries(VIEWPORTS)) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`${kind}, ${width}, ${colorScheme}: no violation, no error, nothing cut off`, async () => {
-        const page = await open({ viewport, colorScheme });
-        const response = await page.goto(baseUrl + path, { waitUntil: "load" });
-        expect(response?.status()).toBe(status);
-        await expectAccessible(page);
-        const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(scroll).toBeLessThanOrEqual(viewport.width);
-        // The browser itself reports the status of the page that was asked for.
-        const expected = (error: string) => status === 404 && error.includes("404");
-        expect(page.errors.filter((error) => !expected(error))).toEqual([]);
-        await page.context().close();
-      });
-    }
+    test(`${kind}, ${width}: no violation in either theme, no error, nothing cut off`, async () => {
+      const page = await open({ viewport });
+      const response = await page.goto(baseUrl + path, { waitUntil: "load" });
+      expect(response?.status()).toBe(status);
+      await expectAccessibleInBothThemes(page);
+      const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scroll).toBeLessThanOrEqual(viewport.width);
+      // The browser itself reports the status of the page that was asked for.
+      const expected = (error: string) => status === 404 && error.includes("404");
+      expect(page.errors.filter((error) => !expected(error))).toEqual([]);
+      await page.context().close();
+    });
   }
 }
 

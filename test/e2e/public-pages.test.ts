@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/locales.ts";
-import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -42,33 +42,31 @@ async function answerIssues(page: Page) {
 
 for (const [kind, path] of Object.entries(PAGES)) {
   for (const width of [1440, 390]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`${kind}, ${width} px, ${colorScheme}: accessible, whole, without a jump or an error`, async () => {
-        const page = await open({ viewport: { width, height: 900 }, colorScheme });
-        await answerIssues(page);
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              shifts.push((entry as unknown as { value: number }).value);
-            }
-          }).observe({ type: "layout-shift", buffered: true });
-        });
-        const response = await page.goto(baseUrl + path, { waitUntil: "load" });
-        expect(response?.status()).toBe(200);
-        await expectAccessible(page);
-        const { scroll, shifts } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth,
-          shifts: (window as unknown as { shifts: number[] }).shifts,
-        }));
-        expect(scroll).toBeLessThanOrEqual(width);
-        // Rounded as it is reported: letters of the late font are a hair wider than those before.
-        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
-        expect(page.errors).toEqual([]);
-        await page.context().close();
+    test(`${kind}, ${width} px: accessible in both themes, whole, without a jump or an error`, async () => {
+      const page = await open({ viewport: { width, height: 900 } });
+      await answerIssues(page);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push((entry as unknown as { value: number }).value);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
       });
-    }
+      const response = await page.goto(baseUrl + path, { waitUntil: "load" });
+      expect(response?.status()).toBe(200);
+      await expectAccessibleInBothThemes(page);
+      const { scroll, shifts } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        shifts: (window as unknown as { shifts: number[] }).shifts,
+      }));
+      expect(scroll).toBeLessThanOrEqual(width);
+      // Rounded as it is reported: letters of the late font are a hair wider than those before.
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+      expect(page.errors).toEqual([]);
+      await page.context().close();
+    });
   }
 
   test(`${kind}: at 320 px nothing needs sideways scrolling, styles weigh at most 12 KiB, no other host is asked`, async () => {

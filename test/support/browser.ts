@@ -71,3 +71,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(found, page.url()).toEqual([]);
 }
+
+/** Looks at a page as the system's theme has it: light, and then dark. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
