@@ -17,6 +17,7 @@ import { getI18n } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/hydration.ts";
 import { localeOf } from "./lib/locale.ts";
 import { errorTags, type SiteData } from "./lib/meta.ts";
+import { PLACE_SCRIPT } from "./lib/place-script.ts";
 import { SITE_NAME } from "./lib/site.ts";
 import { STAGES_SCRIPT } from "./lib/stages-script.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
@@ -79,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
             <script dangerouslySetInnerHTML={{ __html: STAGES_SCRIPT }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+            <script dangerouslySetInnerHTML={{ __html: PLACE_SCRIPT }} />
             <EntryScript />
             <SpeculationRules />
           </>

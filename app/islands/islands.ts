@@ -6,6 +6,7 @@ import { startMenus } from "./menus.ts";
 import { startNavigation } from "./navigation.ts";
 import { startNews } from "./news.ts";
 import { startOffline } from "./offline.ts";
+import { startPlace } from "./place.ts";
 import { startPlay } from "./play.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { startReveal } from "./reveal.ts";
@@ -72,6 +73,7 @@ export async function startIslands(): Promise<void> {
     startPlay,
     startPrefetch,
     startReveal,
+    startPlace,
     startSave,
   ];
   for (const start of later) whenIdle(() => attempt(start));

@@ -61,20 +61,76 @@ test("an address with a fragment is laid out where the fragment leads", async ()
   await page.context().close();
 });
 
-test("who reloads a page is where they were, on a slow device too", async () => {
+/** A page in its middle, and how far what stands there is from the top of the window. */
+async function readInTheMiddle(path: string) {
   const page = await open({ viewport: NARROW });
   const session = await page.context().newCDPSession(page);
-  await page.goto(baseUrl + COLOR);
-  await settled(page);
+  const slowDown = (rate: number) => session.send("Emulation.setCPUThrottlingRate", { rate });
   const heading = page.locator("#specifications");
-  const place = async () => (await heading.boundingBox())?.y ?? -9999;
-  await heading.evaluate((element) => element.scrollIntoView());
-  await expect.poll(place).toBeLessThan(300);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const place = async () => {
+    await page.waitForLoadState();
+    await settled(page);
+    return (await heading.boundingBox())?.y ?? -9999;
+  };
+  await page.goto(baseUrl + path);
+  await place();
+  await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 200));
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300);
+  // The remembering begins when the page has nothing better to do.
+  await page.waitForFunction(() => "places" in sessionStorage);
+  return { page, place, slowDown, before: await place() };
+}
+
+test("who reloads a page is where they were, to a few pixels, however often", async () => {
+  const { page, place, slowDown, before } = await readInTheMiddle(COLOR);
+  for (const rate of [4, 1, 1]) {
+    await slowDown(rate);
+    await page.reload();
+    await slowDown(1);
+    expect(Math.abs((await place()) - before)).toBeLessThan(4);
+  }
+  // From now on the browser looks after it again.
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
+  await page.context().close();
+});
+
+test("an address with a fragment is loaded again where the reader was", async () => {
+  const { page, place, before } = await readInTheMiddle(`${COLOR}#syntax`);
   await page.reload();
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await settled(page);
-  // Heights above it are guessed until they have been laid out: not to the pixel.
-  expect(Math.abs(await place())).toBeLessThan(NARROW.height);
+  expect(Math.abs((await place()) - before)).toBeLessThan(4);
+  await page.context().close();
+});
+
+test("who comes back from another page is where they were", async () => {
+  const { page, place, before } = await readInTheMiddle(COLOR);
+  await page.goto(`${baseUrl}/en-US/docs/Web/HTML`);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  expect(Math.abs((await place()) - before)).toBeLessThan(4);
+  // A page that is opened anew begins at its beginning.
+  await page.goto(`${baseUrl}/en-US/docs/Web/HTML`);
+  await page.goto(baseUrl + COLOR);
+  await place();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.context().close();
+});
+
+test("who scrolls while a page is loaded again is left alone", async () => {
+  const { page, place } = await readInTheMiddle(COLOR);
+  await page.addInitScript(() => {
+    // As soon as there is something to scroll: long before the page is complete.
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("#specifications")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        dispatchEvent(new WheelEvent("wheel"));
+        scrollTo(0, 40);
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await place();
+  expect(await page.evaluate(() => scrollY)).toBe(40);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { PAUSE_SCRIPT } from "#app/lib/pause-script.ts";
+import { PLACE_SCRIPT } from "#app/lib/place-script.ts";
 import { SPECULATION_RULES } from "#app/lib/speculation-rules.ts";
 import { STAGES_SCRIPT } from "#app/lib/stages-script.ts";
 import { THEME_SCRIPT } from "#app/lib/theme-script.ts";
@@ -9,7 +10,7 @@ import { createEdge } from "./edge.ts";
 const edge = createEdge({
   // Vite knows a page's styles only in its own mode; bundles have no `import.meta.env`.
   handlePage: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
-  inlineScripts: [THEME_SCRIPT, STAGES_SCRIPT, SPECULATION_RULES, PAUSE_SCRIPT],
+  inlineScripts: [THEME_SCRIPT, STAGES_SCRIPT, PLACE_SCRIPT, SPECULATION_RULES, PAUSE_SCRIPT],
 });
 
 export default edge;
