@@ -51,9 +51,15 @@ async function countWords(run: RunBatch, locale: string): Promise<Map<string, nu
 function knownWords(text: string, locale: string): Set<string> {
   const words = wordsOf(plainBreaks(indexText(text, locale))).map(fold);
   return new Set(
-    words.filter((word) => word.length > 2 && word.length < 31 && !/^\d+$/.test(word)),
+    words.filter((word) => {
+      const shortest = IDEOGRAPHIC.test(word) ? 1 : 3;
+      return word.length >= shortest && word.length < 31 && !/^\d+$/.test(word);
+    }),
   );
 }
+
+/** In scripts whose signs are syllables or words, two of them are a whole word. */
+const IDEOGRAPHIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u;
 
 function plainBreaks(text: string): string {
   return text === plainText(text) ? text : text.replaceAll("\u200b", " ");

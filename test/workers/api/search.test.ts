@@ -275,6 +275,32 @@ test("a word that nobody knows is taken for the one that was meant, and said so"
   expect((await search("q=flexbox+centrar&locale=es")).suggestions).toEqual([]);
 });
 
+test("of a word made of two, one that is known finds something", async () => {
+  const pages = ["A", "B", "C"].map((name) => `/de/docs/${name}`);
+  await loadSearch({
+    run,
+    content: "compounds",
+    hashes: new Map(pages.map((url) => [url, "1"])),
+    readRow: async (url) =>
+      searchRow({ url, title: url.endsWith("C") ? "Anderes" : "Tastatur", body: "Text." }),
+  });
+  const found = await urls("q=Tastaturbedienung&locale=de");
+  expect(found.sort()).toEqual(pages.slice(0, 2));
+});
+
+test("words of two signs are known where signs are words", async () => {
+  await loadSearch({
+    run,
+    content: "short words",
+    hashes: new Map([["/ja/docs/Short", "1"]]),
+    readRow: async (url) => searchRow({ url, title: "要素を追加 ab", body: "本文。" }),
+  });
+  const { results } = await env.DB.prepare(
+    "SELECT word FROM search_word WHERE locale = 'ja' AND word IN ('要素', '追加', 'ab')",
+  ).all<{ word: string }>();
+  expect(results.map(({ word }) => word).sort()).toEqual(["要素", "追加"]);
+});
+
 test("a search asks the database at most five times, and reads a bounded part of it", async () => {
   let statements = 0;
   let rowsRead = 0;

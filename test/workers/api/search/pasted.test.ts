@@ -14,6 +14,8 @@ test.each([
   ["new Date()", "Date()", "new"],
   ["app.js:12:5 x is not defined", "x is not defined", ""],
   ["https://example.com/?a=b", "https://example.com/?a=b", ""],
+  [":nth-child(odd)", ":nth-child", "odd"],
+  ["cubic-bezier(0.1, 0.7, 1, 0.1)", "cubic-bezier", "0.1, 0.7, 1, 0.1"],
   ["fetch()", "fetch()", ""],
   ["<a>", "<a>", ""],
   ["how to center a div", "how to center a div", ""],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distance } from "#workers/api/services/search/correct.ts";
 import { parseQuery } from "#workers/api/services/search/query.ts";
-import { englishForCompound } from "#workers/api/services/search/vocabulary.ts";
+import { englishFor, englishForCompound } from "#workers/api/services/search/vocabulary.ts";
 
 const terms = (text: string, locale = "en-US") =>
   parseQuery(text, locale).terms.map(({ words, symbol }) => symbol ?? words.join(" "));
@@ -76,4 +76,59 @@ test.each([
   ["flexbox", "grid", 3],
 ])("from %s to %s it is %i", (a, b, steps) => {
   expect(distance(a, b, 2)).toBe(steps);
+});
+
+test("members of well-known objects are looked for at their interfaces, short ones too", () => {
+  const names = (text: string) => parseQuery(text, "en-US").names;
+  expect(names("element.classList.add")).toContain("domtokenlist add");
+  expect(names("arr.at(-1)")).toContain("array at");
+  expect(names("window.onerror")).toContain("window error event");
+  expect(names("socket.io")).not.toContain("io");
+});
+
+test("selectors are looked for without what they select from or are called with", () => {
+  expect(parseQuery("a:hover", "en-US").names).toContain(":hover");
+  expect(parseQuery(":nth-child(odd)", "en-US").names).toContain(":nth-child");
+});
+
+test("some words of a longer query can be a name of their own", () => {
+  const { parts, names } = parseQuery("querySelectorAll durchlaufen", "de");
+  expect(parts).toContain("queryselectorall");
+  expect(names).toEqual(expect.arrayContaining([...parts]));
+  expect(parseQuery("http too many requests", "en-US").parts).toContain("too many requests");
+  expect(parseQuery("map", "en-US").parts).toEqual([]);
+});
+
+test("what is known as one topic is not taken for two things that are compared", () => {
+  const { names, sides, topics } = parseQuery("em vs rem", "en-US");
+  expect(sides).toEqual([]);
+  expect(names).not.toContain("em");
+  expect(topics.get("css values and units")).toBe(1);
+});
+
+test("French articles do not belong to the word after them", () => {
+  expect(terms("l'attribut d'un objet", "fr")).toEqual(["attribut", "objet"]);
+  expect(terms("aujourd'hui", "fr")).toEqual(["aujourd hui"]);
+  expect(terms("l'attribut", "en-US")).toEqual(["l attribut"]);
+});
+
+test("what dictionaries part is put together where we know it as one", () => {
+  const [, hidden] = parseQuery("要素を非表示", "ja").terms;
+  expect(hidden?.others).toContain("hidden");
+});
+
+test("short German words are known in their plural too", () => {
+  expect(englishFor("ecken", "de")).toContain("corner");
+  expect(englishFor("ecke", "de")).toContain("corner");
+});
+
+test.each([
+  ["what is a closure", "en-US", true],
+  ["Was ist ein Cookie?", "de", true],
+  ["C'est quoi le DOM ?", "fr", true],
+  ["クロージャとは", "ja", true],
+  ["center a div", "en-US", false],
+  ["Cookie löschen", "de", false],
+] as const)("whether %j (%s) asks what something is: %j", (text, locale, expected) => {
+  expect(parseQuery(text, locale).asksWhatIs).toBe(expected);
 });

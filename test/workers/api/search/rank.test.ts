@@ -110,3 +110,31 @@ test("what a title says about the kind of its page does not thin it out", () => 
   ]);
   expect(found[0]).toBe("Web/A");
 });
+
+test("the page on the topic of a query comes before one that has some of its words", () => {
+  const found = order("rounded corners of a box", [
+    candidate("Web/CSS/corner", "corner", { headings: "a\tRounded" }),
+    candidate("Web/CSS/border-radius", "border-radius"),
+  ]);
+  expect(found[0]).toBe("Web/CSS/border-radius");
+});
+
+test("who asks what something is gets the glossary", () => {
+  const pages = [
+    candidate("Glossary/Cookie", "Cookie"),
+    candidate("Web/HTTP/Headers/Cookie", "Cookie", { page_type: "http-header" }),
+  ];
+  expect(order("cookie", pages)[0]).toBe("Web/HTTP/Headers/Cookie");
+  expect(order("what is a cookie", pages)[0]).toBe("Glossary/Cookie");
+});
+
+test("a page whose name is some words of a query comes before those without", () => {
+  const found = order("redo querySelectorAll quickly", [
+    candidate("Web/A", "redo quickly"),
+    candidate("Web/API/querySelectorAll", "querySelectorAll"),
+    candidate("Web/API/querySelector", "querySelector all"),
+  ]);
+  expect(found.indexOf("Web/API/querySelectorAll")).toBeLessThan(
+    found.indexOf("Web/API/querySelector"),
+  );
+});

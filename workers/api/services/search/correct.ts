@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { fold } from "#db/search-fold.ts";
 import { gramWords } from "#db/search-words.ts";
 import { parseQuery, type Query, type Term } from "./query.ts";
-import { LINKS } from "./vocabulary.ts";
+import { englishFor, LINKS } from "./vocabulary.ts";
 
 const SHORTEST = 4;
 const LONGEST = 30;
@@ -35,12 +35,14 @@ export async function correctQuery(
     .flatMap((term) => wordsToCorrect(term, known.words))
     .slice(0, isShort ? MOST_UNKNOWN : 0);
   const meant = new Map<string, string>();
+  const rests = new Map<string, string>();
   const terms = query.terms.map((term) => weigh(term, known.words));
   await Promise.all(
     unknown.map(async (word) => {
       if (splitCompound(word, query.locale, known.words)) return;
       const found = await findMeant(db, word, locales);
       if (found) meant.set(word, found);
+      else for (const part of knownPart(word, query.locale, known.words)) rests.set(word, part);
     }),
   );
   const isLost = unknown.length === MOST_UNKNOWN;
@@ -52,15 +54,19 @@ export async function correctQuery(
     const others = [...term.others, ...(longer.get(word) ?? [])];
     const isRare = term.words.length === 1 && (known.words.get(word) ?? 0) < COMMON;
     const halves = isRare && splitCompound(word, query.locale, known.words);
-    const corrections = correctionsOf(term, meant, query.locale);
+    const rest = term.words.length === 1 ? rests.get(word) : undefined;
+    const corrections = [
+      ...correctionsOf(term, meant, query.locale),
+      ...(rest ? [rest, ...englishFor(rest, query.locale)] : []),
+    ];
     return { ...term, others, corrections, ...(halves ? { halves } : {}) };
   });
   let { text } = query;
   for (const [word, as] of meant) text = replaceWord(text, word, as);
   if (text === query.text) return { query: { ...query, terms: corrected } };
-  const { names, turned } = parseQuery(text, query.locale);
-  const meantQuery = { ...query, terms: corrected, names: [...query.names, ...names], turned };
-  return { query: meantQuery, text };
+  const { names, turned, parts, topics } = parseQuery(text, query.locale);
+  const all = [...query.names, ...names];
+  return { query: { ...query, terms: corrected, names: all, turned, parts, topics }, text };
 }
 
 /** What a term was meant to be, in its forms. */
@@ -195,6 +201,17 @@ function splitCompound(
     }
   }
   return best;
+}
+
+const LONG_PART = 5;
+
+/** Of a word made of two of which only one is known: that one. None, or the longest. */
+function knownPart(word: string, locale: string, known: ReadonlyMap<string, number>): string[] {
+  if (!COMPOUNDING.test(locale)) return [];
+  return compoundParts([word])
+    .filter((part) => part.length >= LONG_PART && (known.get(part) ?? 0) > 1)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 1);
 }
 
 /** The known word that is nearest to an unknown one. */

@@ -12,8 +12,8 @@ const ERROR_NAME = /^((?:[A-Z]\w*)?(?:Error|Exception|Warning)):\s+(?=\S)/;
 const PLACES =
   /\(?\b[a-z][a-z+.-]*:\/\/\S+|\b[\w./-]+\.(?:[cm]?[jt]sx?|html?|css|vue):\d+(?::\d+)?\)?/gi;
 const QUOTED = /(["'`‘’“”])(\S[^"'`‘’“”]*)\1?["'`’”]/g;
-/** A call with what it is called with: `fetch(url, options)`. */
-const CALL = /^((?:await |return )?[\w$.]*[\w$])\((.+)\);?$/;
+/** A call with what it is called with: `fetch(url, options)`, `:nth-child(odd)`. */
+const CALL = /^((?:await |return |::?)?[\w$.-]*[\w$])\((.+)\);?$/;
 const CONSTRUCTOR = /^new (?=[A-Z])/;
 
 /**

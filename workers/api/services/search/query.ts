@@ -3,8 +3,9 @@ import { bareName, joinName, singularName, toName } from "#db/search-names.ts";
 import { stem } from "#db/search-stem.ts";
 import { isSymbol, queryWords, wordsOf } from "#db/search-text.ts";
 import { readPasted } from "./pasted.ts";
-import { isStopWord } from "./stop-words.ts";
-import { holderOf, nameOfSign, synonymsOf, topicsOf } from "./synonyms.ts";
+import { asksWhatIs, isStopWord } from "./stop-words.ts";
+import { holderOf, nameOfSign, synonymsOf } from "./synonyms.ts";
+import { topicsOf } from "./topics.ts";
 import { englishFor, englishForCompound } from "./vocabulary.ts";
 
 /** One thing that a query asks for, in all its forms. Everything is folded. */
@@ -36,6 +37,12 @@ export interface Query {
   names: string[];
   /** Those of them that have its words the other way round. */
   turned: readonly string[];
+  /** Those of them that only some of its words make. */
+  parts: readonly string[];
+  /** Those of them that are pages on what it is about, and how surely. */
+  topics: ReadonlyMap<string, number>;
+  /** It asks what something is, not how to do anything with it. */
+  asksWhatIs: boolean;
   terms: Term[];
   /** The terms of each of the things that a query compares: "map vs forEach". */
   sides: Term[][];
@@ -45,13 +52,17 @@ export interface Query {
 
 /** Reads a query. */
 export function parseQuery(asked: string, locale: string): Query {
-  const { text, asides } = readPasted(asked);
+  const { text: written, asides } = readPasted(asked);
+  const text = withoutElisions(written, locale);
   const terms = [...symbolTerms(text), ...wordTerms(text, locale)];
   const last = terms.at(-1);
   if (last && !last.symbol && !/\s$/.test(text)) last.isOpen = (last.words.at(-1)?.length ?? 0) > 1;
-  const compared = comparedNames(text);
+  const topics = topicsOf(terms.map(meaningsOf));
+  // What is known as one topic is not two: "em vs rem" asks for units.
+  const compared = Math.max(0, ...topics.values()) < 1 ? comparedNames(text) : [];
   const names = new Set([
     ...(asked === text ? [] : [toName(asked)]),
+    ...(written === text ? [] : [toName(written)]),
     ...queryNames(text, locale),
     ...compared,
     ...otherNames(terms),
@@ -60,17 +71,52 @@ export function parseQuery(asked: string, locale: string): Query {
   for (const name of [...names]) {
     names.add(singularName(name));
     names.add(bareName(name));
-    for (const topic of topicsOf(wordsOf(name))) names.add(topic);
   }
+  const parts = partNames(text).filter((name) => !names.has(name));
   return {
     text: asked,
     locale,
-    names: [...names, ...turned].filter(Boolean),
+    names: [...new Set([...names, ...turned, ...topics.keys(), ...parts])].filter(Boolean),
     turned,
+    parts,
+    topics,
+    asksWhatIs: asksWhatIs(fold(asked), locale),
     terms: [...terms, ...asideTerms(asides, locale, terms)],
     sides: compared.map((side) => [...symbolTerms(side), ...wordTerms(side, locale)]),
-    words: wordsOf(fold(text)),
+    words: wordsOf(fold(written)),
   };
+}
+
+const ELISION = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})/giu;
+
+/** A text without the articles that French writes together with the next word. */
+function withoutElisions(text: string, locale: string): string {
+  return locale.startsWith("fr") ? text.replace(ELISION, "") : text;
+}
+
+/** The stems of all English words that a term may mean. */
+function meaningsOf({ words, stem: root, others }: Term): Set<string> {
+  const all = [...words, ...others.flatMap((other) => other.split(" "))];
+  return new Set([root, ...all.map((word) => stem(word, "en-US"))]);
+}
+
+const MOST_PARTED = 8;
+
+/** Names that some words of a longer query make: code among words, and words that stand side by side. */
+function partNames(text: string): string[] {
+  const chunks = text.split(/\s+/).filter(Boolean);
+  if (chunks.length < 2 || chunks.length > MOST_PARTED) return [];
+  const code = chunks.filter((chunk) => camelParts(chunk).length > 1 || isSymbol(chunk));
+  const names = code.map(toName);
+  const words = chunks.map(toName);
+  for (let length = 2; length <= 3 && length < words.length; length++) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const run = words.slice(at, at + length);
+      names.push(run.join(" "));
+      if (length === 2) names.push(run.join("-"), run.join("..."));
+    }
+  }
+  return [...new Set(names)].filter(Boolean);
 }
 
 /** The query in words alone, for where its signs are known to no page; empty where it has none. */
@@ -114,7 +160,7 @@ function wordTerms(text: string, locale: string): Term[] {
     .split(/\s+/)
     .filter((chunk) => !isSymbol(chunk) || /\p{L}{2}.*[\s=].*\p{L}{2}|[^\x20-\x7e]/u.test(chunk))
     .join(" ");
-  const groups = queryWords(plain, locale);
+  const groups = joinKnown(queryWords(plain, locale), plain, locale);
   const chains = chainsOf(plain);
   const telling = groups.filter(
     ([word = "", ...rest]) => rest.length > 0 || !isEmptyWord(fold(word), locale),
@@ -126,14 +172,36 @@ function wordTerms(text: string, locale: string): Term[] {
   });
 }
 
+/** Puts words together again that dictionaries part and that we know as one: "非" and "表示". */
+function joinKnown(groups: string[][], text: string, locale: string): string[][] {
+  if (!UNSPACED_LOCALES.test(locale)) return groups;
+  const joined: string[][] = [];
+  for (let at = 0; at < groups.length; ) {
+    let length = Math.min(MOST_JOINED, groups.length - at);
+    for (; length > 1; length--) {
+      const whole = groups
+        .slice(at, at + length)
+        .flat()
+        .join("");
+      if (text.includes(whole) && englishFor(whole, locale).length > 0) break;
+    }
+    joined.push(groups.slice(at, at + length).flat());
+    at += length;
+  }
+  return joined;
+}
+
+const UNSPACED_LOCALES = /^(?:ja|zh|ko)\b/;
+const MOST_JOINED = 3;
+
 function isEmptyWord(word: string, locale: string): boolean {
   return [word, ...spellings(word, locale)].some((form) => isStopWord(form, locale));
 }
 
 const CHAIN =
-  /(?<![\p{L}\p{N}/.-])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]{2,})+(?![\p{L}\p{N}/-])/gu;
+  /(?<![\p{L}\p{N}/.-])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]+)+(?![\p{L}\p{N}/-])/gu;
 /** What ends in one of them is a file or a site, and no member of anything. */
-const NO_MEMBER = /\.(?:com|org|net|dev|html?|css|[cm]?[jt]sx?|json|php|svg|png|xml|md)$/i;
+const NO_MEMBER = /\.(?:com|org|net|dev|io|html?|css|[cm]?[jt]sx?|json|php|svg|png|xml|md|py)$/i;
 
 /** Members as programs name them, `items.map`, each as its parts: the first can be a name of one's own. */
 function chainsOf(text: string): string[][] {
@@ -204,6 +272,7 @@ export function queryNames(text: string, locale: string): string[] {
   if (sign) names.add(sign);
   if (/^--[\p{L}\p{N}_-]+$/u.test(name)) names.add("--*");
   const words = name.split(" ");
+  if (words.length === 2) names.add(words.join("..."));
   if (words.length > 1 && words.length < 5) {
     names.add(words.join(""));
     names.add(words.join("-"));
@@ -215,6 +284,8 @@ export function queryNames(text: string, locale: string): string[] {
   names.add(joinName(name));
   const handled = name.match(/^on([a-z]{4,})$/)?.[1];
   if (handled) names.add(handled);
+  const pseudo = name.match(/^[a-z][\w-]*(::?[a-z][\w-]+)$/)?.[1];
+  if (pseudo) names.add(pseudo);
   const tag = name.match(/^<\/?([a-z][\w-]*)\b[^<>]*>$/)?.[1];
   if (tag) names.add(`<${tag}>`);
   const [chain = [], ...others] = chainsOf(text);
@@ -222,6 +293,8 @@ export function queryNames(text: string, locale: string): string[] {
     const [holder = "", member = ""] = chain.slice(-2);
     names.add(`${holderOf(holder)} ${member}`);
     names.add(chain.at(-1) ?? "");
+    const event = member.match(/^on([a-z]{4,})$/)?.[1];
+    if (event) names.add(`${holderOf(holder)} ${event} event`).add(`${event} event`);
   }
   return [...names].filter(Boolean);
 }

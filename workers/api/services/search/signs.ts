@@ -11,6 +11,9 @@ export type Sign =
   | "aliasIsQuery"
   | "nameIsQuery"
   | "partIsQuery"
+  | "topic"
+  | "partOfQuery"
+  | "whatIs"
   | "title"
   | "titleOnly"
   | "titleRun"
@@ -114,6 +117,7 @@ export function signsOf(query: Query, candidate: Candidate, { best, holding }: C
     holds: Math.log1p(holding.get(`${locale}/${slug}`.toLowerCase()) ?? 0) / 5,
     message: query.words.length > 1 ? best1(messages, (text) => messageShare(query, text)) : 0,
   };
+  if (query.asksWhatIs && slug.startsWith("Glossary/")) signs.whatIs = signs.title ?? 0;
   if (kind) signs[`${kind}Kind`] = 1 - (signs.message ?? 0);
   for (const area of areasOf(candidate, query)) signs[area] = 1;
   return signs;
@@ -170,9 +174,17 @@ function nameSigns(query: Query, { slug, title, aliases, found }: Candidate): Si
   const names = documentNames({ slug, title, aliases });
   const titles = 1 + aliases.split("\n").filter(Boolean).length;
   const signs: Signs = {};
+  const isPart = new Set(query.parts);
   for (const [i, asked] of query.names.entries()) {
     const at = names.indexOf(asked);
     if (at === -1) continue;
+    const topic = query.topics.get(asked);
+    if (topic !== undefined) signs.topic = Math.max(signs.topic ?? 0, topic);
+    if (isPart.has(asked)) {
+      signs.partOfQuery = 1;
+      continue;
+    }
+    if (topic !== undefined) continue;
     const sign =
       at === 0
         ? "titleIsQuery"

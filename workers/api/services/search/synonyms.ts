@@ -103,65 +103,6 @@ const WORDS: Record<string, string[]> = {
   scrolling: ["scroll", "overscroll"],
 };
 
-/**
- * What people call things that have another name in the documentation: phrases of a
- * query, without case and signs, and the names of the pages that they mean.
- */
-const TOPICS: Record<string, string[]> = {
-  "event loop": ["javascript execution model"],
-  "cors policy": ["cors errors", "cross-origin resource sharing"],
-  "drag and drop": ["html drag and drop api"],
-  "drag drop": ["html drag and drop api"],
-  "css variables": ["using css custom properties"],
-  "custom properties": ["using css custom properties", "--*"],
-  "dark mode": ["prefers-color-scheme", "color-scheme"],
-  "dark theme": ["prefers-color-scheme", "color-scheme"],
-  "infinite scroll": ["intersection observer api"],
-  "to clipboard": ["writetext", "clipboard api"],
-  "deep clone": ["deep copy", "structuredclone"],
-  "clone object": ["deep copy", "structuredclone"],
-  "type conversion": ["type coercion"],
-  "event delegation": ["event bubbling"],
-  "double equals": ["equality"],
-  "triple equals": ["strict equality"],
-  "spread operator": ["spread syntax"],
-  "rest operator": ["rest parameters"],
-  "null coalescing": ["nullish coalescing operator"],
-  "elvis operator": ["optional chaining"],
-  "safe navigation": ["optional chaining"],
-  "string interpolation": ["template literals"],
-  "template string": ["template literals"],
-  "template strings": ["template literals"],
-  "self invoking function": ["iife"],
-  "query string": ["urlsearchparams"],
-  "query parameters": ["urlsearchparams"],
-  "url parameters": ["urlsearchparams"],
-  "rounded corners": ["border-radius"],
-  "round corners": ["border-radius"],
-  "drop shadow": ["box-shadow", "drop-shadow"],
-  "bearer token": ["authorization"],
-  "basic auth": ["authorization", "http authentication"],
-  "push notifications": ["push api"],
-  "smooth scroll": ["scroll-behavior"],
-  "smooth scrolling": ["scroll-behavior"],
-  "scroll to top": ["scrollto"],
-  "prevent scrolling": ["overscroll-behavior", "overflow"],
-  "disable scroll": ["overscroll-behavior", "overflow"],
-  "page title": ["<title>"],
-  "line break": ["<br>"],
-  "horizontal line": ["<hr>"],
-  "dropdown list": ["<select>"],
-  "radio button": ["<input type=radio>"],
-  "file upload": ["<input type=file>"],
-  "password field": ["<input type=password>"],
-  "bullet list": ["<ul>"],
-  "numbered list": ["<ol>"],
-  "new tab": ["<a>", "window open"],
-  "font color": ["color"],
-  "text color": ["color"],
-  "text size": ["font-size"],
-};
-
 /** What programs call things for short, at the front of a chain of members. */
 const HOLDERS: Record<string, string> = {
   arr: "array",
@@ -178,15 +119,35 @@ const HOLDERS: Record<string, string> = {
   xhr: "xmlhttprequest",
   ws: "websocket",
   params: "urlsearchparams",
+  searchparams: "urlsearchparams",
+  classlist: "domtokenlist",
+  dataset: "domstringmap",
+  style: "cssstyledeclaration",
+  localstorage: "storage",
+  sessionstorage: "storage",
+  clipboard: "clipboard",
+  subtle: "subtlecrypto",
+  caches: "cachestorage",
+  indexeddb: "idbfactory",
+  datatransfer: "datatransfer",
+  serviceworker: "serviceworkercontainer",
+  credentials: "credentialscontainer",
+  customelements: "customelementregistry",
+  childnodes: "nodelist",
+  children: "htmlcollection",
+  form: "htmlformelement",
+  video: "htmlvideoelement",
+  canvas: "htmlcanvaselement",
+  img: "htmlimageelement",
+  input: "htmlinputelement",
+  select: "htmlselectelement",
+  e: "event",
+  ev: "event",
+  err: "error",
+  date: "date",
+  btn: "element",
+  node: "node",
 };
-
-/** The names of pages that phrases among words mean. */
-export function topicsOf(words: readonly string[]): string[] {
-  const text = ` ${words.join(" ")} `;
-  return Object.keys(TOPICS).flatMap((topic) =>
-    text.includes(` ${topic} `) ? (TOPICS[topic] ?? []) : [],
-  );
-}
 
 /** What the name of a variable stands for, if programs use it so. */
 export function holderOf(variable: string): string {

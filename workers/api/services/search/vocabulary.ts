@@ -43,7 +43,17 @@ const ENGLISH: Record<string, string> = {
     vergroßern=scale,zoom verkleinern=scale,minify deaktivieren=disable,disabled aktivieren=enable,enabled deaktiviert=disabled
     unsichtbar=hidden,visibility leer=empty ganz=integer kommazahl=float gleich=equal ungleich=inequality und=and verzeichnis=directory
     hintergrund=background vordergrund=foreground umschalten=toggle auslosen=dispatch,fire abonnieren=subscribe standard=default
-    warteschlange=queue faden=thread arbeiter=worker dienst=service anbieter=provider anker=anchor lade=load verzogern=delay,defer`,
+    warteschlange=queue faden=thread arbeiter=worker dienst=service anbieter=provider anker=anchor lade=load verzogern=delay,defer
+    abgerundet=rounded abfangen=catch fangen=catch werfen=throw bedienung=control,navigation fluss=flow unerwartet=unexpected
+    fließend=smooth sanft=smooth weich=smooth hover=hover verlassen=leave schließen=close offnen=open drucken=print,press taste=key
+    rechtsklick=right-click klick=click doppelklick=double-click kontextmenu=context-menu wandeln=convert ansehen=view erzeugen=create
+    erstellen=create anlegen=create lesen=read schreiben=write pruefen=check prufen=check uberprufen=check,validate enthalten=contain,includes
+    erforderlich=required pflichtfeld=required-field optionsfeld=radio-button kontrollkastchen=checkbox aufklappmenu=dropdown-list
+    fortschritt=progress fortschrittsbalken=progress-bar anhangen=append einzigartig=unique eindeutig=unique doppelt=duplicate
+    letzte=last erste=first vorlesen=screen-reader nachkommastelle=decimal-place zeilenhohe=line-height hochformat=portrait querformat=landscape
+    laufzeit=runtime veraltet=deprecated nutzung=usage unterstutzung=support anfang=start ende=end mischen=shuffle,random zahlen=count
+    gestalten=style verstecken=hide,hidden einblenden=show durchsichtig=transparent,opacity hintergrundfarbe=background-color
+    geltungsbereich=scope kindelement=child-element elternelement=parent-element kleinbuchstabe=lowercase großbuchstabe=uppercase`,
   fr: `tableau=array,table couleur=color fond=background arriere-plan=background taille=size police=font
     bordure=border marge=margin largeur=width hauteur=height centrer=center aligner=align bouton=button
     lien=link formulaire=form boucle=loop fonction=function flechee=arrow promesse=promise
@@ -73,7 +83,16 @@ const ENGLISH: Record<string, string> = {
     transparent=transparent,opacity maximal=max maximale=max minimal=min minimale=min decaler=shift
     annuler=abort,cancel recuperer=get,fetch obtenir=get verifier=check valeur=value instruction=statement
     style=style feuille=sheet souligner=underline,text-decoration rotation=rotate,rotation tourner=rotate
-    regle=rule politique=policy contrainte=constraint travailleur=worker en-tete=header message=message`,
+    regle=rule politique=policy contrainte=constraint travailleur=worker en-tete=header message=message
+    jeton=token inattendu=unexpected fluide=smooth deroulant=dropdown deroulante=dropdown personnalise=custom personnalisee=custom
+    actif=active fermer=close quitter=leave appuyer=press touche=key clic=click droit=right double=double menu=menu attraper=catch
+    lancer=throw exception=exception obligatoire=required requis=required radio=radio progression=progress lien=link
+    chaines=string entier=integer decimale=decimal decimal=decimal dupliquer=duplicate unique=unique dernier=last premier=first
+    contenir=contain cloner=clone copie=copy,clone profonde=deep melanger=shuffle,random compter=count minuterie=timer,settimeout
+    barre=bar boucler=loop iterer=iterate survol=hover fenetre=window image=image video=video audio=audio geolocalisation=geolocation
+    notification=notification onglet=tab recharger=reload rediriger=redirect formulaire=form champ=field saisie=input validation=validation
+    animation=animation transition=transition responsive=responsive sous-titre=subtitle,track langue=language cote=side
+    semaine=week statique=static majuscule=uppercase minuscule=lowercase`,
   es: `matriz=array arreglo=array cadena=string numero=number bucle=loop funcion=function flecha=arrow boton=button
     enlace=link formulario=form evento=event fondo=background tamano=size fuente=font borde=border margen=margin
     anadir=add,push agregar=add,push eliminar=remove,delete ordenar=sort buscar=find reemplazar=replace
@@ -84,7 +103,10 @@ const ENGLISH: Record<string, string> = {
     negrita=bold,strong cursiva=italic enviar=submit,send validar=validate oscuro=dark modo=mode convertir=convert,parse
     comparar=compare filtrar=filter recorrer=iterate,loop duplicado=duplicate aleatorio=random moneda=currency ocultar=hide
     mostrar=display sesion=session respuesta=response peticion=request estado=status codigo=code clave=key valor=value
-    archivo=file idioma=language titulo=heading,title comentario=comment texto=text variable=variable estilo=style`,
+    archivo=file idioma=language titulo=heading,title comentario=comment texto=text variable=variable estilo=style
+    redondeado=rounded esquina=corner inesperado=unexpected personalizado=custom cerrar=close abrir=open obligatorio=required
+    ultimo=last primero=first contener=contain clonar=clone suave=smooth desplazamiento=scroll pagina=page ventana=window tecla=key
+    pulsar=press unico=unique excepcion=exception capturar=catch lanzar=throw asincrono=async sintaxis=syntax columna=column fila=row`,
   pt: `matriz=array vetor=array texto=text string=string numero=number laco=loop funcao=function seta=arrow botao=button
     link=link formulario=form evento=event fundo=background tamanho=size fonte=font borda=border margem=margin
     adicionar=add,push remover=remove,delete ordenar=sort buscar=find substituir=replace centralizar=center
@@ -142,7 +164,18 @@ const ENGLISH: Record<string, string> = {
     制限=limit,max 文字数=length,maxlength 未定義=undefined 縦書き=writing-mode 横書き=writing-mode 縦=vertical 横=horizontal 回転=rotate
     拡大=scale 縮小=scale 点=point 親=parent 子=child 兄弟=sibling 末尾=end 先頭=start 分数=fraction プロトタイプ=prototype
     チェーン=chain 文=statement 式=expression 宛先=destination 組み込み=built-in 演算=operator 違い=difference 読み込み=load,read
-    書き込み=write 切り替え=toggle,switch 破棄=discard 折り返し=wrap 余り=remainder 定数=const 列挙=enumerate 反転=reverse,invert`,
+    書き込み=write 切り替え=toggle,switch 破棄=discard 折り返し=wrap 余り=remainder 定数=const 列挙=enumerate 反転=reverse,invert
+    ラジオ=radio 必須=required 変える=change 変更=change 乗せ=hover ホバー=hover マウスオーバー=hover 全角=fullwidth キャッチ=catch 投げる=throw
+    閉じる=close 開く=open 離脱=leave 離れる=leave 押す=press 右クリック=right-click クリック=click ダブルクリック=double-click コンテキストメニュー=context-menu
+    メニュー=menu ラベル=label チェックボックス=checkbox プルダウン=dropdown-list ドロップダウン=dropdown セレクトボックス=select 進捗=progress
+    プログレスバー=progress-bar 一意=unique 最後=last 最初=first 含む=contain,includes 含まれ=contain,includes 深い=deep ディープコピー=deep-copy
+    シャッフル=random ランダム=random 数える=count タイマー=timer,settimeout 滑らか=smooth スムーズ=smooth スムーズスクロール=smooth-scroll
+    ウィンドウ=window 画面幅=window-width,screen-width 画面サイズ=screen-size 更新=update,reload 再読み込み=reload 遷移=navigation,redirect
+    囲み=border 囲む=border 太さ=weight 間隔=spacing,gap 隙間=gap 均等=equal 等間隔=space-between
+    省略=ellipsis,truncate 三点リーダー=text-ellipsis はみ出し=overflow はみ出る=overflow 隠す=hide,hidden 現在=current 時刻=time 今日=current-date
+    曜日=weekday,day 年齢=date 桁=digit 小数点=decimal 小数=decimal 切り捨て=floor 切り上げ=ceil 絶対値=abs 平均=average 判定=check
+    存在=exists,in 空=empty 逆順=reverse 全て=all 戻る=back 進む=forward 埋め込み=embed 埋め込む=embed ぼかし=blur グラデーション=gradient
+    角=corner 丸く=rounded 丸い=rounded 影=shadow 確認=check 出力=output,log ログ=log`,
   ko: `배열=array 추가=push,append,add 삭제=delete,remove 정렬=sort,align 검색=find,search 문자열=string 숫자=number 날짜=date
     배경=background 색=color 색상=color 글꼴=font 크기=size 너비=width 높이=height 여백=margin,padding 테두리=border
     그림자=shadow 가운데=center 요소=element 함수=function 화살표=arrow 이벤트=event 반복문=loop 비동기=async
@@ -151,7 +184,10 @@ const ENGLISH: Record<string, string> = {
     프로미스=promise 클로저=closure 오류=error 접근성=accessibility
     글자=text,font 텍스트=text 스타일=style 시트=sheet 복사=copy,write 클립보드=clipboard 키보드=keyboard 마우스=mouse 중앙=center
     변환=convert 비교=comparison 필터=filter 중복=duplicate 무작위=random 투명도=opacity 애니메이션=animation 모듈=module
-    응답=response 요청=request 상태=status 코드=code 키=key 값=value 파일=file 제목=heading,title 주석=comment 저장소=storage`,
+    응답=response 요청=request 상태=status 코드=code 키=key 값=value 파일=file 제목=heading,title 주석=comment 저장소=storage
+    제거=remove 변경=change 확인=check 마지막=last 포함=contain,includes 복제=clone 깊은=deep 부드러운=smooth 스크롤=scroll 창=window 페이지=page
+    닫기=close 열기=open 클릭=click 사용자=user,custom 숨기기=hide,hidden 표시=show,display 예외=exception 구조=structure 전개=spread 변수=variable
+    프로토타입=prototype 스코프=scope 생성자=constructor 반복=loop,iteration 비교=comparison 그라디언트=gradient 전환=transition 쿠키=cookie`,
   zh: `数组=array 陣列=array 添加=push,append,add 新增=push,append,add 删除=delete,remove 刪除=delete,remove 排序=sort 查找=find
     替换=replace 字符串=string 字串=string 数字=number 日期=date 背景=background 颜色=color 顏色=color 字体=font 字型=font
     大小=size 宽度=width 寬度=width 高度=height 边框=border 邊框=border 外边距=margin 内边距=padding 阴影=shadow
@@ -163,7 +199,12 @@ const ENGLISH: Record<string, string> = {
     鍵盤=keyboard 鼠标=mouse 滑鼠=mouse 圆角=border-radius 圓角=border-radius 透明度=opacity 动画=animation 動畫=animation 模块=module
     模組=module 遍历=iterate,loop 去重=duplicate,set 随机=random 隨機=random 转换=convert 轉換=convert 比较=comparison 过滤=filter
     过濾=filter 请求=request 請求=request 响应=response 回應=response 状态=status 狀態=status 文件=file 檔案=file 标题=heading,title
-    標題=heading,title 注释=comment 註解=comment 语言=language 布局=layout 佈局=layout 滚动=scroll 捲動=scroll 缓存=cache 快取=cache`,
+    標題=heading,title 注释=comment 註解=comment 语言=language 布局=layout 佈局=layout 滚动=scroll 捲動=scroll 缓存=cache 快取=cache
+    圆形=round 必填=required 最后=last 最后一个=last 包含=contain,includes 克隆=clone 深拷贝=deep-copy 深拷貝=deep-copy 浅拷贝=shallow-copy 平滑=smooth
+    页面=page 頁面=page 窗口=window 視窗=window 关闭=close 打开=open 按键=key 点击=click 點擊=click 自定义=custom 自訂=custom 隐藏=hide,hidden
+    隱藏=hide,hidden 显示=show,display 顯示=show,display 异常=exception 捕获=catch 抛出=throw 解构=destructuring 解構=destructuring 展开=spread
+    原型=prototype 原型链=prototype-chain 作用域=scope 变量提升=hoisting 提升=hoisting 承诺=promise 生成器=generator 迭代器=iterator 媒体查询=media-query
+    伪类=pseudo-class 伪元素=pseudo-element 渐变=gradient 过渡=transition 弹性盒=flexbox 弹性布局=flexbox 跨域=cors 会话=session 本地存储=localstorage`,
 };
 
 const byLanguage = new Map<string, Map<string, string[]>>();
@@ -186,8 +227,18 @@ function wordsOfLanguage(language: string): Map<string, string[]> {
 /** The English words for a word of another language, without knowing its grammar. */
 export function englishFor(word: string, locale: string): readonly string[] {
   const plain = word.replaceAll("ß", "ss");
-  return wordsOfLanguage(locale.slice(0, 2).toLowerCase()).get(stem(plain, locale)) ?? [];
+  const known = wordsOfLanguage(locale.slice(0, 2).toLowerCase());
+  const found = known.get(stem(plain, locale));
+  if (found || !SHORT_PLURAL.test(plain)) return found ?? [];
+  for (let cut = 1; cut < 3; cut++) {
+    const short = known.get(plain.slice(0, -cut));
+    if (short) return short;
+  }
+  return [];
 }
+
+/** Short words of languages with endings: what they leave is too short for a stem. */
+const SHORT_PLURAL = /^[a-z]{3,4}(?:n|s|e|en|er)$/;
 
 /** What German sets between the halves of a word. */
 export const LINKS = ["", "s", "n", "en", "es"];
