@@ -24,6 +24,7 @@ const ALLOWED: Record<string, string[]> = {
     "app/lib/features.ts",
     "app/lib/pause-script.ts",
     "app/lib/speculation-rules.ts",
+    "app/lib/place-script.ts",
     "app/lib/stages-script.ts",
     "app/lib/theme-script.ts",
   ],
