@@ -3,7 +3,7 @@ import { documentNames, type Named, nameWord, toName } from "./search-names.ts";
 import { stem } from "./search-stem.ts";
 
 /** Words of Chinese, Japanese and Korean are not, or not only, set apart by spaces. */
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+export const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
 /** Parts words without being seen: full-text search takes it for a space. */
 const BREAK = "\u200b";

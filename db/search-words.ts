@@ -1,5 +1,5 @@
 import { fold } from "./search-fold.ts";
-import { indexText, plainText, wordsOf } from "./search-text.ts";
+import { CJK, indexText, plainText, wordsOf } from "./search-text.ts";
 import type { RunBatch, Statement } from "./statement.ts";
 
 const PAGE = 2000;
@@ -52,14 +52,12 @@ function knownWords(text: string, locale: string): Set<string> {
   const words = wordsOf(plainBreaks(indexText(text, locale))).map(fold);
   return new Set(
     words.filter((word) => {
-      const shortest = IDEOGRAPHIC.test(word) ? 1 : 3;
+      // Where signs are syllables or words, one or two of them are a whole word.
+      const shortest = CJK.test(word) ? 1 : 3;
       return word.length >= shortest && word.length < 31 && !/^\d+$/.test(word);
     }),
   );
 }
-
-/** In scripts whose signs are syllables or words, two of them are a whole word. */
-const IDEOGRAPHIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u;
 
 function plainBreaks(text: string): string {
   return text === plainText(text) ? text : text.replaceAll("\u200b", " ");

@@ -96,7 +96,7 @@ test("some words of a longer query can be a name of their own", () => {
   expect(parts).toContain("queryselectorall");
   expect(names).toEqual(expect.arrayContaining([...parts]));
   expect(parseQuery("http too many requests", "en-US").parts).toContain("too many requests");
-  expect(parseQuery("map", "en-US").parts).toEqual([]);
+  expect(parseQuery("map", "en-US").parts).toEqual(new Set());
 });
 
 test("what is known as one topic is not taken for two things that are compared", () => {

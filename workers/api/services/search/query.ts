@@ -38,7 +38,7 @@ export interface Query {
   /** Those of them that have its words the other way round. */
   turned: readonly string[];
   /** Those of them that only some of its words make. */
-  parts: readonly string[];
+  parts: ReadonlySet<string>;
   /** Those of them that are pages on what it is about, and how surely. */
   topics: ReadonlyMap<string, number>;
   /** It asks what something is, not how to do anything with it. */
@@ -72,7 +72,7 @@ export function parseQuery(asked: string, locale: string): Query {
     names.add(singularName(name));
     names.add(bareName(name));
   }
-  const parts = partNames(text).filter((name) => !names.has(name));
+  const parts = new Set(partNames(text).filter((name) => !names.has(name)));
   return {
     text: asked,
     locale,

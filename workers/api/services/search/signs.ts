@@ -174,13 +174,12 @@ function nameSigns(query: Query, { slug, title, aliases, found }: Candidate): Si
   const names = documentNames({ slug, title, aliases });
   const titles = 1 + aliases.split("\n").filter(Boolean).length;
   const signs: Signs = {};
-  const isPart = new Set(query.parts);
   for (const [i, asked] of query.names.entries()) {
     const at = names.indexOf(asked);
     if (at === -1) continue;
     const topic = query.topics.get(asked);
     if (topic !== undefined) signs.topic = Math.max(signs.topic ?? 0, topic);
-    if (isPart.has(asked)) {
+    if (query.parts.has(asked)) {
       signs.partOfQuery = 1;
       continue;
     }

@@ -125,11 +125,9 @@ const HOLDERS: Record<string, string> = {
   style: "cssstyledeclaration",
   localstorage: "storage",
   sessionstorage: "storage",
-  clipboard: "clipboard",
   subtle: "subtlecrypto",
   caches: "cachestorage",
   indexeddb: "idbfactory",
-  datatransfer: "datatransfer",
   serviceworker: "serviceworkercontainer",
   credentials: "credentialscontainer",
   customelements: "customelementregistry",
@@ -144,9 +142,7 @@ const HOLDERS: Record<string, string> = {
   e: "event",
   ev: "event",
   err: "error",
-  date: "date",
   btn: "element",
-  node: "node",
 };
 
 /** What the name of a variable stands for, if programs use it so. */
