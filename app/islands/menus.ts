@@ -26,6 +26,9 @@ export function startMenus(): void {
         menu.open = false;
       }
     }
+    // What a cell of a support table tells lies over the next rows: not when they have the focus.
+    const panel = document.querySelector<HTMLElement>("td > :popover-open");
+    if (!panel?.parentElement?.contains(target as Node)) panel?.hidePopover();
   });
   // Toggle events do not bubble.
   document.addEventListener("toggle", ({ target }) => onToggle(target as HTMLElement), true);

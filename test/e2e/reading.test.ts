@@ -167,9 +167,8 @@ test("without script menus open, and all of a support table can be read", async 
   await page.goto(baseUrl + COLOR);
   await page.locator("#tools-button").click();
   expect(await page.getByRole("link", { name: /^Playground/ }).isVisible()).toBe(true);
-  const cell = page.locator("[data-compat] summary").first();
-  await cell.click();
-  expect(await page.locator("[data-compat] details[open] > :not(summary)").isVisible()).toBe(true);
+  await page.locator("[data-compat] td > button").first().click();
+  expect(await page.locator("td > :popover-open").textContent()).toMatch(/^Chrome 1 \(released/);
   await page.context().close();
 });
 
@@ -189,17 +188,46 @@ test("a support table is a table for those who listen, wide and narrow", async (
   }
 });
 
-test("what a cell has to tell is shown whole, over what follows", async () => {
+test("what a cell has to tell is shown whole, beside it, as wide as the table", async () => {
+  for (const viewport of [WIDE, NARROW]) {
+    const page = await open({ viewport });
+    await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
+    await settled(page);
+    const cell = page.locator("[data-compat] tbody tr").last().locator("button").first();
+    await cell.click();
+    const panel = page.locator("td > :popover-open");
+    const isOnTop = await panel.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 40, bottom - 12));
+    });
+    expect(isOnTop).toBe(true);
+    const at = { cell: await cell.boundingBox(), panel: await panel.boundingBox() };
+    const table = await page.locator("[data-compat]").boundingBox();
+    expect(at.panel?.width).toBeCloseTo(table?.width ?? 0, 0);
+    const below = (at.panel?.y ?? 0) - ((at.cell?.y ?? 0) + (at.cell?.height ?? 0));
+    const above = (at.cell?.y ?? 0) - ((at.panel?.y ?? 0) + (at.panel?.height ?? 0));
+    expect(Math.min(Math.abs(below), Math.abs(above))).toBeLessThanOrEqual(2);
+    await page.context().close();
+  }
+});
+
+test("what a cell tells closes with Escape, and when the focus leaves the cell", async () => {
   const page = await open({ viewport: WIDE });
   await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
   await settled(page);
-  await page.locator("[data-compat] tbody tr").last().locator("summary").first().click();
-  const panel = page.locator("[data-compat] details[open] > :not(summary)");
-  const isOnTop = await panel.evaluate((element) => {
-    const { left, bottom } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + 40, bottom - 12));
-  });
-  expect(isOnTop).toBe(true);
+  const cells = page.locator("[data-compat] td > button");
+  const panel = page.locator("td > :popover-open");
+  await cells.first().focus();
+  await page.keyboard.press("Enter");
+  expect(await panel.count()).toBe(1);
+  await page.keyboard.press("Escape");
+  expect(await panel.count()).toBe(0);
+  expect(await cells.first().evaluate((cell) => cell === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  expect(await panel.count()).toBe(1);
+  await page.keyboard.press("Tab");
+  expect(await cells.nth(1).evaluate((cell) => cell === document.activeElement)).toBe(true);
+  expect(await panel.count()).toBe(0);
   await page.context().close();
 });
 
@@ -370,9 +398,7 @@ test("on paper everything can be read, and nothing lies over anything", async ()
     const shown = page.locator(hidden).filter({ visible: true });
     expect(await shown.count(), hidden).toBe(0);
   }
-  expect(
-    await page.locator("[data-compat] details > :not(summary)").filter({ visible: true }).count(),
-  ).toBe(0);
+  expect(await page.locator("td > [popover]").filter({ visible: true }).count()).toBe(0);
   // The text of the Baseline box, which is folded up on the screen.
   expect(await page.getByText("You can rely on it.").isVisible()).toBe(true);
   await page.context().close();

@@ -10,7 +10,9 @@ import {
 } from "./support.ts";
 
 /**
- * One browser's support, with its history behind a disclosure where there is any.
+ * One browser's support, with its history in a popover of the given id where there is any.
+ * Popovers cost nothing before they open. Each `details` has elements and a style sheet of
+ * its own inside, which made up half of what a row took to be laid out.
  *
  * Cells are made as text: a page like that of JavaScript's Array has 800 of them,
  * and React would take four times as long for the whole page because of them.
@@ -20,6 +22,7 @@ export function cellHtml(
   statements: CompatStatement[],
   isFirst: boolean,
   labels: CompatLabels,
+  id: string,
 ): string {
   const current = currentStatement(statements);
   const level = supportLevel(current);
@@ -34,8 +37,8 @@ export function cellHtml(
   const history =
     only && statements.length === 1 && isPlain(only)
       ? `<p>${name} ${versionAndDate(only, labels)}</p>`
-      : `<div><p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl></div>`;
-  return `${open}<details name="compat" data-menu><summary data-name="${name}">${glance}</summary>${history}</details></td>`;
+      : `<p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl>`;
+  return `${open}<button popovertarget="${id}" data-name="${name}">${glance}</button><div popover id="${id}">${history}</div></td>`;
 }
 
 /** The few characters of a cell that all browsers' rows have room for. */

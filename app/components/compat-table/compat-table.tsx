@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Pause } from "#app/components/pause/pause.tsx";
 import { compatReportUrl } from "#app/lib/report-url.ts";
@@ -117,12 +117,13 @@ interface RowProps {
 
 function Row({ row, browsers, labels }: RowProps) {
   const { t } = useTranslation("doc");
+  const id = useId();
   const { nameHTML, url, depth } = row;
   const name = url && depth > 0 ? `<a href="${url}">${nameHTML}</a>` : nameHTML;
   const status = row.status?.map((each) => statusIcon(each, t(`status.${each}`))).join("") ?? "";
   const cells = browsers.map((browser, index) => {
     const isFirst = browser.platform !== browsers[index - 1]?.platform;
-    return cellHtml(browser, row.support[index] ?? [], isFirst, labels);
+    return cellHtml(browser, row.support[index] ?? [], isFirst, labels, id + index);
   });
   return (
     <tr

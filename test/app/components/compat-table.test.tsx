@@ -48,15 +48,15 @@ test("a cell says its support in words", () => {
   expect(cells).toEqual(["Full support 57", "No support No", "Support unknown ?"]);
 });
 
-test("history and notes stand behind a disclosure in the cell", () => {
+test("history and notes stand in a popover that the cell opens", () => {
   const history: CompatStatement[] = [
     { added: "66", released: "2018-04-17", notesHTML: ["Only with <code>flex</code>."] },
     { added: "57", removed: "66", prefix: "grid-" },
   ];
   const body = render(<CompatTableView query="css.gap" table={table(history)} />);
-  const details = body.querySelector("tbody td details");
-  expect(details?.querySelector("summary")?.textContent).toContain("Full support 66");
-  const lines = [...(details?.querySelectorAll("dt, dd") ?? [])].map((line) => line.textContent);
+  const button = getByRole(body, "button", { name: /^Full support 66/ });
+  const panel = body.querySelector(`td [popover][id="${button.getAttribute("popovertarget")}"]`);
+  const lines = [...(panel?.querySelectorAll("dt, dd") ?? [])].map((line) => line.textContent);
   expect(lines).toEqual([
     "66 (released Apr 17, 2018)",
     "Full support",
@@ -65,6 +65,19 @@ test("history and notes stand behind a disclosure in the cell", () => {
     "Removed in 66",
     "With the vendor prefix grid-",
   ]);
+});
+
+test("each cell of a page opens a popover of its own", () => {
+  const released = "2017-03-09";
+  const cells = table([{ added: "57", released }], [{ added: "52", released }]);
+  const body = render(
+    <>
+      <CompatTableView query="css.gap" table={cells} />
+      <CompatTableView query="css.row-gap" table={cells} />
+    </>,
+  );
+  const ids = [...body.querySelectorAll("td > [popover]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(4);
 });
 
 test("flags tell how to switch a feature on", () => {
@@ -98,7 +111,7 @@ test("words and dates are those of the reader's language", () => {
     <CompatTableView query="css.gap" table={table([{ added: "57", released: "2017-03-09" }])} />,
     { locale: "ja" },
   );
-  expect(body.querySelector("details p")?.textContent).toBe("Chrome 57 (2017/03/09公開)");
+  expect(body.querySelector("[popover] p")?.textContent).toBe("Chrome 57 (2017/03/09公開)");
   expect(getByRole(body, "table", { name: "css.gap のブラウザー対応状況" })).toBeTruthy();
 });
 
