@@ -27,9 +27,9 @@ export function cellHtml(
   const current = currentStatement(statements);
   const level = supportLevel(current);
   const signs = supportSigns(statements).map(
-    (sign) => `<b data-sign="${sign}">${labels.signs[sign]}</b>`,
+    (sign) => `<b data-sign="${sign}" ${image(labels.signs[sign])}></b>`,
   );
-  const glance = `<i>${labels.levels[level]} </i>${escapeHtml(versionText(current, labels))}${signs.join("")}`;
+  const glance = `<i ${image(labels.levels[level])}></i> ${escapeHtml(versionText(current, labels))}${signs.join("")}`;
   const name = escapeHtml(browser.name);
   const open = `<td role="cell" data-level="${level}"${isFirst ? " data-first" : ""}>`;
   if (!hasDetails(statements)) return `${open}<p data-name="${name}">${glance}</p></td>`;
@@ -82,6 +82,11 @@ function statementHtml(statement: CompatStatement, labels: CompatLabels): string
 function versionAndDate({ added, released }: CompatStatement, labels: CompatLabels): string {
   const date = released ? ` <span>${labels.released(released)}</span>` : "";
   return escapeHtml(versionText({ added }, labels)) + date;
+}
+
+/** An empty element that the style sheet draws. Words inside it would have to be laid out. */
+function image(label: string): string {
+  return `role="img" aria-label="${escapeHtml(label)}"`;
 }
 
 function code(text: string): string {

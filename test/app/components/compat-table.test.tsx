@@ -44,8 +44,10 @@ test("a cell says its support in words", () => {
       table={table([{ added: "57.0" }], [{ added: false }], [{ added: null }])}
     />,
   );
-  const cells = [...body.querySelectorAll("tbody td")].map((cell) => cell.textContent);
-  expect(cells).toEqual(["Full support 57", "No support No", "Support unknown ?"]);
+  const cells = [...body.querySelectorAll<HTMLElement>("tbody td")];
+  const levels = cells.map((cell) => getByRole(cell, "img").getAttribute("aria-label"));
+  expect(levels).toEqual(["Full support", "No support", "Support unknown"]);
+  expect(cells.map((cell) => cell.textContent?.trim())).toEqual(["57", "No", "?"]);
 });
 
 test("history and notes stand in a popover that the cell opens", () => {
