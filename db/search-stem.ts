@@ -27,8 +27,22 @@ const SHORTEST: Record<string, number> = { ko: 1, ja: 3 };
  * @example stem("Zentrierung", "de") // "zentr"
  */
 export function stem(word: string, locale: string): string {
-  const folded = fold(word);
   const language = locale.slice(0, 2).toLowerCase();
+  const key = `${language} ${word}`;
+  let root = known.get(key);
+  if (root === undefined) {
+    root = stemOf(fold(word), language);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, root);
+  }
+  return root;
+}
+
+/** The same words come again and again. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 20_000;
+
+function stemOf(folded: string, language: string): string {
   if (language === "en" || language === "zh")
     return language === "en" ? stemEnglish(folded) : folded;
   const shortest = SHORTEST[language] ?? 4;

@@ -7,15 +7,17 @@ import { measureCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
 import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
+import { measureSearch } from "./search.ts";
 
-const PARTS = ["compile", "product", "api", "browser", "play"];
+const PARTS = ["compile", "product", "api", "search", "browser", "play"];
 
 const HELP = `Measures the product and prints a table.
 
   npm run bench -- [--only PART …] [--json]
 
   --only PART   compile, product (loading, requests, weight, start), api (calls, and
-                rows read with 100 users and 100,000), browser (a slow phone,
+                rows read with 100 users and 100,000), search (kinds of queries, on the
+                database of STATE_DIR; else skipped), browser (a slow phone,
                 Lighthouse; with STATE_DIR it loads nothing anew), or play (from the click
                 on Run to a sample that has run); default: all of them
   --json        prints JSON instead of the table
@@ -43,6 +45,7 @@ await runCommand(async () => {
   if (parts.includes("compile")) figures.push(...(await measureCompile(say)));
   if (parts.includes("product")) figures.push(...(await measureProduct(say)));
   if (parts.includes("api")) figures.push(...(await measureApi(say)));
+  if (parts.includes("search")) figures.push(...(await measureSearch(say)));
   if (parts.includes("browser")) figures.push(...(await measureBrowser(say)));
   if (parts.includes("play")) figures.push(...(await measurePlay(say)));
   if (values.json) console.log(JSON.stringify({ machine: machine(), figures }, null, 2));

@@ -63,8 +63,8 @@ export interface ApiEnv {
     requestId: string;
     settings: Settings;
     db: Db;
-    /** Rows that the queries of this request have read. */
-    rowsRead: () => number;
+    /** The queries of this request, and the rows that they have read. */
+    reads: { readonly queries: number; readonly rows: number };
     /** Who is asking: behind `requireUser`. */
     user: User;
   };

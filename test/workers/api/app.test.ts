@@ -98,6 +98,7 @@ test("a request is one line in the log, without its query", async () => {
     route: "/api/v1/search",
     status: 200,
     ms: expect.any(Number),
+    queries: expect.any(Number),
     rows: expect.any(Number),
     id: response.headers.get("x-request-id"),
   });

@@ -15,7 +15,7 @@ export const log = () =>
       route: routePath(c, -1),
       status,
       ms: Date.now() - start,
-      rows: c.var.rowsRead(),
+      ...c.var.reads,
       id: c.var.requestId,
     };
     console.log(JSON.stringify(line));

@@ -9,14 +9,15 @@ export const openRequest = () =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const given = c.req.header("x-request-id");
     const id = given !== undefined && ID.test(given) ? given : crypto.randomUUID();
-    let rowsRead = 0;
+    const reads = { queries: 0, rows: 0 };
     c.set("requestId", id);
     c.set("settings", readSettings(c.env));
-    c.set("rowsRead", () => rowsRead);
+    c.set("reads", reads);
     c.set(
       "db",
       createDb(c.env.DB, (rows) => {
-        rowsRead += rows;
+        reads.queries += 1;
+        reads.rows += rows;
       }),
     );
     await next();

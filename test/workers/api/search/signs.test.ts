@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Candidate, FOUND } from "#workers/api/services/search/candidates.ts";
 import { parseQuery } from "#workers/api/services/search/query.ts";
-import { companyOf, signsOf } from "#workers/api/services/search/signs.ts";
+import { companyOf, runShare, signsOf } from "#workers/api/services/search/signs.ts";
 
 let id = 0;
 
@@ -52,4 +52,11 @@ test("kinds of pages and areas are signs, unless the query names the area", () =
   expect(signs("promise", page).glossary).toBe(1);
   expect(signs("glossary promise", page).glossary).toBeUndefined();
   expect(signs("grid", candidate("Web/A", "grid", { page_type: "css-property" })).coreKind).toBe(1);
+});
+
+test("the longest run of a query's words in a text counts, as a share of the query", () => {
+  const asked = ["read", "a", "file", "as", "text"];
+  expect(runShare(asked, ["how", "to", "read", "a", "file"])).toBe(3 / 5);
+  expect(runShare(asked, ["text", "as", "file"])).toBe(0);
+  expect(runShare(asked, ["a", "a", "file", "as", "text"])).toBe(4 / 5);
 });

@@ -37,6 +37,8 @@ export const FOUND = {
   run: 128,
 } as const;
 
+type Way = keyof typeof FOUND;
+
 /** The ways that find documents which lack some of the words. */
 export const UNSURE = FOUND.some | FOUND.core | FOUND.run;
 
@@ -91,16 +93,21 @@ export async function findCandidates(
   how: "well" | "somehow" = "well",
 ): Promise<Found> {
   const scope = `scope : (${locales.map(scopeWord).join(" OR ")})`;
-  const ways = Object.entries(how === "well" ? expressions(query) : anyExpression(query)).map(
-    ([way, expression]) => {
-      const name = way as keyof typeof FOUND;
-      return sql`SELECT * FROM (
-      SELECT rowid AS id, -bm25(search_text, ${WEIGHTS}) AS score, ${sql.lit(FOUND[name])} AS way
-      FROM search_text WHERE search_text MATCH ${`${scope} AND ${expression}`}
-      LIMIT ${sql.lit(MOST[name])})`;
-    },
+  const asked = how === "well" ? expressions(query) : anyExpression(query);
+  const match = (way: Way) => sql`search_text MATCH ${`${scope} AND ${asked[way]}`}`;
+  const score = sql`-bm25(search_text, ${WEIGHTS})`;
+  // Scoring is what takes long. Where enough have all the words in their heads, those
+  // that have them elsewhere are only counted.
+  const few = sql`(SELECT count(*) FROM (
+    SELECT rowid FROM search_text WHERE ${match("head")} LIMIT ${sql.lit(MOST.head)})) < ${sql.lit(MOST.head)}`;
+  const ways = (Object.keys(asked) as Way[]).map(
+    (way) => sql`SELECT * FROM (
+      SELECT rowid AS id, ${way === "whole" ? sql`CASE WHEN ${few} THEN ${score} ELSE 0 END` : score} AS score,
+        ${sql.lit(FOUND[way])} AS way
+      FROM search_text WHERE ${match(way)} LIMIT ${sql.lit(MOST[way])})`,
   );
   if (ways.length === 0) return { candidates: [], total: 0, isCut: false };
+  // Those that are looked at closely are chosen first: the others need not be read.
   const { rows } = await sql<Candidate & { total: number; most: number }>`
     WITH well AS MATERIALIZED (${sql.join(ways.slice(0, MOST_SELECTS), sql` UNION ALL `)}),
     met AS MATERIALIZED (${sql.join([sql`SELECT * FROM well`, ...ways.slice(MOST_SELECTS)], sql` UNION ALL `)}),
@@ -108,19 +115,23 @@ export async function findCandidates(
       SELECT id, max(score) AS score, sum(way) AS found,
         (SELECT max(n) FROM (SELECT count(*) AS n FROM met WHERE way IN (2, 4) GROUP BY way)) AS most
       FROM met GROUP BY id
+    ),
+    chosen AS MATERIALIZED (
+      SELECT hit.id, score, found, most, sum((found & 15) > 0) OVER () AS total
+      FROM hit
+      JOIN search_document AS document ON document.id = hit.id
+      JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)
+      ORDER BY (found & 1) * 100 + (found & 8) * 3 + (found & 2) * 8 + (found & 4)
+        + (found & 64) / 4 + (found & 128) / 4 + score DESC,
+        hit.id
+      LIMIT ${sql.lit(MOST_CANDIDATES)}
     )
     SELECT document.id, url, locale, slug, title, aliases, headings, page_type, deprecated, summary,
-      popularity, score, found, most,
+      popularity, score, found, most, total,
       (SELECT page.popularity FROM search_document AS page
         WHERE page.url = substr(document.url, 1, length(document.url) - ${LAST_PART} - 1)
-        ORDER BY page.added_in DESC LIMIT 1) AS above, sum((found & 15) > 0) OVER () AS total
-    FROM hit
-    JOIN search_document AS document ON document.id = hit.id
-    JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)
-    ORDER BY (found & 1) * 100 + (found & 8) * 3 + (found & 2) * 8 + (found & 4)
-      + (found & 64) / 4 + (found & 128) / 4 + score DESC,
-      document.id
-    LIMIT ${sql.lit(MOST_CANDIDATES)}`.execute(db);
+        ORDER BY page.added_in DESC LIMIT 1) AS above
+    FROM chosen CROSS JOIN search_document AS document ON document.id = chosen.id`.execute(db);
   const [first] = rows;
   const most = first?.most ?? 0;
   return {
@@ -134,16 +145,16 @@ export async function findCandidates(
 const CORE = 0.6;
 /** Words in a row of a query: shorter ones where it has few. */
 const runLength = (words: readonly string[]) => (words.length < 6 ? 3 : 4);
+const MOST_RUNS = 8;
 
 /** What full-text search is asked, by the way of finding. */
-function expressions({ terms, words, names }: Query): Partial<Record<keyof typeof FOUND, string>> {
+function expressions({ terms, words, names }: Query): Partial<Record<Way, string>> {
   const needed = terms.filter(({ isAside }) => !isAside);
   const all = needed.map(termExpression).join(" AND ");
   const core = [...needed]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, Math.max(2, Math.ceil(needed.length * CORE)));
-  const run = runLength(words);
-  const runs = words.slice(run - 1).map((_, i) => `"${words.slice(i, i + run).join(" ")}"`);
+  const runs = runsOf(words, terms).map((run) => `"${run.join(" ")}"`);
   return {
     ...(names.length > 0 ? { name: `names : (${names.map(nameWord).join(" OR ")})` } : {}),
     ...(all ? { head: `${HEAD} : (${all})`, whole: `(- scope : (${all}))` } : {}),
@@ -158,7 +169,17 @@ function expressions({ terms, words, names }: Query): Partial<Record<keyof typeo
   };
 }
 
-function anyExpression({ terms }: Query): { any?: string } {
+/** Words that stand in a row; of a long query, those rows of them that say most. */
+function runsOf(words: readonly string[], terms: readonly Term[]): string[][] {
+  const length = runLength(words);
+  const runs = words.slice(length - 1).map((_, i) => words.slice(i, i + length));
+  if (runs.length <= MOST_RUNS) return runs;
+  const weights = new Map(terms.flatMap((term) => term.words.map((word) => [word, term.weight])));
+  const weightOf = (run: string[]) => run.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  return runs.sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_RUNS);
+}
+
+function anyExpression({ terms }: Query): Partial<Record<Way, string>> {
   const any = terms.map(termExpression).join(" OR ");
   return any ? { any: `(- scope : (${any}))` } : {};
 }

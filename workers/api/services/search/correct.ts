@@ -36,7 +36,7 @@ export async function correctQuery(
     .slice(0, isShort ? MOST_UNKNOWN : 0);
   const meant = new Map<string, string>();
   const rests = new Map<string, string>();
-  const terms = query.terms.map((term) => weigh(term, known.words));
+  const terms = mostTelling(query.terms.map((term) => weigh(term, known.words)));
   await Promise.all(
     unknown.map(async (word) => {
       if (splitCompound(word, query.locale, known.words)) return;
@@ -108,6 +108,16 @@ function weigh(term: Term, known: ReadonlyMap<string, number>): Term {
   return { ...term, weight: Math.max(LEAST_WEIGHT, weight) };
 }
 
+/** So many terms tell what is wanted; a pasted paragraph may have many more. */
+const MOST_TERMS = 12;
+
+/** The terms that say most, in their order. */
+function mostTelling(terms: Term[]): Term[] {
+  if (terms.length <= MOST_TERMS) return terms;
+  const telling = [...terms].sort((a, b) => b.weight - a.weight).slice(0, MOST_TERMS);
+  return terms.filter((term) => telling.includes(term));
+}
+
 /** Which words titles, headings and summaries have, and in how many documents. */
 async function findKnown(db: Kysely<Database>, terms: readonly Term[], locales: readonly string[]) {
   const forms = terms.flatMap(({ words, stem, others }) => [
@@ -153,7 +163,7 @@ async function findLonger(
     SELECT word FROM (
       SELECT rowid FROM search_gram WHERE search_gram MATCH ${expressions.join(" OR ")}
       LIMIT ${sql.lit(MOST_SIMILAR * expressions.length)}
-    ) AS similar JOIN search_word ON search_word.id = similar.rowid
+    ) AS similar CROSS JOIN search_word ON search_word.id = similar.rowid
     WHERE locale IN (${sql.join(locales)}) ORDER BY documents DESC`.execute(db);
   for (const { word, stem } of parts) {
     const found = rows.filter((row) => row.word !== word && row.word.includes(stem));

@@ -139,15 +139,18 @@ function messageShare(query: Query, text: TextWords): number {
 }
 
 /** The longest run of a query's words that stands in a text, as a share of the query. */
-function runShare(asked: readonly string[], words: readonly string[]): number {
-  const text = ` ${words.join(" ")} `;
-  for (let length = asked.length; length > 1; length--) {
-    for (let at = 0; at + length <= asked.length; at++) {
-      if (text.includes(` ${asked.slice(at, at + length).join(" ")} `))
-        return length / asked.length;
-    }
+export function runShare(asked: readonly string[], words: readonly string[]): number {
+  let longest = 0;
+  // By the word at which a run ends: how long it is if it ends there in both.
+  let before: number[] = [];
+  for (const word of words) {
+    const row = asked.map((each, i) =>
+      each === word ? 1 + (i > 0 ? (before[i - 1] ?? 0) : 0) : 0,
+    );
+    longest = Math.max(longest, ...row);
+    before = row;
   }
-  return 0;
+  return longest > 1 ? longest / asked.length : 0;
 }
 
 /** What titles say about the kind of their page. */
