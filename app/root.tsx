@@ -12,7 +12,6 @@ import { ErrorPage } from "./components/error-page/error-page.tsx";
 import { IslandStringsData } from "./components/island-strings/island-strings.tsx";
 import { PageLayout } from "./components/page-layout/page-layout.tsx";
 import { Pause } from "./components/pause/pause.tsx";
-import { SpeculationRules } from "./components/speculation-rules/speculation-rules.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/hydration.ts";
 import { localeOf } from "./lib/locale.ts";
@@ -83,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
             <script dangerouslySetInnerHTML={{ __html: PLACE_SCRIPT }} />
             <EntryScript />
-            <SpeculationRules />
           </>
         )}
       </head>

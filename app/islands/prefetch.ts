@@ -1,11 +1,36 @@
-import { NOT_AHEAD } from "#app/lib/speculation-rules.ts";
+import { NOT_AHEAD, SPECULATION_RULES } from "#app/lib/speculation-rules.ts";
+
+/** What a reader does before following a link. */
+const USES = ["pointermove", "pointerdown", "keydown"];
 
 /**
- * Fetches the page behind a link that is about to be followed. Browsers that know
- * speculation rules do it by themselves, see `lib/speculation-rules.ts`.
+ * Has the page behind a link at hand before it is followed. Browsers that know speculation
+ * rules do it by themselves; for others, links that are pointed at are fetched.
  */
 export function startPrefetch(): void {
-  if (HTMLScriptElement.supports?.("speculationrules")) return;
+  if (HTMLScriptElement.supports?.("speculationrules")) onFirstUse(addRules);
+  else fetchOnIntent();
+}
+
+/** The browser goes through all links of the page when it is given rules: not before it must. */
+function onFirstUse(task: () => void): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onUse = () => {
+    stop.abort();
+    requestIdleCallback(task, { timeout: 200 });
+  };
+  for (const type of USES) addEventListener(type, onUse, { passive: true, signal });
+}
+
+function addRules(): void {
+  const script = document.createElement("script");
+  script.type = "speculationrules";
+  script.textContent = SPECULATION_RULES;
+  document.head.appendChild(script);
+}
+
+function fetchOnIntent(): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
   const fetched = new Set<string>();

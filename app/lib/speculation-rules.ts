@@ -14,7 +14,6 @@ const RULES = {
 
 /**
  * Documents are rendered ahead once a reader is about to follow a link to them. The
- * policy of the site worker allows this text by its hash. Browsers that do not know
- * such rules have `islands/prefetch.ts`.
+ * policy of the site worker allows this text by its hash (`islands/prefetch.ts`).
  */
 export const SPECULATION_RULES = JSON.stringify(RULES);

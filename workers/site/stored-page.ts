@@ -13,14 +13,7 @@ export interface StoredPage {
 }
 
 /** The headers of a page that belong to it, rather than to one answer. */
-const KEPT = [
-  "cache-control",
-  "content-language",
-  "content-type",
-  "etag",
-  "link",
-  "speculation-rules",
-];
+const KEPT = ["cache-control", "content-language", "content-type", "etag", "link"];
 
 /** Whether every reader may get this very answer. */
 export function isShareable({ headers, status }: Response): boolean {
