@@ -20,8 +20,9 @@ function loadIndex(): Promise<void> {
     index = "loading";
     try {
       const response = await fetch(`/${document.documentElement.lang}/search-index.json`);
-      if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
-      index = await TitleIndex.read(await response.text(), takeBreak);
+      if (!response.ok || !response.body) throw new Error(`${response.status} on ${response.url}`);
+      const text = response.body.pipeThrough(new TextDecoderStream());
+      index = await TitleIndex.read(text, takeBreak);
     } catch (error) {
       console.warn(error);
       index = "failed";
@@ -66,6 +67,8 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
 
   let options: HTMLAnchorElement[] = [];
   let highlighted = 0;
+  let isScrolled = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let beforeCount: ReturnType<typeof setTimeout> | undefined;
   let beforePrefetch: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +82,6 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     const option = options[at];
     if (option) input.setAttribute("aria-activedescendant", option.id);
     else input.removeAttribute("aria-activedescendant");
-    option?.scrollIntoView({ block: "nearest" });
     clearTimeout(beforePrefetch);
     const url = option?.dataset.result;
     if (!url || prefetched.has(url)) return;
@@ -89,7 +91,16 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     }, PAUSE_MS);
   };
 
+  /** Highlights what lies so many rows further, where the reader can see it. */
+  const move = (step: number) => {
+    highlight((highlighted + step + options.length) % options.length);
+    options[highlighted]?.scrollIntoView({ block: "nearest" });
+    isScrolled = true;
+  };
+
   const close = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
     clearTimeout(beforePrefetch);
     clearTimeout(beforeCount);
     counter.textContent = "";
@@ -108,9 +119,9 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   };
 
   const render = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
     clearTimeout(pause);
-    // In a narrow window the list is wider than the box: it has to know where that ends.
-    form.style.setProperty("--end", `${form.getBoundingClientRect().right}px`);
     const query = input.value;
     if (query.trim() === "" || !form.contains(document.activeElement)) return close();
     if (index === "failed") return say(strings.failed);
@@ -130,6 +141,8 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     }
     list.replaceChildren(...options);
     list.hidden = options.length === 0;
+    if (isScrolled) list.scrollTop = 0;
+    isScrolled = false;
     status.hidden = true;
     input.setAttribute("aria-expanded", String(options.length > 0));
     highlight(0);
@@ -140,12 +153,23 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     }, PAUSE_MS);
   };
 
-  const update = () => {
-    if (whenLoaded === undefined) loadIndex().then(render);
-    render();
+  /** Lets the browser show the letter first: together they would take too long. */
+  const renderSoon = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(render);
   };
+  const update = () => {
+    if (whenLoaded === undefined) loadIndex().then(renderSoon);
+    renderSoon();
+  };
+  /** In a narrow window the list is wider than the box: it has to know where that ends. */
+  const measure = () => form.style.setProperty("--end", `${form.getBoundingClientRect().right}px`);
   input.addEventListener("input", update);
-  input.addEventListener("focus", update);
+  input.addEventListener("focus", () => {
+    measure();
+    update();
+  });
+  addEventListener("resize", () => form.contains(document.activeElement) && measure());
   form.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
   });
@@ -159,6 +183,8 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     // Safari ends a composition before the Enter that ended it.
     if (event.isComposing || event.keyCode === 229) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    // A key that acts on the list means the list of what has been typed.
+    if (waiting !== undefined && /^(Arrow|Enter)/.test(key)) render();
     if (key === "Escape") {
       event.preventDefault();
       input.value = "";
@@ -167,8 +193,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     } else if (options.length === 0) return;
     else if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
-      const step = key === "ArrowDown" ? 1 : -1;
-      highlight((highlighted + step + options.length) % options.length);
+      move(key === "ArrowDown" ? 1 : -1);
     } else if (key === "Enter") {
       const option = options[highlighted];
       if (!option) return;
@@ -184,8 +209,9 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     input.focus();
   });
 
-  loadIndex().then(render);
-  render();
+  measure();
+  loadIndex().then(renderSoon);
+  renderSoon();
 }
 
 /** The matching titles, and the way to the full search as the last row. */

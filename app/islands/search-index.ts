@@ -22,19 +22,29 @@ export class TitleIndex {
   }
 
   /**
-   * Reads the text of `search-index.json` bit by bit, with a break after each: that
+   * Reads `search-index.json` bit by bit as it comes, with a break after each: that
    * of a large locale would keep a slow machine from answering keys.
    */
-  static async read(text: string, takeBreak: () => Promise<void>): Promise<TitleIndex> {
+  static async read(
+    body: ReadableStream<string>,
+    takeBreak: () => Promise<void>,
+  ): Promise<TitleIndex> {
     const titles = new TitleIndex();
-    for (let at = 0; at < text.length; ) {
-      const found = text.indexOf(BETWEEN, at + BIT);
-      const end = found === -1 ? text.length : found + 1;
-      const start = at === 0 ? "" : "[";
-      titles.#add(JSON.parse(`${start}${text.slice(at, end)}${found === -1 ? "" : "]"}`));
-      at = found === -1 ? end : end + 1;
-      await takeBreak();
+    const reader = body.getReader();
+    let rest = "";
+    for (let isEnd = false; !isEnd; ) {
+      const { done, value } = await reader.read();
+      isEnd = done;
+      rest += value ?? "";
+      for (let found = rest.indexOf(BETWEEN, BIT); found !== -1; ) {
+        titles.#add(JSON.parse(`${rest.slice(0, found + 1)}]`));
+        // What follows is a list again: its bracket takes the place of the comma.
+        rest = `[${rest.slice(found + 2)}`;
+        await takeBreak();
+        found = rest.indexOf(BETWEEN, BIT);
+      }
     }
+    titles.#add(JSON.parse(rest));
     return titles;
   }
 

@@ -135,6 +135,32 @@ test("Enter clicks the highlighted link, with the keys that are held", async () 
   expect(clicks).toEqual([{ ctrlKey: true, href: "/en-US/docs/Web/CSS/background-color" }]);
 });
 
+test("a letter is shown before titles are looked for, unless a key needs them", async () => {
+  const { form, input, type, press } = await start();
+  await type("color");
+  const rows = () => getAllByRole(form, "option").map(({ textContent }) => textContent);
+  input.value = "caret";
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(rows()[0]).toContain("Web / CSS / color");
+  let followed: string | null = null;
+  form.addEventListener("click", (event) => {
+    followed = (event.target as Element).getAttribute("href");
+    event.preventDefault();
+  });
+  press("Enter");
+  expect(followed).toBe("/en-US/docs/Web/CSS/caret-color");
+});
+
+test("Escape closes also what was about to open", async () => {
+  const { form, input, press } = await start();
+  await vi.advanceTimersByTimeAsync(0);
+  input.value = "color";
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  press("Escape");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queryAllByRole(form, "option")).toEqual([]);
+});
+
 test("Escape clears, closes and leaves the box", async () => {
   const { form, input, type, press } = await start();
   await type("color");
