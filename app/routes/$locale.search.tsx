@@ -25,6 +25,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (value !== null) parameters.set(name, value);
   }
   const locales = asked.getAll("locale");
+  // Who has not said in which language wants the page, in whichever it is.
+  if (locales.length === 0) parameters.set("fallback", "true");
   for (const each of locales.length > 0 ? locales : [locale]) parameters.append("locale", each);
   const result = await search(context, parameters);
   const title = t(page > 1 ? "titlePage" : "title", { query, page });

@@ -144,7 +144,8 @@ async function ask(
   query: string,
   locales: readonly string[],
 ): Promise<Answer> {
-  const parameters = new URLSearchParams({ q: query });
+  // As the page of the search asks.
+  const parameters = new URLSearchParams({ q: query, fallback: "true" });
   for (const locale of locales) parameters.append("locale", locale);
   const api = await miniflare.getWorker("api");
   const response = await api.fetch(`http://api.internal/api/v1/search?${parameters}`);

@@ -151,6 +151,19 @@ test("a letter is shown before titles are looked for, unless a key needs them", 
   expect(followed).toBe("/en-US/docs/Web/CSS/caret-color");
 });
 
+test("typing measures nothing: each time would lay the page out once more", async () => {
+  const { form, type, press } = await start();
+  await type("c");
+  const measured = vi.spyOn(form, "getBoundingClientRect");
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  await type("color");
+  expect(measured).not.toHaveBeenCalled();
+  expect(scrolled).not.toHaveBeenCalled();
+  press("ArrowDown");
+  expect(scrolled).toHaveBeenCalledOnce();
+  scrolled.mockRestore();
+});
+
 test("Escape closes also what was about to open", async () => {
   const { form, input, press } = await start();
   await vi.advanceTimersByTimeAsync(0);

@@ -118,10 +118,18 @@ test("a search asks the API in the language of the page", async () => {
   expect([...url.searchParams]).toEqual([
     ["q", "gap"],
     ["page", "2"],
+    ["fallback", "true"],
     ["locale", "de"],
   ]);
   expect(asked[0]?.headers.get("x-request-id")).toBe("r1");
   expect(found.data.title).toBe("Suchergebnisse für: gap (Seite 2)");
+});
+
+test("English does not help out in a language that the reader has chosen", async () => {
+  const asked: Request[] = [];
+  const context = makeContext(Response.json({ documents: [] }), asked);
+  await searchLoader(args("/de/search?q=gap&locale=fr", { locale: "de" }, context));
+  expect(new URL(asked[0]?.url ?? "").search).toBe("?q=gap&locale=fr");
 });
 
 test("without a query nobody is asked", async () => {

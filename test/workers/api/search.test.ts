@@ -365,3 +365,18 @@ test("a query of long words that nobody knows is answered as any other", async (
   const q = ["quer", "lang", "wort", "noch"].map(word).join(" ");
   expect((await search(`q=${encodeURIComponent(q)}&locale=de`)).documents).toEqual([]);
 });
+
+test("typing errors are put right within members, and where letters have changed places", async () => {
+  const pages = ["Array.prototype.map()", "Map", "JSON.parse()", "Element: paste event"];
+  await loadSearch({
+    run,
+    content: "members",
+    hashes: new Map(pages.map((_, i) => [`/en-US/docs/Member/${i}`, "1"])),
+    readRow: async (url) =>
+      searchRow({ url, title: pages[Number(url.split("/").at(-1))] ?? "", popularity: 0.5 }),
+  });
+  const titles = async (q: string) =>
+    (await search(`q=${q}`)).documents.map(({ title }) => title).slice(0, 1);
+  expect(await titles("Array.prototpye.map")).toEqual(["Array.prototype.map()"]);
+  expect(await titles("JSON.pasre")).toEqual(["JSON.parse()"]);
+});

@@ -23,6 +23,10 @@ const query = z.object({
     .min(1, "Pages start at 1.")
     .max(LAST_PAGE, `There are ${LAST_PAGE} pages at most.`)
     .default(1),
+  fallback: z
+    .enum(["true", "false"], "true or false.")
+    .default("false")
+    .openapi({ description: "Whether pages in en-US help out where the locales lack one." }),
   sort: z.enum(SORTS, `One of ${SORTS.join(", ")}.`).default("best"),
 });
 
@@ -74,13 +78,14 @@ const route = createRoute({
 
 /** Full-text search: `?q=&locale=&page=&sort=`; `locale` may be there several times. */
 export const search = createRoutes().openapi(route, async (c) => {
-  const { q, page, sort, locale } = c.req.valid("query");
+  const { q, page, sort, locale, fallback } = c.req.valid("query");
   const start = Date.now();
   const { documents, total, suggestions } = await searchDocuments(c.var.db, {
     text: q,
     locales: [...new Set(locale)],
     page,
     sort,
+    fallback: fallback === "true",
   });
   // Short: the next load of content may answer otherwise.
   c.header("cache-control", "public, max-age=60");

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { fold } from "#db/search-fold.ts";
 import { indexText } from "#db/search-text.ts";
 import { highlight } from "./highlight.ts";
-import { findCandidates } from "./search/candidates.ts";
+import { FOUND, findCandidates } from "./search/candidates.ts";
 import { correctQuery } from "./search/correct.ts";
 import { isWordOf } from "./search/match.ts";
 import { parseQuery, type Query, withoutSigns } from "./search/query.ts";
@@ -20,6 +20,8 @@ export interface SearchRequest {
   locales: string[];
   page: number;
   sort: Sort;
+  /** English pages help out where the locales lack what is asked for. */
+  fallback?: boolean;
 }
 
 /** A document that was found. */
@@ -49,14 +51,18 @@ export interface SearchResult {
 /** Finds documents with all the words of a query, then those with most of them. */
 export async function searchDocuments(
   db: Kysely<Database>,
-  { text, locales, page, sort }: SearchRequest,
+  { text, locales, page, sort, fallback = false }: SearchRequest,
 ): Promise<SearchResult> {
-  const [locale = "en-US"] = locales;
+  const [locale = ENGLISH] = locales;
   const asked = parseQuery(text, locale);
   if (asked.names.length === 0) {
     return { documents: [], total: { value: 0, relation: "eq" }, suggestions: [] };
   }
-  const { query, meant, ranked, total, isCut } = await findRanked(db, asked, locales, sort);
+  const own = await findRanked(db, asked, locales, sort);
+  const helps = fallback && !locales.includes(ENGLISH);
+  const { query, meant, ranked, total, isCut } = helps
+    ? await withEnglish(db, asked, own, sort)
+    : own;
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const texts = await readTexts(db, rows);
   return {
@@ -74,6 +80,32 @@ interface Answer {
   ranked: Ranked[];
   total: number;
   isCut: boolean;
+}
+
+const ENGLISH = "en-US";
+
+/**
+ * Puts the English page first whose name was asked for, if what was found has not that
+ * name: it is not translated. Where nothing was found, everything comes from English.
+ */
+async function withEnglish(
+  db: Kysely<Database>,
+  asked: Query,
+  own: Answer,
+  sort: Sort,
+): Promise<Answer> {
+  const { query, ranked } = own;
+  const [best] = ranked;
+  if (!best) return findRanked(db, asked, [ENGLISH], sort);
+  if (best.named === 1) return own;
+  const { candidates } = await findCandidates(db, query, [ENGLISH], "named");
+  const slugs = new Set(ranked.map(({ slug }) => slug.toLowerCase()));
+  const isMentioned = (best.found & (FOUND.name | FOUND.head)) === 0;
+  const named = rankCandidates(query, candidates, sort).find(
+    (page) => page.named === 1 || (isMentioned && page.named > 0),
+  );
+  if (!named || slugs.has(named.slug.toLowerCase())) return own;
+  return { ...own, ranked: [named, ...ranked], total: own.total + 1 };
 }
 
 /** Looks for all the words of a query, then for any of them, then for them without their signs. */

@@ -83,17 +83,18 @@ export interface Found {
 }
 
 /**
- * Finds what may answer a query: in one statement, in several ways at once. "somehow"
- * asks for any of its words anywhere, which is for where nothing else was found.
+ * Finds what may answer a query: in one statement, in several ways at once. "named" asks
+ * for its names only, "somehow" for any of its words anywhere, which is for where nothing
+ * else was found.
  */
 export async function findCandidates(
   db: Kysely<Database>,
   query: Query,
   locales: readonly string[],
-  how: "well" | "somehow" = "well",
+  how: "well" | "named" | "somehow" = "well",
 ): Promise<Found> {
   const scope = `scope : (${locales.map(scopeWord).join(" OR ")})`;
-  const asked = how === "well" ? expressions(query) : anyExpression(query);
+  const asked = { well: expressions, named: nameExpression, somehow: anyExpression }[how](query);
   const match = (way: Way) => sql`search_text MATCH ${`${scope} AND ${asked[way]}`}`;
   const score = sql`-bm25(search_text, ${WEIGHTS})`;
   // Scoring is what takes long. Where enough have all the words in their heads, those
@@ -147,8 +148,11 @@ const CORE = 0.6;
 const runLength = (words: readonly string[]) => (words.length < 6 ? 3 : 4);
 const MOST_RUNS = 8;
 
+type Expressions = Partial<Record<Way, string>>;
+
 /** What full-text search is asked, by the way of finding. */
-function expressions({ terms, words, names }: Query): Partial<Record<Way, string>> {
+function expressions(query: Query): Expressions {
+  const { terms, words } = query;
   const needed = terms.filter(({ isAside }) => !isAside);
   const all = needed.map(termExpression).join(" AND ");
   const core = [...needed]
@@ -156,7 +160,7 @@ function expressions({ terms, words, names }: Query): Partial<Record<Way, string
     .slice(0, Math.max(2, Math.ceil(needed.length * CORE)));
   const runs = runsOf(words, terms).map((run) => `"${run.join(" ")}"`);
   return {
-    ...(names.length > 0 ? { name: `names : (${names.map(nameWord).join(" OR ")})` } : {}),
+    ...nameExpression(query),
     ...(all ? { head: `${HEAD} : (${all})`, whole: `(- scope : (${all}))` } : {}),
     ...(words.length > 2 ? { phrase: `(- scope : "${words.join(" ")}")` } : {}),
     ...(needed.length > 1
@@ -179,7 +183,11 @@ function runsOf(words: readonly string[], terms: readonly Term[]): string[][] {
   return runs.sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_RUNS);
 }
 
-function anyExpression({ terms }: Query): Partial<Record<Way, string>> {
+function nameExpression({ names }: Query): Expressions {
+  return names.length > 0 ? { name: `names : (${names.map(nameWord).join(" OR ")})` } : {};
+}
+
+function anyExpression({ terms }: Query): Expressions {
   const any = terms.map(termExpression).join(" OR ");
   return any ? { any: `(- scope : (${any}))` } : {};
 }

@@ -65,7 +65,7 @@ export async function correctQuery(
   for (const [word, as] of meant) text = replaceWord(text, word, as);
   if (text === query.text) return { query: { ...query, terms: corrected } };
   const { names, turned, parts, topics } = parseQuery(text, query.locale);
-  const all = [...query.names, ...names];
+  const all = [...new Set([...names, ...query.names])];
   return { query: { ...query, terms: corrected, names: all, turned, parts, topics }, text };
 }
 
@@ -82,7 +82,9 @@ function wordsToCorrect(term: Term, known: ReadonlyMap<string, number>): string[
   const { words, stem, others, symbol, isAside } = term;
   if (symbol || isAside) return [];
   const forms = words.length === 1 ? [stem, ...others] : [words.join(""), ...others];
-  if (forms.some((form) => known.has(form))) return [];
+  // Of a chain, `Array.prototpye.map`, the last part alone does not make the rest right.
+  if (forms.some((form) => known.has(form) && (words.length === 1 || !words.includes(form))))
+    return [];
   return words.filter((word) => isCorrectable(word) && !known.has(word));
 }
 
@@ -232,11 +234,18 @@ async function findMeant(
 ): Promise<string | undefined> {
   const searched = [...new Set([...locales, "en-US"])];
   const grams = searched.flatMap((locale) => gramWords(word, locale)).map((gram) => `"${gram}"`);
+  // Two swapped letters leave a short word hardly a group of three.
+  const swapped = JSON.stringify(swaps(word));
   const { rows } = await sql<{ word: string; documents: number }>`
     SELECT word, documents FROM (
       SELECT rowid FROM search_gram WHERE search_gram MATCH ${grams.join(" OR ")}
       ORDER BY rank LIMIT ${sql.lit(MOST_SIMILAR)}
-    ) AS similar JOIN search_word ON search_word.id = similar.rowid`.execute(db);
+    ) AS similar JOIN search_word ON search_word.id = similar.rowid
+    UNION
+    SELECT word, documents FROM search_word
+    WHERE locale IN (${sql.join(searched)}) AND word IN (SELECT value FROM json_each(${swapped}))`.execute(
+    db,
+  );
   const most = word.length < 6 ? 1 : 2;
   const near = rows
     .map((row) => ({ ...row, distance: distance(word, row.word, most) }))
@@ -248,6 +257,13 @@ async function findMeant(
         b.documents - a.documents,
     );
   return near[0]?.word;
+}
+
+/** A word with each two letters that stand side by side the other way round. */
+function swaps(word: string): string[] {
+  return [...word]
+    .slice(1)
+    .map((_, i) => word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2));
 }
 
 /** Letters are swapped more often than mistaken for others. */

@@ -9,6 +9,8 @@ export type Sort = (typeof SORTS)[number];
 export interface Ranked extends Candidate {
   /** What the order is made by. */
   rank: number;
+  /** How surely the query is a name of it: 1 as it was written. */
+  named: number;
 }
 
 /** What each sign of a good answer is worth, and each of a bad one. */
@@ -64,13 +66,19 @@ export function rankCandidates(
   const ranked = candidates.flatMap((candidate): Ranked[] => {
     const signs = signsOf(query, candidate, company);
     if (!isSure(candidate) && headShare(signs) <= 0.5) return [];
-    return [{ ...candidate, rank: worthOf(signs, sort) }];
+    return [{ ...candidate, rank: worthOf(signs, sort), named: namedBy(signs) }];
   });
   const byRank = (a: Ranked, b: Ranked) => b.rank - a.rank || a.id - b.id;
   if (sort !== "popularity") return ranked.sort(byRank);
   const sure = ranked.filter(isSure);
   return (sure.length > 0 ? sure : ranked).sort(
     (a, b) => b.popularity - a.popularity || byRank(a, b),
+  );
+}
+
+function namedBy({ titleIsQuery, aliasIsQuery, nameIsQuery, partIsQuery }: Signs): number {
+  return Math.max(
+    ...[titleIsQuery, aliasIsQuery, nameIsQuery, partIsQuery].map((sign) => sign ?? 0),
   );
 }
 

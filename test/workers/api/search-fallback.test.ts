@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadSearch } from "#db/search-load.ts";
+import { run, searchRow } from "#test/db/support.ts";
+import { get } from "./support.ts";
+
+const pages = [
+  ["/en-US/docs/Web/CSS/clip-path", "clip-path", "Cuts a shape out."],
+  ["/en-US/docs/Web/CSS/color", "color", "Colors the text."],
+  ["/en-US/docs/Web/Guide/Shapes", "Shapes", "Shapes with clip-path, and with margins."],
+  ["/fr/docs/Web/CSS/color", "color", "Colore le texte."],
+  ["/fr/docs/Web/CSS/clip", "clip", "Voir aussi clip-path."],
+  ["/fr/docs/Web/Guide/Couleur", "Couleur de texte", "La couleur."],
+] as const;
+
+beforeAll(() =>
+  loadSearch({
+    run,
+    content: "fallback",
+    hashes: new Map(pages.map(([url]) => [url, "1"])),
+    readRow: async (url) => {
+      const [, title = "", body = ""] = pages.find((page) => page[0] === url) ?? [];
+      return searchRow({ url, title, body });
+    },
+  }),
+);
+
+async function urls(query: string): Promise<string[]> {
+  const response = await get(`/api/v1/search?${query}`);
+  expect(response.status).toBe(200);
+  const { documents } = await response.json<{ documents: { mdn_url: string }[] }>();
+  return documents.map(({ mdn_url }) => mdn_url);
+}
+
+test("a filter by locale is one, unless help is asked for", async () => {
+  expect(await urls("q=shapes&locale=fr")).toEqual([]);
+  expect(await urls("q=clip-path&locale=fr")).toEqual(["/fr/docs/Web/CSS/clip"]);
+});
+
+test("a page that is not translated comes before those which only mention it", async () => {
+  expect(await urls("q=clip-path&locale=fr&fallback=true")).toEqual([
+    "/en-US/docs/Web/CSS/clip-path",
+    "/fr/docs/Web/CSS/clip",
+  ]);
+});
+
+test("where a locale has nothing, English answers", async () => {
+  const [first] = await urls("q=shapes&locale=fr&fallback=true");
+  expect(first).toBe("/en-US/docs/Web/Guide/Shapes");
+});
+
+test("what is translated comes in the language of the reader alone", async () => {
+  for (const q of ["color", "couleur de texte"]) {
+    const found = await urls(`q=${encodeURIComponent(q)}&locale=fr&fallback=true`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((url) => !url.startsWith("/fr/"))).toEqual([]);
+  }
+});
+
+test("nothing but yes and no is an answer to whether help is wanted", async () => {
+  expect((await get("/api/v1/search?q=a&fallback=de")).status).toBe(400);
+});
