@@ -111,6 +111,8 @@ export interface Specification {
 
 /** Browser support, ready to be rendered: one row a feature, one cell a browser. */
 export interface CompatTable {
+  /** The file of the feature in the repository of the data. */
+  sourceFile?: string;
   browsers: CompatBrowser[];
   rows: CompatRow[];
 }

@@ -17,8 +17,15 @@ export function contentReportUrl({ source, mdn_url, modified, locale }: Doc): st
   return `${repository}/issues/new?${query}`;
 }
 
+const COMPAT_REPOSITORY = "https://github.com/mdn/browser-compat-data";
+
 /** Opens a report about compatibility data where that data is kept. */
 export function compatReportUrl(query: string): string {
   const title = encodeURIComponent(`${query} - `);
-  return `https://github.com/mdn/browser-compat-data/issues/new?title=${title}`;
+  return `${COMPAT_REPOSITORY}/issues/new?title=${title}`;
+}
+
+/** Shows the file that holds the compatibility data of a feature. */
+export function compatSourceUrl(file: string): string {
+  return `${COMPAT_REPOSITORY}/blob/main/${file.split("/").map(encodeURIComponent).join("/")}`;
 }

@@ -10,6 +10,8 @@ export interface CompatNode {
 export interface CompatFacts {
   description?: string;
   mdn_url?: string;
+  /** Where the repository of the data keeps it. */
+  source_file?: string;
   spec_url?: string | string[];
   status?: { experimental: boolean; deprecated: boolean; standard_track: boolean };
   support: Record<string, CompatSupport | CompatSupport[] | undefined>;

@@ -54,7 +54,9 @@ export function compatTable(
   if (features.length === 0) return undefined;
   const ids = browsersFor(compat, query.split(".")[0] ?? "", features);
   const browsers = ids.map((id) => ({ id, data: compat.browsers[id] as CompatBrowserData }));
+  const sourceFile = features[0]?.facts.source_file;
   return {
+    ...(sourceFile && { sourceFile }),
     browsers: browsers.map(({ id, data }) => ({
       id,
       name: data.name,

@@ -1,7 +1,7 @@
 import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Pause } from "#app/components/pause/pause.tsx";
-import { compatReportUrl } from "#app/lib/report-url.ts";
+import { compatReportUrl, compatSourceUrl } from "#app/lib/report-url.ts";
 import type { CompatBrowser, CompatRow, CompatTable, PageStatus } from "#content-build/page.ts";
 import { cellHtml } from "./cell-html.ts";
 import s from "./compat-table.module.css";
@@ -29,14 +29,19 @@ const ROLES = {
 export function CompatTableView({ query, table }: CompatTableViewProps) {
   const { t, i18n } = useTranslation("doc");
   if (!table || table.rows.length === 0) return <p>{t("compat.none", { query })}</p>;
-  const { browsers, rows } = table;
+  const { browsers, rows, sourceFile } = table;
   const labels = compatLabels(t, i18n.language);
   return (
     <>
-      <p className={s.report}>
+      <p className={s.links}>
         <a href={compatReportUrl(query)} target="_blank" rel="noopener nofollow">
           {t("compat.report")}
         </a>
+        {sourceFile && (
+          <a href={compatSourceUrl(sourceFile)} target="_blank" rel="noopener nofollow">
+            {t("compat.source")}
+          </a>
+        )}
       </p>
       <figure className={s.figure} data-compat>
         <table className={s.table} aria-label={t("compat.label", { query })} {...ROLES.table}>

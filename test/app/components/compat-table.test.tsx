@@ -27,6 +27,17 @@ test("is a table with headers for platforms, browsers and features", () => {
   expect(found.querySelector("th[colspan='2']")?.textContent).toBe("Desktop");
 });
 
+test("leads to the data, and to where problems with it are reported", () => {
+  const shown = { ...table([{ added: "57" }]), sourceFile: "html/elements/h1 #.json" };
+  const body = render(<CompatTableView query="html.elements.h1" table={shown} />);
+  const links = getAllByRole<HTMLAnchorElement>(body, "link").map(({ href }) => href);
+  const repository = "https://github.com/mdn/browser-compat-data";
+  expect(links).toEqual([
+    `${repository}/issues/new?title=html.elements.h1%20-%20`,
+    `${repository}/blob/main/html/elements/h1%20%23.json`,
+  ]);
+});
+
 test("rows are parts, six to a parent", () => {
   const { browsers, rows } = table([{ added: "57" }]);
   const many = Array.from({ length: 8 }, (_, index) => ({ ...rows[0], key: `row${index}` }));

@@ -41,6 +41,12 @@ const index = new PageIndex(
 const tableOf = (node: CompatNode, area = "api") =>
   compatTable(dataOf({ [area]: { X: node } }), index, `${area}.X`, "de");
 
+test("says in which file of the data the feature is", () => {
+  const facts = { support: supported("1"), status, source_file: "api/X.json" };
+  expect(tableOf({ __compat: facts })?.sourceFile).toBe("api/X.json");
+  expect(tableOf({ __compat: { support: supported("1") } })).not.toHaveProperty("sourceFile");
+});
+
 test("has a row for the feature and one for each below, with links to their pages", () => {
   const table = tableOf({
     __compat: { support: supported("1"), status },
