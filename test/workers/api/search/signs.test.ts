@@ -60,3 +60,18 @@ test("the longest run of a query's words in a text counts, as a share of the que
   expect(runShare(asked, ["text", "as", "file"])).toBe(0);
   expect(runShare(asked, ["a", "a", "file", "as", "text"])).toBe(4 / 5);
 });
+
+test("one translated word is hardly meant as a member of an interface", () => {
+  const name = { locale: "de", found: FOUND.name };
+  const method = candidate("Web/API/Request/redirect", "Request: redirect", {
+    ...name,
+    page_type: "web-api-instance-property",
+  });
+  const guide = candidate("Web/HTTP/Redirect", "Redirect", { ...name, page_type: "guide" });
+  const { partIsQuery = 0, nameIsQuery = 0 } = signs("Weiterleitung", method);
+  expect(Math.max(partIsQuery, nameIsQuery)).toBeGreaterThan(0);
+  expect(Math.max(partIsQuery, nameIsQuery)).toBeLessThan(0.5);
+  expect(signs("Weiterleitung", guide).titleIsQuery).toBeGreaterThan(0.5);
+  const asked = signs("redirect", method);
+  expect(Math.max(asked.partIsQuery ?? 0, asked.nameIsQuery ?? 0)).toBe(1);
+});

@@ -42,6 +42,7 @@ export type Signs = Partial<Record<Sign, number>>;
 /** A name that the query may mean is worth less than one that it says. */
 const OTHER_NAME = 0.8;
 const TURNED_NAME = 0.5;
+const LOOSE_NAME = 0.3;
 
 /** A page on one of the things that are compared is worth a little less than one on all. */
 const SIDE = 0.9;
@@ -172,7 +173,8 @@ function density({ terms, words }: Query, text: TextWords): number {
 }
 
 /** Whether the query is a name of the document, and how telling a name it is. */
-function nameSigns(query: Query, { slug, title, aliases, found }: Candidate): Signs {
+function nameSigns(query: Query, candidate: Candidate): Signs {
+  const { slug, title, aliases, found, page_type } = candidate;
   if (!(found & FOUND.name)) return {};
   const names = documentNames({ slug, title, aliases });
   const titles = 1 + aliases.split("\n").filter(Boolean).length;
@@ -195,10 +197,27 @@ function nameSigns(query: Query, { slug, title, aliases, found }: Candidate): Si
           : at === titles
             ? "nameIsQuery"
             : "partIsQuery";
-    const likely = i === 0 ? 1 : query.turned.includes(asked) ? TURNED_NAME : OTHER_NAME;
+    const isTurned = query.turned.includes(asked);
+    const likely =
+      i === 0
+        ? 1
+        : isLoose(query, asked, page_type)
+          ? LOOSE_NAME
+          : isTurned
+            ? TURNED_NAME
+            : OTHER_NAME;
     signs[sign] = Math.max(signs[sign] ?? 0, likely);
   }
   return signs;
+}
+
+/**
+ * Whether a name is the translation of one everyday word, and that of a member of some
+ * interface by chance: who asks for "Weiterleitung" hardly means `Request.redirect`.
+ */
+function isLoose({ terms, words }: Query, name: string, pageType: string): boolean {
+  if (terms.length > 1 || !/^web-api-(instance|static)-|^webassembly-/.test(pageType)) return false;
+  return !name.split(/[ -]/).some((word) => words.includes(word));
 }
 
 /** Whether a page is about the member of something that the query does not name. */
