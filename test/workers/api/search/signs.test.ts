@@ -75,3 +75,14 @@ test("one translated word is hardly meant as a member of an interface", () => {
   const asked = signs("redirect", method);
   expect(Math.max(asked.partIsQuery ?? 0, asked.nameIsQuery ?? 0)).toBe(1);
 });
+
+test("English words are seldom meant the other way round, those of other languages often", () => {
+  const page = { found: FOUND.name };
+  const english = signs("flex box", candidate("Web/CSS/box-flex", "box-flex", page));
+  const french = signs(
+    "stockage local",
+    candidate("Web/API/storage", "Local storage", { ...page, locale: "fr" }),
+  );
+  expect(english.titleIsQuery).toBeGreaterThan(0);
+  expect(english.titleIsQuery).toBeLessThan(french.titleIsQuery ?? 0);
+});

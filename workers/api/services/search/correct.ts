@@ -64,9 +64,9 @@ export async function correctQuery(
   let { text } = query;
   for (const [word, as] of meant) text = replaceWord(text, word, as);
   if (text === query.text) return { query: { ...query, terms: corrected } };
-  const { names, turned, parts, topics } = parseQuery(text, query.locale);
+  const { names, turned, parts, topics, words } = parseQuery(text, query.locale);
   const all = [...new Set([...names, ...query.names])];
-  return { query: { ...query, terms: corrected, names: all, turned, parts, topics }, text };
+  return { query: { ...query, terms: corrected, names: all, turned, parts, topics, words }, text };
 }
 
 /** What a term was meant to be, in its forms. */

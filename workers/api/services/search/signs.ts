@@ -42,6 +42,8 @@ export type Signs = Partial<Record<Sign, number>>;
 /** A name that the query may mean is worth less than one that it says. */
 const OTHER_NAME = 0.8;
 const TURNED_NAME = 0.5;
+/** English sets its words in one order; what comes from other languages may have another. */
+const TURNED_ENGLISH = 0.3;
 const LOOSE_NAME = 0.3;
 
 /** A page on one of the things that are compared is worth a little less than one on all. */
@@ -197,18 +199,17 @@ function nameSigns(query: Query, candidate: Candidate): Signs {
           : at === titles
             ? "nameIsQuery"
             : "partIsQuery";
-    const isTurned = query.turned.includes(asked);
-    const likely =
-      i === 0
-        ? 1
-        : isLoose(query, asked, page_type)
-          ? LOOSE_NAME
-          : isTurned
-            ? TURNED_NAME
-            : OTHER_NAME;
+    const likely = i === 0 ? 1 : likelihood(query, asked, page_type);
     signs[sign] = Math.max(signs[sign] ?? 0, likely);
   }
   return signs;
+}
+
+/** How likely a name is meant that is not quite as it was written. */
+function likelihood(query: Query, name: string, pageType: string): number {
+  if (isLoose(query, name, pageType)) return LOOSE_NAME;
+  if (!query.turned.includes(name)) return OTHER_NAME;
+  return query.locale.startsWith("en") ? TURNED_ENGLISH : TURNED_NAME;
 }
 
 /**
