@@ -34,11 +34,13 @@ export function cellHtml(
   const open = `<td role="cell" data-level="${level}"${isFirst ? " data-first" : ""}>`;
   if (!hasDetails(statements)) return `${open}<p data-name="${name}">${glance}</p></td>`;
   const [only] = statements;
-  const history =
-    only && statements.length === 1 && isPlain(only)
-      ? `<p>${name} ${versionAndDate(only, labels)}</p>`
-      : `<p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl>`;
-  return `${open}<button popovertarget="${id}" data-name="${name}">${glance}</button><div popover id="${id}">${history}</div></td>`;
+  const isShort = only && statements.length === 1 && isPlain(only);
+  const history = isShort
+    ? `<p>${name} ${versionAndDate(only, labels)}</p>`
+    : `<p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl>`;
+  // What is long may have to be scrolled, with the keyboard as well.
+  const scrollable = isShort ? "" : ` role="group" aria-label="${name}" tabindex="0"`;
+  return `${open}<button popovertarget="${id}" data-name="${name}">${glance}</button><div popover id="${id}"${scrollable}>${history}</div></td>`;
 }
 
 /** The few characters of a cell that all browsers' rows have room for. */

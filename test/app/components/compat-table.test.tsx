@@ -70,6 +70,8 @@ test("history and notes stand in a popover that the cell opens", () => {
   const button = getByRole(body, "button", { name: /^Full support 66/ });
   const panel = body.querySelector(`td [popover][id="${button.getAttribute("popovertarget")}"]`);
   const lines = [...(panel?.querySelectorAll("dt, dd") ?? [])].map((line) => line.textContent);
+  expect(getByRole(body, "group", { name: "Chrome", hidden: true })).toBe(panel);
+  expect(panel?.getAttribute("tabindex")).toBe("0");
   expect(lines).toEqual([
     "66 (released Apr 17, 2018)",
     "Full support",
