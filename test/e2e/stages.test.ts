@@ -48,6 +48,24 @@ test("a page is laid out piece by piece, from the top, before what is far away",
   await page.context().close();
 });
 
+test("until their turn pieces have no boxes that could be laid out, and parts keep their room", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const hidden = await page.evaluate(() => {
+    document.documentElement.dataset.early = "";
+    const shown = document.querySelectorAll<HTMLElement>("header, main section[data-part]");
+    for (const element of shown) delete element.dataset.shown;
+    return [...shown].map((element) => {
+      const { display, contentVisibility } = getComputedStyle(element);
+      return `${element.localName} ${display} ${contentVisibility}`;
+    });
+  });
+  expect(hidden).toContain("header none visible");
+  expect(hidden).toContain("section flow-root hidden");
+  await page.context().close();
+});
+
 test("an address with a fragment is laid out where the fragment leads", async () => {
   const page = await open({ viewport: NARROW });
   await page.addInitScript(note);
