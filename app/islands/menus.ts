@@ -72,7 +72,6 @@ function onToggle(target: HTMLElement): void {
     if (!open) for (const menu of target.querySelectorAll("details")) menu.open = false;
   } else if (target instanceof HTMLDetailsElement && target.open && target.dataset.menu === "") {
     // For browsers in which details of one name know nothing of each other.
-    for (const menu of openMenus())
-      if (menu !== target && menu.name === target.name) menu.open = false;
+    for (const menu of openMenus()) if (menu !== target) menu.open = false;
   }
 }

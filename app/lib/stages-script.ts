@@ -11,7 +11,8 @@ const PATIENCE_MS = 3000;
  * An inline script in the head, which the site worker allows by its hash. It has a page laid
  * out piece by piece, a task for each, from the top: as one, the first layout of a page keeps
  * a phone from answering for a third of a second. Until it is a piece's turn, it is hidden
- * (`data-early`, see `styles/base.css`), and so is all that comes after it: nothing moves.
+ * (`data-early`, see `styles/utilities.css` and `base.css`), and so is all that comes after
+ * it: nothing moves.
  * The pieces are the children of elements with `data-stages`, the body among them, and parts.
  * A piece that is shown has `data-shown`.
  *

@@ -11,7 +11,7 @@ import {
 
 /**
  * One browser's support, with its history in a popover of the given id where there is any.
- * Popovers cost nothing before they open. Each `details` has elements and a style sheet of
+ * Popovers cost little before they open. Each `details` has elements and a style sheet of
  * its own inside, which made up half of what a row took to be laid out.
  *
  * Cells are made as text: a page like that of JavaScript's Array has 800 of them,

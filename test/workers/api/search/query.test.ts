@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { distance } from "#workers/api/services/search/correct.ts";
 import { parseQuery } from "#workers/api/services/search/query.ts";
+import { distance } from "#workers/api/services/search/spelling.ts";
 import { englishFor, englishForCompound } from "#workers/api/services/search/vocabulary.ts";
 
 const terms = (text: string, locale = "en-US") =>

@@ -1,0 +1,38 @@
+/** A word with each two letters that stand side by side the other way round. */
+export function swaps(word: string): string[] {
+  return [...word]
+    .slice(1)
+    .map((_, i) => word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2));
+}
+
+/** Whether two words are of the same letters: those are swapped more often than mistaken. */
+export function hasLettersOf(a: string, b: string): boolean {
+  return [...a].sort().join("") === [...b].sort().join("");
+}
+
+/**
+ * How many letters have to be put in, taken out, changed or swapped with the next one
+ * to make one word of another; anything above `most` counts as `most + 1`.
+ *
+ * @example distance("centrieren", "zentrieren", 2) // 1
+ */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(change, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}
