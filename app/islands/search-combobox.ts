@@ -255,7 +255,9 @@ function option(url: string): HTMLAnchorElement {
 /** A title with every occurrence of a term marked. */
 function marked(title: string, terms: string[]): Node[] {
   if (terms.length === 0) return [document.createTextNode(title)];
-  const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const escaped = [...terms]
+    .sort((a, b) => b.length - a.length)
+    .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return title
     .split(new RegExp(`(${escaped.join("|")})`, "gi"))
     .filter(Boolean)

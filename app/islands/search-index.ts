@@ -51,13 +51,13 @@ export class TitleIndex {
   #add(index: SearchIndex): void {
     for (const { title, url } of index) {
       const tail = url.slice(url.lastIndexOf("/") + 1).toLowerCase();
-      this.#entries.push({ title, url, lowerTitle: title.toLowerCase(), tail });
+      this.#entries.push({ title, url, lowerTitle: folded(title), tail });
     }
   }
 
   /** Titles that contain every term; what is exactly the query comes first. */
   find(query: string, limit: number): { title: string; url: string }[] {
-    const exact = query.trim().toLowerCase();
+    const exact = folded(query).trim();
     const terms = searchTerms(query);
     if (terms.length === 0) return [];
     const exactly: Entry[] = [];
@@ -80,7 +80,12 @@ export class TitleIndex {
  * with one: `.box` and `Math.` are looked for as they are.
  */
 export function searchTerms(query: string): string[] {
-  const trimmed = query.trim().toLowerCase();
+  const trimmed = folded(query).trim();
   const separators = /^\.|\.$/.test(trimmed) ? /[ ,]+/ : /[ ,.]+/;
   return trimmed.split(separators).filter(Boolean);
+}
+
+/** In lower case, and without what input methods make of it: full-width letters, parted accents. */
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
 }

@@ -23,8 +23,9 @@ export function startShortcuts(): void {
 }
 
 function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  if (altKey || shiftKey) return false;
-  return ctrlKey || metaKey ? key.toLowerCase() === "k" : key === "/";
+  if (altKey) return false;
+  // Many keyboards, German and French ones among them, have the slash on Shift.
+  return ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === "k" : key === "/";
 }
 
 /** Looks into shadow trees as well: editors live there. */

@@ -111,6 +111,12 @@ test("marks every occurrence of a term", async () => {
   expect(marks.map((mark) => mark.textContent).join(" ")).toContain("color");
 });
 
+test("of a term and its beginning, the longer one is marked", async () => {
+  const { form, type } = await start();
+  await type("col color");
+  expect(getAllByRole(form, "option")[0]?.querySelector("mark")?.textContent).toBe("color");
+});
+
 test("arrow keys go round", async () => {
   const { form, input, type, press } = await start();
   await type("color");

@@ -29,6 +29,13 @@ test("spaces, commas and dots part terms", () => {
   expect(searchTerms("array.map, css")).toEqual(["array", "map", "css"]);
 });
 
+test("what an input method types is what was meant: wide letters and spaces, parted accents", () => {
+  expect(titles("ｃｓｓ\u3000ｃｏｌｏｒ")).toEqual(["CSS Colors"]);
+  expect(titles("ＭＡＰ")[0]).toBe("Array.prototype.map()");
+  const accented = new TitleIndex([{ title: "Méthode", url: "/fr/docs/M" }]);
+  expect(accented.find("me\u0301thode", 1)).toHaveLength(1);
+});
+
 test("a dot at either end stays", () => {
   expect(searchTerms(".box")).toEqual([".box"]);
   expect(searchTerms("math. abs.")).toEqual(["math.", "abs."]);

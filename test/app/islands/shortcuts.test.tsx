@@ -25,6 +25,10 @@ test("a slash and Ctrl or Cmd with K lead to the search box", () => {
   }
 });
 
+test("a slash is one on keyboards that have it on Shift", () => {
+  expect(press({ key: "/", shiftKey: true })).toBe("top-nav-search-input");
+});
+
 test("whoever is typing goes on typing", () => {
   const area = document.querySelector("textarea") as HTMLElement;
   area.focus();
