@@ -66,5 +66,7 @@ export function hasDetails(statements: CompatStatement[]): boolean {
   const [first] = statements;
   if (!first) return false;
   if (statements.length > 1 || first.released) return true;
+  // Why there is no support is told, too.
+  if (first.notesHTML?.length || first.bugs?.length) return true;
   return Boolean(first.added) && !isPlain(first);
 }

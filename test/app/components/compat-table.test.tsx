@@ -82,6 +82,17 @@ test("history and notes stand in a popover that the cell opens", () => {
   ]);
 });
 
+test("why there is no support can be read", () => {
+  const note = "Nothing happens when it is set.";
+  const missing: CompatStatement = { added: false, notesHTML: [note] };
+  const planned: CompatStatement = { added: false, bugs: ["https://bugs.example/b/12"] };
+  const body = render(<CompatTableView query="css.gap" table={table([missing], [planned])} />);
+  const [first, second] = [...body.querySelectorAll<HTMLElement>("tbody td")];
+  expect(getByRole(first as HTMLElement, "button", { name: /^No support No/ })).toBeTruthy();
+  expect(first?.querySelector("[popover]")?.textContent).toContain(note);
+  expect(second?.querySelector("[popover] a")?.getAttribute("href")).toBe(planned.bugs?.[0]);
+});
+
 test("each cell of a page opens a popover of its own", () => {
   const released = "2017-03-09";
   const cells = table([{ added: "57", released }], [{ added: "52", released }]);
