@@ -43,12 +43,18 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
             key={index}
             section={section}
             alias={index === compat ? COMPAT_ANCHOR : undefined}
+            isLandmark={sections.findIndex((other) => hasTitleOf(other, section)) === index}
           />
         ))}
       </div>
       <ArticleFooter doc={doc} />
     </article>
   );
+}
+
+/** Landmarks of one name cannot be told apart: only the first of several sections is one. */
+function hasTitleOf(other: Section, section: Section): boolean {
+  return other.value.title === section.value.title;
 }
 
 /** Banners and other pages link to the support tables by the id that their heading has in English. */

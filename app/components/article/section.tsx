@@ -14,6 +14,8 @@ interface SectionViewProps {
   section: Section;
   /** Another fragment that leads here: that of the English page. */
   alias?: string | undefined;
+  /** Whether it is a region of its own for those who go from one to the next. */
+  isLandmark: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface SectionViewProps {
  * laid out by itself (see `styles/base.css`). The box around it is for Chromium, which goes
  * through all that is in the parent of a part when it shows the part.
  */
-export function SectionView({ section, alias }: SectionViewProps) {
+export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
   const { id, title, isH3 } = section.value;
   const part = {
     "data-part": section.type,
@@ -39,7 +41,12 @@ export function SectionView({ section, alias }: SectionViewProps) {
   const anchor = id.toLowerCase();
   return (
     <div>
-      <section className={s.section} id={alias} aria-labelledby={anchor} {...part}>
+      <section
+        className={s.section}
+        id={alias}
+        aria-labelledby={isLandmark ? anchor : undefined}
+        {...part}
+      >
         <SectionHeading id={anchor} title={title} isH3={isH3} />
         <SectionContent section={section} />
       </section>

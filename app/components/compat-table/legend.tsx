@@ -19,7 +19,7 @@ export function Legend({ table }: { table: CompatTable }) {
   const signs = new Set(cells.flatMap(supportSigns));
   const status = new Set(table.rows.flatMap((row) => row.status ?? []));
   return (
-    <section className={s.legend} aria-label={t("compat.legend")}>
+    <div className={s.legend}>
       <h3>{t("compat.legend")}</h3>
       <p>{t("compat.tip")}</p>
       <ul>
@@ -42,6 +42,6 @@ export function Legend({ table }: { table: CompatTable }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

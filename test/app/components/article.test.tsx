@@ -1,4 +1,4 @@
-import { getByRole, queryByRole } from "@testing-library/dom";
+import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { Article } from "#app/components/article/article.tsx";
 import type { Section } from "#content-build/page.ts";
@@ -13,6 +13,14 @@ test("shows title, introduction and sections under headings that link to themsel
   const heading = getByRole(section, "heading", { level: 2 });
   expect(heading.id).toBe("syntax");
   expect(heading.querySelector("a")?.getAttribute("href")).toBe("#syntax");
+});
+
+test("of sections with one title only the first is a landmark", () => {
+  const sections = ["First", "Result", "Second", "Result"].map((title) => prose("<p>x</p>", title));
+  const body = render(<Article doc={makeDoc({ body: sections })} />);
+  const names = getAllByRole(body, "region").map((region) => getByRole(region, "heading").id);
+  expect(names.filter((id) => id === "result")).toHaveLength(1);
+  expect(body.querySelectorAll("section > h2#result")).toHaveLength(2);
 });
 
 test("a subsection has a heading of the third level", () => {
