@@ -190,6 +190,21 @@ test("a support table is a table for those who listen, wide and narrow", async (
   }
 });
 
+test("on a phone long names of browsers leave the signs their room", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
+  await settled(page);
+  const widths = await page.locator("[data-compat] td i").evaluateAll((signs) => {
+    // As Firefox for Android may be called in another language.
+    for (const box of document.querySelectorAll<HTMLElement>("[data-compat] [data-name]")) {
+      box.dataset.name = "A browser of a name that is long";
+    }
+    return signs.map((sign) => sign.getBoundingClientRect().width);
+  });
+  expect(new Set(widths)).toEqual(new Set([16]));
+  await page.context().close();
+});
+
 test("what a cell has to tell is shown whole, beside it, as wide as the table", async () => {
   for (const viewport of [WIDE, NARROW]) {
     const page = await open({ viewport });
@@ -401,6 +416,10 @@ test("on paper everything can be read, and nothing lies over anything", async ()
     expect(await shown.count(), hidden).toBe(0);
   }
   expect(await page.locator("td > [popover]").filter({ visible: true }).count()).toBe(0);
+  // Signs are drawn as backgrounds, and printed all the same.
+  const sign = page.locator("[data-compat] td i").first();
+  const printed = sign.evaluate((element) => getComputedStyle(element).printColorAdjust);
+  expect(await printed).toBe("exact");
   // The text of the Baseline box, which is folded up on the screen.
   expect(await page.getByText("You can rely on it.").isVisible()).toBe(true);
   await page.context().close();
