@@ -1,32 +1,48 @@
+/** Farther up than any page is long: what has left the window upwards still counts. */
+const ABOVE = "9999999px";
+
 /** Marks the entry of the heading that is being read. */
 export function startToc(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("[data-toc] a");
   // Sections instead of their headings: those of a section that is far away have no layout.
   const sections = new Map<Element, string>();
   for (const { hash } of links) {
-    const id = decodeURIComponent(hash.slice(1));
-    const heading = document.getElementById(id);
-    if (heading) sections.set(heading.closest("section") ?? heading, id);
+    const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (heading) sections.set(heading.closest("section") ?? heading, hash);
   }
   if (sections.size === 0) return;
 
-  const edge = (document.querySelector<HTMLElement>("[data-bar]")?.offsetHeight ?? 0) + 32;
+  /** Those that begin above the edge; the last of them is being read. */
+  const begun = new Set<Element>();
   const mark = () => {
     let current = "";
-    for (const [section, id] of sections) {
-      if (section.getBoundingClientRect().top <= edge) current = id;
-    }
+    for (const [section, hash] of sections) if (begun.has(section)) current = hash;
     for (const link of links) {
-      const isCurrent = current !== "" && link.hash === `#${encodeURIComponent(current)}`;
+      const isCurrent = link.hash === current;
       if (isCurrent === link.hasAttribute("aria-current")) continue;
       if (isCurrent) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
       if (isCurrent) keepInView(link);
     }
   };
-  // A section that comes to the upper edge, or leaves it, is all that can change the answer.
-  const observer = new IntersectionObserver(mark, { rootMargin: `-${edge}px 0px 0px` });
-  for (const section of sections.keys()) observer.observe(section);
+  let observer: IntersectionObserver | undefined;
+  const observe = () => {
+    observer?.disconnect();
+    const edge = (document.querySelector<HTMLElement>("[data-bar]")?.offsetHeight ?? 0) + 32;
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) begun.add(target);
+          else begun.delete(target);
+        }
+        mark();
+      },
+      { rootMargin: `${ABOVE} 0px ${edge - innerHeight}px` },
+    );
+    for (const section of sections.keys()) observer.observe(section);
+  };
+  observe();
+  addEventListener("resize", observe);
 }
 
 /** Scrolls the table of contents, never the page. */
