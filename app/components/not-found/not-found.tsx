@@ -17,7 +17,7 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
         <Trans
           t={t}
           i18nKey="notFound.text"
-          components={{ path: <code className={s.path}>{path}</code> }}
+          components={{ path: <code className={s.path}>{readable(path)}</code> }}
         />
       </p>
       {locales.length > 0 ? (
@@ -68,9 +68,14 @@ function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
 /** `/de/docs/Web/Flex_box` is about “Flex box”. */
 function lastWords(path: string): string {
   const last = path.replace(/\/+$/, "").split("/").pop() ?? "";
+  return readable(last).replaceAll("_", " ");
+}
+
+/** An address as people write it. */
+function readable(path: string): string {
   try {
-    return decodeURIComponent(last).replaceAll("_", " ");
+    return decodeURIComponent(path);
   } catch {
-    return last;
+    return path;
   }
 }

@@ -19,6 +19,14 @@ test("offers to search for the last part of the address", () => {
   expect(box.value).toBe("Grip area");
 });
 
+test("shows the address as people write it, and leads on with it as browsers do", () => {
+  const path = "/ja/docs/%E9%85%8D%E5%88%97";
+  const body = render(<NotFound missing={{ path, locales: ["en-US"] }} />, { locale: "ja" });
+  expect(body.querySelector("code")?.textContent).toBe("/ja/docs/配列");
+  const english = getByRole(body, "link", { name: "English (US)" });
+  expect(english.getAttribute("href")).toBe("/en-US/docs/%E9%85%8D%E5%88%97");
+});
+
 test("an address that cannot be decoded is shown as it is", () => {
   const body = render(<NotFound missing={{ path: "/en-US/docs/100%", locales: [] }} />);
   expect((getByRole(body, "searchbox") as HTMLInputElement).value).toBe("100%");
