@@ -10,9 +10,18 @@ export function formatLongDay(locale: string, iso: string): string {
   return format(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 }
 
-/** `2025-03-04` as `March 2025`. */
+/** `2025-03-04` as `March 2025`, as it stands behind "since". */
 export function formatMonth(locale: string, iso: string): string {
-  return format(locale, { year: "numeric", month: "long", timeZone: "UTC" }).format(new Date(iso));
+  const date = new Date(iso);
+  const options = { year: "numeric", month: "long", timeZone: "UTC" } as const;
+  if (locale !== "ru") return format(locale, options).format(date);
+  // Of a month alone browsers know no case but the nominative: it is taken from a whole date.
+  const parts = format(locale, { ...options, day: "numeric" }).formatToParts(date);
+  const month = parts.findIndex(({ type }) => type === "month");
+  return parts
+    .slice(month)
+    .map(({ value }) => value)
+    .join("");
 }
 
 // Making a formatter takes longer than a hundred uses of it.

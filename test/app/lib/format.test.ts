@@ -5,6 +5,7 @@ test("dates are written as the language writes them", () => {
   expect(formatDay("en-US", "2025-03-04T23:30:00Z")).toBe("Mar 4, 2025");
   expect(formatDay("de", "2025-03-04T23:30:00Z")).toBe("04.03.2025");
   expect(formatMonth("fr", "2015-07-29")).toBe("juillet 2015");
+  expect(formatMonth("ru", "2015-07-29")).toMatch(/^июля 2015\sг\.$/);
 });
 
 test("how long ago something was is told in its largest unit", () => {
