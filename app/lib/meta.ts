@@ -67,8 +67,8 @@ export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
     { name: "twitter:card", content: "summary_large_image" },
   ];
   const { description, summary = description } = head;
-  if (description) tags.push({ name: "description", content: description });
-  if (summary) tags.push({ property: "og:description", content: summary });
+  if (description) tags.push({ name: "description", content: inOneLine(description) });
+  if (summary) tags.push({ property: "og:description", content: inOneLine(summary) });
   if (robots) tags.push({ name: "robots", content: robots });
   if (url) {
     tags.push(
@@ -84,6 +84,11 @@ export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
   if (head.jsonLd) tags.push({ "script:ld+json": head.jsonLd(origin) });
   if (head.breadcrumbs?.length) tags.push({ "script:ld+json": breadcrumbList(head, origin) });
   return tags;
+}
+
+/** Authors wrap the lines of what becomes a summary. */
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
 }
 
 /** The head of a page that is missing or failed. */

@@ -40,6 +40,8 @@ test("social sites get the summary, and a picture with its measures", () => {
     (tags.find((tag) => "property" in tag && tag.property === property) as { content?: string })
       ?.content;
   const tags = headTags(matches, { ...head, summary: "s" });
+  const wrapped = headTags(matches, { ...head, summary: "one\n  two\n" });
+  expect(contentOf(wrapped, "og:description")).toBe("one two");
   expect(tags).toContainEqual({ name: "description", content: "d" });
   expect(contentOf(tags, "og:description")).toBe("s");
   expect(contentOf(tags, "og:url")).toBe("https://webdocs.example/zh-CN/x");
