@@ -9,6 +9,8 @@ export function Notices({ doc }: { doc: Doc }) {
   const { t } = useTranslation("doc");
   if (!doc.isTranslated) return null;
   const kind = isExperimental(doc.locale) ? "machine" : doc.isActive ? "translated" : "inactive";
+  // Full stops of these scripts bring their own space.
+  const space = /^(ja|zh)/.test(doc.locale) ? "" : " ";
   const english = doc.other_translations.some(({ locale }) => locale === "en-US");
   return (
     <aside className={s.notice} data-tone={doc.isActive ? "info" : "warning"}>
@@ -17,7 +19,7 @@ export function Notices({ doc }: { doc: Doc }) {
         {t(`notice.${kind}`)}
         {english && (
           <>
-            {" "}
+            {space}
             <Trans t={t} i18nKey="notice.english">
               <a href={inLocale(doc.mdn_url, "en-US")} hrefLang="en-US">
                 English
@@ -27,7 +29,7 @@ export function Notices({ doc }: { doc: Doc }) {
         )}
         {kind !== "machine" && (
           <>
-            {" "}
+            {space}
             <a href={`/${doc.locale}/community`}>{t("footer.contribute")}</a>
           </>
         )}

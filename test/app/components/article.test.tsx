@@ -84,6 +84,15 @@ test("a translation says so and leads to the English page", () => {
   expect(link.getAttribute("href")).toBe("/en-US/docs/Web/CSS/gap");
 });
 
+test("sentences about a translation have a space between them, where the script has none", () => {
+  const noticeIn = (locale: "fr" | "ja") => {
+    const doc = makeDoc({ locale, isTranslated: true });
+    return render(<Article doc={doc} />, { locale }).querySelector("header > aside")?.textContent;
+  };
+  expect(noticeIn("fr")).toMatch(/bénévoles\. Vous .*anglais\. Comment/);
+  expect(noticeIn("ja")).toMatch(/ものです。英語.*できます。貢献/);
+});
+
 test("readers of German learn that a machine has translated the page", () => {
   const doc = makeDoc({ isTranslated: true, locale: "de", mdn_url: "/de/docs/Web/CSS/gap" });
   expect(
