@@ -65,7 +65,7 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
           </li>
         ))}
       </ul>
-      {translations.length < 2 && <p className={s.only}>{t("language.englishOnly")}</p>}
+      {translations.length < 2 && <p className={s.only}>{t("language.onlyHere")}</p>}
     </MenuPanel>
   );
 }

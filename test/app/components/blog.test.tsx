@@ -146,5 +146,5 @@ test("the picture of a post names who made it and where it comes from", () => {
 });
 
 test("the language menu says that there is only English", () => {
-  expect(showPost().textContent).toContain("This section is only available in English.");
+  expect(showPost().textContent).toContain("This page is only available in this language.");
 });

@@ -21,7 +21,7 @@ function start(): HTMLElement {
 test("without a choice the system decides", () => {
   const body = start();
   expect(root.dataset.theme).toBeUndefined();
-  expect(getByRole(body, "button", { pressed: true }).textContent).toBe("OS default");
+  expect(getByRole(body, "button", { pressed: true }).textContent).toBe("OS Default");
 });
 
 test("a choice is applied, remembered and announced", () => {
@@ -39,7 +39,7 @@ test("the way back to the system's choice is open", () => {
   localStorage.setItem("theme", "light");
   const body = start();
   expect(root.dataset.theme).toBe("light");
-  getByRole(body, "button", { name: "OS default" }).click();
+  getByRole(body, "button", { name: "OS Default" }).click();
   expect(root.dataset.theme).toBeUndefined();
   expect(localStorage.getItem("theme")).toBe("os-default");
 });
