@@ -1,6 +1,9 @@
 /** How long a pointer may be beside a menu on its way into it. */
 const LEAVE_MS = 200;
 
+/** Where the main menu is a row, not a popover. */
+const WIDE = "(width >= 1200px)";
+
 /** Menus are `details` and a popover: they open by themselves. Here is what they lack. */
 export function startMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-hover-menu] details")) {
@@ -30,13 +33,17 @@ export function startMenus(): void {
     const panel = document.querySelector<HTMLElement>("td > :popover-open");
     if (!panel?.parentElement?.contains(target as Node)) panel?.hidePopover();
   });
+  // Nobody could close it there.
+  matchMedia(WIDE).addEventListener("change", () => {
+    document.querySelector<HTMLElement>("#main-menu:popover-open")?.hidePopover();
+  });
   // Toggle events do not bubble.
   document.addEventListener("toggle", ({ target }) => onToggle(target as HTMLElement), true);
 }
 
 /** On wide screens a mouse opens a menu by pointing at it. A click then keeps it open. */
 function followPointer(menu: HTMLDetailsElement): void {
-  const wide = matchMedia("(width >= 1200px)");
+  const wide = matchMedia(WIDE);
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let pointed = false;
   menu.addEventListener("pointerenter", ({ pointerType }) => {
@@ -67,6 +74,7 @@ function onToggle(target: HTMLElement): void {
     const open = target.matches(":popover-open");
     const button = document.querySelector<HTMLElement>("[data-main-menu-toggle]");
     button?.setAttribute("aria-expanded", String(open));
+    document.body.classList.toggle("mobile-overlay-active", open);
     const label = button?.dataset[open ? "labelOpen" : "labelClosed"];
     if (label) button?.setAttribute("aria-label", label);
     if (!open) for (const menu of target.querySelectorAll("details")) menu.open = false;

@@ -322,6 +322,83 @@ test("on a phone the sidebar lies over the page, and gives everything back when 
   await page.context().close();
 });
 
+test("on a phone the page behind an open menu stays where it is, and nothing in it is cut off", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.route("**/api/v1/whoami", (route) => route.abort());
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  await page.getByRole("button", { name: "Open main menu" }).click();
+  const body = page.locator("body");
+  await expect.poll(() => body.getAttribute("class")).toContain("mobile-overlay-active");
+  await page.getByText("Maintenance in progress").click();
+  const menu = page.locator("#main-menu");
+  expect(await menu.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.mouse.move(195, 840);
+  await page.mouse.wheel(0, 600);
+  // The menu closes where it would be a row.
+  await page.setViewportSize(WIDE);
+  await expect.poll(() => body.getAttribute("class")).not.toContain("mobile-overlay-active");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.context().close();
+});
+
+test("the table of contents follows the reader, however slowly they scroll", async () => {
+  const page = await open({ viewport: WIDE });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const entry = (name: string) => page.locator("[data-toc-scroller]").getByRole("link", { name });
+  const marked = () =>
+    page
+      .locator("[data-toc-scroller] [aria-current]")
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+  /** Brings a heading this far below the upper edge of the window. */
+  const bring = (id: string, top: number) =>
+    page.evaluate(
+      ([id, top]) => {
+        const heading = document.getElementById(id) as HTMLElement;
+        scrollBy({ top: heading.getBoundingClientRect().top - top, behavior: "instant" });
+      },
+      [id, top] as const,
+    );
+  expect(await marked()).toEqual([]);
+  for (const [top, now] of [
+    [110, ["Try it"]],
+    [90, ["Try it"]],
+    [70, ["Syntax"]],
+    [90, ["Try it"]],
+  ] as const) {
+    await bring("syntax", top);
+    await expect.poll(marked).toEqual(now);
+  }
+  await entry("Description").click();
+  await expect.poll(marked).toEqual(["Description"]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(marked).toEqual([]);
+  await page.context().close();
+});
+
+test("on a phone, long titles leave each other room in the breadcrumbs", async () => {
+  const page = await open({ viewport: { width: 320, height: 640 } });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const boxes = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>("[data-bar] ol a")];
+    for (const link of links.slice(-2))
+      link.textContent = "WindowControlsOverlayGeometry".repeat(2);
+    return links
+      .map((link) => link.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, right }) => [left, right] as const);
+  });
+  expect(boxes).toHaveLength(3);
+  for (const [index, [left, right]] of boxes.entries()) {
+    expect(right - left).toBeGreaterThan(25);
+    // The stroke between them.
+    expect(boxes[index + 1]?.[0] ?? 999).toBeGreaterThan(right + 5);
+  }
+  await page.context().close();
+});
+
 test("a fragment leads to its heading, and stays there while the page grows", async () => {
   const page = await open({ viewport: NARROW });
   await page.goto(`${baseUrl}${COLOR}#specifications`);

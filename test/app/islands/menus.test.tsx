@@ -36,7 +36,7 @@ test("a menu closes when the focus leaves it", () => {
 
 test("on wide screens a mouse opens a menu by pointing at it; a click keeps it open", () => {
   vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
   const body = render(<Header />);
   startMenus();
   const pointed = body.querySelector("#learn-button")?.closest("details") as HTMLDetailsElement;
