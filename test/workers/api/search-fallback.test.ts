@@ -7,8 +7,10 @@ const pages = [
   ["/en-US/docs/Web/CSS/clip-path", "clip-path", "Cuts a shape out."],
   ["/en-US/docs/Web/CSS/color", "color", "Colors the text."],
   ["/en-US/docs/Web/Guide/Shapes", "Shapes", "Shapes with clip-path, and with margins."],
+  ["/en-US/docs/Web/Guide/Circles", "Drawing circles with a clip", "Round."],
   ["/fr/docs/Web/CSS/color", "color", "Colore le texte."],
   ["/fr/docs/Web/CSS/clip", "clip", "Voir aussi clip-path."],
+  ["/fr/docs/Web/Guide/Divers", "Divers", "Un clip avec des circles."],
   ["/fr/docs/Web/Guide/Couleur", "Couleur de texte", "La couleur."],
 ] as const;
 
@@ -40,6 +42,13 @@ test("a page that is not translated comes before those which only mention it", a
   expect(await urls("q=clip-path&locale=fr&fallback=true")).toEqual([
     "/en-US/docs/Web/CSS/clip-path",
     "/fr/docs/Web/CSS/clip",
+  ]);
+});
+
+test("an English page that is about it comes before pages which only mention it", async () => {
+  expect(await urls("q=clip+circles&locale=fr&fallback=true")).toEqual([
+    "/en-US/docs/Web/Guide/Circles",
+    "/fr/docs/Web/Guide/Divers",
   ]);
 });
 

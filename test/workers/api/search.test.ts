@@ -380,3 +380,26 @@ test("typing errors are put right within members, and where letters have changed
   expect(await titles("Array.prototpye.map")).toEqual(["Array.prototype.map()"]);
   expect(await titles("JSON.pasre")).toEqual(["JSON.parse()"]);
 });
+
+test("of words that are as near, the one that makes a name with the others is meant", async () => {
+  await loadTitles("pt-BR", ["Widget.round()", "Loud noise", "Loud music", "A loud place"]);
+  const found = await search("q=Widget.roud&locale=pt-BR");
+  expect(found.documents[0]?.title).toBe("Widget.round()");
+  expect(found.suggestions).toEqual([{ text: "Widget.round", total: 1 }]);
+});
+
+test("a letter that should be doubled is missed more often than another is mistaken", async () => {
+  await loadTitles("es", ["Assign", "Align", "Align left", "Align right"]);
+  expect((await search("q=asign&locale=es")).documents[0]?.title).toBe("Assign");
+});
+
+/** Loads documents of a locale that have no more than a title. */
+async function loadTitles(locale: string, titles: string[]) {
+  const urls = titles.map((_, i) => `/${locale}/docs/Titles/${i}`);
+  await loadSearch({
+    run,
+    content: `titles in ${locale}`,
+    hashes: new Map(urls.map((url) => [url, "1"])),
+    readRow: async (url) => searchRow({ url, title: titles[urls.indexOf(url)] ?? "" }),
+  });
+}

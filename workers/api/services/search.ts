@@ -86,7 +86,8 @@ const ENGLISH = "en-US";
 
 /**
  * Puts the English page first whose name was asked for, if what was found has not that
- * name: it is not translated. Where nothing was found, everything comes from English.
+ * name: it is not translated. So is the one that is about it, if what was found only
+ * mentions it. Where nothing was found, everything comes from English.
  */
 async function withEnglish(
   db: Kysely<Database>,
@@ -98,14 +99,20 @@ async function withEnglish(
   const [best] = ranked;
   if (!best) return findRanked(db, asked, [ENGLISH], sort);
   if (best.named === 1) return own;
-  const { candidates } = await findCandidates(db, query, [ENGLISH], "named");
+  const isMentioned = !isAbout(best);
+  const how = isMentioned ? "well" : "named";
+  const { candidates } = await findCandidates(db, query, [ENGLISH], how);
   const slugs = new Set(ranked.map(({ slug }) => slug.toLowerCase()));
-  const isMentioned = (best.found & (FOUND.name | FOUND.head)) === 0;
-  const named = rankCandidates(query, candidates, sort).find(
-    (page) => page.named === 1 || (isMentioned && page.named > 0),
+  const helping = rankCandidates(query, candidates, sort).find((page) =>
+    isMentioned ? isAbout(page) : page.named === 1,
   );
-  if (!named || slugs.has(named.slug.toLowerCase())) return own;
-  return { ...own, ranked: [named, ...ranked], total: own.total + 1 };
+  if (!helping || slugs.has(helping.slug.toLowerCase())) return own;
+  return { ...own, ranked: [helping, ...ranked], total: own.total + 1 };
+}
+
+/** Whether its head has what was asked for: the others only mention it. */
+function isAbout({ found }: Ranked): boolean {
+  return (found & (FOUND.name | FOUND.head)) !== 0;
 }
 
 /** Looks for all the words of a query, then for any of them, then for them without their signs. */

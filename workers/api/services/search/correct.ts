@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { fold } from "#db/search-fold.ts";
 import { gramWords } from "#db/search-words.ts";
 import { parseQuery, type Query, type Term } from "./query.ts";
-import { distance, hasLettersOf, swaps } from "./spelling.ts";
+import { chooseNear, findNear, replaceWord } from "./similar.ts";
 import { englishFor, LINKS } from "./vocabulary.ts";
 
 const SHORTEST = 4;
@@ -41,7 +40,9 @@ export async function correctQuery(
   await Promise.all(
     unknown.map(async (word) => {
       if (splitCompound(word, query.locale, known.words)) return;
-      const found = await findMeant(db, word, locales);
+      const near = await findNear(db, word, locales);
+      const isAlone = unknown.length === 1;
+      const found = isAlone ? await chooseNear(db, query, word, near, locales) : near[0];
       if (found) meant.set(word, found);
       else for (const part of knownPart(word, query.locale, known.words)) rests.set(word, part);
     }),
@@ -225,44 +226,4 @@ function knownPart(word: string, locale: string, known: ReadonlyMap<string, numb
     .filter((part) => part.length >= LONG_PART && (known.get(part) ?? 0) > 1)
     .sort((a, b) => b.length - a.length)
     .slice(0, 1);
-}
-
-/** The known word that is nearest to an unknown one. */
-async function findMeant(
-  db: Kysely<Database>,
-  word: string,
-  locales: readonly string[],
-): Promise<string | undefined> {
-  const searched = [...new Set([...locales, "en-US"])];
-  const grams = searched.flatMap((locale) => gramWords(word, locale)).map((gram) => `"${gram}"`);
-  // Two swapped letters leave a short word hardly a group of three.
-  const swapped = JSON.stringify(swaps(word));
-  const { rows } = await sql<{ word: string; documents: number }>`
-    SELECT word, documents FROM (
-      SELECT rowid FROM search_gram WHERE search_gram MATCH ${grams.join(" OR ")}
-      ORDER BY rank LIMIT ${sql.lit(MOST_SIMILAR)}
-    ) AS similar JOIN search_word ON search_word.id = similar.rowid
-    UNION
-    SELECT word, documents FROM search_word
-    WHERE locale IN (${sql.join(searched)}) AND word IN (SELECT value FROM json_each(${swapped}))`.execute(
-    db,
-  );
-  const most = word.length < 6 ? 1 : 2;
-  const near = rows
-    .map((row) => ({ ...row, distance: distance(word, row.word, most) }))
-    .filter((row) => row.distance <= most)
-    .sort(
-      (a, b) =>
-        a.distance - b.distance ||
-        Number(hasLettersOf(b.word, word)) - Number(hasLettersOf(a.word, word)) ||
-        b.documents - a.documents,
-    );
-  return near[0]?.word;
-}
-
-function replaceWord(text: string, word: string, meant: string): string {
-  return text
-    .split(/([\p{L}\p{N}\p{M}]+)/u)
-    .map((part) => (fold(part) === word ? meant : part))
-    .join("");
 }

@@ -10,6 +10,15 @@ export function hasLettersOf(a: string, b: string): boolean {
   return [...a].sort().join("") === [...b].sort().join("");
 }
 
+/** Whether two words differ only in which letters are doubled: what is left out most often. */
+export function isDoubled(a: string, b: string): boolean {
+  return single(a) === single(b);
+}
+
+function single(word: string): string {
+  return word.replace(/(.)\1+/gu, "$1");
+}
+
 /**
  * How many letters have to be put in, taken out, changed or swapped with the next one
  * to make one word of another; anything above `most` counts as `most + 1`.
