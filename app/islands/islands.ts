@@ -59,6 +59,7 @@ export async function startIslands(): Promise<void> {
   }
   for (const { where, load } of ON_SOME_PAGES) {
     if (document.querySelector(where)) void load().then(attempt, console.error);
+    await nextTask();
   }
   const later = [
     startFragment,

@@ -3,6 +3,7 @@ import { CompatTableView } from "#app/components/compat-table/compat-table.tsx";
 import { Pause } from "#app/components/pause/pause.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
 import { Specifications } from "#app/components/specifications/specifications.tsx";
+import { roughHeight } from "#app/lib/prose-parts.ts";
 import type { Section } from "#content-build/page.ts";
 import s from "./article.module.css";
 import { SectionHeading } from "./section-heading.tsx";
@@ -27,7 +28,7 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
   const { id, title, isH3 } = section.value;
   const part = {
     "data-part": section.type,
-    style: { "--rem": roughHeight(section) } as CSSProperties,
+    style: { "--rem": heightOf(section) } as CSSProperties,
   };
   if (!id || !title) {
     return (
@@ -50,20 +51,16 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
         <SectionHeading id={anchor} title={title} isH3={isH3} />
         <SectionContent section={section} />
       </section>
-      {roughHeight(section) > PAUSE_ABOVE && <Pause />}
+      {heightOf(section) > PAUSE_ABOVE && <Pause />}
     </div>
   );
 }
 
-/**
- * How high a section is likely to be, in rem: room is kept for it until it is laid
- * out. Measured on pages of all kinds; it is off by a fifth.
- */
-function roughHeight({ type, value }: Section): number {
+/** How high a section is likely to be, in rem: room is kept for it until it is laid out. */
+function heightOf({ type, value }: Section): number {
   if (type === "browser_compatibility") return 10 + 3 * (value.table?.rows.length ?? 0);
-  const length =
-    type === "specifications" ? 150 * value.specifications.length : (value.content ?? "").length;
-  return 5 + Math.round(length / 55);
+  if (type === "specifications") return 5 + 3 * value.specifications.length;
+  return 5 + roughHeight(value.content ?? "");
 }
 
 /** Gives each type of section to the component that shows it. */

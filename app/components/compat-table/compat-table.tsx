@@ -45,7 +45,7 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
       </p>
       <figure className={s.figure} data-compat>
         <table className={s.table} aria-label={t("compat.label", { query })} {...ROLES.table}>
-          <thead {...ROLES.group}>
+          <thead {...ROLES.group} data-part>
             <PlatformRow browsers={browsers} />
             <tr {...ROLES.row}>
               <td {...ROLES.cell} />

@@ -19,7 +19,7 @@ export function Legend({ table }: { table: CompatTable }) {
   const signs = new Set(cells.flatMap(supportSigns));
   const status = new Set(table.rows.flatMap((row) => row.status ?? []));
   return (
-    <div className={s.legend}>
+    <div className={s.legend} data-part>
       <h3>{t("compat.legend")}</h3>
       <p>{t("compat.tip")}</p>
       <ul>

@@ -40,7 +40,7 @@ export function Footer() {
   return (
     <footer className={s.footer}>
       <div className={s.inner} data-part>
-        <div className={s.brand}>
+        <div className={s.brand} data-part>
           <a className={s.logo} href={`${root}/`} aria-label={t("logo")}>
             <Logo />
             <span>{SITE_NAME}</span>
@@ -48,7 +48,7 @@ export function Footer() {
           <p>{t("footer.strap")}</p>
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} className={s.group} aria-label={title}>
+          <nav key={title} className={s.group} aria-label={title} data-part>
             <h2 className={s.title}>{title}</h2>
             <ul className={s.links}>
               {links.map(({ url, text }) => (

@@ -1,10 +1,11 @@
-import { useContext } from "react";
+import { type CSSProperties, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { InteractiveExampleView } from "#app/components/interactive-example/interactive-example.tsx";
 import { useLessonLabels } from "#app/components/lesson/use-lesson-labels.ts";
 import { splitExample } from "#app/lib/example-html.ts";
 import { showLessons } from "#app/lib/lesson-html.ts";
 import { labelProse } from "#app/lib/prose-html.ts";
+import { roughHeight, splitProse } from "#app/lib/prose-parts.ts";
 import { showSamples } from "#app/lib/sample-html.ts";
 import { SamplesContext } from "#app/lib/samples.ts";
 import "./prose.css";
@@ -37,11 +38,17 @@ function Text({ html, lead }: { html: string; lead: boolean }) {
     bad: t("code.bad"),
     ...(i18n.language === "en-US" ? {} : { onlyInEnglish: t("onlyInEnglish") }),
   });
-  return (
+  const parts = lead ? [labelled] : splitProse(labelled);
+  return parts.map((part) => (
     <div
+      key={part}
       className={lead ? "prose prose-lead" : "prose"}
+      {...(parts.length > 1 && {
+        "data-part": "",
+        style: { "--rem": roughHeight(part) } as CSSProperties,
+      })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-      dangerouslySetInnerHTML={{ __html: labelled }}
+      dangerouslySetInnerHTML={{ __html: part }}
     />
-  );
+  ));
 }

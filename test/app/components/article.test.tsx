@@ -39,6 +39,15 @@ test("each section is a part with a parent of its own, and after a long one the 
   expect(parents.map((parent) => parent?.querySelectorAll("script").length)).toEqual([0, 1, 0]);
 });
 
+test("a long section consists of parts itself, a short one does not", () => {
+  const long = `<p>${"long ".repeat(500)}</p>`.repeat(3);
+  const sections = [prose("<p>x</p>", "Short"), prose(long, "Long")];
+  const body = render(<Article doc={makeDoc({ body: sections })} />);
+  const parts = [...body.querySelectorAll<HTMLElement>(".prose[data-part]")];
+  expect(parts.map((part) => part.querySelectorAll("p").length)).toEqual([1, 1, 1]);
+  expect(parts.map((part) => part.style.getPropertyValue("--rem"))).toEqual(["46", "46", "46"]);
+});
+
 test("headings keep their markup", () => {
   const section = prose("<p>x</p>", "The <code>gap</code> value");
   const body = render(<Article doc={makeDoc({ body: [section] })} />);

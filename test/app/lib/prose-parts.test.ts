@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { splitProse } from "#app/lib/prose-parts.ts";
+
+const paragraph = (name: string, length: number) => `<p id="${name}">${"x".repeat(length)}</p>`;
+
+test("leaves a short text whole", () => {
+  const html = paragraph("a", 1900) + paragraph("b", 1900);
+
+  expect(splitProse(html)).toEqual([html]);
+});
+
+test("cuts a long text between its blocks", () => {
+  const blocks = ["a", "b", "c", "d", "e", "f"].map((name) => paragraph(name, 1200));
+
+  const parts = splitProse(blocks.join("\n"));
+
+  expect(parts.join("")).toBe(blocks.join("\n"));
+  expect(parts.map((part) => part.match(/id="./g)?.length)).toEqual([2, 2, 2]);
+});
+
+test("keeps what is one block in one part, however its tags are written", () => {
+  const list = `<ul><li title="a > b"><br>${"x".repeat(5000)}<img src="x"/></li></ul>`;
+
+  expect(splitProse(list)).toEqual([list]);
+  expect(splitProse(paragraph("a", 2500) + list)).toEqual([paragraph("a", 2500), list]);
+});
+
+test("does not part a heading from what follows it", () => {
+  const html = `${paragraph("a", 1980)}<h4>Title</h4>${paragraph("b", 3000)}`;
+
+  expect(splitProse(html)).toEqual([html]);
+});
+
+test("leaves no short rest", () => {
+  const html = paragraph("a", 4000) + paragraph("b", 100);
+
+  expect(splitProse(html)).toEqual([html]);
+});
