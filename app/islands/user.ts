@@ -44,13 +44,13 @@ export function startUser(): void {
       return response.json() as Promise<Whoami>;
     })
     .then((user) => {
-      sessionStorage.setItem(CACHE_KEY, JSON.stringify(user));
+      cacheUser(user);
       keepWish(user.settings?.no_ads === true);
       show(area, user);
     })
     .catch((error) => {
       console.warn(error);
-      sessionStorage.removeItem(CACHE_KEY);
+      cacheUser(undefined);
       show(area, { ...known, maintenance: islandStrings().maintenance });
     });
 }
@@ -70,6 +70,16 @@ export function cachedUser(): Whoami | undefined {
     return JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "") as Whoami;
   } catch {
     return undefined;
+  }
+}
+
+/** Keeps who is reading for this tab. Where nothing can be kept, it is asked each time. */
+function cacheUser(user: Whoami | undefined): void {
+  try {
+    if (user) sessionStorage.setItem(CACHE_KEY, JSON.stringify(user));
+    else sessionStorage.removeItem(CACHE_KEY);
+  } catch (error) {
+    console.warn(`cannot write ${CACHE_KEY}`, error);
   }
 }
 

@@ -48,6 +48,19 @@ test("whoever is logged in has a menu with their address, and their collections"
   expect(sessionStorage.getItem("whoami")).toContain("ada@example.org");
 });
 
+test("a browser that keeps nothing shows who is logged in, and that the API is down, all the same", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const user = { is_authenticated: true, email: "ada@example.org" };
+  const find = await start(Response.json(user));
+  expect(find("[data-user-menu]")?.hidden).toBe(false);
+  const later = await start(new Response("", { status: 503 }));
+  expect(later("[data-maintenance]")?.hidden).toBe(false);
+});
+
 test("who is logged in without a subscription is shown the way to one", async () => {
   const isOffered = async (user: object) => {
     const find = await start(Response.json(user));
