@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
-import { inlineConstants, shortNames } from "./vite.css.ts";
+import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
 
 /** Style sheets of what stands around every page, and of running text. */
 const FRAME =
@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   css: {
-    postcss: { plugins: command === "build" ? [inlineConstants()] : [] },
+    postcss: { plugins: [relativeWidths(), ...(command === "build" ? [inlineConstants()] : [])] },
     modules: {
       generateScopedName: command === "build" ? shortNames() : "[local]_[hash:base64:4]",
     },

@@ -52,6 +52,28 @@ export function inlineConstants(): Plugin {
   };
 }
 
+/** What `em` is in conditions of style sheets, unless the reader has set it otherwise. */
+const EM = 16;
+
+/**
+ * Compares widths of windows with letters instead of pixels: who has set them twice as
+ * large has half as much room on the same screen, as if it were zoomed.
+ */
+export function relativeWidths(): Plugin {
+  return {
+    postcssPlugin: "relative-widths",
+    AtRule: {
+      media(rule) {
+        const params = rule.params.replace(
+          /\bwidth ([<>]=?) ([\d.]+)px/g,
+          (_, sign: string, pixels: string) => `width ${sign} ${Number(pixels) / EM}em`,
+        );
+        if (params !== rule.params) rule.params = params;
+      },
+    },
+  };
+}
+
 function readConstants(): Map<string, string> {
   const values = new Map<string, string[]>();
   const tokens = new Set<string>();

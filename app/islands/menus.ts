@@ -1,8 +1,8 @@
 /** How long a pointer may be beside a menu on its way into it. */
 const LEAVE_MS = 200;
 
-/** Where the main menu is a row, not a popover. */
-const WIDE = "(width >= 1200px)";
+/** Where the main menu is a row, not a popover: 1200 px, as long as letters have their usual size. */
+const WIDE = "(width >= 75em)";
 
 /** Menus are `details` and a popover: they open by themselves. Here is what they lack. */
 export function startMenus(): void {

@@ -9,7 +9,8 @@ export function startSidebar(): void {
   const toggle = document.querySelector<HTMLElement>("[data-sidebar-toggle]");
   if (!panel || !toggle) return;
   const root = document.documentElement;
-  const wide = matchMedia("(width >= 992px)");
+  // As style sheets compare it: with the letters that the reader has chosen.
+  const wide = matchMedia("(width >= 62em)");
 
   const isShown = () =>
     wide.matches ? root.dataset.sidebar !== "collapsed" : panel.classList.contains("is-expanded");

@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { settled, withBrowser } from "#test/support/browser.ts";
+import { LAUNCH_OPTIONS, settled, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -421,6 +421,27 @@ test("at 200 % zoom on a laptop nothing is lost and nothing scrolls sideways", a
   expect(await page.getByRole("searchbox", { name: "Search Webdocs" }).isVisible()).toBe(true);
   expect(await page.locator("#languages-switcher-button").isVisible()).toBe(true);
   await page.context().close();
+});
+
+test("who has set letters twice as large has the layout of half as wide a window", async () => {
+  const browser = await chromium.launch({
+    ...LAUNCH_OPTIONS,
+    args: [...LAUNCH_OPTIONS.args, "--blink-settings=defaultFontSize=32"],
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const root = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    return { scrollWidth, size: getComputedStyle(document.documentElement).fontSize };
+  });
+  expect(root).toEqual({ scrollWidth: 1280, size: "32px" });
+  const { width = 0 } = (await page.locator("main").boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(1000);
+  const toggle = page.getByRole("button", { name: "Expand sidebar" });
+  await toggle.click();
+  await page.locator("#sidebar-quicklinks.is-expanded").waitFor();
+  await browser.close();
 });
 
 test("with reduced motion nothing takes its time", async () => {
