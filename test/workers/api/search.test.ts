@@ -393,6 +393,19 @@ test("a letter that should be doubled is missed more often than another is mista
   expect((await search("q=asign&locale=es")).documents[0]?.title).toBe("Assign");
 });
 
+test("a misspelt name with hyphens finds what has that name before what has its words", async () => {
+  await loadTitles("zh-TW", ["Stretch widget corners", "stretch-widget-corners"]);
+  const [first] = (await search("q=stretch-wigdet-corners&locale=zh-TW")).documents;
+  expect(first?.title).toBe("stretch-widget-corners");
+  expect(first?.highlight.title?.[0]).toContain("<mark>widget</mark>");
+});
+
+test("of a member that nobody knows, what it is a member of is found", async () => {
+  await loadTitles("zh-CN", ["Gizmo"]);
+  const found = await search("q=Gizmo.xq&locale=zh-CN");
+  expect(found.documents.map(({ title }) => title)).toEqual(["Gizmo"]);
+});
+
 /** Loads documents of a locale that have no more than a title. */
 async function loadTitles(locale: string, titles: string[]) {
   const urls = titles.map((_, i) => `/${locale}/docs/Titles/${i}`);

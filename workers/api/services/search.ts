@@ -115,7 +115,10 @@ function isAbout({ found }: Ranked): boolean {
   return (found & (FOUND.name | FOUND.head)) !== 0;
 }
 
-/** Looks for all the words of a query, then for any of them, then for them without their signs. */
+/**
+ * Looks for all the words of a query, then for any of them, then for them without their
+ * signs: of a member that nobody knows, at least what it is a member of.
+ */
 export async function findRanked(
   db: Kysely<Database>,
   asked: Query,
@@ -129,7 +132,8 @@ export async function findRanked(
     const ranked = rankCandidates(query, candidates, sort);
     if (ranked.length > 0) return { query, meant, ranked, total, isCut };
   }
-  const plain = query.terms.some(({ symbol }) => symbol) ? withoutSigns(query.text) : "";
+  const isParted = query.terms.some(({ symbol, words }) => symbol || words.length > 1);
+  const plain = isParted ? withoutSigns(query.text) : "";
   if (plain) return findRanked(db, parseQuery(plain, query.locale), locales, sort);
   return { query, meant, ranked: [], total: 0, isCut: false };
 }

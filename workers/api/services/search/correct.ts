@@ -76,7 +76,9 @@ function correctionsOf(term: Term, meant: ReadonlyMap<string, string>, locale: s
   if (!term.words.some((word) => meant.has(word))) return [];
   const words = term.words.map((word) => meant.get(word) ?? word);
   const [as] = parseQuery(words.join(" "), locale).terms;
-  return [words.join(" "), ...(words.length === 1 ? (as?.others ?? []) : [])];
+  // Of a chain, what it ends in is no other form of the whole.
+  const isForm = (other: string) => words.length === 1 || other === words.join("");
+  return [words.join(" "), ...(as?.others ?? []).filter(isForm)];
 }
 
 /** The words of a term that nobody knows, not even in another form. */

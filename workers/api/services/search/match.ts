@@ -71,11 +71,12 @@ function compare(term: Term, text: TextWords): number {
 export function mentions(term: Term, folded: string): boolean {
   const { words, stem: root, others, corrections, symbol, halves } = term;
   if (symbol) return folded.includes(symbol);
+  const has = (phrase: string) => phrase.split(" ").every((word) => folded.includes(word));
   return (
     folded.includes(root) ||
     words.every((word) => folded.includes(word)) ||
-    others.some((other) => other.split(" ").every((word) => folded.includes(word))) ||
-    corrections.some((word) => folded.includes(word)) ||
+    others.some(has) ||
+    corrections.some(has) ||
     (halves?.every((half) => folded.includes(half)) ?? false)
   );
 }
@@ -84,12 +85,13 @@ export function mentions(term: Term, folded: string): boolean {
 export function isWordOf(term: Term, word: string, locale: string): boolean {
   const { words, others, corrections, isOpen, halves } = term;
   if (term.symbol) return words.includes(word);
+  const has = (phrase: string) => phrase.split(" ").includes(word);
   return (
     words.includes(word) ||
     (isOpen && word.startsWith(words.at(-1) ?? "\n")) ||
     (term.stem.length >= TELLING_STEM && word.startsWith(term.stem)) ||
-    others.some((other) => other.split(" ").includes(word)) ||
-    corrections.includes(word) ||
+    others.some(has) ||
+    corrections.some(has) ||
     (halves?.includes(word) ?? false) ||
     (words.length === 1 && stem(word, locale) === term.stem)
   );
