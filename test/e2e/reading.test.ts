@@ -509,6 +509,7 @@ test("on paper everything can be read, and nothing lies over anything", async ()
     "[data-feedback]",
     ".copy",
     ".queue-box",
+    "[data-play]",
   ]) {
     const shown = page.locator(hidden).filter({ visible: true });
     expect(await shown.count(), hidden).toBe(0);
