@@ -30,6 +30,25 @@ export function splitProse(html: string): string[] {
   return parts;
 }
 
+/** A list of terms with no other in it. */
+const TERMS = /<dl>((?:(?!<dl\b).)*?)<\/dl>/gs;
+
+/** Has groups of a long list of terms laid out as parts. */
+export function groupTerms(html: string): string {
+  return html.replace(TERMS, (list, content: string) => {
+    if (content.length <= LONG) return list;
+    const groups = [""];
+    for (const entry of content.split(/(?<=<\/dd>\s*)(?=<dt\b)/)) {
+      if ((groups.at(-1) ?? "").length >= PART) groups.push("");
+      groups[groups.length - 1] += entry;
+    }
+    const parts = groups.map(
+      (group) => `<div data-part style="--rem:${roughHeight(group)}">${group}</div>`,
+    );
+    return `<dl>${parts.join("")}</dl>`;
+  });
+}
+
 /** How high a text is likely to be, in rem. Measured on pages of all kinds; off by a fifth. */
 export function roughHeight(html: string): number {
   return Math.round(html.length / 55);

@@ -54,13 +54,16 @@ test("until their turn pieces have no boxes that could be laid out, and parts ke
   await settled(page);
   const hidden = await page.evaluate(() => {
     document.documentElement.dataset.early = "";
-    const shown = document.querySelectorAll<HTMLElement>("header, main section[data-part]");
+    const shown = document.querySelectorAll<HTMLElement>(
+      "#nav-access, header, main section[data-part]",
+    );
     for (const element of shown) delete element.dataset.shown;
     return [...shown].map((element) => {
       const { display, contentVisibility } = getComputedStyle(element);
       return `${element.localName} ${display} ${contentVisibility}`;
     });
   });
+  expect(hidden).toContain("ul none visible");
   expect(hidden).toContain("header none visible");
   expect(hidden).toContain("section flow-root hidden");
   await page.context().close();

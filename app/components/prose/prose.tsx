@@ -5,7 +5,7 @@ import { useLessonLabels } from "#app/components/lesson/use-lesson-labels.ts";
 import { splitExample } from "#app/lib/example-html.ts";
 import { showLessons } from "#app/lib/lesson-html.ts";
 import { labelProse } from "#app/lib/prose-html.ts";
-import { roughHeight, splitProse } from "#app/lib/prose-parts.ts";
+import { groupTerms, roughHeight, splitProse } from "#app/lib/prose-parts.ts";
 import { showSamples } from "#app/lib/sample-html.ts";
 import { SamplesContext } from "#app/lib/samples.ts";
 import "./prose.css";
@@ -48,7 +48,7 @@ function Text({ html, lead }: { html: string; lead: boolean }) {
         style: { "--rem": roughHeight(part) } as CSSProperties,
       })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-      dangerouslySetInnerHTML={{ __html: part }}
+      dangerouslySetInnerHTML={{ __html: groupTerms(part) }}
     />
   ));
 }

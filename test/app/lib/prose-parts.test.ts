@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitProse } from "#app/lib/prose-parts.ts";
+import { groupTerms, splitProse } from "#app/lib/prose-parts.ts";
 
 const paragraph = (name: string, length: number) => `<p id="${name}">${"x".repeat(length)}</p>`;
 
@@ -35,4 +35,23 @@ test("leaves no short rest", () => {
   const html = paragraph("a", 4000) + paragraph("b", 100);
 
   expect(splitProse(html)).toEqual([html]);
+});
+
+test("puts the entries of a long list of terms into groups, each with all that belongs to it", () => {
+  const entry = `<dt>a</dt>\n<dt>b</dt>\n<dd>${"x".repeat(1500)}</dd>\n`;
+  document.body.innerHTML = groupTerms(`<p>x</p><dl>\n${entry.repeat(5)}</dl><p>y</p>`);
+  const groups = [...document.querySelectorAll<HTMLElement>("dl > div[data-part]")];
+
+  expect(groups.map((group) => group.querySelectorAll("dd").length)).toEqual([2, 2, 1]);
+  expect(groups.map((group) => group.querySelectorAll("dt").length)).toEqual([4, 4, 2]);
+  expect(groups[0]?.style.getPropertyValue("--rem")).toBe("56");
+  expect(document.querySelectorAll("dl > :not(div)")).toHaveLength(0);
+});
+
+test("leaves short lists of terms, and lists that hold others, as they are", () => {
+  const short = "<dl><dt>a</dt><dd>b</dd></dl>";
+  const nested = `<dl><dt>a</dt><dd>${"x".repeat(5000)}${short}</dd></dl>`;
+
+  expect(groupTerms(short)).toBe(short);
+  expect(groupTerms(nested)).toBe(nested);
 });
