@@ -5,7 +5,7 @@ import type { PageStatus, Sidebar, SidebarNode } from "#content-build/page.ts";
 import s from "./sidebar.module.css";
 
 /** After so many entries the browser may pause. */
-const PAUSE_AFTER = 80;
+const PAUSE_AFTER = 40;
 
 /** The entries of a sidebar. The way to the current one is open. */
 export function SidebarTree({ sidebar, current }: { sidebar: Sidebar; current: string }) {
