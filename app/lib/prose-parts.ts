@@ -1,7 +1,7 @@
 /** A text that is longer, in characters of HTML, is laid out in parts. */
 const LONG = 4000;
 
-/** No part is shorter. */
+/** No part is shorter, except what is left of a list. */
 const PART = 2000;
 
 /** A tag, whatever its attributes hold. */

@@ -2,12 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { gramWords } from "#db/search-words.ts";
 import { parseQuery, type Query, type Term } from "./query.ts";
-import { chooseNear, findNear, replaceWord } from "./similar.ts";
+import { chooseNear, findNear, MOST_SIMILAR, replaceWord } from "./similar.ts";
 import { englishFor, LINKS } from "./vocabulary.ts";
 
 const SHORTEST = 4;
 const LONGEST = 30;
-const MOST_SIMILAR = 60;
 /** So many words of a query are put right at most: each takes a statement. */
 const MOST_UNKNOWN = 3;
 /** The longest query, in bytes, that is put right. */

@@ -8,7 +8,7 @@ import type { Query } from "./query.ts";
 import { distance, hasLettersOf, isDoubled, swaps } from "./spelling.ts";
 
 /** So many words that share groups of letters are compared. */
-const MOST_SIMILAR = 60;
+export const MOST_SIMILAR = 60;
 
 /** The known words that are like an unknown one, the nearest first. */
 export async function findNear(
