@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
+import { drawings } from "./vite.drawings.ts";
 
 /** Style sheets of what stands around every page, and of running text. */
 const FRAME =
@@ -17,7 +18,7 @@ const SHEETS = [
 ] as const;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig)],
+  plugins: [drawings(), remix(remixConfig)],
   resolve: { mainFields: ["browser", "module", "main"] },
   ssr: {
     resolve: {
@@ -38,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     minify: true,
     // Masks of all pages, but of none before its first paint: not in the style sheet.
-    assetsInlineLimit: (file) => (file.endsWith("/drawings.svg") ? false : undefined),
+    assetsInlineLimit: (file) => (file.endsWith("/drawings.webp") ? false : undefined),
     // Few style sheets instead of one for each part: they compress better, and
     // a document page loads two of them instead of ten.
     rollupOptions: isSsrBuild

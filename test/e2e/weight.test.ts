@@ -19,6 +19,7 @@ for (const [kind, path] of Object.entries(DOCUMENTS)) {
     const page = await open();
     const sizes: Record<string, number> = {};
     const hosts = new Set<string>();
+    const addresses: string[] = [];
     const pending: Promise<void>[] = [];
     page.on("response", (response) => {
       // The sheet of advertisements comes with them, after everything else.
@@ -27,6 +28,7 @@ for (const [kind, path] of Object.entries(DOCUMENTS)) {
       // Samples run on hosts of their own, and what they load is theirs.
       if (new URL(response.url()).host.endsWith(`.play.${new URL(baseUrl).host}`)) return;
       hosts.add(new URL(response.url()).host);
+      addresses.push(response.url());
       pending.push(
         response.body().then((body) => {
           const size = kind === "font" ? body.length : gzipSync(body).length;
@@ -37,6 +39,8 @@ for (const [kind, path] of Object.entries(DOCUMENTS)) {
     await page.goto(baseUrl + path, { waitUntil: "networkidle" });
     await Promise.all(pending);
     expect([...hosts]).toEqual([new URL(baseUrl).host]);
+    // To browsers, each is a document.
+    expect(addresses.filter((address) => /\/assets\/.*\.svg$/.test(address))).toEqual([]);
     expect(sizes.script ?? 0).toBeLessThanOrEqual(24 * KIB);
     expect(sizes.stylesheet ?? 0).toBeLessThanOrEqual(12 * KIB);
     expect(sizes.ads ?? 0).toBeLessThanOrEqual(1 * KIB);

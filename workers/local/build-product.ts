@@ -20,6 +20,7 @@ const TOOLS = [
   "tsconfig.json",
   "vite.config.ts",
   "vite.css.ts",
+  "vite.drawings.ts",
   "remix.config.js",
 ];
 const APP = ["app", "public", ...CONTRACT, ...TOOLS];
