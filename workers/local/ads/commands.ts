@@ -9,7 +9,7 @@ export const COMMANDS: OperatorCommands = {
   async add(run, file) {
     if (!file) throw new CommandError("Which file? npm run ads -- add campaign.json");
     for (const campaign of readCampaigns(file)) {
-      await run(campaignStatements(file, campaign));
+      await run(await campaignStatements(file, campaign));
       console.log(`${campaign.name}: ${campaign.creatives.length} creatives.`);
     }
   },

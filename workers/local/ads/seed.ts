@@ -7,5 +7,6 @@ const SAMPLES = "db/seed/ads/campaigns.json";
 export async function seedAds(run: RunBatch): Promise<void> {
   const [any] = await run([{ sql: "SELECT id FROM ad_campaign LIMIT 1", parameters: [] }]);
   if (any && any.rows.length > 0) return;
-  await run(readCampaigns(SAMPLES).flatMap((each) => campaignStatements(SAMPLES, each)));
+  const campaigns = readCampaigns(SAMPLES).map((each) => campaignStatements(SAMPLES, each));
+  await run((await Promise.all(campaigns)).flat());
 }

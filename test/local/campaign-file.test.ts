@@ -1,0 +1,35 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { campaignStatements, readCampaigns } from "#workers/local/ads/campaign-file.ts";
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="50">
+  <rect width="60" height="50" fill="#0f6b53"/></svg>`;
+
+/** A campaign with one creative, whose image has this name and content. */
+function campaignWith(image: string, content: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), "campaign-"));
+  const file = path.join(folder, "campaign.json");
+  const creative = { format: "top", image, alt: "A sign", copy: "Words.", colors: {} };
+  const campaign = { name: "a", url: "/", starts: "2026-01-01", creatives: [creative] };
+  writeFileSync(file, JSON.stringify(campaign));
+  writeFileSync(path.join(folder, image), content);
+  return readCampaigns(file).map((each) => campaignStatements(file, each))[0];
+}
+
+test("drawings are stored as pixels, twice as dense", async () => {
+  const statements = (await campaignWith("sign.svg", DRAWING)) ?? [];
+  const image = statements.find(({ sql }) => sql.includes("ad_image"));
+  const [name, type, body] = image?.parameters as string[];
+  expect(name).toMatch(/^[\da-f]{24}\.webp$/);
+  expect(type).toBe("image/webp");
+  const { width, height, format } = await sharp(Buffer.from(body ?? "", "hex")).metadata();
+  expect({ width, height, format }).toEqual({ width: 120, height: 100, format: "webp" });
+});
+
+test("what is no drawing is said to be none", async () => {
+  await expect(campaignWith("sign.svg", "no drawing")).rejects.toThrow(/sign\.svg cannot be drawn/);
+  await expect(campaignWith("sign.bmp", "")).rejects.toThrow(/images are \.svg, \.avif/);
+});
