@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { Pause } from "#app/components/pause/pause.tsx";
 import type { ExampleBlock } from "#app/lib/example-html.ts";
 import { type RunningExample, SamplesContext } from "#app/lib/samples.ts";
 import { Choices } from "./choices.tsx";
@@ -59,6 +60,7 @@ export function InteractiveExampleView({ running, blocks }: ExampleProps) {
       ) : (
         <div className="ix-output">
           <p className="ix-label">{t("example.output")}</p>
+          <Pause />
           <iframe
             src={running.address}
             title={`${t("example.output")}: ${name}`}
