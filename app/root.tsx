@@ -1,7 +1,6 @@
 // First of all: it states the order of the layers.
 import "./styles/styles.css";
 
-import fontUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -9,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { DEFAULT_LOCALE } from "#content-build/locales.ts";
 import { EntryScript } from "./components/entry-script/entry-script.tsx";
 import { ErrorPage } from "./components/error-page/error-page.tsx";
+import { FontPreloads } from "./components/font-preloads/font-preloads.tsx";
 import { IslandStringsData } from "./components/island-strings/island-strings.tsx";
 import { PageLayout } from "./components/page-layout/page-layout.tsx";
 import { Pause } from "./components/pause/pause.tsx";
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           data-scheme="dark"
         />
         <Meta />
-        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
+        <FontPreloads />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

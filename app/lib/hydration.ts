@@ -10,6 +10,8 @@ export interface RouteHandle {
   tone?: "dark";
   /** The page has a menu of its translations. */
   languages?: boolean;
+  /** There is code in the text. */
+  code?: boolean;
   /** The place for an advertisement above its header; `top` where absent. */
   adSlot?: (data: unknown) => AdSlotName | undefined;
 }

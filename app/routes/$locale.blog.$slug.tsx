@@ -20,6 +20,7 @@ interface PostData {
 
 export const handle: RouteHandle = {
   languages: true,
+  code: true,
   // Who has paid for a post does not share it with others.
   adSlot: (data) => ((data as PostData).page.blogMeta.sponsored ? undefined : "top"),
 };

@@ -9,7 +9,7 @@ import { headTags, pageTitle } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
 import type { CurriculumPage } from "#content-build/pages.ts";
 
-export const handle: RouteHandle = { languages: true };
+export const handle: RouteHandle = { languages: true, code: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

@@ -25,7 +25,7 @@ interface DocumentData {
 /** What the levels of support mean. */
 const BASELINE_HELP = "/docs/Glossary/Baseline/Compatibility";
 
-export const handle: RouteHandle = { languages: true };
+export const handle: RouteHandle = { languages: true, code: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);

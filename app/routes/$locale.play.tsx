@@ -15,7 +15,7 @@ interface PlayData extends PlaygroundProps {
   path: string;
 }
 
-export const handle: RouteHandle = { hydrate: true };
+export const handle: RouteHandle = { hydrate: true, code: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<PlayData> {
   const locale = findLocale(params.locale ?? "");

@@ -11,11 +11,13 @@ const NARROW = { width: 390, height: 844 };
 interface Noted {
   tasks: string[][];
   early: (string | undefined)[];
+  /** The fonts that were there. */
+  fonts: string[][];
 }
 
 /** Runs in the page, before anything else. */
 function note(): void {
-  const noted: Noted = { tasks: [], early: [] };
+  const noted: Noted = { tasks: [], early: [], fonts: [] };
   Object.assign(window, { noted });
   new MutationObserver((records) => {
     const shown = records.filter(({ attributeName }) => attributeName === "data-shown");
@@ -23,6 +25,8 @@ function note(): void {
     if (shown.length > 0) {
       noted.tasks.push(shown.map(({ target }) => String(all.indexOf(target as Element))));
       noted.early.push(document.documentElement.dataset.early);
+      const fonts = [...document.fonts].filter(({ status }) => status === "loaded");
+      noted.fonts.push(fonts.map(({ family }) => family.replaceAll('"', "")));
     }
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-shown"] });
 }
@@ -66,6 +70,28 @@ test("until their turn pieces have no boxes that could be laid out, and parts ke
   expect(hidden).toContain("ul none visible");
   expect(hidden).toContain("header none visible");
   expect(hidden).toContain("section flow-root hidden");
+  await page.context().close();
+});
+
+test("text begins with the fonts that are loaded ahead, where they are there", async () => {
+  const page = await open({ viewport: NARROW });
+  // From the second page on, the browser has them.
+  await page.goto(`${baseUrl}/en-US/docs/Web/HTML`);
+  await settled(page);
+  await page.addInitScript(note);
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const { fonts } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  expect(fonts[0]).toEqual(["Hanken Grotesk", "Source Code Pro"]);
+  await page.context().close();
+});
+
+test("text does not wait for a font that does not come", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.route("**/*.woff2", () => {});
+  await page.goto(baseUrl + COLOR, { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1, name: "color" }).waitFor();
+  expect(await page.evaluate(() => document.fonts.check("1em 'Hanken Grotesk'"))).toBe(false);
   await page.context().close();
 });
 

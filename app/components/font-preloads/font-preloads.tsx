@@ -1,0 +1,28 @@
+import textFontUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import codeFontUrl from "@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2?url";
+import { useMatches } from "@remix-run/react";
+import type { RouteHandle } from "#app/lib/hydration.ts";
+
+/** What the first paint may need of `styles/fonts.css`, by name for `lib/stages-script.ts`. */
+export function FontPreloads() {
+  const hasCode = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.code);
+  return (
+    <>
+      <FontPreload name="Hanken Grotesk" url={textFontUrl} />
+      {hasCode && <FontPreload name="Source Code Pro" url={codeFontUrl} />}
+    </>
+  );
+}
+
+function FontPreload({ name, url }: { name: string; url: string }) {
+  return (
+    <link
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={url}
+      crossOrigin="anonymous"
+      data-font={name}
+    />
+  );
+}
