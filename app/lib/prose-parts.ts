@@ -1,8 +1,8 @@
 /** A text that is longer, in characters of HTML, is laid out in parts. */
-const LONG = 4000;
+const LONG = 1600;
 
 /** No part is shorter, except what is left of a list. */
-const PART = 2000;
+const PART = 800;
 
 /** A tag, whatever its attributes hold. */
 const TAG = /<(\/?)([a-z][\w-]*)(?:[^"'>]|"[^"]*"|'[^']*')*>/g;

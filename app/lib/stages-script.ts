@@ -4,9 +4,6 @@ const NEAR = 2.5;
 /** A task goes on with the next piece while it has taken less, in ms. */
 const SLICE_MS = 6;
 
-/** So long text waits for the fonts, in ms. */
-const FONTS_MS = 100;
-
 /** Where no frame comes in this time, none is waited for. */
 const PATIENCE_MS = 3000;
 
@@ -19,10 +16,10 @@ const PATIENCE_MS = 3000;
  * The pieces are the children of elements with `data-stages`, the body among them, and parts.
  * A piece that is shown has `data-shown`.
  *
- * It begins after the first frame, when the style sheets are there, and the fonts that are
- * loaded ahead: without them, systems would be asked for theirs. Parts that are far away are
- * left to `islands/reveal.ts`. Not with a fragment, which may lead into a part; nor for who
- * reloads or comes back, and is to be where they were; nor for a page that is rendered ahead,
- * which has no frames.
+ * It begins with the first frame, when the style sheets are there. Chromium has that frame wait a
+ * moment for fonts that are asked for before it, as those loaded ahead are here: without them,
+ * systems would be asked for theirs. Parts that are far away are left to `islands/reveal.ts`. Not
+ * with a fragment, which may lead into a part; nor for who reloads or comes back, and is to be
+ * where they were; nor for a page that is rendered ahead, which has no frames.
  */
-export const STAGES_SCRIPT = `(function(d,w){var v=performance.getEntriesByType("navigation")[0];if(location.hash||d.prerendering||v&&v.type!=="navigate")return;var r=d.documentElement.dataset,c=new MessageChannel,i=d.createNodeIterator(d.documentElement,1),e,p,t,f;r.early="";c.port1.onmessage=n;setTimeout(g,${PATIENCE_MS});f=[];d.querySelectorAll("[data-font]").forEach(function(l){f.push(d.fonts.load("1em '"+l.dataset.font+"'"))});f=Promise.all(f);requestAnimationFrame(function(){Promise.race([f,new Promise(function(h){setTimeout(h,${FONTS_MS})})]).then(g,g)});function g(){c.port2.postMessage(0)}function n(){if(!("early"in r))return;try{for(t=performance.now();performance.now()-t<${SLICE_MS};){e=i.nextNode();if(!e){if(d.readyState==="loading")requestAnimationFrame(g);else delete r.early;return}p=e.hasAttribute("data-part");if(!p&&!(e.parentElement&&e.parentElement.hasAttribute("data-stages")))continue;if(p&&e.getBoundingClientRect().top>${NEAR}*w.innerHeight){delete r.early;return}e.dataset.shown="";e.offsetHeight}g()}catch(x){delete r.early}}})(document,window)`;
+export const STAGES_SCRIPT = `(function(d,w){var v=performance.getEntriesByType("navigation")[0];if(location.hash||d.prerendering||v&&v.type!=="navigate")return;var r=d.documentElement.dataset,c=new MessageChannel,i=d.createNodeIterator(d.documentElement,1),e,p,t;r.early="";c.port1.onmessage=n;setTimeout(g,${PATIENCE_MS});d.querySelectorAll("[data-font]").forEach(function(l){d.fonts.load("1em '"+l.dataset.font+"'")});requestAnimationFrame(g);function g(){c.port2.postMessage(0)}function n(){if(!("early"in r))return;try{for(t=performance.now();performance.now()-t<${SLICE_MS};){e=i.nextNode();if(!e){if(d.readyState==="loading")requestAnimationFrame(g);else delete r.early;return}p=e.hasAttribute("data-part");if(!p&&!(e.parentElement&&e.parentElement.hasAttribute("data-stages")))continue;if(p&&e.getBoundingClientRect().top>${NEAR}*w.innerHeight){delete r.early;return}e.dataset.shown="";e.offsetHeight}g()}catch(x){delete r.early}}})(document,window)`;

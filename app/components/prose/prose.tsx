@@ -38,11 +38,11 @@ function Text({ html, lead }: { html: string; lead: boolean }) {
     bad: t("code.bad"),
     ...(i18n.language === "en-US" ? {} : { onlyInEnglish: t("onlyInEnglish") }),
   });
-  const parts = lead ? [labelled] : splitProse(labelled);
-  return parts.map((part) => (
+  const parts = splitProse(labelled);
+  return parts.map((part, index) => (
     <div
       key={part}
-      className={lead ? "prose prose-lead" : "prose"}
+      className={lead && index === 0 ? "prose prose-lead" : "prose"}
       {...(parts.length > 1 && {
         "data-part": "",
         style: { "--rem": roughHeight(part) } as CSSProperties,

@@ -4,13 +4,13 @@ import { groupTerms, splitProse } from "#app/lib/prose-parts.ts";
 const paragraph = (name: string, length: number) => `<p id="${name}">${"x".repeat(length)}</p>`;
 
 test("leaves a short text whole", () => {
-  const html = paragraph("a", 1900) + paragraph("b", 1900);
+  const html = paragraph("a", 750) + paragraph("b", 750);
 
   expect(splitProse(html)).toEqual([html]);
 });
 
 test("cuts a long text between its blocks", () => {
-  const blocks = ["a", "b", "c", "d", "e", "f"].map((name) => paragraph(name, 1200));
+  const blocks = ["a", "b", "c", "d", "e", "f"].map((name) => paragraph(name, 500));
 
   const parts = splitProse(blocks.join("\n"));
 
@@ -26,7 +26,7 @@ test("keeps what is one block in one part, however its tags are written", () => 
 });
 
 test("does not part a heading from what follows it", () => {
-  const html = `${paragraph("a", 1980)}<h4>Title</h4>${paragraph("b", 3000)}`;
+  const html = `${paragraph("a", 780)}<h4>Title</h4>${paragraph("b", 3000)}`;
 
   expect(splitProse(html)).toEqual([html]);
 });
@@ -38,13 +38,13 @@ test("leaves no short rest", () => {
 });
 
 test("puts the entries of a long list of terms into groups, each with all that belongs to it", () => {
-  const entry = `<dt>a</dt>\n<dt>b</dt>\n<dd>${"x".repeat(1500)}</dd>\n`;
+  const entry = `<dt>a</dt>\n<dt>b</dt>\n<dd>${"x".repeat(500)}</dd>\n`;
   document.body.innerHTML = groupTerms(`<p>x</p><dl>\n${entry.repeat(5)}</dl><p>y</p>`);
   const groups = [...document.querySelectorAll<HTMLElement>("dl > div[data-part]")];
 
   expect(groups.map((group) => group.querySelectorAll("dd").length)).toEqual([2, 2, 1]);
   expect(groups.map((group) => group.querySelectorAll("dt").length)).toEqual([4, 4, 2]);
-  expect(groups[0]?.style.getPropertyValue("--rem")).toBe("56");
+  expect(groups[0]?.style.getPropertyValue("--rem")).toBe("19");
   expect(document.querySelectorAll("dl > :not(div)")).toHaveLength(0);
 });
 
