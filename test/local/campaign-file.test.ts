@@ -22,7 +22,7 @@ function campaignWith(image: string, content: string) {
 test("drawings are stored as pixels, twice as dense", async () => {
   const statements = (await campaignWith("sign.svg", DRAWING)) ?? [];
   const image = statements.find(({ sql }) => sql.includes("ad_image"));
-  const [name, type, body] = image?.parameters as string[];
+  const [name, type, body] = (image?.parameters ?? []) as string[];
   expect(name).toMatch(/^[\da-f]{24}\.webp$/);
   expect(type).toBe("image/webp");
   const { width, height, format } = await sharp(Buffer.from(body ?? "", "hex")).metadata();
