@@ -29,10 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   css: {
     postcss: {
-      plugins: [
-        relativeWidths(),
-        ...(command === "build" ? [inlineConstants()] : []),
-      ],
+      plugins: [relativeWidths(), ...(command === "build" ? [inlineConstants()] : [])],
     },
     modules: {
       generateScopedName: command === "build" ? shortNames() : "[local]_[hash:base64:4]",
