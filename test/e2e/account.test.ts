@@ -147,8 +147,8 @@ test("a sample advertisement is chosen, shown and counted", async () => {
   const answer = (await asked.json()) as Record<string, { image: string; view: string }>;
   for (const slot of ["side", "bottom"]) {
     const image = await fetch(`${baseUrl}/pimg/${answer[slot]?.image}`);
-    expect(image.headers.get("content-type")).toBe("image/svg+xml");
-    expect(await image.text()).toContain("<svg");
+    expect(image.headers.get("content-type")).toBe("image/webp");
+    expect((await image.text()).slice(0, 4)).toBe("RIFF");
   }
   const viewed = await fetch(`${baseUrl}/pong/viewed?code=${answer.side?.view}&version=1`);
   expect(viewed.status).toBe(202);
