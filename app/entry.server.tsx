@@ -5,8 +5,9 @@ import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { getI18n } from "./i18n/i18n.server.ts";
-import { PageModeContext, wantsHydration } from "./lib/hydration.ts";
 import { localeOf } from "./lib/locale.ts";
+import { PageModeContext } from "./lib/page-mode.ts";
+import { wantsHydration } from "./lib/route-handle.ts";
 
 export const streamTimeout = 5000;
 

@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { localeBackend } from "./i18n/backend.client.ts";
 import { CLIENT_NAMESPACES, I18N_OPTIONS } from "./i18n/config.ts";
 import { featuresOf } from "./lib/features.ts";
-import { PageModeContext } from "./lib/hydration.ts";
+import { PageModeContext } from "./lib/page-mode.ts";
 
 /** Brings an application page to life. The strings come first: React must find the same text. */
 export async function hydrate(): Promise<void> {

@@ -12,7 +12,7 @@ import { readPage } from "#app/lib/content.server.ts";
 import { requireFeature } from "#app/lib/feature-gate.server.ts";
 import { genericTags } from "#app/lib/generic-meta.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
 import { findLocale } from "#content-build/locales.ts";
 import type { GenericPage } from "#content-build/pages.ts";

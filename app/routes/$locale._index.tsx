@@ -5,7 +5,7 @@ import { HomePageView } from "#app/components/home-page/home-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { readHome } from "#app/lib/content.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { localeOf } from "#app/lib/locale.ts";
 import { headTags } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AboutPage } from "#app/components/about/about-page.tsx";
 import { contentPageLoader } from "#app/lib/content-page.server.ts";
 import { genericTags } from "#app/lib/generic-meta.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { GenericPage } from "#content-build/pages.ts";
 
 export const handle: RouteHandle = { languages: true };

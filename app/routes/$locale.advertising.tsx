@@ -1,5 +1,5 @@
 import { AdvertisePage } from "#app/components/advertise/advertise-page.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { ownPageLoader } from "#app/lib/own-page.server.ts";
 
 export const handle: RouteHandle = { languages: true };

@@ -5,7 +5,7 @@ import { BlogPost } from "#app/components/blog/blog-post.tsx";
 import { BLOG_FEEDS, blogPosting } from "#app/lib/blog.ts";
 import { readPage } from "#app/lib/content.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { headTags, pageTitle } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
 import { locateSamples } from "#app/lib/samples.server.ts";

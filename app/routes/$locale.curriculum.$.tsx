@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CurriculumPageView } from "#app/components/curriculum/curriculum-page.tsx";
 import { readPage } from "#app/lib/content.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { headTags, pageTitle } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
 import type { CurriculumPage } from "#content-build/pages.ts";

@@ -5,7 +5,7 @@ import { DocumentLayout } from "#app/components/document-layout/document-layout.
 import { findPage, readDocument, readSidebar } from "#app/lib/content.server.ts";
 import { describe } from "#app/lib/description.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { localeOf } from "#app/lib/locale.ts";
 import { headTags } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";

@@ -1,5 +1,5 @@
 import { NewsletterPage } from "#app/components/newsletter/newsletter-page.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { ownPageLoader } from "#app/lib/own-page.server.ts";
 
 export const handle: RouteHandle = { languages: true };

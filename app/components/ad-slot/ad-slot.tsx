@@ -1,5 +1,5 @@
 import type { AdSlotName } from "#app/lib/ads.ts";
-import { useFeatures } from "#app/lib/hydration.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import s from "./ad-slot.module.css";
 
 /**

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs/breadcrumbs.tsx";
 import { SaveButton } from "#app/components/collection-button/save-button.tsx";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { LanguageMenu } from "#app/components/language-menu/language-menu.tsx";
-import { useFeatures } from "#app/lib/hydration.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import type { Doc } from "#content-build/page.ts";
 import s from "./document-bar.module.css";
 

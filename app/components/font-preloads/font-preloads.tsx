@@ -1,15 +1,14 @@
 import textFontUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import codeFontUrl from "@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2?url";
-import { useMatches } from "@remix-run/react";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import { useRouteHandle } from "#app/lib/route-handle.ts";
 
 /** What the first paint may need of `styles/fonts.css`, by name for `lib/stages-script.ts`. */
 export function FontPreloads() {
-  const hasCode = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.code);
+  const { code } = useRouteHandle();
   return (
     <>
       <FontPreload name="Hanken Grotesk" url={textFontUrl} />
-      {hasCode && <FontPreload name="Source Code Pro" url={codeFontUrl} />}
+      {code && <FontPreload name="Source Code Pro" url={codeFontUrl} />}
     </>
   );
 }

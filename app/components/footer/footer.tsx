@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Logo } from "#app/components/logo/logo.tsx";
-import { useFeatures } from "#app/lib/hydration.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import { FIRST_YEAR, ISSUES_URL, LICENSE_URL, SITE_NAME, SUPPORT_URL } from "#app/lib/site.ts";
 import { LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
 import s from "./footer.module.css";

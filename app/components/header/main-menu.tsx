@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
 import { NewsDot } from "#app/components/news-dot/news-dot.tsx";
-import { useFeatures } from "#app/lib/hydration.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import type { Locale } from "#content-build/locales.ts";
 import s from "./main-menu.module.css";
 import { type Menu, type MenuEntry, mainMenu } from "./menu-entries.ts";

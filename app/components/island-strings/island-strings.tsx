@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFeatures } from "#app/lib/hydration.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
 
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
-import { useFeatures } from "#app/lib/hydration.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import type { Doc } from "#content-build/page.ts";
 import s from "./notices.module.css";
 

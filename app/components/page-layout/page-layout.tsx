@@ -4,12 +4,12 @@ import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { Footer } from "#app/components/footer/footer.tsx";
 import { Header } from "#app/components/header/header.tsx";
 import { SkipLinks } from "#app/components/skip-links/skip-links.tsx";
-import type { RouteHandle } from "#app/lib/hydration.ts";
+import { useRouteHandle } from "#app/lib/route-handle.ts";
 
 /** What stands around every page. */
 export function PageLayout({ children, failed }: { children: ReactNode; failed?: boolean }) {
   const matches = useMatches();
-  const handle: RouteHandle = Object.assign({}, ...matches.map((match) => match.handle));
+  const handle = useRouteHandle();
   const adSlot = handle.adSlot ? handle.adSlot(matches.at(-1)?.data) : "top";
   return (
     <>

@@ -1,4 +1,4 @@
-import { usePageMode } from "#app/lib/hydration.ts";
+import { usePageMode } from "#app/lib/page-mode.ts";
 import { PAUSE_SCRIPT } from "#app/lib/pause-script.ts";
 
 /** A place where browsers may turn to something else while they read a long page. */

@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon/icon.tsx";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
 import { NewsDot } from "#app/components/news-dot/news-dot.tsx";
 import type { Features } from "#app/lib/features.ts";
-import { useFeatures } from "#app/lib/hydration.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import { NEWS } from "#app/lib/news.ts";
 import { ISSUES_URL, SUPPORT_URL } from "#app/lib/site.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";

@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { FEATURES, type Features } from "#app/lib/features.ts";
-import { PageModeContext } from "#app/lib/hydration.ts";
+import { PageModeContext } from "#app/lib/page-mode.ts";
 import type { Locale } from "#content-build/locales.ts";
 
 interface RenderOptions {

@@ -1,28 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { z } from "zod";
 import type { Statement } from "#db/statement.ts";
 import { CommandError } from "../terminal.ts";
-
-const TYPES: Record<string, string> = {
-  ".avif": "image/avif",
-  ".gif": "image/gif",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-};
-
-/** An SVG picture is a document to browsers, which takes a phone 50 ms to open: it is drawn here. */
-const DRAWING = ".svg";
-
-/** Points to the inch of a drawing, of which its own pixels are 72. */
-const DENSITY = 144;
-
-/** More does not fit into one statement of D1. */
-const MOST_IMAGE_BYTES = 400 * 1024;
+import { readImage } from "./image.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{3,8}$/i, "A colour like #0f6b53.");
 const formats = z.enum(["side", "top", "main", "leaderboard"]);
@@ -125,43 +106,6 @@ async function creativeStatements(
       ],
     },
   ];
-}
-
-async function readImage(file: string): Promise<{ name: string; type: string; body: Buffer }> {
-  const ending = path.extname(file).toLowerCase();
-  const isDrawing = ending === DRAWING;
-  const kept = isDrawing ? ".webp" : ending;
-  const type = TYPES[kept];
-  if (!type) {
-    throw new CommandError(`${file}: images are ${[DRAWING, ...Object.keys(TYPES)].join(", ")}.`);
-  }
-  let body: Buffer;
-  try {
-    body = readFileSync(file);
-  } catch {
-    throw new CommandError(`There is no image ${file}.`);
-  }
-  if (isDrawing) body = await draw(file, body);
-  if (body.length > MOST_IMAGE_BYTES) {
-    throw new CommandError(`${file} has more than ${MOST_IMAGE_BYTES / 1024} KiB.`);
-  }
-  const hash = createHash("sha256").update(body).digest("hex").slice(0, 24);
-  return { name: `${hash}${kept}`, type, body };
-}
-
-/** A drawing as pixels, with or without loss, whichever is smaller. */
-async function draw(file: string, svg: Buffer): Promise<Buffer> {
-  const image = sharp(svg, { density: DENSITY });
-  try {
-    const [lossless, lossy] = await Promise.all([
-      image.clone().webp({ lossless: true, effort: 6 }).toBuffer(),
-      image.clone().webp({ quality: 85, effort: 6 }).toBuffer(),
-    ]);
-    return lossless.length <= lossy.length ? lossless : lossy;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${file} cannot be drawn: ${reason}`);
-  }
 }
 
 function list(values: string[] | undefined): string | null {

@@ -1,6 +1,5 @@
-import { createContext, useContext } from "react";
+import { useMatches } from "@remix-run/react";
 import type { AdSlotName } from "./ads.ts";
-import { FEATURES, type Features } from "./features.ts";
 
 /** What a route says about itself in `handle`. */
 export interface RouteHandle {
@@ -16,31 +15,12 @@ export interface RouteHandle {
   adSlot?: (data: unknown) => AdSlotName | undefined;
 }
 
-/** How the current page is delivered. */
-export interface PageMode {
-  hydrate: boolean;
-  features: Features;
-  /** Only on hydrated pages: the nonce of their inline scripts. */
-  nonce?: string;
-}
-
-/** Set by the entries, read by the document shell. */
-export const PageModeContext = createContext<PageMode>({
-  hydrate: false,
-  features: FEATURES,
-});
-
-/** How the current page is delivered. */
-export function usePageMode(): PageMode {
-  return useContext(PageModeContext);
+/** What the matched routes say together. */
+export function useRouteHandle(): RouteHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle));
 }
 
 /** Whether one of the matched routes asks to be hydrated. */
 export function wantsHydration(handles: unknown[]): boolean {
   return handles.some((handle) => (handle as RouteHandle | undefined)?.hydrate === true);
-}
-
-/** What this deployment has switched on. */
-export function useFeatures(): Features {
-  return useContext(PageModeContext).features;
 }
