@@ -65,7 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <FontPreloads />
         <Links />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* A document, for browsers: not for phones. */}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" media="(pointer: fine)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -14,6 +14,8 @@ const PAGES = [
   "/en-US/docs/Web/HTML",
 ];
 
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+
 const CPU_SLOWDOWN = 4;
 
 /** Slow 4G, as it is usually simulated. */
@@ -124,7 +126,7 @@ function median(values: number[]): number {
 }
 
 async function load(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.emulateNetworkConditions", NETWORK);

@@ -4,8 +4,13 @@ import { buildProduct } from "./build-product.ts";
 import { ensureChromium } from "./chromium.ts";
 import { runCommand } from "./terminal.ts";
 
+const HELP = `Builds the product, and runs its tests: units, workers in workerd, pages in Chromium.
+
+  npm test [-- [part of a file's name …] [--project node|dom|workers|e2e] [-t title]]`;
+
 await runCommand(async () => {
   const args = process.argv.slice(2);
+  if (args.includes("--help")) return console.log(HELP);
   process.env.CHROMIUM = ensureChromium();
   // Once for all tests that start the product: they find both done.
   await buildProduct();
