@@ -9,7 +9,7 @@ export interface ContentReader {
    * `en-us/docs/web/css/index.json`. Undefined where there is none.
    */
   readJson<T>(treePath: string): Promise<T | undefined>;
-  /** The locales in which a page exists: `pageLocales("/docs/Web/CSS")`. */
+  /** The locales in which an address leads to a page: `pageLocales("/docs/Web/CSS")`. */
   pageLocales(pathWithoutLocale: string): Promise<Locale[]>;
 }
 

@@ -235,6 +235,23 @@ test("an answer other than 200 is not kept", async () => {
   expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
 });
 
+test("an address that has moved in a language leads to its page there, unless it left the site", async () => {
+  const paths = ["/docs/Web/Old", "/docs/Web/Gone", "/docs/Web/Unknown"];
+  const site = openSite({
+    handlePage: async (_, { content }) =>
+      Response.json(await Promise.all(paths.map((path) => content.pageLocales(path)))),
+  });
+  await publish({
+    version: "moved",
+    pages: [DOCUMENT, "/ja/docs/Web/CSS"],
+    redirects: [
+      ["/en-US/docs/Web/Old", DOCUMENT],
+      ["/ja/docs/Web/Gone", "https://elsewhere.example/page"],
+    ],
+  });
+  expect(await (await site.get("/en-US/search")).json()).toEqual([["en-US"], [], []]);
+});
+
 test("a page reads content, api and settings from its context", async () => {
   const site = openSite({
     handlePage: async (_, { api, content, settings, requestId }) => {

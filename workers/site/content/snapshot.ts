@@ -21,7 +21,7 @@ export interface Found extends Address {
   page: PageEntry | undefined;
   /** Where it went, in that locale. */
   moved: MovedEntry | undefined;
-  /** Every locale that has the page, in the order of LOCALES. */
+  /** Every locale that has the page, there or where it went, in the order of LOCALES. */
   locales: Locale[];
   entries: LookupEntry[];
 }
@@ -82,7 +82,7 @@ export class ContentSnapshot implements ContentReader {
       page: here.find((entry) => entry.kind === "page"),
       moved: here.find((entry) => entry.kind === "moved"),
       locales: LOCALES.filter((locale) =>
-        entries.some((entry) => entry.kind === "page" && entry.locale === locale),
+        entries.some((entry) => entry.locale === locale && leadsToPage(entry)),
       ),
     };
   }
@@ -170,6 +170,11 @@ export class ContentSnapshot implements ContentReader {
   #gone(what: string): never {
     throw new Error(`Version ${this.version} of the content lists ${what}, but it is not there.`);
   }
+}
+
+/** Whether a page of the site is at an address, or reached from there. */
+function leadsToPage(entry: LookupEntry): boolean {
+  return entry.kind === "page" || (entry.kind === "moved" && entry.target.startsWith("/"));
 }
 
 function treePath(locale: string, key: string): string {
