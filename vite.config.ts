@@ -6,7 +6,7 @@ import { drawings } from "./vite.drawings.ts";
 
 /** Style sheets of what stands around every page, and of running text. */
 const FRAME =
-  /\/app\/(styles(?!\/samples)|components\/(ad-slot|article|breadcrumbs|contents-column|document-bar|error-page|footer|header|icon|language-menu|logo|menu|news-dot|not-found|notices|prose|search-form|skip-links|specifications|table-of-contents|theme-switch|thumbs|user-area))\/.*\.css$/;
+  /\/app\/(styles(?!\/samples)|components\/(ad-slot|article|breadcrumbs|contents-column|document-bar|error-page|footer|header|icon|language-menu|logo|menu|news-dot|not-found|notices|prose|search-form|skip-links|specifications|switch|table-of-contents|theme-switch|thumbs|user-area))\/.*\.css$/;
 
 /** What only documents have. */
 const DOCUMENT =

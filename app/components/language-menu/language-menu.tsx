@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
+import { Switch } from "#app/components/switch/switch.tsx";
 import { Thumbs } from "#app/components/thumbs/thumbs.tsx";
 import { inLocale, isExperimental } from "#app/lib/locale.ts";
 import { SUPPORT_URL as HELP_URL } from "#app/lib/site.ts";
@@ -31,10 +32,7 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
     >
       <div className={`${s.remember} needs-script`}>
         <div className={s.row}>
-          <label>
-            <input className={s.switch} type="checkbox" data-remember-language />
-            {t("language.remember")}
-          </label>
+          <Switch data-remember-language>{t("language.remember")}</Switch>
           <a href={HELP_URL} target="_blank" rel="noopener" aria-label={t("language.help")}>
             <Icon name="help" />
           </a>

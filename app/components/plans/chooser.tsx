@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
+import { Switch } from "#app/components/switch/switch.tsx";
 import { PAID_PLANS, type PlanPrices } from "#app/lib/plans.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./chooser.module.css";
@@ -26,10 +27,11 @@ export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
           components={{ login: <LoginLink href={loginUrl(next)} /> }}
         />
       </p>
-      <label className={s.period}>
-        <input className={s.switch} type="checkbox" data-yearly />
-        {t("choose.yearly")}
-      </label>
+      <div className={s.period}>
+        <Switch size="large" data-yearly>
+          {t("choose.yearly")}
+        </Switch>
+      </div>
       <div role="status">
         <p className={`${s.message} needs-script`} hidden={prices !== undefined} data-plans-loading>
           {t("choose.loading")}
