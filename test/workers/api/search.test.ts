@@ -91,7 +91,7 @@ async function urls(query: string): Promise<string[]> {
 
 test("an answer has documents and what is to be known of them", async () => {
   const response = await get("/api/v1/search?q=sparse");
-  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
   expect(await response.json()).toEqual({
     documents: [
       {

@@ -87,8 +87,8 @@ export const search = createRoutes().openapi(route, async (c) => {
     sort,
     fallback: fallback === "true",
   });
-  // Short: the next load of content may answer otherwise.
-  c.header("cache-control", "public, max-age=60");
+  // A day, as clients of this API expect; the search page has a policy of its own.
+  c.header("cache-control", "public, max-age=86400");
   const metadata = { took_ms: Date.now() - start, size: PAGE_SIZE, page, total };
   return c.json({ documents, metadata, suggestions }, 200);
 });
