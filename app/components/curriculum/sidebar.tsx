@@ -7,28 +7,25 @@ interface SidebarProps {
   entries: CurriculumEntry[];
   /** Address of the page that is read. */
   current: string;
-  className?: string | undefined;
 }
 
 /** All pages of the curriculum; the group of this one is unfolded. */
-export function CurriculumSidebar({ entries, current, className = "" }: SidebarProps) {
+export function CurriculumSidebar({ entries, current }: SidebarProps) {
   const { t } = useTranslation("curriculum");
   return (
-    <aside className={`${s.sidebar} ${className}`}>
-      <nav aria-label={t("related")}>
-        <ul className={s.list}>
-          {entries.map((entry) => (
-            <li key={entry.url}>
-              {entry.children ? (
-                <Group group={entry} current={current} />
-              ) : (
-                <Entry url={entry.url} title={entry.title} current={current} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </aside>
+    <nav aria-label={t("related")}>
+      <ul className={s.list}>
+        {entries.map((entry) => (
+          <li key={entry.url}>
+            {entry.children ? (
+              <Group group={entry} current={current} />
+            ) : (
+              <Entry url={entry.url} title={entry.title} current={current} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,7 +1,7 @@
 import { TextSection } from "#app/components/article/text-section.tsx";
-import { ContentsColumn } from "#app/components/contents-column/contents-column.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
+import { TextColumns } from "#app/components/text-columns/text-columns.tsx";
 import type { GenericPage } from "#content-build/pages.ts";
 import s from "./article-page.module.css";
 import { LinkSidebar } from "./link-sidebar.tsx";
@@ -22,20 +22,20 @@ export function ArticlePage({ page, sidebar }: ArticlePageProps) {
   return (
     <>
       <PageBar parents={page.parents} translations={page.other_translations} />
-      <div className={s.columns} data-sidebar={sidebar !== undefined || undefined}>
-        <main className={s.main} id="content" tabIndex={-1}>
-          <article lang="en-US">
-            <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
-            {head.content && <Prose html={head.content} lead />}
-            {sections.map((section, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-              <TextSection key={index} section={section} />
-            ))}
-          </article>
-        </main>
-        {sidebar && <LinkSidebar {...sidebar} className={s.sidebar} />}
-        <ContentsColumn toc={page.hyData.toc} ad={page.url.includes("/observatory/")} />
-      </div>
+      <TextColumns
+        sidebar={sidebar && <LinkSidebar {...sidebar} />}
+        toc={page.hyData.toc}
+        ad={page.url.includes("/observatory/")}
+      >
+        <article lang="en-US">
+          <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
+          {head.content && <Prose html={head.content} lead />}
+          {sections.map((section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+            <TextSection key={index} section={section} />
+          ))}
+        </article>
+      </TextColumns>
     </>
   );
 }

@@ -4,33 +4,27 @@ import s from "./link-sidebar.module.css";
 import type { SidebarLinks } from "./sidebars.ts";
 
 /** A short list of pages that belong together. */
-export function LinkSidebar({
-  title,
-  links,
-  className = "",
-}: SidebarLinks & { className?: string | undefined }) {
+export function LinkSidebar({ title, links }: SidebarLinks) {
   const { t } = useTranslation("pages");
   const { pathname } = useLocation();
   return (
-    <aside className={`${s.sidebar} ${className}`}>
-      <nav aria-labelledby="sidebar-title">
-        <h2 className={s.title} id="sidebar-title">
-          {t(title)}
-        </h2>
-        <ul className={s.list}>
-          {links.map(({ url, text, signedOut }) => (
-            <li key={url} data-signed-out={signedOut}>
-              <a
-                className={s.link}
-                href={url}
-                aria-current={url.toLowerCase() === pathname.toLowerCase() ? "page" : undefined}
-              >
-                {t(text)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </aside>
+    <nav aria-labelledby="sidebar-title">
+      <h2 className={s.title} id="sidebar-title">
+        {t(title)}
+      </h2>
+      <ul className={s.list}>
+        {links.map(({ url, text, signedOut }) => (
+          <li key={url} data-signed-out={signedOut}>
+            <a
+              className={s.link}
+              href={url}
+              aria-current={url.toLowerCase() === pathname.toLowerCase() ? "page" : undefined}
+            >
+              {t(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
