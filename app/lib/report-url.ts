@@ -1,4 +1,5 @@
 import type { Doc } from "#content-build/page.ts";
+import { ISSUES_URL } from "./site.ts";
 
 /** Opens a report about a document in the tracker of the repository it is kept in. */
 export function contentReportUrl({ source, mdn_url, modified, locale }: Doc): string {
@@ -15,6 +16,11 @@ export function contentReportUrl({ source, mdn_url, modified, locale }: Doc): st
     metadata: details.join("\n"),
   });
   return `${repository}/issues/new?${query}`;
+}
+
+/** Opens a report about the support that a page claims: `baselineReportUrl(doc.mdn_url, "high")`. */
+export function baselineReportUrl(page: string, level: string): string {
+  return `${ISSUES_URL}/new?${new URLSearchParams({ title: `Baseline (${level}) of ${page}: ` })}`;
 }
 
 const COMPAT_REPOSITORY = "https://github.com/mdn/browser-compat-data";

@@ -29,7 +29,12 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
         <h1 dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />
         {doc.baseline && (
-          <BaselineIndicator baseline={doc.baseline} compatId={compatId(doc)} help={baselineHelp} />
+          <BaselineIndicator
+            baseline={doc.baseline}
+            page={doc.mdn_url}
+            compatId={compatId(doc)}
+            help={baselineHelp}
+          />
         )}
       </header>
       <aside aria-label={t("survey.label")} data-survey hidden />

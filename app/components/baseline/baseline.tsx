@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { formatMonth } from "#app/lib/format.ts";
+import { baselineReportUrl } from "#app/lib/report-url.ts";
 import type { Locale } from "#content-build/locales.ts";
 import type { Baseline, BaselineBrowser } from "#content-build/page.ts";
 import s from "./baseline.module.css";
@@ -14,6 +15,8 @@ const BROWSERS: { name: string; ids: BaselineBrowser[] }[] = [
 
 interface BaselineIndicatorProps {
   baseline: Baseline;
+  /** Address of this page: `/en-US/docs/Web/CSS`. */
+  page: string;
   /** Where the full table stands on this page. */
   compatId: string | undefined;
   /** The page that says what these levels mean, where there is one. */
@@ -21,7 +24,7 @@ interface BaselineIndicatorProps {
 }
 
 /** How far browsers support what the page is about. */
-export function BaselineIndicator({ baseline, compatId, help }: BaselineIndicatorProps) {
+export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIndicatorProps) {
   const { t, i18n } = useTranslation("doc");
   const locale = i18n.language as Locale;
   const level = baseline.discouraged ?? (baseline.baseline || "limited");
@@ -69,6 +72,11 @@ export function BaselineIndicator({ baseline, compatId, help }: BaselineIndicato
               <a href={`#${compatId}`}>{t("baseline.table")}</a>
             </li>
           )}
+          <li>
+            <a href={baselineReportUrl(page, level)} target="_blank" rel="noopener nofollow">
+              {t("baseline.feedback")}
+            </a>
+          </li>
         </ul>
       </div>
     </details>

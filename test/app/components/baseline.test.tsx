@@ -16,7 +16,12 @@ const everywhere: Baseline["support"] = {
 
 function summaryOf(baseline: Baseline, locale: "en-US" | "de" = "en-US") {
   const body = render(
-    <BaselineIndicator baseline={baseline} compatId="compat" help="/en-US/docs/Baseline" />,
+    <BaselineIndicator
+      baseline={baseline}
+      page="/en-US/docs/Web/CSS"
+      compatId="compat"
+      help="/en-US/docs/Baseline"
+    />,
     { locale },
   );
   return { body, summary: body.querySelector("summary")?.textContent?.replace(/\s+/g, " ") ?? "" };
@@ -77,11 +82,20 @@ test("leads to no table where there is none", () => {
   const body = render(
     <BaselineIndicator
       baseline={{ baseline: "high", support: {} }}
+      page="/en-US/docs/Web/CSS"
       compatId={undefined}
       help={undefined}
     />,
   );
   expect(queryByRole(body, "link", { name: /full compatibility/ })).toBeNull();
+});
+
+test("takes feedback, which names the page and what is said of it", () => {
+  const { body } = summaryOf({ baseline: false, support: {} });
+  const link = getByRole<HTMLAnchorElement>(body, "link", { name: "Report feedback" });
+  expect(new URL(link.href).searchParams.get("title")).toBe(
+    "Baseline (limited) of /en-US/docs/Web/CSS: ",
+  );
 });
 
 test("what is discouraged says so before anything else", () => {
