@@ -16,8 +16,10 @@ function candidate(slug: string, title: string, more: Partial<Candidate> = {}): 
   };
 }
 
-const signs = (text: string, page: Candidate, others: Candidate[] = []) =>
-  signsOf(parseQuery(text, page.locale), page, companyOf([page, ...others]));
+function signs(text: string, page: Candidate, others: Candidate[] = []) {
+  const query = parseQuery(text, page.locale);
+  return signsOf(query, page, companyOf(query, [page, ...others]));
+}
 
 test("a page above others that were found holds them; those that were hardly found do not count", () => {
   const guide = candidate("Web/CSS/Grid", "CSS grid layout");
@@ -85,4 +87,17 @@ test("English words are seldom meant the other way round, those of other languag
   );
   expect(english.titleIsQuery).toBeGreaterThan(0);
   expect(english.titleIsQuery).toBeLessThan(french.titleIsQuery ?? 0);
+});
+
+test("things that are compared are those that lie side by side", () => {
+  const name = { found: FOUND.name };
+  const map = candidate("Web/JavaScript/Array/map", "Array.prototype.map()", name);
+  const forEach = candidate("Web/JavaScript/Array/forEach", "Array.prototype.forEach()", name);
+  const type = candidate("Web/JavaScript/Map", "Map", name);
+  const maker = candidate("Web/JavaScript/Map/Map", "Map() constructor", name);
+  const ofType = candidate("Web/JavaScript/Map/forEach", "Map.prototype.forEach()", name);
+  const sibling = (page: Candidate, text = "map vs forEach") =>
+    signs(text, page, [map, forEach, type, ofType, maker]).sibling;
+  expect([map, forEach, type, ofType].map((page) => sibling(page))).toEqual([1, 1, 0, 0]);
+  expect(sibling(map, "map forEach")).toBe(0);
 });

@@ -2,6 +2,7 @@ import { camelParts, fold } from "#db/search-fold.ts";
 import { bareName, joinName, singularName, toName } from "#db/search-names.ts";
 import { stem } from "#db/search-stem.ts";
 import { isSymbol, queryWords, wordsOf } from "#db/search-text.ts";
+import { partCompared } from "./compared.ts";
 import { readPasted } from "./pasted.ts";
 import { asksWhatIs, isStopWord } from "./stop-words.ts";
 import { holderOf, nameOfSign, synonymsOf } from "./synonyms.ts";
@@ -29,6 +30,13 @@ export interface Term {
   isAside: boolean;
 }
 
+/** One of the things that a query compares. */
+export interface Side {
+  /** What it may be the name of. */
+  names: string[];
+  terms: Term[];
+}
+
 /** A query, ready to be looked for and to be compared with documents. */
 export interface Query {
   text: string;
@@ -44,8 +52,8 @@ export interface Query {
   /** It asks what something is, not how to do anything with it. */
   asksWhatIs: boolean;
   terms: Term[];
-  /** The terms of each of the things that a query compares: "map vs forEach". */
-  sides: Term[][];
+  /** Each of the things that a query compares, "map vs forEach". */
+  sides: Side[];
   /** All its words in their order, those without weight as well. */
   words: string[];
 }
@@ -59,20 +67,22 @@ export function parseQuery(asked: string, locale: string): Query {
   if (last && !last.symbol && !/\s$/.test(text)) last.isOpen = (last.words.at(-1)?.length ?? 0) > 1;
   const topics = topicsOf(terms.map(meaningsOf));
   // What is known as one topic is not two: "em vs rem" asks for units.
-  const compared = Math.max(0, ...topics.values()) < 1 ? comparedNames(text) : [];
+  const compared = Math.max(0, ...topics.values()) < 1 ? partCompared(text) : [];
+  const sides = compared.map((side) => sideOf(side, locale));
+  const isOne = sides.length === 0;
   const names = new Set([
     ...(asked === text ? [] : [toName(asked)]),
     ...(written === text ? [] : [toName(written)]),
-    ...queryNames(text, locale),
-    ...compared,
-    ...otherNames(terms),
+    // Nor are two things one: "map vs forEach" asks for no `Map.forEach`.
+    ...(isOne ? [...queryNames(text, locale), ...otherNames(terms)] : [toName(text)]),
+    ...sides.flatMap((side) => side.names),
   ]);
-  const turned = turnedNames(terms).filter((name) => !names.has(name));
+  const turned = isOne ? turnedNames(terms).filter((name) => !names.has(name)) : [];
   for (const name of [...names]) {
     names.add(singularName(name));
     names.add(bareName(name));
   }
-  const parts = new Set(partNames(text).filter((name) => !names.has(name)));
+  const parts = new Set((isOne ? partNames(text) : []).filter((name) => !names.has(name)));
   return {
     text: asked,
     locale,
@@ -82,7 +92,7 @@ export function parseQuery(asked: string, locale: string): Query {
     topics,
     asksWhatIs: asksWhatIs(fold(asked), locale),
     terms: [...terms, ...asideTerms(asides, locale, terms)],
-    sides: compared.map((side) => [...symbolTerms(side), ...wordTerms(side, locale)]),
+    sides,
     words: wordsOf(fold(written)),
   };
 }
@@ -125,13 +135,9 @@ export function withoutSigns(text: string): string {
   return words === text.trim() ? "" : words;
 }
 
-const VERSUS = /\s+(?:vs?\.?|versus)\s+/i;
-const MOST_SIDES = 3;
-
-/** What a query compares with each other, as names. */
-function comparedNames(text: string): string[] {
-  const sides = text.split(VERSUS).map(toName).filter(Boolean);
-  return sides.length > 1 && sides.length <= MOST_SIDES ? sides : [];
+function sideOf(text: string, locale: string): Side {
+  const terms = [...symbolTerms(text), ...wordTerms(text, locale)];
+  return { names: [toName(text), ...otherNames(terms)], terms };
 }
 
 function asideTerms(asides: string, locale: string, terms: readonly Term[]): Term[] {

@@ -40,6 +40,7 @@ const WORTH: Record<Sign, number> = {
   stranger: -3,
   depth: -8,
   holds: 10,
+  sibling: 25,
   message: 40,
   former: -30,
   about: -18,
@@ -62,7 +63,7 @@ export function rankCandidates(
   candidates: readonly Candidate[],
   sort: Sort,
 ): Ranked[] {
-  const company = companyOf(candidates);
+  const company = companyOf(query, candidates);
   const ranked = candidates.flatMap((candidate): Ranked[] => {
     const signs = signsOf(query, candidate, company);
     if (!isSure(candidate) && headShare(signs) <= 0.5) return [];

@@ -4,6 +4,7 @@ import { type Area, areasOf, type Kind, kindOf } from "./areas.ts";
 import { type Candidate, FOUND, UNSURE } from "./candidates.ts";
 import { coverage, matchTerm, mentions, TextWords, UNSPACED, weightedShare } from "./match.ts";
 import type { Query } from "./query.ts";
+import { comparingOf, isSibling } from "./siblings.ts";
 
 /** What speaks for a document, or against it. */
 export type Sign =
@@ -32,6 +33,7 @@ export type Sign =
   | "stranger"
   | "depth"
   | "holds"
+  | "sibling"
   | "message"
   | Area
   | `${Kind}Kind`;
@@ -55,10 +57,12 @@ export interface Company {
   best: number;
   /** How many candidates lie below an address. */
   holding: ReadonlyMap<string, number>;
+  /** Addresses below which each thing that the query compares has a page. */
+  comparing: ReadonlySet<string>;
 }
 
 /** Sums up candidates, so that each can be compared with the others. */
-export function companyOf(candidates: readonly Candidate[]): Company {
+export function companyOf(query: Query, candidates: readonly Candidate[]): Company {
   const holding = new Map<string, number>();
   for (const { slug, locale, found } of candidates) {
     if ((found & ~UNSURE) === 0) continue;
@@ -68,11 +72,13 @@ export function companyOf(candidates: readonly Candidate[]): Company {
       holding.set(above, (holding.get(above) ?? 0) + 1);
     }
   }
-  return { best: Math.max(1e-9, ...candidates.map(({ score }) => score)), holding };
+  const best = Math.max(1e-9, ...candidates.map(({ score }) => score));
+  return { best, holding, comparing: comparingOf(query, candidates) };
 }
 
 /** Looks for signs. */
-export function signsOf(query: Query, candidate: Candidate, { best, holding }: Company): Signs {
+export function signsOf(query: Query, candidate: Candidate, company: Company): Signs {
+  const { best, holding, comparing } = company;
   const { locale, found, slug } = candidate;
   const [title, ...aliases] = [candidate.title, ...candidate.aliases.split("\n")]
     .filter(Boolean)
@@ -118,6 +124,7 @@ export function signsOf(query: Query, candidate: Candidate, { best, holding }: C
     stranger: isStranger(query, candidate) ? 1 : 0,
     depth: slug.split("/").length / 5,
     holds: Math.log1p(holding.get(`${locale}/${slug}`.toLowerCase()) ?? 0) / 5,
+    sibling: isSibling(query, candidate, comparing) ? 1 : 0,
     message: query.words.length > 1 ? best1(messages, (text) => messageShare(query, text)) : 0,
   };
   if (query.asksWhatIs && slug.startsWith("Glossary/")) signs.whatIs = signs.title ?? 0;
@@ -133,7 +140,7 @@ export function headShare(signs: Signs): number {
 
 /** How much of a query a text has; of one that compares things, one of them will do. */
 function cover({ terms, sides }: Query, text: TextWords): number {
-  return Math.max(coverage(terms, text), ...sides.map((side) => SIDE * coverage(side, text)));
+  return Math.max(coverage(terms, text), ...sides.map((side) => SIDE * coverage(side.terms, text)));
 }
 
 /** How far a query is what engines say. */
