@@ -66,6 +66,7 @@ test("words made of two that we know are known", () => {
   expect(englishForCompound("hintergrundfarbe", "de")).toEqual(["background color"]);
   expect(englishForCompound("ereignisschleife", "de")).toEqual(["event loop"]);
   expect(englishForCompound("rasterlayout", "de")).toEqual(["grid layout"]);
+  expect(englishForCompound("stapelkontext", "de")).toContain("stacking context");
   expect(englishForCompound("handschuh", "de")).toEqual([]);
 });
 
@@ -121,6 +122,11 @@ test("what dictionaries part is put together where we know it as one", () => {
 test("short German words are known in their plural too", () => {
   expect(englishFor("ecken", "de")).toContain("corner");
   expect(englishFor("ecke", "de")).toContain("corner");
+});
+
+test("examples of something are looked for at the thing itself", () => {
+  expect(terms("Promise.all example")).toEqual(["promise all"]);
+  expect(terms("Promise.all 예제", "ko")).toEqual(["promise all"]);
 });
 
 test.each([

@@ -23,7 +23,7 @@ const ENGLISH: Record<string, string> = {
     zeiger=cursor,pointer ecke=corner,radius kaskade=cascade bedingt=conditional anweisung=statement
     absenden=submit,send lokal=local sitzung=session weiterleitung=redirect,redirection umleitung=redirect dunkel=dark
     modus=mode,scheme parameter=parameter umwandlung=conversion,coercion typ=type zeichen=character
-    leerzeichen=whitespace zeilenumbruch=br kommentar=comment absatz=paragraph fett=bold,strong kursiv=italic
+    leerzeichen=whitespace zeilenumbruch=br,wrap,line-break kommentar=comment absatz=paragraph fett=bold,strong kursiv=italic
     ausblenden=hide,hidden anzeigen=display sichtbar=visible,visibility laden=load warten=wait,await
     konstante=const gleichheit=equality rest=remainder teilen=split verbinden=join,concat leeren=clear filtern=filter
     durchlaufen=iterate,loop schlussel=key wert=value ebene=layer transparenz=opacity verweis=link hochladen=upload
@@ -53,7 +53,27 @@ const ENGLISH: Record<string, string> = {
     letzte=last erste=first vorlesen=screen-reader nachkommastelle=decimal-place zeilenhohe=line-height hochformat=portrait querformat=landscape
     laufzeit=runtime veraltet=deprecated nutzung=usage unterstutzung=support anfang=start ende=end mischen=shuffle,random zahlen=count
     gestalten=style verstecken=hide,hidden einblenden=show durchsichtig=transparent,opacity hintergrundfarbe=background-color
-    geltungsbereich=scope kindelement=child-element elternelement=parent-element kleinbuchstabe=lowercase großbuchstabe=uppercase`,
+    geltungsbereich=scope kindelement=child-element elternelement=parent-element kleinbuchstabe=lowercase großbuchstabe=uppercase
+    erkennen=detect erkennung=detection daten=data definieren=define testen=test statisch=static einfuhrung=introduction
+    zeichnen=draw erweiterung=extension erweitern=extend ungultig=invalid gultig=valid grundlage=basics
+    positionierung=positioning einschrankung=constraint konzept=concept animation=animation animieren=animate
+    logisch=logical selektor=selector ausfuhren=execute,run iterieren=iterate,iteration direktive=directive
+    vermeiden=avoid,prevent asynchron=async,asynchronous synchron=sync,synchronous verschachtelt=nested,nesting
+    verschachtelung=nesting uberschreiben=override verfugbar=available deklarieren=declare deklaration=declaration
+    verhindern=prevent verhalten=behavior anzahl=count,number automatisch=automatic datenbank=database registrieren=register
+    dauer=duration kontext=context messen=measure erlauben=allow konvertieren=convert konvertierung=conversion
+    zulassen=allow vertikal=vertical horizontal=horizontal berechtigung=permission fullen=fill skalierung=scale
+    skalieren=scale dynamisch=dynamic verlinken=link fokus=focus typisiert=typed kodierung=encoding semantik=semantics
+    berechnung=calculation pfad=path metadaten=metadata protokoll=protocol empfangen=receive leinwand=canvas
+    einstellung=setting schlusselwort=keyword initialisieren=initialize prioritat=priority pseudoklasse=pseudo-class
+    pseudoelement=pseudo-element anonym=anonymous schicht=layer verkettung=chaining verketten=concat,chaining abspielen=play
+    ausgabe=output bewegen=move beobachten=observe winkel=angle zusammenfuhren=merge effekt=effect ursprung=origin
+    stoppen=stop stapel=stacking,stack kasten=box verhaltnis=ratio seitenverhaltnis=aspect-ratio anpassen=fit,adjust
+    umbruch=break,wrap umbrechen=wrap,break platzhalter=placeholder beschriftung=label,caption rekursiv=recursive
+    bereich=range,area wiederholen=repeat zuweisung=assignment aufrufen=call vergleichen=compare verbergen=hide
+    umkehren=reverse abschneiden=truncate,clip finden=find holen=get,fetch abrufen=get,fetch unterstreichen=underline
+    durchgestrichen=strikethrough hochgestellt=superscript tiefgestellt=subscript fußzeile=footer seitenleiste=sidebar,aside
+    abschnitt=section zitat=quote,blockquote mauszeiger=cursor beispiel=example geschichte=history`,
   fr: `tableau=array,table couleur=color fond=background arriere-plan=background taille=size police=font
     bordure=border marge=margin largeur=width hauteur=height centrer=center aligner=align bouton=button
     lien=link formulaire=form boucle=loop fonction=function flechee=arrow promesse=promise
@@ -92,7 +112,17 @@ const ENGLISH: Record<string, string> = {
     barre=bar boucler=loop iterer=iterate survol=hover fenetre=window image=image video=video audio=audio geolocalisation=geolocation
     notification=notification onglet=tab recharger=reload rediriger=redirect formulaire=form champ=field saisie=input validation=validation
     animation=animation transition=transition responsive=responsive sous-titre=subtitle,track langue=language cote=side
-    semaine=week statique=static majuscule=uppercase minuscule=lowercase`,
+    semaine=week statique=static majuscule=uppercase minuscule=lowercase
+    empecher=prevent eviter=prevent,avoid bloquer=block,prevent dessiner=draw dessin=drawing canevas=canvas
+    definir=define,set comparaison=comparison binaire=binary,bitwise litteral=literal nom=name parametre=parameter
+    acceder=access bloc=block coordonnee=coordinate gauche=left droite=right haut=top bas=bottom cible=target
+    soumission=submit remplir=fill espacement=spacing,gap alignement=align tri=sort ajout=append,push
+    suppression=delete,remove remplacement=replace recherche=search,find conversion=conversion,convert creation=create
+    lecture=read,play jouer=play detecter=detect detection=detection desactiver=disable,disabled activer=enable,enabled
+    imbrique=nested,nesting imbriquee=nested,nesting repeter=repeat inverser=reverse tronquer=truncate hasard=random
+    minuteur=timer,settimeout horizontalement=horizontal horizontal=horizontal recursivite=recursion recursif=recursive
+    interligne=line-height lettre=letter espace=space,spacing saut=break suivant=next precedent=previous entree=input
+    sortie=output`,
   es: `matriz=array arreglo=array cadena=string numero=number bucle=loop funcion=function flecha=arrow boton=button
     enlace=link formulario=form evento=event fondo=background tamano=size fuente=font borde=border margen=margin
     anadir=add,push agregar=add,push eliminar=remove,delete ordenar=sort buscar=find reemplazar=replace
@@ -106,7 +136,12 @@ const ENGLISH: Record<string, string> = {
     archivo=file idioma=language titulo=heading,title comentario=comment texto=text variable=variable estilo=style
     redondeado=rounded esquina=corner inesperado=unexpected personalizado=custom cerrar=close abrir=open obligatorio=required
     ultimo=last primero=first contener=contain clonar=clone suave=smooth desplazamiento=scroll pagina=page ventana=window tecla=key
-    pulsar=press unico=unique excepcion=exception capturar=catch lanzar=throw asincrono=async sintaxis=syntax columna=column fila=row`,
+    pulsar=press unico=unique excepcion=exception capturar=catch lanzar=throw asincrono=async sintaxis=syntax columna=column fila=row
+    parrafo=paragraph encabezado=heading,header ambito=scope alcance=scope clausura=closure esperar=wait,await
+    expresion=expression consulta=query medio=media letra=letter,font transicion=transition animacion=animation
+    subrayado=underline transparencia=opacity cuadricula=grid desplegable=dropdown dividir=split unir=join,concat
+    redondear=round entero=integer cabecera=header vertical=vertical horizontal=horizontal posicion=position
+    operador=operator ternario=conditional constante=const modulo=module espacio=space,gap`,
   pt: `matriz=array vetor=array texto=text string=string numero=number laco=loop funcao=function seta=arrow botao=button
     link=link formulario=form evento=event fundo=background tamanho=size fonte=font borda=border margem=margin
     adicionar=add,push remover=remove,delete ordenar=sort buscar=find substituir=replace centralizar=center
@@ -175,7 +210,20 @@ const ENGLISH: Record<string, string> = {
     省略=ellipsis,truncate 三点リーダー=text-ellipsis はみ出し=overflow はみ出る=overflow 隠す=hide,hidden 現在=current 時刻=time 今日=current-date
     曜日=weekday,day 年齢=date 桁=digit 小数点=decimal 小数=decimal 切り捨て=floor 切り上げ=ceil 絶対値=abs 平均=average 判定=check
     存在=exists,in 空=empty 逆順=reverse 全て=all 戻る=back 進む=forward 埋め込み=embed 埋め込む=embed ぼかし=blur グラデーション=gradient
-    角=corner 丸く=rounded 丸い=rounded 影=shadow 確認=check 出力=output,log ログ=log`,
+    角=corner 丸く=rounded 丸い=rounded 影=shadow 確認=check 出力=output,log ログ=log
+    疑似=pseudo 擬似=pseudo 疑似クラス=pseudo-class 疑似要素=pseudo-element 擬似クラス=pseudo-class 擬似要素=pseudo-element 文字=letter,character
+    引数=argument,parameter 戻り値=return 子要素=child-element,children 親要素=parent-element,parent 描画=draw,drawing コンテンツ=content
+    定義=define 検出=detect 移動=move リテラル=literal ジェネレーター=generator イテレーター=iterator 行列=matrix 構造=structure 複数=multiple
+    アプリケーション=application 選択=select,selection 適用=apply 否定=not ビデオ=video デフォルト=default ポインター=pointer タッチ=touch
+    セマンティクス=semantics カラー=color オーディオ=audio 権限=permission アンカー=anchor オプション=option レンダリング=rendering 再帰=recursion
+    巻き上げ=hoisting ネスト=nested,nesting 入れ子=nested,nesting 縦横比=aspect-ratio アスペクト=aspect 文字間隔=letter-spacing 字間=letter-spacing
+    枠=border 横=horizontal,row 太く=bold,strong 太字=font-weight 丸く=border-radius 細く=font-weight 取り除く=remove,delete 調べる=check
+    並べる=row,flex 並べ替える=sort 並び替える=sort 折り返す=wrap 数える=count 探す=find,search 動かす=move,animate 重ねる=z-index,position 区切る=split
+    揃える=align 入れ替える=swap,replace 置き換える=replace 書き換える=replace 繋げる=concat,join 増やす=increment,add 減らす=decrement
+    止める=stop,prevent 防ぐ=prevent 取り出す=get,slice 切り取る=slice,cut 受け取る=receive,get 送る=send 呼び出す=call 見つける=find 繰り返す=loop,repeat
+    書く=write 読む=read 作る=create,make 切り替える=toggle,switch 読み込む=load,read 書き込む=write 隠す=hide,hidden
+    加える=add,append,push 渡す=pass 投げる=throw 捨てる=discard 囲む=border 透ける=opacity 回す=rotate 広げる=spacing 縮める=shrink
+    伸ばす=grow,stretch 比べる=compare 求める=get 表す=represent`,
   ko: `배열=array 추가=push,append,add 삭제=delete,remove 정렬=sort,align 검색=find,search 문자열=string 숫자=number 날짜=date
     배경=background 색=color 색상=color 글꼴=font 크기=size 너비=width 높이=height 여백=margin,padding 테두리=border
     그림자=shadow 가운데=center 요소=element 함수=function 화살표=arrow 이벤트=event 반복문=loop 비동기=async
@@ -187,7 +235,10 @@ const ENGLISH: Record<string, string> = {
     응답=response 요청=request 상태=status 코드=code 키=key 값=value 파일=file 제목=heading,title 주석=comment 저장소=storage
     제거=remove 변경=change 확인=check 마지막=last 포함=contain,includes 복제=clone 깊은=deep 부드러운=smooth 스크롤=scroll 창=window 페이지=page
     닫기=close 열기=open 클릭=click 사용자=user,custom 숨기기=hide,hidden 표시=show,display 예외=exception 구조=structure 전개=spread 변수=variable
-    프로토타입=prototype 스코프=scope 생성자=constructor 반복=loop,iteration 비교=comparison 그라디언트=gradient 전환=transition 쿠키=cookie`,
+    프로토타입=prototype 스코프=scope 생성자=constructor 반복=loop,iteration 비교=comparison 그라디언트=gradient 전환=transition 쿠키=cookie
+    세로=vertical 가로=horizontal 고정=fixed 위치=position 투명=opacity 둥근=rounded 모서리=corner 밑줄=underline 굵게=bold 줄바꿈=wrap,br
+    길이=length 찾기=find 합치기=concat,join,merge 나누기=split 뒤집기=reverse 반올림=round 난수=random 콜백=callback 제너레이터=generator
+    이터레이터=iterator 호이스팅=hoisting 정규식=regular-expression 배열=array 타입=type 시맨틱=semantics 추가하기=push,append 삭제하기=delete,remove`,
   zh: `数组=array 陣列=array 添加=push,append,add 新增=push,append,add 删除=delete,remove 刪除=delete,remove 排序=sort 查找=find
     替换=replace 字符串=string 字串=string 数字=number 日期=date 背景=background 颜色=color 顏色=color 字体=font 字型=font
     大小=size 宽度=width 寬度=width 高度=height 边框=border 邊框=border 外边距=margin 内边距=padding 阴影=shadow
@@ -204,7 +255,13 @@ const ENGLISH: Record<string, string> = {
     页面=page 頁面=page 窗口=window 視窗=window 关闭=close 打开=open 按键=key 点击=click 點擊=click 自定义=custom 自訂=custom 隐藏=hide,hidden
     隱藏=hide,hidden 显示=show,display 顯示=show,display 异常=exception 捕获=catch 抛出=throw 解构=destructuring 解構=destructuring 展开=spread
     原型=prototype 原型链=prototype-chain 作用域=scope 变量提升=hoisting 提升=hoisting 承诺=promise 生成器=generator 迭代器=iterator 媒体查询=media-query
-    伪类=pseudo-class 伪元素=pseudo-element 渐变=gradient 过渡=transition 弹性盒=flexbox 弹性布局=flexbox 跨域=cors 会话=session 本地存储=localstorage`,
+    伪类=pseudo-class 伪元素=pseudo-element 渐变=gradient 过渡=transition 弹性盒=flexbox 弹性布局=flexbox 跨域=cors 会话=session 本地存储=localstorage
+    垂直=vertical 水平=horizontal 对齐=align 對齊=align 换行=wrap,br 換行=wrap,br 溢出=overflow 省略号=ellipsis 定位=position 浮动=float
+    绝对=absolute 相对=relative 父元素=parent-element 子元素=child-element 时间=time 时间戳=timestamp 格式化=format 四舍五入=round 整数=integer
+    反转=reverse 合并=merge,concat 拼接=concat 分割=split 截取=slice,substring 长度=length 判断=check 类型=type 监听=listener 监听器=listener
+    冒泡=bubbling 阻止=prevent 默认=default 上传=upload 下载=download 跳转=redirect,location 刷新=reload 定时器=timer,settimeout 延迟=delay
+    下划线=underline 加粗=bold 斜体=italic 旋转=rotate 缩放=scale 可选链=optional-chaining 模板=template 接口=interface 视口=viewport
+    响应式=responsive 方法=method 语义化=semantics 语义=semantics`,
 };
 
 const byLanguage = new Map<string, Map<string, string[]>>();
