@@ -7,6 +7,7 @@ import { readPasted } from "./pasted.ts";
 import { asksWhatIs, isStopWord } from "./stop-words.ts";
 import { holderOf, nameOfSign, synonymsOf } from "./synonyms.ts";
 import { topicsOf } from "./topics.ts";
+import { plainVerbs } from "./verbs.ts";
 import { englishFor, englishForCompound } from "./vocabulary.ts";
 
 /** One thing that a query asks for, in all its forms. Everything is folded. */
@@ -61,7 +62,7 @@ export interface Query {
 /** Reads a query. */
 export function parseQuery(asked: string, locale: string): Query {
   const { text: written, asides } = readPasted(asked);
-  const text = withoutElisions(written, locale);
+  const text = plainVerbs(withoutElisions(written, locale), locale);
   const terms = [...symbolTerms(text), ...wordTerms(text, locale)];
   const last = terms.at(-1);
   if (last && !last.symbol && !/\s$/.test(text)) last.isOpen = (last.words.at(-1)?.length ?? 0) > 1;
@@ -169,7 +170,8 @@ function wordTerms(text: string, locale: string): Term[] {
   const groups = joinKnown(queryWords(plain, locale), plain, locale);
   const chains = chainsOf(plain);
   const telling = groups.filter(
-    ([word = "", ...rest]) => rest.length > 0 || !isEmptyWord(fold(word), locale),
+    (group) =>
+      !isGrammar(group, locale) && (group.length > 1 || !isEmptyWord(fold(group[0] ?? ""), locale)),
   );
   return (telling.length > 0 ? telling : groups).map((group) => {
     const term = wordTerm(group, locale);
@@ -199,6 +201,12 @@ function joinKnown(groups: string[][], text: string, locale: string): string[][]
 
 const UNSPACED_LOCALES = /^(?:ja|zh|ko)\b/;
 const MOST_JOINED = 3;
+
+/** Japanese has its grammar in letters of its own; few other words are written in them. */
+function isGrammar(group: readonly string[], locale: string): boolean {
+  const word = group.join("");
+  return /^\p{Script=Hiragana}+$/u.test(word) && englishFor(word, locale).length === 0;
+}
 
 function isEmptyWord(word: string, locale: string): boolean {
   return [word, ...spellings(word, locale)].some((form) => isStopWord(form, locale));

@@ -281,6 +281,11 @@ function wordsOfLanguage(language: string): Map<string, string[]> {
   return words;
 }
 
+/** The words of a language that we know, as their stems. */
+export function knownWords(language: string): Iterable<string> {
+  return wordsOfLanguage(language).keys();
+}
+
 /** The English words for a word of another language, without knowing its grammar. */
 export function englishFor(word: string, locale: string): readonly string[] {
   const plain = word.replaceAll("ß", "ss");
