@@ -12,6 +12,7 @@ test("a topic is known by its words in any order, form and language", () => {
   expect(topics("Ereignisbehandlung", "de")).toContain("addeventlistener");
   expect(topics("défilement fluide", "fr")).toContain("scroll-behavior");
   expect(topics("ラジオボタン", "ja")).toContain("<input type=radio>");
+  expect(topics("配列から要素を取り除きたい", "ja")).toContain("array splice");
 });
 
 test("a topic that is little of a query counts only where its words stand side by side", () => {
@@ -28,4 +29,10 @@ test("the first page on a topic is likelier than the others, and all of a query 
   expect(whole.get(names[1] ?? "")).toBeLessThan(1);
   const some = topicsOf([term("dark"), term("mod"), term("css")]);
   expect(some.get("prefers-color-scheme")).toBeLessThan(1);
+});
+
+test("messages that no page has lead to the pages on such errors", () => {
+  const pasted = "Uncaught TypeError: Cannot set properties of null (setting 'innerHTML')";
+  expect(topics(pasted)).toContain("null/undefined has no properties");
+  expect(topics("Uncaught SyntaxError: Unexpected end of input")).toContain("json parse");
 });
