@@ -10,6 +10,13 @@ test.each([
     "TypeError",
   ],
   ["Uncaught (in promise) Error: timeout", "timeout", "Error"],
+  [
+    "Uncaught DOMException: Failed to execute 'removeChild' on 'Node': The node is no child.",
+    "Node.removeChild",
+    "DOMException The node is no child.",
+  ],
+  ["Failed to construct 'URL': Invalid URL", "URL", "Invalid URL"],
+  ["Node.removeChild: The node is no child", "Node.removeChild", "The node is no child"],
   ["fetch(url, options)", "fetch", "url, options"],
   ["new Date()", "Date()", "new"],
   ["app.js:12:5 x is not defined", "x is not defined", ""],

@@ -16,6 +16,13 @@ const QUOTED = /(["'`‘’“”])(\S[^"'`‘’“”]*)\1?["'`’”]/g;
 const CALL = /^((?:await |return |::?)?[\w$.-]*[\w$])\((.+)\);?$/;
 const CONSTRUCTOR = /^new (?=[A-Z])/;
 
+/** What engines say of a member of an interface, and why it failed. */
+const FAILED = [
+  /^failed to (?:execute|read the|set the) '(?<member>\w+)'(?: property)? (?:on|from) '(?<holder>\w+)'(?::\s*(?<why>.*))?$/i,
+  /^failed to construct '(?<holder>\w+)'(?::\s*(?<why>.*))?$/i,
+  /^(?<holder>[A-Z]\w+)\.(?<member>[a-z]\w+): (?<why>.+)$/,
+];
+
 /**
  * Takes apart what is pasted out of a console or a program.
  *
@@ -32,6 +39,12 @@ export function readPasted(pasted: string): Pasted {
   let text = pasted.replace(PLACES, " ").trim();
   const bare = text.replace(CONSOLE, "");
   const message = bare.replace(ERROR_NAME, (_, name: string) => aside(name)).trim();
+  const failed = FAILED.map((each) => message.match(each)?.groups).find(Boolean);
+  if (failed) {
+    const { holder = "", member, why = "" } = failed;
+    const text = member ? `${holder}.${member}` : holder;
+    return { text, asides: [...asides, why].filter(Boolean).join(" ") };
+  }
   if (message !== text) {
     text = message
       .replace(/\([^()]*["'‘’][^()]*\)/g, " ")
