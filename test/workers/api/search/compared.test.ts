@@ -8,6 +8,8 @@ test.each([
   ["Unterschied zwischen let und var", ["let", "var"]],
   ["quelle est la différence entre null et undefined", ["null", "undefined"]],
   ["letとconstの違い", ["let", "const"]],
+  [`letと${" ".repeat(190)}constの違い`, ["let", "const"]],
+  [`letと${" ".repeat(190)}const`, []],
   ["let和var的区别", ["let", "var"]],
   ["map과 forEach의 차이", ["map", "forEach"]],
   ["center a div", []],

@@ -19,7 +19,9 @@ const MOST_SIDES = 3;
  *
  * @example partCompared("Unterschied zwischen let und var") // ["let", "var"]
  */
-export function partCompared(text: string): string[] {
+export function partCompared(query: string): string[] {
+  // Many spaces in a row could be parted in very many ways.
+  const text = query.replace(/\s+/g, " ");
   const { one, other } = DIFFERENCES.map((each) => text.match(each)?.groups).find(Boolean) ?? {};
   const sides = (one && other ? [one, other] : text.split(VERSUS)).filter((side) => toName(side));
   return sides.length > 1 && sides.length <= MOST_SIDES ? sides : [];
