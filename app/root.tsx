@@ -13,9 +13,9 @@ import { IslandStringsData } from "./components/island-strings/island-strings.ts
 import { PageLayout } from "./components/page-layout/page-layout.tsx";
 import { Pause } from "./components/pause/pause.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
-import { usePageMode } from "./lib/page-mode.ts";
 import { localeOf } from "./lib/locale.ts";
 import { errorTags, type SiteData } from "./lib/meta.ts";
+import { usePageMode } from "./lib/page-mode.ts";
 import { PLACE_SCRIPT } from "./lib/place-script.ts";
 import { SITE_NAME } from "./lib/site.ts";
 import { STAGES_SCRIPT } from "./lib/stages-script.ts";

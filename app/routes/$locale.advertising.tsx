@@ -1,6 +1,6 @@
 import { AdvertisePage } from "#app/components/advertise/advertise-page.tsx";
-import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { ownPageLoader } from "#app/lib/own-page.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { languages: true };
 

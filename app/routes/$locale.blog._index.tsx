@@ -6,9 +6,9 @@ import { getI18n } from "#app/i18n/i18n.server.ts";
 import { BLOG_FEEDS } from "#app/lib/blog.ts";
 import { readPage } from "#app/lib/content.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { headTags, pageTitle } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { BlogIndexPage } from "#content-build/pages.ts";
 
 interface BlogIndexData {

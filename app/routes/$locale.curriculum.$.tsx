@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { CurriculumPageView } from "#app/components/curriculum/curriculum-page.tsx";
 import { readPage } from "#app/lib/content.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { headTags, pageTitle } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { CurriculumPage } from "#content-build/pages.ts";
 
 export const handle: RouteHandle = { languages: true, code: true };

@@ -5,10 +5,10 @@ import { DocumentLayout } from "#app/components/document-layout/document-layout.
 import { findPage, readDocument, readSidebar } from "#app/lib/content.server.ts";
 import { describe } from "#app/lib/description.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { localeOf } from "#app/lib/locale.ts";
 import { headTags } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { locateSamples } from "#app/lib/samples.server.ts";
 import { type Samples, SamplesContext } from "#app/lib/samples.ts";
 import type { Doc, Sidebar } from "#content-build/page.ts";

@@ -4,10 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { PlansPage } from "#app/components/plans/plans-page.tsx";
 import { readPlans } from "#app/lib/api.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { headTags, type PageHead } from "#app/lib/meta.ts";
 import { readOwnPage } from "#app/lib/own-page.server.ts";
 import type { PlanPrices } from "#app/lib/plans.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 interface PlansData {
   head: PageHead;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFeatures } from "#app/lib/page-mode.ts";
 import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 

@@ -42,8 +42,8 @@ export function readPasted(pasted: string): Pasted {
   const failed = FAILED.map((each) => message.match(each)?.groups).find(Boolean);
   if (failed) {
     const { holder = "", member, why = "" } = failed;
-    const text = member ? `${holder}.${member}` : holder;
-    return { text, asides: [...asides, why].filter(Boolean).join(" ") };
+    const name = member ? `${holder}.${member}` : holder;
+    return { text: name, asides: [...asides, why].filter(Boolean).join(" ") };
   }
   if (message !== text) {
     text = message
