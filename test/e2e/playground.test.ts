@@ -69,10 +69,10 @@ test("shared code does not run before its reader wants it to", async () => {
   await expect.poll(() => textOf(page, "js")).toContain("shared");
   await page.waitForTimeout(1500);
   expect(await lines(page).count()).toBe(0);
-  expect(await page.getByText("Somebody else wrote this code").isVisible()).toBe(true);
+  expect(await page.getByText("Someone else wrote this code").isVisible()).toBe(true);
   await page.click("#run");
   await expect.poll(() => lines(page).allTextContents()).toEqual(["shared"]);
-  expect(await page.getByText("Somebody else wrote this code").isVisible()).toBe(false);
+  expect(await page.getByText("Someone else wrote this code").isVisible()).toBe(false);
   await page.context().close();
 });
 
@@ -155,9 +155,9 @@ test("code is shared: as Markdown, in a link, and saved by who is logged in", as
   await write(page, "html", "<b>Shared</b>");
   await page.click("#share");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Copy markdown to clipboard" }).click();
+  await dialog.getByRole("button", { name: "Copy Markdown to clipboard" }).click();
   await expect.poll(clipboard).toBe("```html\n<b>Shared</b>\n```\n");
-  await dialog.getByRole("button", { name: "Copy a link that holds the code" }).click();
+  await dialog.getByRole("button", { name: "Copy a link that contains the code" }).click();
   await expect.poll(clipboard).toMatch(/\/en-US\/play\?state=[\w-]+$/);
   const login = await dialog.getByRole("link").getAttribute("href");
   expect(login).toContain("next=%2Fen-US%2Fplay");

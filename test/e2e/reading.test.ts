@@ -177,7 +177,7 @@ test("a support table is a table for those who listen, wide and narrow", async (
     const page = await open({ viewport });
     await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
     await settled(page);
-    const table = page.getByRole("table", { name: "Browser support of css.properties.color" });
+    const table = page.getByRole("table", { name: "Browser support for css.properties.color" });
     expect(await table.getByRole("columnheader", { name: "Desktop" }).count()).toBe(1);
     expect(await table.getByRole("columnheader", { name: "Firefox", exact: true }).count()).toBe(1);
     expect(await table.getByRole("rowheader", { name: "color", exact: true }).count()).toBe(1);

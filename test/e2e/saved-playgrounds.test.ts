@@ -68,7 +68,7 @@ test("who is logged in saves code under a link, which others open and its owner 
   const other = await open();
   await other.goto(link);
   await expect.poll(() => htmlOf(other)).toContain("Saved by its owner");
-  expect(await other.getByText("Somebody else wrote this code").isVisible()).toBe(true);
+  expect(await other.getByText("Someone else wrote this code").isVisible()).toBe(true);
   expect(await other.locator("#flag").isVisible()).toBe(true);
   expect(other.errors).toEqual([]);
 
@@ -127,7 +127,7 @@ test("what was reported still opens, until an operator takes it down, and again 
   await dialog.getByRole("textbox").fill("It asks for passwords");
   await expectAccessible(visitor);
   await dialog.getByRole("button", { name: "Send" }).click();
-  await dialog.getByText("Thank you. We will look at it.").waitFor();
+  await dialog.getByText("Thank you. We will look into it.").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
   await visitor.reload();
   await expect.poll(() => htmlOf(visitor)).toContain("Doubtful");
@@ -170,6 +170,6 @@ test("a report that cannot be sent is said so, and can be sent again", async () 
   await dialog.getByRole("alert").waitFor();
   await page.context().setOffline(false);
   await dialog.getByRole("button", { name: "Send" }).click();
-  await dialog.getByText("Thank you. We will look at it.").waitFor();
+  await dialog.getByText("Thank you. We will look into it.").waitFor();
   await page.context().close();
 });

@@ -58,7 +58,7 @@ function parts(page: Page) {
     name: form.getByLabel("Name"),
     note: form.getByLabel("Note"),
     status: page.getByRole("status").filter({ hasText: /Saved in|Removed from/ }),
-    dialog: page.getByRole("dialog", { name: "Create Collection" }),
+    dialog: page.getByRole("dialog", { name: "Create a collection" }),
   };
 }
 

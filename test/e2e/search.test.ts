@@ -186,7 +186,7 @@ test("results go over several pages, in an order of one's choice, without script
   const popular = await titles();
   expect(popular).toHaveLength(first.length);
   expect(popular).not.toEqual(first);
-  const pages = page.getByRole("navigation", { name: "Pages of results" });
+  const pages = page.getByRole("navigation", { name: "Result pages" });
   await pages.getByRole("link", { name: "Next" }).click();
   expect(new URL(page.url()).search).toBe("?q=color&sort=popularity&page=2");
   expect(await page.title()).toContain("(page 2)");

@@ -69,7 +69,7 @@ test("a date that is only an upper bound is a date as well", () => {
 test("an asterisk has its footnote", () => {
   const { body, summary } = summaryOf({ baseline: "high", asterisk: true, support: everywhere });
   expect(summary).toContain("*");
-  expect(body.textContent).toContain("supported less widely");
+  expect(body.textContent).toContain("less widely supported");
 });
 
 test("leads to the table of this page, in the reader's language", () => {

@@ -83,7 +83,7 @@ test("the index lists posts with title, byline, description and a way on", () =>
   expect(title.getAttribute("href")).toBe("/en-US/blog/gaps/");
   expect(post.textContent).toContain("About gaps.");
   expect(post.textContent).toContain("March 4, 2026");
-  expect(post.textContent).toContain("3 minute read");
+  expect(post.textContent).toContain("3 min read");
   expect(getByRole(post, "link", { name: /^Read more/ }).textContent).toContain("→");
   const author = getByRole(post, "link", { name: "Ada" });
   expect(author.getAttribute("target")).toBe("_blank");

@@ -20,7 +20,7 @@ test("is a table with headers for platforms, browsers and features", () => {
       table={table([{ added: "57" }], [{ added: "52" }], [{ added: "10.3" }])}
     />,
   );
-  const found = getByRole(body, "table", { name: "Browser support of css.gap" });
+  const found = getByRole(body, "table", { name: "Browser support for css.gap" });
   const columns = getAllByRole(found, "columnheader").map((cell) => cell.textContent);
   expect(columns).toEqual(["Desktop", "Mobile", "Chrome", "Firefox", "Safari on iOS"]);
   expect(getByRole(found, "rowheader").textContent).toBe("gap");
@@ -130,7 +130,7 @@ test("the legend explains what occurs, and nothing else", () => {
 
 test("without data it says so", () => {
   const body = render(<CompatTableView query="css.gap" table={undefined} />);
-  expect(getByText(body, "No compatibility data is known for css.gap.")).toBeTruthy();
+  expect(getByText(body, "We have no compatibility data for css.gap.")).toBeTruthy();
 });
 
 test("words and dates are those of the reader's language", () => {

@@ -32,7 +32,7 @@ test("languages are links to the same page, this one marked", () => {
 
 test("the language menu explains itself, and marks what machines have translated", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
-  const help = getByRole(body, "link", { name: "What remembering a language does" });
+  const help = getByRole(body, "link", { name: "How remembering a language works" });
   expect(help.getAttribute("target")).toBe("_blank");
   const marked = [...body.querySelectorAll("a[data-locale]")].filter((link) =>
     link.textContent?.includes("Experimental"),

@@ -81,7 +81,7 @@ test("languages can be chosen where the page is not English, and choosing starts
   const both = getByRole(languages, "link", { name: "Beide" });
   expect(both.getAttribute("href")).toBe("?q=gap&locale=de&locale=en-US");
   const english = render(page, { path: "/en-US/search?q=gap" });
-  expect(queryByRole(english, "navigation", { name: "Language of the results" })).toBeNull();
+  expect(queryByRole(english, "navigation", { name: "Language of results" })).toBeNull();
 });
 
 test("a suggestion searches for itself", () => {
@@ -89,7 +89,7 @@ test("a suggestion searches for itself", () => {
   const body = render(<SearchPage query="flexbx" page={1} title="t" response={result} />, {
     path: "/en-US/search?q=flexbx",
   });
-  expect(getByText(body, /Nothing was found/)).toBeTruthy();
+  expect(getByText(body, /No results\./)).toBeTruthy();
   expect(getByRole(body, "link", { name: "flexbox" }).getAttribute("href")).toBe(
     "/en-US/search?q=flexbox",
   );
@@ -100,8 +100,8 @@ test("what is wrong with a query is listed", () => {
   const body = render(<SearchPage query="a" page={11} title="t" failure={failure} />);
   const wrong = [...getByRole(body, "alert").querySelectorAll("li")];
   expect(wrong.map((item) => item.textContent)).toEqual([
-    "There are ten pages at most, counted from 1.",
-    "The query is too long: 200 bytes are the most.",
+    "The page number must be from 1 to 10.",
+    "The query is too long. The limit is 200 bytes.",
   ]);
 });
 
@@ -110,7 +110,7 @@ test("a page beyond the last result leads back to the first", () => {
   const body = render(<SearchPage query="a" page={3} title="t" response={result} />, {
     path: "/en-US/search?q=a&page=3",
   });
-  expect(getByText(body, /no results on this page/)).toBeTruthy();
+  expect(getByText(body, /There are no more results/)).toBeTruthy();
   const first = getByRole(body, "link", { name: "Go to the first page" });
   expect(first.getAttribute("href")).toBe("/en-US/search?q=a");
 });
