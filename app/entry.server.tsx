@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { own } from "#content-build/own.ts";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { localeOf } from "./lib/locale.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
@@ -20,7 +21,7 @@ export default async function handleRequest(
 ) {
   const hydrate = wantsHydration(
     remixContext.staticHandlerContext.matches.map(
-      ({ route }) => remixContext.routeModules[route.id]?.handle,
+      ({ route }) => own(remixContext.routeModules, route.id)?.handle,
     ),
   );
   const { features } = loadContext.settings;

@@ -191,9 +191,11 @@ function countPages(files: readonly BuiltFile[]): Partial<Record<Locale, number>
 }
 
 function sumMacros(counts: readonly Record<string, number>[]): Record<string, number> {
-  const sums: Record<string, number> = {};
+  const sums = new Map<string, number>();
   for (const count of counts) {
-    for (const [name, number] of Object.entries(count)) sums[name] = (sums[name] ?? 0) + number;
+    for (const [name, number] of Object.entries(count)) {
+      sums.set(name, (sums.get(name) ?? 0) + number);
+    }
   }
-  return Object.fromEntries(Object.entries(sums).sort(([, a], [, b]) => b - a));
+  return Object.fromEntries([...sums].sort(([, a], [, b]) => b - a));
 }

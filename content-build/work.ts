@@ -29,7 +29,7 @@ export class PageWork {
   readonly sidebars: SidebarRequest[] = [];
   readonly liveSamples: LiveSample[] = [];
   readonly interactiveExamples: InteractiveExample[] = [];
-  readonly unsupportedMacros: Record<string, number> = {};
+  readonly unsupportedMacros = new Map<string, number>();
   code: CodeBlock[] = [];
   /** What the address of a link stands for, where authors link files. */
   rewriteLink: ((href: string) => string) | undefined;
@@ -110,7 +110,9 @@ export class PageWork {
     return {
       issues,
       notes: [...this.project.index.notes],
-      ...(Object.keys(unsupportedMacros).length > 0 ? { unsupportedMacros } : {}),
+      ...(unsupportedMacros.size > 0
+        ? { unsupportedMacros: Object.fromEntries(unsupportedMacros) }
+        : {}),
       ...(sidebarJob ? { sidebarJob } : {}),
     };
   }

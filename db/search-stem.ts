@@ -1,3 +1,4 @@
+import { own } from "#content-build/own.ts";
 import { fold } from "./search-fold.ts";
 
 /** Endings by language, those that are tried first at the front; what is left has three letters or more. */
@@ -45,9 +46,9 @@ const MOST_KNOWN = 20_000;
 function stemOf(folded: string, language: string): string {
   if (language === "en" || language === "zh")
     return language === "en" ? stemEnglish(folded) : folded;
-  const shortest = SHORTEST[language] ?? 4;
+  const shortest = own(SHORTEST, language) ?? 4;
   let left = folded;
-  for (const ending of ENDINGS[language] ?? []) {
+  for (const ending of own(ENDINGS, language) ?? []) {
     const cut = left.replace(ending, "");
     if (cut.length >= shortest) left = cut;
   }

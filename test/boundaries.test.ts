@@ -6,7 +6,7 @@ import { LOCALES } from "#content-build/locales.ts";
 const root = path.resolve(import.meta.dirname, "..");
 
 /** Pure modules of the compiler that every part may use: the contract between them. */
-const CONTRACT = ["locales.ts", "lookup.ts", "page.ts", "pages.ts", "slugs.ts"].map(
+const CONTRACT = ["locales.ts", "lookup.ts", "own.ts", "page.ts", "pages.ts", "slugs.ts"].map(
   (f) => `content-build/${f}`,
 );
 

@@ -1,4 +1,5 @@
 import type { BackendModule, ResourceKey } from "i18next";
+import { own } from "#content-build/own.ts";
 
 const files = import.meta.glob<ResourceKey>(["./locales/*/*.json", "!./locales/*/authors.json"], {
   import: "default",
@@ -9,7 +10,7 @@ export const localeBackend: BackendModule = {
   type: "backend",
   init() {},
   read(locale, namespace, done) {
-    const load = files[`./locales/${locale}/${namespace}.json`];
+    const load = own(files, `./locales/${locale}/${namespace}.json`);
     if (!load) return done(new Error(`no strings for ${locale}/${namespace}`), null);
     load().then(
       (strings) => done(null, strings),

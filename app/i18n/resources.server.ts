@@ -8,12 +8,15 @@ const files = import.meta.glob<ResourceLanguage[string]>(
   },
 );
 
-/** Every string of every locale: the server has them in its bundle. */
-export const resources: Resource = {};
+const byLocale = new Map<string, Map<string, ResourceLanguage[string]>>();
 
 for (const [path, strings] of Object.entries(files)) {
   const [, locale, namespace] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
   if (!locale || !namespace) continue;
-  resources[locale] ??= {};
-  resources[locale][namespace] = strings;
+  byLocale.set(locale, (byLocale.get(locale) ?? new Map()).set(namespace, strings));
 }
+
+/** Every string of every locale: the server has them in its bundle. */
+export const resources: Resource = Object.fromEntries(
+  [...byLocale].map(([locale, namespaces]) => [locale, Object.fromEntries(namespaces)]),
+);

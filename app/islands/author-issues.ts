@@ -1,4 +1,5 @@
 import "./author-issues.css";
+import { own } from "#content-build/own.ts";
 import type { PageIssues } from "#content-build/page.ts";
 import { fill } from "./strings.ts";
 
@@ -21,7 +22,7 @@ export async function startAuthorIssues(): Promise<void> {
   const page = (await response.json()) as PageIssues | null;
   if (!page || page.issues.length === 0) return;
   const locale = document.documentElement.lang;
-  const words = await files[`../i18n/locales/${locale}/authors.json`]?.();
+  const words = await own(files, `../i18n/locales/${locale}/authors.json`)?.();
   if (words) document.body.appendChild(overlay(page, words, locale));
 }
 

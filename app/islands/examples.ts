@@ -1,3 +1,4 @@
+import { own } from "#content-build/own.ts";
 import { isSupported } from "./declarations.ts";
 import { startSamples } from "./samples.ts";
 
@@ -49,12 +50,15 @@ function startTabs(example: HTMLElement): void {
     tab.addEventListener("click", () => select(tab));
     tab.addEventListener("keydown", (event) => {
       const last = tabs.length - 1;
-      const to = {
-        ArrowRight: at === last ? 0 : at + 1,
-        ArrowLeft: at === 0 ? last : at - 1,
-        Home: 0,
-        End: last,
-      }[event.key];
+      const to = own(
+        {
+          ArrowRight: at === last ? 0 : at + 1,
+          ArrowLeft: at === 0 ? last : at - 1,
+          Home: 0,
+          End: last,
+        },
+        event.key,
+      );
       const next = to === undefined ? undefined : tabs[to];
       if (!next) return;
       event.preventDefault();

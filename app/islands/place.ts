@@ -18,13 +18,14 @@ function keep(): void {
   // The reader is not there yet; or somebody else takes care of it.
   if (history.scrollRestoration === "manual") return;
   try {
-    const places = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? "{}") as Record<string, Place>;
+    const before: Record<string, Place> = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? "{}");
+    const places = new Map(Object.entries(before));
     const name = placeName();
     // The latest come last.
-    delete places[name];
+    places.delete(name);
     const place = findPlace();
-    if (place) places[name] = place;
-    const kept = Object.entries(places).slice(-MOST);
+    if (place) places.set(name, place);
+    const kept = [...places].slice(-MOST);
     sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch (error) {
     console.warn(`cannot write ${PLACES_KEY}`, error);

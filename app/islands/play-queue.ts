@@ -11,7 +11,12 @@ export interface QueueItem {
   lang: string;
 }
 
-const LANGUAGES: Record<string, string> = { html: "html", css: "css", js: "js", javascript: "js" };
+const LANGUAGES = new Map([
+  ["html", "html"],
+  ["css", "css"],
+  ["js", "js"],
+  ["javascript", "js"],
+]);
 
 /** Boxes to tick beside examples, and a button that opens a sample in the playground. */
 export function startPlayQueue(): void {
@@ -27,7 +32,7 @@ export function startPlayQueue(): void {
   for (const header of document.querySelectorAll<HTMLElement>(".prose .example-header")) {
     const box = header.parentElement;
     const name = header.querySelector(".language-name")?.textContent?.toLowerCase() ?? "";
-    const lang = LANGUAGES[name];
+    const lang = LANGUAGES.get(name);
     if (!box || !lang || !box.querySelector("pre")) continue;
     key += 1;
     box.id ||= `example-${key + 1}`;
@@ -66,15 +71,16 @@ function playButton(sample: string, text: string): HTMLElement {
 
 /** Opens the code of some blocks in the playground, in a new tab if not told otherwise. */
 export function openPlayground(blocks: Element[], sameTab: boolean): void {
-  const code: Record<string, string> = {};
+  const code = new Map<string, string>();
   for (const block of blocks) {
-    const name = [...block.classList].find((each) => each in LANGUAGES);
-    const lang = name && LANGUAGES[name];
+    const name = [...block.classList].find((each) => LANGUAGES.has(each));
+    const lang = name && LANGUAGES.get(name);
     if (!lang) continue;
     const text = (block.textContent ?? "").trimEnd();
-    code[lang] = code[lang] === undefined ? text : `${code[lang]}\n${text}`;
+    const before = code.get(lang);
+    code.set(lang, before === undefined ? text : `${before}\n${text}`);
   }
-  rememberCode(toPlayCode({ ...code, src: location.pathname }));
+  rememberCode(toPlayCode({ ...Object.fromEntries(code), src: location.pathname }));
   const address = `/${document.documentElement.lang}/play`;
   if (sameTab) location.assign(address);
   // The new tab gets a copy of what this one has remembered.

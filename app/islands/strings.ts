@@ -1,4 +1,5 @@
 import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
+import { own } from "#content-build/own.ts";
 
 let strings: IslandStrings | undefined;
 
@@ -11,7 +12,7 @@ export function islandStrings(): IslandStrings {
 
 /** Fills the placeholders of a text: `fill("{{count}} matches", { count: 3 })`. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(own(values, name) ?? ""));
 }
 
 /** How many matches there are, in words: "No matches", "1 match", "3 matches". */

@@ -1,3 +1,5 @@
+import { own } from "#content-build/own.ts";
+
 const KEYS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -42,7 +44,7 @@ class Tabs {
     });
     list.addEventListener("keydown", (event) => {
       const at = this.#tabs.indexOf(event.target as HTMLAnchorElement);
-      const next = KEYS[event.key]?.(at, this.#tabs.length);
+      const next = own(KEYS, event.key)?.(at, this.#tabs.length);
       if (at === -1 || next === undefined) return;
       event.preventDefault();
       this.#select(next);

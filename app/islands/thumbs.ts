@@ -1,3 +1,4 @@
+import { own } from "#content-build/own.ts";
 import { CLICK_EVENT } from "./feedback.ts";
 import { remember, remembered } from "./storage.ts";
 
@@ -10,7 +11,7 @@ type Answers = Record<string, { submitted_at: number; value: boolean }>;
 export function startThumbs(): void {
   for (const box of document.querySelectorAll<HTMLElement>("[data-thumbs]")) {
     const { thumbs: feature = "", permanent, thanks = "" } = box.dataset;
-    if (permanent === undefined && answers()[feature]) {
+    if (permanent === undefined && own(answers(), feature)) {
       box.hidden = true;
       continue;
     }

@@ -1,4 +1,5 @@
 import { getI18n } from "#app/i18n/i18n.server.ts";
+import { own } from "#content-build/own.ts";
 import type { Doc } from "#content-build/page.ts";
 
 /**
@@ -17,9 +18,9 @@ function describeReference({ title, pageType, body }: Doc): string | undefined {
   const family = Object.keys(families)
     .filter((each) => pageType.startsWith(`${each}-`))
     .sort((a, b) => b.length - a.length)[0];
-  const sections = new Set(body.flatMap(({ value }) => names[value.id ?? ""] ?? []));
+  const sections = new Set(body.flatMap(({ value }) => own(names, value.id ?? "") ?? []));
   if (family === undefined || sections.size === 0) return undefined;
-  const kind = `${families[family]} ${pageType.slice(family.length + 1).replaceAll("-", " ")}`;
+  const kind = `${own(families, family)} ${pageType.slice(family.length + 1).replaceAll("-", " ")}`;
   const list = new Intl.ListFormat("en-US").format(sections);
   // Some titles say what they are about: "color CSS property".
   const isSaid = title.endsWith(` ${kind.split(" ").at(-1)}`);

@@ -1,3 +1,4 @@
+import { own } from "#content-build/own.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { playgroundAddress, type Samples } from "./samples.ts";
 
@@ -25,7 +26,7 @@ export function showSamples(
   let result = html;
   if (result.includes("data-live-id")) {
     result = result.replace(BOX, (_, frame: string, id: string) => {
-      const address = samples?.frames[unescapeHtml(id)];
+      const address = own(samples?.frames, unescapeHtml(id));
       if (!samples || !address) return "";
       return sampleBox(
         frame,
@@ -37,7 +38,7 @@ export function showSamples(
   }
   if (samples && result.includes("#livesample_fullscreen=")) {
     result = result.replace(ALONE, (link, id: string) => {
-      const address = samples.frames[unescapeHtml(id)];
+      const address = own(samples.frames, unescapeHtml(id));
       return address ? `href="${escapeHtml(address)}" data-live-id="${id}"` : link;
     });
   }

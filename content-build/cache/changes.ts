@@ -1,3 +1,4 @@
+import { own } from "../own.ts";
 import type { DocumentSource } from "../source/documents.ts";
 import {
   addressKey,
@@ -29,7 +30,7 @@ export function changedAnswers(before: Facts, after: Facts): Set<string> {
     ...Object.keys(before.sidebarFiles),
     ...Object.keys(after.sidebarFiles),
   ])) {
-    if (before.sidebarFiles[name] !== after.sidebarFiles[name]) changed.add(`s:${name}`);
+    if (own(before.sidebarFiles, name) !== own(after.sidebarFiles, name)) changed.add(`s:${name}`);
   }
   return changed;
 }

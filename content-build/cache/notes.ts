@@ -53,8 +53,7 @@ export class NotesTable {
 
   /** The table as text. */
   format(): string {
-    const notes: Record<string, number[]> = {};
-    for (const [key, numbers] of this.#notes) notes[key] = [...numbers];
+    const notes = Object.fromEntries([...this.#notes].map(([key, numbers]) => [key, [...numbers]]));
     return JSON.stringify({ names: this.#names, notes });
   }
 

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
+import { own } from "../own.ts";
 import type { Settings } from "../settings.ts";
 import { documentUrl } from "../slugs.ts";
 import type { Sources } from "../source/sources.ts";
@@ -27,7 +28,7 @@ export function makePlan(settings: Settings, sources: Sources, last: BuildState 
   const before = new Map(last?.documents.map((document) => [document.folder, document]));
   const isWanted = wantedPages(settings);
   const reuse = (key: string) => {
-    const result = last?.results[key];
+    const result = own(last?.results, key);
     return result && !stale.has(key) && isThere(settings, result) ? result : undefined;
   };
   const jobs: Job[] = [];

@@ -1,3 +1,4 @@
+import { own } from "../own.ts";
 import type { ReferenceIndexes } from "../source/reference-indexes.ts";
 import { parseSyntax } from "./parse-syntax.ts";
 import { findSyntax, type SyntaxSource } from "./syntax-data.ts";
@@ -53,7 +54,7 @@ export function pathOf(references: ReferenceIndexes, node: Reference): string {
   if (node.kind === "property") return `/Web/CSS/Reference/Properties/${node.name}`;
   if (node.kind === "at-keyword") return `/Web/CSS/Reference/At-rules/${node.name}`;
   const name = node.name.replace(/\(\)$/, "");
-  const known = VALUE_SLUGS[node.name];
+  const known = own(VALUE_SLUGS, node.name);
   const isFunction = name !== node.name;
   const found = known
     ? `Values/${known}`

@@ -1,5 +1,6 @@
 import { readPackageJson } from "../data/packages.ts";
 import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
+import { own } from "../own.ts";
 
 /** A value of the property data: a key, a list of longhands, or a text by language. */
 export type PropertyValue = string | boolean | number | string[] | Partial<Record<Locale, string>>;
@@ -16,19 +17,18 @@ let texts: Record<string, Partial<Record<Locale, string>>> | undefined;
 /** A property by its name. */
 export function findProperty(name: string): PropertyFacts | undefined {
   properties ??= readPackageJson<Record<string, PropertyFacts>>("mdn-data/css/properties.json");
-  return Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return own(properties, name);
 }
 
 /** A descriptor of an at-rule. */
 export function findDescriptorFacts(rule: string, name: string): PropertyFacts | undefined {
   atRules ??= readPackageJson<AtRules>("mdn-data/css/at-rules.json");
-  const descriptors = Object.hasOwn(atRules, rule) ? atRules[rule]?.descriptors : undefined;
-  return descriptors && Object.hasOwn(descriptors, name) ? descriptors[name] : undefined;
+  return own(own(atRules, rule)?.descriptors, name);
 }
 
 /** A text of the property data. May hold HTML and macros. */
 export function propertyText(key: string, locale: Locale): string | undefined {
   texts ??= readPackageJson<typeof texts>("mdn-data/l10n/css.json");
-  const own = texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
-  return own?.[locale] ?? own?.[DEFAULT_LOCALE];
+  const text = own(texts, key);
+  return text?.[locale] ?? text?.[DEFAULT_LOCALE];
 }

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { link, MADE_BY_MACRO } from "../macros/link.ts";
 import type { MacroContext } from "../macros/macro.ts";
+import { own } from "../own.ts";
 import { type Definition, pathOf, type Reference } from "./expand-syntax.ts";
 import type { SyntaxNode } from "./syntax-node.ts";
 
@@ -115,7 +116,7 @@ class SyntaxRenderer {
   #sign(key: string, text: string): string {
     const cached = this.#signs.get(`${key} ${text}`);
     if (cached) return cached;
-    const [fragment = "", meaning = ""] = SIGNS[key] ?? [];
+    const [fragment = "", meaning = ""] = own(SIGNS, key) ?? [];
     const html = link(this.#context, GUIDE, { content: escapeText(text), title: meaning }).replace(
       /href="([^"]*)"/,
       `href="$1#${fragment}"`,

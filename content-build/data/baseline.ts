@@ -1,3 +1,4 @@
+import { own } from "../own.ts";
 import type { Baseline } from "../page.ts";
 import { readPackageJson } from "./packages.ts";
 
@@ -88,7 +89,7 @@ export class BaselineData {
     for (const [featureId, feature] of Object.entries(features)) {
       if (feature.kind !== "feature") continue;
       for (const key of feature.compat_features ?? []) {
-        const status = feature.status.by_compat_key?.[key];
+        const status = own(feature.status.by_compat_key, key);
         if (status) keys.set(key, { featureId, feature, status });
       }
     }

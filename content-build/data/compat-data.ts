@@ -1,3 +1,4 @@
+import { own } from "../own.ts";
 import {
   type CompatBrowserData,
   type CompatFacts,
@@ -54,14 +55,15 @@ export class CompatData {
   }
 
   #group(query: string): CompatNode | undefined {
-    const group: CompatNode = {};
+    // Without a prototype: names of features are its keys.
+    const group: CompatNode = Object.create(null);
     let found = false;
     for (const key of this.shared.pieces.keys()) {
       if (!key.startsWith(`${query}.`)) continue;
       let node = group;
       const path = key.slice(query.length + 1).split(".");
       for (const part of path.slice(0, -1)) {
-        const child = (node[part] ?? {}) as CompatNode;
+        const child = (own(node, part) ?? Object.create(null)) as CompatNode;
         node[part] = child;
         node = child;
       }
@@ -105,7 +107,7 @@ function descend(node: CompatNode, path: string[]): CompatNode | undefined {
     if (current === undefined || part === "__compat" || !Object.hasOwn(current, part)) {
       return undefined;
     }
-    current = (current as CompatNode)[part];
+    current = own(current as CompatNode, part);
   }
   return current as CompatNode | undefined;
 }

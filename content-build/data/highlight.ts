@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import Prism from "prismjs";
 import { escapeText } from "../html/escape.ts";
+import { own } from "../own.ts";
 import { readPackageJson } from "./packages.ts";
 
 /** Names in fences, where they differ from those of the highlighter. */
@@ -124,10 +125,10 @@ function highlightAnew(code: string, language: string): string {
 
 function grammarOf(asked: string): Prism.Grammar | undefined {
   languages ??= readLanguages();
-  const language = languages.get(ALIASES[asked] ?? asked);
+  const language = languages.get(own(ALIASES, asked) ?? asked);
   if (!language) return undefined;
   load(language.name);
-  return Prism.languages[language.name];
+  return own(Prism.languages, language.name);
 }
 
 /** The languages by their names and aliases, without those that change others. */
@@ -175,7 +176,8 @@ function nameOf(token: Prism.Token): string | undefined {
   for (const name of [token.type, ...(Array.isArray(token.alias) ? token.alias : [token.alias])]) {
     if (name === undefined) continue;
     if (NAMES.has(name)) return name;
-    if (Object.hasOwn(SAME_AS, name)) return SAME_AS[name];
+    const same = own(SAME_AS, name);
+    if (same !== undefined) return same;
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { own } from "../own.ts";
+
 const TEXT = /[&<>\u00a0]/;
 const TEXT_ALL = /[&<>\u00a0]/g;
 const ATTRIBUTE = /[&"<>\u00a0]/;
@@ -11,7 +13,7 @@ const NAMES: Record<string, string> = {
   "\u00a0": "&nbsp;",
 };
 
-const nameOf = (character: string) => NAMES[character] ?? character;
+const nameOf = (character: string) => own(NAMES, character) ?? character;
 
 /** Escapes plain text for use between tags. */
 export function escapeText(text: string): string {

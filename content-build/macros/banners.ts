@@ -33,7 +33,7 @@ export const secureContextHeader: Macro = banner(
 /** Says in which workers a feature exists: `{{AvailableInWorkers("service")}}`. */
 export const availableInWorkers: Macro = (context, args) => {
   const key = `Template/available_in_worker__${args.text(0)?.toLowerCase() ?? "default"}`;
-  const known = key in STRINGS["en-US"] ? (key as StringKey) : undefined;
+  const known = Object.hasOwn(STRINGS["en-US"], key) ? (key as StringKey) : undefined;
   return card(
     context,
     "note",

@@ -7,6 +7,7 @@ import {
 } from "../css/property-data.ts";
 import { escapeText } from "../html/escape.ts";
 import { DEFAULT_LOCALE } from "../locales.ts";
+import { own } from "../own.ts";
 import { MacroArguments } from "./arguments.ts";
 import { cssxref } from "./cssxref.ts";
 import { link } from "./link.ts";
@@ -83,7 +84,7 @@ function rowsOf(
 }
 
 function rowValue(context: MacroContext, facts: PropertyFacts, row: string, depth = 0): string {
-  const value = facts[row];
+  const value = own(facts, row);
   const html = localise(context, value, row, depth);
   const also = facts.alsoAppliesTo;
   if (row !== "appliesto" || !Array.isArray(also)) return html;

@@ -1,3 +1,4 @@
+import { own } from "../own.ts";
 import type { MacroValue } from "./arguments.ts";
 
 /** A call found in a text: `{{name("argument")}}`. */
@@ -108,7 +109,9 @@ function readValue(text: string, at: number): { value: MacroValue; end: number }
 function unescapeText(raw: string): string {
   if (!raw.includes("\\")) return raw;
   return raw.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_all, code?: string, letter?: string) =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[letter ?? ""] ?? letter ?? ""),
+    code
+      ? String.fromCharCode(Number.parseInt(code, 16))
+      : (own(ESCAPES, letter ?? "") ?? letter ?? ""),
   );
 }
 

@@ -1,5 +1,6 @@
 import { escapeText } from "../html/escape.ts";
 import type { Placeholders } from "../markdown/placeholders.ts";
+import { own } from "../own.ts";
 import type { PageWork } from "../work.ts";
 import { MacroArguments, MacroError } from "./arguments.ts";
 import { MACROS } from "./index.ts";
@@ -35,9 +36,9 @@ export function runMacro(
   adapt: (context: MacroContext) => MacroContext = (context) => context,
 ): string {
   const key = macroKey(call.name);
-  const macro = Object.hasOwn(MACROS, key) ? MACROS[key] : undefined;
+  const macro = own(MACROS, key);
   if (!macro) {
-    work.unsupportedMacros[key] = (work.unsupportedMacros[key] ?? 0) + 1;
+    work.unsupportedMacros.set(key, (work.unsupportedMacros.get(key) ?? 0) + 1);
     work.issueAt(
       call.start,
       "unknown-macro",

@@ -1,4 +1,5 @@
 import type { StateCore, Token } from "markdown-it";
+import { own } from "../own.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 
 const MARKER = /^\[!(NOTE|WARNING|CALLOUT)\][ \t]*/;
@@ -23,7 +24,7 @@ export function notes(state: StateCore): void {
     const kind = MARKER.exec(inline.content)?.[1];
     if (!kind) continue;
     inline.content = inline.content.replace(MARKER, "");
-    makeBox(tokens, index, CLASSES[kind] ?? "");
+    makeBox(tokens, index, own(CLASSES, kind) ?? "");
     if (kind !== "CALLOUT") {
       inline.meta = { label: kind === "NOTE" ? "note" : "warning" };
     } else if (inline.content.trim() === "") {

@@ -1,5 +1,6 @@
 import type { NotesTable } from "../cache/notes.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../locales.ts";
+import { own } from "../own.ts";
 import { documentUrl } from "../slugs.ts";
 import type { History } from "../source/history.ts";
 import type { IndexedPage } from "../source/page-index.ts";
@@ -15,11 +16,11 @@ const SPREAD = 1000;
 
 /** Counts by how many pages each address was looked up, for a link in most cases. */
 export function countLookUps(notes: NotesTable): LookUps {
-  const counts: LookUps = {};
+  const counts = new Map<string, number>();
   for (const [name, count] of notes.counts()) {
-    if (name.startsWith(ADDRESS)) counts[name.slice(ADDRESS.length)] = count;
+    if (name.startsWith(ADDRESS)) counts.set(name.slice(ADDRESS.length), count);
   }
-  return counts;
+  return Object.fromEntries(counts);
 }
 
 /**
@@ -33,13 +34,13 @@ export function popularities(
 ): Map<string, number> {
   const shares = new Map<string, number>();
   for (const locale of LOCALES) {
-    const own = pages.filter((page) => page.locale === locale);
-    const leads = own.map(({ slug }) => {
-      const english = locale === DEFAULT_LOCALE ? 0 : lookUps[pageKey(DEFAULT_LOCALE, slug)];
-      return (lookUps[pageKey(locale, slug)] ?? 0) + (english ?? 0);
+    const written = pages.filter((page) => page.locale === locale);
+    const leads = written.map(({ slug }) => {
+      const english = locale === DEFAULT_LOCALE ? 0 : own(lookUps, pageKey(DEFAULT_LOCALE, slug));
+      return (own(lookUps, pageKey(locale, slug)) ?? 0) + (english ?? 0);
     });
     const most = Math.log1p(leads.reduce((a, b) => Math.max(a, b), 1));
-    for (const [i, { slug }] of own.entries()) {
+    for (const [i, { slug }] of written.entries()) {
       const url = documentUrl(locale, slug);
       shares.set(
         url,

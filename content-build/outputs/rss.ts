@@ -1,4 +1,5 @@
 import { escapeAttribute } from "../html/escape.ts";
+import { own } from "../own.ts";
 import type { BlogMeta } from "../pages.ts";
 import type { Settings } from "../settings.ts";
 
@@ -25,7 +26,7 @@ export function rssFeed({ baseUrl, siteName }: Settings, posts: readonly BlogMet
 function item(home: string, post: BlogMeta): string {
   const link = `${home}${post.slug}/`;
   const extension = post.image.file.split(".").at(-1)?.toLowerCase() ?? "";
-  const type = TYPES[extension] ?? "application/octet-stream";
+  const type = own(TYPES, extension) ?? "application/octet-stream";
   const parts = [
     element("title", escapeAttribute(post.title)),
     element("link", link),

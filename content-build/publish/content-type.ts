@@ -1,3 +1,5 @@
+import { own } from "../own.ts";
+
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -24,5 +26,5 @@ const TYPES: Record<string, string> = {
 /** The media type of a file of the build tree, by its ending. */
 export function contentType(path: string): string {
   const ending = path.slice(path.lastIndexOf(".")).toLowerCase();
-  return TYPES[ending] ?? "application/octet-stream";
+  return own(TYPES, ending) ?? "application/octet-stream";
 }

@@ -7,6 +7,7 @@ import type {
 } from "../data/compat-store.ts";
 import { escapeText } from "../html/escape.ts";
 import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
+import { own } from "../own.ts";
 import type {
   CompatBrowser,
   CompatRow,
@@ -53,7 +54,7 @@ export function compatTable(
   const features = node ? limit(flatten(node, query.split(".").at(-1) ?? query)) : [];
   if (features.length === 0) return undefined;
   const ids = browsersFor(compat, query.split(".")[0] ?? "", features);
-  const browsers = ids.map((id) => ({ id, data: compat.browsers[id] as CompatBrowserData }));
+  const browsers = ids.map((id) => ({ id, data: own(compat.browsers, id) as CompatBrowserData }));
   const sourceFile = features[0]?.facts.source_file;
   return {
     ...(sourceFile && { sourceFile }),
@@ -65,7 +66,7 @@ export function compatTable(
     rows: features.map((feature) => ({
       ...rowHead(feature, index, locale),
       support: browsers.map(({ id, data }) =>
-        listOf(feature.facts.support[id]).map((support) => statement(support, data)),
+        listOf(own(feature.facts.support, id)).map((support) => statement(support, data)),
       ),
     })),
   };
@@ -98,15 +99,15 @@ function limit(features: Feature[]): Feature[] {
 }
 
 function browsersFor(compat: CompatData, area: string, features: Feature[]): string[] {
-  const known = (id: string) => compat.browsers[id] !== undefined;
+  const known = (id: string) => own(compat.browsers, id) !== undefined;
   if (area === "webextensions") {
-    return WEB_BROWSERS.filter((id) => compat.browsers[id]?.accepts_webextensions);
+    return WEB_BROWSERS.filter((id) => own(compat.browsers, id)?.accepts_webextensions);
   }
   const onServers =
     area === "javascript" ||
-    features.some(({ facts }) => SERVERS.some((id) => facts.support[id] !== undefined));
+    features.some(({ facts }) => SERVERS.some((id) => own(facts.support, id) !== undefined));
   const servers = onServers
-    ? SERVERS.filter((id) => features.some(({ facts }) => facts.support[id] !== undefined))
+    ? SERVERS.filter((id) => features.some(({ facts }) => own(facts.support, id) !== undefined))
     : [];
   return [...WEB_BROWSERS, ...servers].filter(known);
 }
@@ -152,7 +153,7 @@ function pageUrl(
 function statement(support: CompatSupport, browser: CompatBrowserData): CompatStatement {
   const { version_added: version } = support;
   const release =
-    typeof version === "string" ? browser.releases[version.replace("≤", "")] : undefined;
+    typeof version === "string" ? own(browser.releases, version.replace("≤", "")) : undefined;
   const preview =
     version === "preview" || (release && /^(?:beta|nightly|planned)$/.test(release.status));
   const removed = support.version_removed;

@@ -1,3 +1,4 @@
+import { own } from "../own.ts";
 import type { SidebarNode } from "../page.ts";
 import type { ApiGroup } from "../source/jsondata.ts";
 import type { IndexedPage } from "../source/page-index.ts";
@@ -23,7 +24,7 @@ export function interfaceNodes(
   groupName: string,
 ): SidebarNode[] {
   const { json } = context.project;
-  const group = Object.hasOwn(json.groups, groupName) ? json.groups[groupName] : undefined;
+  const group = own(json.groups, groupName);
   const nodes: SidebarNode[] = [];
   if (group?.overview?.[0]) nodes.push(overview(context, group.overview[0]));
   nodes.push(context.link(`/${API}/${name}`, { section: true, code: true }));
@@ -48,7 +49,7 @@ export function interfaceNodes(
 /** The sidebar of a group of Web APIs. */
 export function groupNodes(context: SidebarContext, groupName: string): SidebarNode[] | undefined {
   const { groups } = context.project.json;
-  const group = Object.hasOwn(groups, groupName) ? groups[groupName] : undefined;
+  const group = own(groups, groupName);
   if (!group) return undefined;
   const lists: [StringKey, string[] | undefined][] = [
     ["Common/Interfaces", group.interfaces],

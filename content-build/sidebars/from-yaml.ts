@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from "../locales.ts";
+import { own } from "../own.ts";
 import type { SidebarNode } from "../page.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { shortTitleOf } from "../source/titles.ts";
@@ -12,8 +13,8 @@ export function yamlSidebarNodes(
   yaml: YamlSidebar,
   module: string,
 ): SidebarNode[] {
-  const english = (text: string) => yaml.l10n[DEFAULT_LOCALE]?.[text] ?? text;
-  const translate = (text: string) => yaml.l10n[context.locale]?.[text] ?? english(text);
+  const english = (text: string) => own(yaml.l10n[DEFAULT_LOCALE], text) ?? text;
+  const translate = (text: string) => own(yaml.l10n[context.locale], text) ?? english(text);
   /** A heading has a translated id only where its page is translated. */
   const hashIn = (link: string, hash: string) => {
     const isTranslated = context.find(link)?.locale === context.locale;

@@ -1,5 +1,6 @@
 import { load, YAMLException } from "js-yaml";
 import { z } from "zod";
+import { own } from "../own.ts";
 import { readPlainFrontMatter } from "./plain-front-matter.ts";
 
 /** What an author may say of a page before its text. Other keys are ignored. */
@@ -113,7 +114,7 @@ export function readFrontMatter(yaml: string): FrontMatter | FrontMatterProblem[
       return {
         line: lineOfKey(yaml, key),
         found: key ? `${key}: ${issue.message}` : "front matter that is not a mapping",
-        advice: ADVICE[key] ?? "Write keys and values, one a line.",
+        advice: own(ADVICE, key) ?? "Write keys and values, one a line.",
       };
     });
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { own } from "../own.ts";
 
 /** When pages changed and who wrote them, as far as files beside the content tell. */
 export class History {
@@ -49,7 +50,7 @@ export class History {
 
   /** How often a page is read, from 0 to 1, or null where nobody counted. */
   popularity(url: string): number | null {
-    return this.#popularity[url] ?? null;
+    return own(this.#popularity, url) ?? null;
   }
 
   /** People who wrote a page before there was a repository. */

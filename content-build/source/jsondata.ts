@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
+import { own } from "../own.ts";
 import { STRINGS, type StringKey } from "../strings/index.ts";
 
 type Texts = Record<string, Partial<Record<Locale, string>>>;
@@ -58,7 +59,7 @@ export class JsonData {
 
   /** A text of the content's own that we have no replacement for. */
   ownText(file: string, key: string, locale: Locale): string | undefined {
-    const texts = this.#read<Texts>(`L10n-${file}`)?.[key];
+    const texts = own(this.#read<Texts>(`L10n-${file}`), key);
     return texts?.[locale] ?? texts?.[DEFAULT_LOCALE];
   }
 
@@ -70,12 +71,12 @@ export class JsonData {
   /** The interface that another one inherits from. */
   parentInterface(name: string): string | undefined {
     const data = this.#read<Record<string, { inh?: string }>[]>("InterfaceData")?.[0];
-    return data?.[name]?.inh || undefined;
+    return own(data, name)?.inh || undefined;
   }
 
   /** What an SVG element may hold. */
   svgElement(name: string): SvgElement | undefined {
-    return this.#read<{ elements: Record<string, SvgElement> }>("SVGData")?.elements[name];
+    return own(this.#read<{ elements: Record<string, SvgElement> }>("SVGData")?.elements, name);
   }
 
   /** Example extensions; none where the content brings no list of them. */
@@ -85,8 +86,7 @@ export class JsonData {
 
   /** A specification by the short name that authors give it. */
   specification(key: string): SpecificationFacts | undefined {
-    const specs = this.#specifications();
-    return Object.hasOwn(specs, key) ? specs[key] : undefined;
+    return own(this.#specifications(), key);
   }
 
   /** The title of a specification that the public lists don't know. */
@@ -109,7 +109,7 @@ export class JsonData {
 
   #texts(key: string): Partial<Record<Locale, string>> | undefined {
     const at = key.indexOf("/");
-    return this.#read<Texts>(`L10n-${key.slice(0, at)}`)?.[key.slice(at + 1)];
+    return own(this.#read<Texts>(`L10n-${key.slice(0, at)}`), key.slice(at + 1));
   }
 
   #read<T>(name: string): T | undefined {

@@ -1,4 +1,5 @@
 import { escapeText } from "../html/escape.ts";
+import { own } from "../own.ts";
 import type { IndexedPage } from "./page-index.ts";
 
 /** Titles that are too long for a path of links. */
@@ -35,7 +36,7 @@ export function shortTitleOf(page: Pick<IndexedPage, "title" | "shortTitle">): s
 /** The title for the path of links above a page. */
 export function crumbTitle(page: Pick<IndexedPage, "title" | "shortTitle">): string {
   const title = shortTitleOf(page);
-  return CRUMBS[title] ?? title;
+  return own(CRUMBS, title) ?? title;
 }
 
 function joinTitle(

@@ -10,11 +10,12 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.in
 
 /** The `ApiError` that names each parameter that a schema refused. */
 export function invalidInput({ issues }: Pick<z.ZodError, "issues">): ApiError {
-  const fields: FieldErrors = {};
+  const byName = new Map<string, FieldErrors[string]>();
   for (const { path, message } of issues) {
     const name = String(path[0] ?? "body");
-    fields[name] = [...(fields[name] ?? []), { message, code: "invalid" }];
+    byName.set(name, [...(byName.get(name) ?? []), { message, code: "invalid" }]);
   }
+  const fields: FieldErrors = Object.fromEntries(byName);
   const [first] = issues;
   const names = Object.keys(fields).join(", ");
   const reason = issues.length === 1 && first ? ` ${first.message}` : "";

@@ -1,3 +1,4 @@
+import { own } from "#content-build/own.ts";
 import type { Statement } from "#db/statement.ts";
 import { type FramedObject, unpackObjects } from "./framing.ts";
 
@@ -21,7 +22,7 @@ export default {
       return new Response("The token is missing or wrong.\n", { status: 403 });
     }
     const url = new URL(request.url);
-    const handle = ROUTES[`${request.method} ${url.pathname}`];
+    const handle = own(ROUTES, `${request.method} ${url.pathname}`);
     if (!handle) return new Response("There is no such route.\n", { status: 404 });
     try {
       return await handle(request, env, url);

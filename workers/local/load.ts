@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { own } from "#content-build/own.ts";
 import type { BuildManifest, BuiltFile, DocPage } from "#content-build/page.ts";
 import type { Bucket } from "#content-build/publish/bucket.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
@@ -51,12 +52,14 @@ export async function searchSource(outDir: string) {
     files.flatMap((file) => (file.url && isDocument(file.url) ? [[file.url, file]] : [])),
   );
   return {
-    hashes: new Map([...documents].map(([url, file]) => [url, rowHash(file, popularity[url])])),
+    hashes: new Map(
+      [...documents].map(([url, file]) => [url, rowHash(file, own(popularity, url))]),
+    ),
     async readRow(url: string) {
       const file = documents.get(url);
       if (!file) return undefined;
       const page = JSON.parse(await readFile(path.join(outDir, file.path), "utf8")) as DocPage;
-      return toSearchRow(page.doc, rowHash(file, popularity[url]), popularity[url]);
+      return toSearchRow(page.doc, rowHash(file, own(popularity, url)), own(popularity, url));
     },
   };
 }

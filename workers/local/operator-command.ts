@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { own } from "#content-build/own.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { buildWorkers } from "./build-product.ts";
 import { openLocalDatabase } from "./loader-client.ts";
@@ -25,7 +26,7 @@ export async function runOperatorCommand(help: string, commands: OperatorCommand
     });
     const [command = "", argument = ""] = positionals;
     if (values.help || command === "") return console.log(help);
-    const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    const work = own(commands, command);
     if (!work) throw new CommandError(`No command "${command}".\n\n${help}`);
     await (values.env === undefined
       ? withLocalDatabase((run) => work(run, argument))

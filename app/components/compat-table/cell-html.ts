@@ -1,3 +1,4 @@
+import { own } from "#content-build/own.ts";
 import type { CompatBrowser, CompatStatement } from "#content-build/page.ts";
 import type { CompatLabels } from "./labels.ts";
 import {
@@ -98,5 +99,5 @@ function code(text: string): string {
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return text.replace(/[&<>"]/g, (character) => own(ESCAPES, character) ?? character);
 }

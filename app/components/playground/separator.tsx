@@ -19,12 +19,12 @@ export function Separator({ label, orientation, value, min, max, onChange }: Sep
   const isVertical = orientation === "vertical";
   const set = (next: number) => onChange(Math.round(Math.min(max, Math.max(min, next))));
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = {
-      [isVertical ? "ArrowLeft" : "ArrowUp"]: value - STEP,
-      [isVertical ? "ArrowRight" : "ArrowDown"]: value + STEP,
-      Home: min,
-      End: max,
-    }[event.key];
+    const next = new Map([
+      [isVertical ? "ArrowLeft" : "ArrowUp", value - STEP],
+      [isVertical ? "ArrowRight" : "ArrowDown", value + STEP],
+      ["Home", min],
+      ["End", max],
+    ]).get(event.key);
     if (next === undefined) return;
     event.preventDefault();
     set(next);

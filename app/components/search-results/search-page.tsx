@@ -4,6 +4,7 @@ import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { SearchForm } from "#app/components/search-form/search-form.tsx";
 import type { SearchFailure, SearchResponse } from "#app/lib/search.ts";
+import { own } from "#content-build/own.ts";
 import { Filters } from "./filters.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Result } from "./result.tsx";
@@ -99,7 +100,7 @@ function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
           <p>{t("invalid")}</p>
           <ul>
             {errors.map((name) => (
-              <li key={name}>{t(WRONG[name] ?? "wrongQuery")}</li>
+              <li key={name}>{t(own(WRONG, name) ?? "wrongQuery")}</li>
             ))}
           </ul>
         </div>

@@ -8,6 +8,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { bracketMatching, indentOnInput, type LanguageSupport } from "@codemirror/language";
 import { Compartment, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { own } from "#content-build/own.ts";
 import { editorTheme } from "./editor-theme.ts";
 
 export interface EditorOptions {
@@ -76,7 +77,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): CodeEd
       ],
     }),
   });
-  void LANGUAGES[options.language]?.().then((support) => {
+  void own(LANGUAGES, options.language)?.().then((support) => {
     view.dispatch({ effects: language.reconfigure(support) });
   });
   return {

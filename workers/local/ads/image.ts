@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { own } from "#content-build/own.ts";
 import { CommandError } from "../terminal.ts";
 
 const TYPES: Record<string, string> = {
@@ -33,7 +34,7 @@ export async function readImage(file: string): Promise<Image> {
   const ending = path.extname(file).toLowerCase();
   const isDrawing = ending === DRAWING;
   const kept = isDrawing ? ".webp" : ending;
-  const type = TYPES[kept];
+  const type = own(TYPES, kept);
   if (!type) {
     throw new CommandError(`${file}: images are ${[DRAWING, ...Object.keys(TYPES)].join(", ")}.`);
   }

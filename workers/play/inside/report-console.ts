@@ -179,7 +179,7 @@ export function reportConsole(): void {
       index,
       ...[...columns].map((column) => {
         const cells = typeof row === "object" && row ? row : { "": row };
-        return column in cells ? show(cells[column]) : "";
+        return Object.hasOwn(cells, column) ? show(cells[column]) : "";
       }),
     ]);
     const all = [["", ...columns], ...lines];

@@ -6,6 +6,7 @@ import {
   type Locale,
   RETIRED_LOCALES,
 } from "#content-build/locales.ts";
+import { own } from "#content-build/own.ts";
 
 /** What a first part of a path that is no locale stands for. */
 export interface LocaleAlias {
@@ -35,6 +36,6 @@ export function findAlias(name: string): LocaleAlias | undefined {
   const lower = name.toLowerCase().replace("_", "-");
   if (RETIRED.has(lower)) return { locale: DEFAULT_LOCALE, retired: true };
   const region = /^([a-z]{2})-[a-z]{2}$/.exec(lower)?.[1] ?? "";
-  const locale = LOCALE_ALIASES[lower] ?? findLocale(lower) ?? ONE_LOCALE.get(region);
+  const locale = own(LOCALE_ALIASES, lower) ?? findLocale(lower) ?? ONE_LOCALE.get(region);
   return locale && { locale, retired: false };
 }

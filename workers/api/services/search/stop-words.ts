@@ -1,3 +1,5 @@
+import { own } from "#content-build/own.ts";
+
 /** Words that say little about what somebody looks for, by language. Without accents. */
 const STOP_WORDS: Record<string, string> = {
   en: "a an and are as by can do does for from how i in is it me my of on or should that the this to use using vs was what when where which why with you between difference different make get two all any some just need want way example examples",
@@ -18,7 +20,7 @@ export function isStopWord(word: string, locale: string): boolean {
   const language = locale.slice(0, 2).toLowerCase();
   let words = sets.get(language);
   if (!words) {
-    words = new Set((STOP_WORDS[language] ?? "").split(" "));
+    words = new Set((own(STOP_WORDS, language) ?? "").split(" "));
     sets.set(language, words);
   }
   return words.has(word);
@@ -40,6 +42,6 @@ const WHAT_IS: Record<string, RegExp> = {
 /** Whether a folded query asks what something is. */
 export function asksWhatIs(text: string, locale: string): boolean {
   return (
-    WHAT_IS[locale.slice(0, 2).toLowerCase()]?.test(text.trim().replace(/\s*\?$/, "")) ?? false
+    own(WHAT_IS, locale.slice(0, 2).toLowerCase())?.test(text.trim().replace(/\s*\?$/, "")) ?? false
   );
 }

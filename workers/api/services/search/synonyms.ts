@@ -1,3 +1,5 @@
+import { own } from "#content-build/own.ts";
+
 /** Signs that no page has for its title, and what they are called. */
 const SIGNS: Record<string, string> = {
   "=>": "arrow function expressions",
@@ -147,16 +149,15 @@ const HOLDERS: Record<string, string> = {
 
 /** What the name of a variable stands for, if programs use it so. */
 export function holderOf(variable: string): string {
-  return Object.hasOwn(HOLDERS, variable) ? (HOLDERS[variable] ?? variable) : variable;
+  return own(HOLDERS, variable) ?? variable;
 }
 
 /** The name behind a sign such as `=>`, if it has one. */
 export function nameOfSign(text: string): string | undefined {
-  const sign = text.trim();
-  return Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined;
+  return own(SIGNS, text.trim());
 }
 
 /** Other words for a folded word, as phrases. */
 export function synonymsOf(word: string): readonly string[] {
-  return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? []) : [];
+  return own(WORDS, word) ?? [];
 }

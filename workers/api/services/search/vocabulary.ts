@@ -1,3 +1,4 @@
+import { own } from "#content-build/own.ts";
 import { stem } from "#db/search-stem.ts";
 import { ENGLISH } from "./dictionary.ts";
 
@@ -7,7 +8,7 @@ function wordsOfLanguage(language: string): Map<string, string[]> {
   let words = byLanguage.get(language);
   if (!words) {
     words = new Map();
-    for (const entry of (ENGLISH[language] ?? "").split(/\s+/)) {
+    for (const entry of (own(ENGLISH, language) ?? "").split(/\s+/)) {
       const [word = "", english = ""] = entry.split("=");
       const phrases = english.replaceAll("-", " ").split(",").filter(Boolean);
       const key = stem(word, language);

@@ -1,0 +1,99 @@
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+const SOURCES = /^(app|content-build|db|workers)\//;
+
+/** Places where any text may be a key, and why. */
+const ALLOWED = new Map([
+  ["content-build/own.ts", "the one place that asks first"],
+  ["content-build/data/compat-data.ts", "writes to objects without a prototype"],
+  ["workers/play/inside/report-console.ts", "reads values of samples, by names that they have"],
+]);
+
+const ANY_TEXT =
+  ts.TypeFlags.Any |
+  ts.TypeFlags.String |
+  ts.TypeFlags.TemplateLiteral |
+  ts.TypeFlags.StringMapping;
+
+/** Whether a key of this type may be any text, `constructor` or `__proto__` among them. */
+function mayBeAnyText(type: ts.Type): boolean {
+  return type.isUnion() ? type.types.some(mayBeAnyText) : (type.flags & ANY_TEXT) !== 0;
+}
+
+/** Finds `object[name]` and `name in object` where the name may be any text. */
+function findLookups(program: ts.Program, isWanted: (file: string) => boolean): string[] {
+  const checker = program.getTypeChecker();
+  const found: string[] = [];
+  const isAnyText = (node: ts.Node) => {
+    const type = checker.getTypeAtLocation(node);
+    return mayBeAnyText(checker.getBaseConstraintOfType(type) ?? type);
+  };
+  /** `for (const name in object)` gives names that the object has. */
+  const isOfLoop = (node: ts.Node) => {
+    const declared = checker.getSymbolAtLocation(node)?.valueDeclaration?.parent?.parent;
+    return declared !== undefined && ts.isForInStatement(declared);
+  };
+  const visit = (node: ts.Node): void => {
+    const key = ts.isElementAccessExpression(node)
+      ? node.argumentExpression
+      : ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword
+        ? node.left
+        : undefined;
+    if (key && !ts.isPrivateIdentifier(key) && isAnyText(key) && !isOfLoop(key)) {
+      const source = node.getSourceFile();
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${source.fileName}:${line + 1} ${node.getText()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const source of program.getSourceFiles()) {
+    if (!source.isDeclarationFile && isWanted(source.fileName)) visit(source);
+  }
+  return found;
+}
+
+test("names that may be any text are keys of a Map, or looked up by own()", () => {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(root, "tsconfig.json"),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(String(messageText));
+      },
+    },
+  );
+  const program = ts.createProgram(config?.fileNames ?? [], config?.options ?? {});
+  const found = findLookups(program, (file) => {
+    const name = path.relative(root, file);
+    return SOURCES.test(name) && !ALLOWED.has(name);
+  });
+  expect(found.map((line) => path.relative(root, line))).toEqual([]);
+}, 180_000);
+
+test.each([
+  ["table[name]", true],
+  ["name in table", true],
+  ["table[name.trim()]", true],
+  ["table?.[name]", true],
+  ["table.constant", false],
+  ['table["constant"]', false],
+  ["list[0]", false],
+  ["table[known]", false],
+  ["Object.hasOwn(table, name)", false],
+])("%s", (expression, isRefused) => {
+  const file = path.join(root, "sample.ts");
+  const text = `declare const table: Record<string, string>; declare const name: string;
+    declare const list: string[]; declare const known: "a" | "b"; ${expression};`;
+  const options = { noLib: true, types: [], strict: true };
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (wanted, version) =>
+    wanted === file ? ts.createSourceFile(wanted, text, version, true) : read(wanted, version);
+  const program = ts.createProgram([file], options, host);
+  expect(findLookups(program, (wanted) => wanted === file)).toHaveLength(isRefused ? 1 : 0);
+});
