@@ -223,6 +223,8 @@ export interface Sidebar {
 
 export interface SidebarNode {
   title: string;
+  /** The title with `<code>` around a part of it; absent where it is all text or all code. */
+  titleHTML?: string;
   uri?: string;
   /** The title is code. */
   code?: boolean;

@@ -100,9 +100,7 @@ function overview(context: SidebarContext, name: string): SidebarNode {
 }
 
 function memberLink(context: SidebarContext, page: IndexedPage): SidebarNode {
-  const own = context.translated(page);
-  const status = own.status ?? page.status;
-  return context.pageLink(status ? { ...own, status } : own, { title: apiTitle(page), code: true });
+  return context.pageLink(context.translated(page), { title: apiTitle(page), code: true });
 }
 
 function interfaceLink(context: SidebarContext, name: string): SidebarNode {

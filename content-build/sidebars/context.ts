@@ -14,6 +14,7 @@ const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base"
 /** How a link of a sidebar looks. */
 export interface NodeOptions {
   title?: string;
+  titleHTML?: string;
   code?: boolean;
   section?: boolean;
   details?: "open" | "closed";
@@ -69,7 +70,9 @@ export class SidebarContext {
 
   /** A link to a page that was found. */
   pageLink(page: IndexedPage, options: NodeOptions = {}, hash = ""): SidebarNode {
-    const status = page.status?.filter((name): name is PageStatus => STATUSES.includes(name));
+    const status = this.#statusOf(page)?.filter((name): name is PageStatus =>
+      STATUSES.includes(name),
+    );
     return {
       title: options.title ?? shortTitleOf(page),
       uri: documentUrl(page.locale, page.slug) + hash,
@@ -77,6 +80,11 @@ export class SidebarContext {
       ...(page.locale !== this.locale ? { onlyInEnUs: true } : {}),
       ...extras(options),
     };
+  }
+
+  /** A translation has the status of its original. */
+  #statusOf(page: IndexedPage): string[] | undefined {
+    return page.status ?? this.project.index.find(DEFAULT_LOCALE, page.slug)?.status;
   }
 
   /** A label that leads nowhere. */
@@ -93,8 +101,10 @@ export function sortByTitle<T>(items: readonly T[], titleOf: (item: T) => string
     .map(({ item }) => item);
 }
 
-function extras({ code, section, details, content }: NodeOptions): Partial<SidebarNode> {
+function extras(options: NodeOptions): Partial<SidebarNode> {
+  const { titleHTML, code, section, details, content } = options;
   return {
+    ...(titleHTML ? { titleHTML } : {}),
     ...(code ? { code } : {}),
     ...(section ? { section } : {}),
     ...(details ? { details } : {}),

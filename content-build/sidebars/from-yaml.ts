@@ -4,6 +4,7 @@ import type { SidebarNode } from "../page.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import { type NodeOptions, type SidebarContext, sortByTitle } from "./context.ts";
+import { readLabel } from "./label.ts";
 import { webExtensionEntries } from "./webext.ts";
 import type { YamlEntry, YamlNode, YamlSidebar } from "./yaml.ts";
 
@@ -24,7 +25,7 @@ export function yamlSidebarNodes(
     if (typeof entry === "string") return context.link(entry);
     const { title, link } = entry;
     const options = coreOptions(entry);
-    if (title !== undefined) options.title = translate(title);
+    if (title !== undefined) Object.assign(options, readLabel(translate(title)));
     const content = childrenOf(entry);
     if (content.length > 0) options.content = content;
     if (link === undefined) return context.label(options.title ?? "", options);
@@ -117,10 +118,7 @@ function isWanted(entry: YamlNode, page: IndexedPage): boolean {
 }
 
 function translate(context: SidebarContext, pages: IndexedPage[]): IndexedPage[] {
-  return pages.map((page) => {
-    const own = context.translated(page);
-    return page.status && !own.status ? { ...own, status: page.status } : own;
-  });
+  return pages.map((page) => context.translated(page));
 }
 
 function pageNode(context: SidebarContext, entry: YamlNode, page: IndexedPage): SidebarNode {

@@ -1,5 +1,6 @@
 import type { SidebarNode } from "../page.ts";
-import { shortTitleOf } from "../source/titles.ts";
+import type { IndexedPage } from "../source/page-index.ts";
+import { plainTitle, shortTitleOf } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
 import { type SidebarContext, sortByTitle } from "./context.ts";
 
@@ -75,8 +76,7 @@ export function jsNodes(context: SidebarContext, object: string): SidebarNode[] 
 function chainOf(object: string): string[] {
   const parent = PARENTS.get(object);
   const chain = parent ? [object, parent] : [object];
-  if (WITHOUT_BASE.has(object) || object === "Object") return chain;
-  return [...chain, BASE];
+  return WITHOUT_BASE.has(object) ? chain : [...chain, BASE];
 }
 
 function members(
@@ -106,12 +106,10 @@ function groups(
   return lists.flatMap(({ pageTypes }, at) => {
     const pages = children.filter((page) => pageTypes.includes(page.pageType ?? ""));
     if (pages.length === 0) return [];
-    const content = sortByTitle(pages, shortTitleOf).map((page) => {
-      const own = context.translated(page);
-      const status = own.status ?? page.status;
+    const content = sortByTitle(pages, fullTitle).map((page) => {
       const title = shortTitleOf(page);
-      const node = context.pageLink(status ? { ...own, status } : own, { title, code: true });
-      const nested = sortByTitle(context.children(page.slug), shortTitleOf).map((child) =>
+      const node = context.pageLink(context.translated(page), { title, code: true });
+      const nested = sortByTitle(context.children(page.slug), fullTitle).map((child) =>
         context.pageLink(context.translated(child), { title: shortTitleOf(child), code: true }),
       );
       return nested.length > 0 ? { ...node, details: "closed" as const, content: nested } : node;
@@ -119,6 +117,11 @@ function groups(
     const label = context.text(labels[at]?.key ?? "Common/Methods");
     return [context.label(label, { details, content })];
   });
+}
+
+/** Lists follow the whole title: named members come before those that a symbol names. */
+function fullTitle(page: IndexedPage): string {
+  return plainTitle(page.title);
 }
 
 function relatedObjects(context: SidebarContext, object: string): string[] {

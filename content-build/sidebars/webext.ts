@@ -1,4 +1,5 @@
 import type { SidebarNode } from "../page.ts";
+import type { IndexedPage } from "../source/page-index.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
 import { type SidebarContext, sortByTitle } from "./context.ts";
@@ -32,9 +33,16 @@ function members(context: SidebarContext, slug: string): SidebarNode[] {
   return GROUPS.flatMap(([key, pageType]) => {
     const pages = context.children(slug).filter((page) => page.pageType === pageType);
     if (pages.length === 0) return [];
-    const content = sortByTitle(pages, shortTitleOf).map((page) =>
-      context.pageLink(context.translated(page), { code: true }),
+    const content = sortByTitle(pages, memberTitle).map((page) =>
+      context.pageLink(context.translated(page), { title: memberTitle(page), code: true }),
     );
     return [context.label(context.text(key), { details: "open", content })];
   });
+}
+
+/** A member's name without that of its part of the API, under which it stands: `create()`. */
+function memberTitle(page: IndexedPage): string {
+  const title = shortTitleOf(page);
+  const part = `${page.slug.split("/").at(-2)}.`;
+  return title.startsWith(part) ? title.slice(part.length) : title;
 }

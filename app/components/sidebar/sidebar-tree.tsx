@@ -74,8 +74,8 @@ function Node({ node, current }: { node: SidebarNode; current: string }) {
 
 function Entry({ node, current }: { node: SidebarNode; current: string }) {
   const { t } = useTranslation("doc");
-  const { title, code, uri, section, external, missing, onlyInEnUs, status } = node;
-  const label = code ? <code>{title}</code> : title;
+  const { uri, section, external, missing, onlyInEnUs, status } = node;
+  const label = <Label node={node} />;
   const text = section ? <strong>{label}</strong> : label;
   const marks = status?.map((each) => <StatusMark key={each} status={each} />);
   if (!uri || missing) {
@@ -99,6 +99,12 @@ function Entry({ node, current }: { node: SidebarNode; current: string }) {
       {marks}
     </a>
   );
+}
+
+function Label({ node: { title, titleHTML, code } }: { node: SidebarNode }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes all but <code>
+  if (titleHTML) return <span dangerouslySetInnerHTML={{ __html: titleHTML }} />;
+  return code ? <code>{title}</code> : title;
 }
 
 function StatusMark({ status }: { status: PageStatus }) {

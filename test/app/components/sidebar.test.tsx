@@ -35,6 +35,14 @@ test("groups start as the content says", () => {
   expect(body.querySelector("details")?.open).toBe(true);
 });
 
+test("a part of a title is code", () => {
+  const titleHTML = "<code>&lt;input&gt;</code> types";
+  const body = renderSidebar({ ...there, title: "<input> types", titleHTML });
+  expect(
+    getByRole(body, "link", { name: "<input> types" }).querySelector("code")?.textContent,
+  ).toBe("<input>");
+});
+
 test("what is missing is text, not a link", () => {
   const body = renderSidebar({ title: "Lost", uri: "/en-US/docs/Lost", missing: true });
   expect(getByText(body, "Lost").closest("a")).toBeNull();

@@ -89,6 +89,36 @@ l10n:
   expect(german.sidebar.content[1]).toMatchObject({ onlyInEnUs: true });
 });
 
+test("reads code and entities in labels, and keeps other tags as text", () => {
+  const yaml = `sidebar:
+  - title: <code>WebAssembly</code>
+  - title: types
+  - link: /Web/CSS
+    title: "<code>a</code>, b &amp; <i>c</i>"
+l10n:
+  en-US:
+    types: <code>&lt;input&gt;</code> types
+`;
+  expect(make(CSS, { "sidebars/test.yaml": yaml }, "test").sidebar.content).toEqual([
+    { title: "WebAssembly", code: true },
+    { title: "<input> types", titleHTML: "<code>&lt;input&gt;</code> types" },
+    {
+      title: "a, b & <i>c</i>",
+      titleHTML: "<code>a</code>, b &amp; &lt;i&gt;c&lt;/i&gt;",
+      uri: "/en-US/docs/Web/CSS",
+    },
+  ]);
+});
+
+test("gives translated pages the status of their originals, however they are listed", () => {
+  const yaml =
+    "sidebar:\n  - /Web/CSS/color\n  - type: listSubPages\n    path: /Web/CSS\n    tags: css-property\n    title: All\n";
+  const pages: TestPage[] = [...CSS, { slug: "Web/CSS/color", title: "Farbe", locale: "de" }];
+  const { sidebar } = make(pages, { "sidebars/test.yaml": yaml }, "test", [], "de");
+  expect(sidebar.content[0]).toMatchObject({ title: "Farbe", status: ["deprecated"] });
+  expect(sidebar.content[1]?.content?.at(-1)).toEqual(sidebar.content[0]);
+});
+
 test("lists pages below, by type, depth, nested and with their parent", () => {
   const yaml = `sidebar:
   - type: listSubPages
@@ -230,6 +260,7 @@ test("lists the members of an object, of its parents, and its relatives", () => 
     page(`${base}/Error`, "Error", "javascript-class"),
     page(`${base}/Error/stack`, "Error.prototype.stack", "javascript-instance-data-property"),
     page(`${base}/Object`, "Object", "javascript-class"),
+    page(`${base}/Object/keys`, "Object.keys()", "javascript-static-method"),
     page(`${base}/Object/toString`, "toString()", "javascript-instance-method"),
     page(`${base}/Function`, "Function", "javascript-class"),
     page(`${base}/Function/call`, "call()", "javascript-instance-method"),
@@ -250,6 +281,38 @@ test("lists the members of an object, of its parents, and its relatives", () => 
     "Instance methods (closed)",
   ]);
   expect(lines).toContain("# Related pages");
+  expect(outline(make(pages, {}, "jsref", ["Object"]).sidebar.content)).toEqual([
+    `# Standard built-in objects → /en-US/docs/${base}`,
+    `# \`Object\` → /en-US/docs/${base}/Object`,
+    "Static methods (open)",
+    `  \`Object.keys()\` → /en-US/docs/${base}/Object/keys`,
+    "Instance methods (open)",
+    `  \`toString()\` → /en-US/docs/${base}/Object/toString`,
+    "# Inheritance",
+    ...lines.slice(8, 13),
+  ]);
+});
+
+test("sorts the members of an object by their whole titles", () => {
+  const base = "Web/JavaScript/Reference/Global_Objects";
+  const type = "javascript-instance-method";
+  const pages = [
+    page(`${base}/Array`, "Array", "javascript-class"),
+    page(
+      `${base}/Array/Symbol.iterator`,
+      "Array.prototype[Symbol.iterator]()",
+      type,
+      'short-title: "[Symbol.iterator]()"',
+    ),
+    page(`${base}/Array/with`, "Array.prototype.with()", type, "short-title: with()"),
+    page(`${base}/Array/at`, "Array.prototype.at()", type, "short-title: at()"),
+  ];
+  const { content } = make(pages, {}, "jsref", ["Array"]).sidebar;
+  expect(content[2]?.content?.map(({ title }) => title)).toEqual([
+    "at()",
+    "with()",
+    "[Symbol.iterator]()",
+  ]);
 });
 
 test("lists the parts of the extensions API, with the members of one", () => {
@@ -259,6 +322,8 @@ test("lists the parts of the extensions API, with the members of one", () => {
     page(`${base}/alarms`, "alarms", "webextension-api"),
     page(`${base}/tabs`, "tabs", "webextension-api"),
     page(`${base}/tabs/query`, "tabs.query()", "webextension-api-function", "short-title: query()"),
+    page(`${base}/tabs/create`, "tabs.create()", "webextension-api-function"),
+    page(`${base}/tabs/tabsApart`, "tabsApart", "webextension-api-function"),
   ];
   const files = { "sidebars/addons.yaml": "sidebar:\n  - type: webExtApi\n    title: APIs\n" };
   expect(outline(make(pages, files, "addons", ["tabs"]).sidebar.content)).toEqual([
@@ -267,7 +332,9 @@ test("lists the parts of the extensions API, with the members of one", () => {
     `  alarms → /en-US/docs/${base}/alarms`,
     `  tabs → /en-US/docs/${base}/tabs (open)`,
     "    Methods (open)",
+    `      \`create()\` → /en-US/docs/${base}/tabs/create`,
     `      \`query()\` → /en-US/docs/${base}/tabs/query`,
+    `      \`tabsApart\` → /en-US/docs/${base}/tabs/tabsApart`,
   ]);
 });
 

@@ -1,0 +1,23 @@
+import { decodeEntities } from "../html/entities.ts";
+import { escapeText } from "../html/escape.ts";
+import type { SidebarNode } from "../page.ts";
+
+/**
+ * What authors write as a label: text with entities, of which all or a part may be code.
+ * Other tags are text.
+ *
+ * @example readLabel("<code>rel</code> keywords")
+ * // { title: "rel keywords", titleHTML: "<code>rel</code> keywords" }
+ */
+export function readLabel(source: string): Pick<SidebarNode, "title" | "titleHTML" | "code"> {
+  // Text and code take turns; the first part is text.
+  const parts = source.split(/<\/?code>/i).map(decodeEntities);
+  const title = parts.join("");
+  if (parts.length === 1) return { title };
+  const isCode = parts.every((part, at) => at % 2 === 1 || part.trim() === "");
+  if (isCode) return { title: title.trim(), code: true };
+  const html = parts.map((part, at) =>
+    at % 2 === 1 ? `<code>${escapeText(part)}</code>` : escapeText(part),
+  );
+  return { title, titleHTML: html.join("") };
+}
