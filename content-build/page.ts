@@ -54,6 +54,9 @@ export interface Doc {
 
 export type PageStatus = "experimental" | "deprecated" | "non-standard";
 
+/** What links to a page say of it: its status, or that Baseline discourages its feature. */
+export type ListedStatus = PageStatus | "discouraged";
+
 export interface PageLink {
   uri: string;
   title: string;
@@ -232,7 +235,7 @@ export interface SidebarNode {
   section?: boolean;
   /** A disclosure, and whether it starts open. Absent: always visible. */
   details?: "open" | "closed";
-  status?: PageStatus[];
+  status?: ListedStatus[];
   /** The link leaves the site. */
   external?: boolean;
   /** The target has no translation, the link leads to English. */

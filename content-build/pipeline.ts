@@ -1,5 +1,5 @@
 import { type Dom, parseHtml } from "./html/parse.ts";
-import { pageBanners } from "./macros/page-banners.ts";
+import { missingBanner, pageBanners } from "./macros/page-banners.ts";
 import { runMacros } from "./macros/run.ts";
 import type { MarkdownEnvironment } from "./markdown/environment.ts";
 import { renderMarkdown } from "./markdown/markdown.ts";
@@ -32,7 +32,8 @@ export function renderBody(work: PageWork, options: PipelineOptions = {}): Dom {
   if (environment.isTooDeep) {
     work.issueAt(0, "too-large", "quotes or lists nested too deep", "Nest them less.");
   }
-  const dom = parseHtml(placeholders.fill(html));
+  const filled = placeholders.fill(html);
+  const dom = parseHtml(missingBanner(work, filled) + filled);
   for (const found of new Set(dom.unsafe)) {
     work.issueIn(found, "unsafe-html", found, "This is left out. Write it as code to show it.");
   }

@@ -36,21 +36,31 @@ export class BaselineData {
 
   /** The Baseline of a page: of its first query, if all queries belong to one feature. */
   find(queries: readonly string[]): Baseline | undefined {
-    const facts = queries.map((query) => this.#facts().get(query));
-    const first = facts[0];
-    if (!first || facts.some((other) => other?.featureId !== first.featureId)) return undefined;
+    const first = this.#first(queries);
+    if (!first) return undefined;
     const { status, feature, featureId } = first;
+    const discouraged = discouragedAs(feature);
     return {
       baseline: status.baseline,
       ...(status.baseline_low_date ? { baseline_low_date: status.baseline_low_date } : {}),
       ...(status.baseline_high_date ? { baseline_high_date: status.baseline_high_date } : {}),
       ...(this.#hasExceptions(queries[0] ?? "", status) ? { asterisk: true } : {}),
-      ...(feature.discouraged
-        ? { discouraged: feature.discouraged.removal_date ? "removing" : "discouraged" }
-        : {}),
+      ...(discouraged ? { discouraged } : {}),
       support: status.support,
       feature: { id: featureId, name: feature.name },
     };
+  }
+
+  /** Whether the feature of a page is not to be used in new sites, or about to be removed. */
+  discouraged(queries: readonly string[]): Baseline["discouraged"] {
+    const first = this.#first(queries);
+    return first && discouragedAs(first.feature);
+  }
+
+  #first(queries: readonly string[]): KeyFacts | undefined {
+    const facts = queries.map((query) => this.#facts().get(query));
+    const first = facts[0];
+    return facts.every((other) => other?.featureId === first?.featureId) ? first : undefined;
   }
 
   /** Whether parts of a feature are supported differently from the feature itself. */
@@ -97,6 +107,11 @@ export class BaselineData {
     this.#sorted = [...keys.keys()].sort();
     return keys;
   }
+}
+
+function discouragedAs({ discouraged }: WebFeature): Baseline["discouraged"] {
+  if (!discouraged) return undefined;
+  return discouraged.removal_date ? "removing" : "discouraged";
 }
 
 function lowerBound(sorted: readonly string[], value: string): number {

@@ -1,15 +1,14 @@
 import { DEFAULT_LOCALE, NATIVE_NAMES } from "../locales.ts";
-import type { Doc, DocPage, PageLink, PageStatus } from "../page.ts";
+import type { Doc, DocPage, PageLink } from "../page.ts";
 import { renderBody } from "../pipeline.ts";
 import { makeSections, makeSummary, makeToc } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import { sidebarFor } from "../sidebars/choose.ts";
 import { documentUrl } from "../slugs.ts";
 import { type IndexedPage, parentSlug } from "../source/page-index.ts";
+import { knownStatuses } from "../source/status.ts";
 import { crumbTitle, plainTitle, shortTitleOf, titleHtml } from "../source/titles.ts";
 import type { PageWork } from "../work.ts";
-
-const STATUSES: readonly string[] = ["experimental", "deprecated", "non-standard"];
 
 /** Compiles a document. */
 export function makeDoc(work: PageWork): DocPage {
@@ -20,7 +19,7 @@ export function makeDoc(work: PageWork): DocPage {
   const summary = makeSummary(dom.root);
   const sidebar = sidebarFor(work);
   const baseline = project.baseline.find(page.browserCompat ?? []);
-  const status = page.status?.filter((name): name is PageStatus => STATUSES.includes(name));
+  const status = knownStatuses(page.status);
   const fragments = dom.elements.flatMap((element) => element.attribs.id || []);
   const doc: Doc = {
     mdn_url: page.url,
@@ -46,7 +45,7 @@ export function makeDoc(work: PageWork): DocPage {
     popularity: project.history.popularity(page.url),
     source: source(work),
     pageType: page.pageType ?? "none",
-    ...(status?.length ? { status } : {}),
+    ...(status.length > 0 ? { status } : {}),
     ...(page.browserCompat?.length ? { browserCompat: page.browserCompat } : {}),
     ...sidebar,
     ...(baseline ? { baseline } : {}),

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from "../locales.ts";
 import { anchorize } from "../markdown/anchor.ts";
 import { documentUrl, splitLocale } from "../slugs.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
+import { listedStatuses } from "../source/status.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import type { MacroContext } from "./macro.ts";
 import { statusIcons } from "./status-icons.ts";
@@ -58,7 +59,7 @@ export function link(context: MacroContext, path: string, options: LinkOptions =
   }
   if (url === context.page.url && !fragment) attributes += ' aria-current="page"';
   const content = options.content ?? escapeText(decodeEntities(shortTitleOf(page) || page.title));
-  const icons = options.badges ? statusIcons(context, page.status) : "";
+  const icons = options.badges ? statusIcons(context, listedStatuses(context.project, page)) : "";
   return `<a${attributes} ${MADE_BY_MACRO}="">${inCode(content, options)}${icons}</a>`;
 }
 

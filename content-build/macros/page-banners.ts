@@ -27,3 +27,19 @@ export function pageBanners(work: PageWork): string[] {
     return [];
   });
 }
+
+/**
+ * The banner of a deprecated page whose source has none. Where Baseline says that the
+ * feature is discouraged, readers learn of it above the text.
+ */
+export function missingBanner(work: PageWork, html: string): string {
+  const { status, browserCompat = [] } = work.page;
+  if (!status?.includes("deprecated") || html.includes('class="notecard deprecated"')) return "";
+  if (work.project.baseline.discouraged(browserCompat)) return "";
+  if (browserCompat.length === 0) {
+    // The banner points to a support table, and this page has none.
+    return `<div class="notecard deprecated"><p>${work.text("Template/deprecated_badge_title")}</p></div>\n`;
+  }
+  const values: string[] = [];
+  return `${runMacro(work, { name: "deprecated_header", values, start: 0, end: 0 })}\n`;
+}

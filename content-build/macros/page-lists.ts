@@ -85,11 +85,9 @@ function titleLink(page: IndexedPage): string {
 /** Pages directly below, from the tree of the base's locale. */
 function childrenOf(context: MacroContext, base: IndexedPage): readonly IndexedPage[] {
   const { index } = context.project;
-  return index.children(base.locale, base.slug).map((page) => {
-    const own = index.find(context.page.locale, page.slug) ?? page;
-    const status = own.status ?? index.find(DEFAULT_LOCALE, page.slug)?.status;
-    return status ? { ...own, status } : own;
-  });
+  return index
+    .children(base.locale, base.slug)
+    .map((page) => index.find(context.page.locale, page.slug) ?? page);
 }
 
 function basePage(context: MacroContext, path: string | undefined): IndexedPage {

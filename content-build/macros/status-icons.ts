@@ -1,4 +1,5 @@
 import { escapeAttribute } from "../html/escape.ts";
+import type { ListedStatus } from "../page.ts";
 import type { StringKey } from "../strings/index.ts";
 import type { MacroContext } from "./macro.ts";
 
@@ -7,20 +8,18 @@ const ICONS = {
   experimental: ["experimental", "experimental_badge"],
   "non-standard": ["nonstandard", "non_standard_badge"],
   deprecated: ["deprecated", "deprecated_badge"],
-} as const;
+  discouraged: ["discouraged", "baseline_discouraged"],
+} as const satisfies Record<ListedStatus, readonly [name: string, key: string]>;
 
 /** An icon with a name for those who don't see it. */
-export function statusIcon(context: MacroContext, status: keyof typeof ICONS): string {
+export function statusIcon(context: MacroContext, status: ListedStatus): string {
   const [name, key] = ICONS[status];
   const title = context.text(`Template/${key}_title` as StringKey);
   const label = context.text(`Template/${key}_abbreviation` as StringKey);
   return `<span role="img" class="icon icon-${name}" title="${escapeAttribute(title)}" aria-label="${escapeAttribute(label)}"></span>`;
 }
 
-/** The icons of all statuses of a page, in a fixed order. */
-export function statusIcons(context: MacroContext, status: readonly string[] = []): string {
-  return (Object.keys(ICONS) as (keyof typeof ICONS)[])
-    .filter((name) => status.includes(name))
-    .map((name) => statusIcon(context, name))
-    .join("");
+/** The icons of all statuses of a page. */
+export function statusIcons(context: MacroContext, statuses: readonly ListedStatus[]): string {
+  return statuses.map((status) => statusIcon(context, status)).join("");
 }

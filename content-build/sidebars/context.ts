@@ -1,14 +1,14 @@
 import { existsElsewhere } from "../elsewhere.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
-import type { PageStatus, SidebarNode } from "../page.ts";
+import type { SidebarNode } from "../page.ts";
 import type { Project } from "../project.ts";
 import { documentUrl, splitLocale } from "../slugs.ts";
 import { type IndexedPage, splitDocumentUrl } from "../source/page-index.ts";
+import { listedStatuses } from "../source/status.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
 
-const STATUSES: readonly string[] = ["experimental", "deprecated", "non-standard"];
 const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
 /** How a link of a sidebar looks. */
@@ -70,21 +70,14 @@ export class SidebarContext {
 
   /** A link to a page that was found. */
   pageLink(page: IndexedPage, options: NodeOptions = {}, hash = ""): SidebarNode {
-    const status = this.#statusOf(page)?.filter((name): name is PageStatus =>
-      STATUSES.includes(name),
-    );
+    const status = listedStatuses(this.project, page);
     return {
       title: options.title ?? shortTitleOf(page),
       uri: documentUrl(page.locale, page.slug) + hash,
-      ...(status?.length ? { status } : {}),
+      ...(status.length > 0 ? { status } : {}),
       ...(page.locale !== this.locale ? { onlyInEnUs: true } : {}),
       ...extras(options),
     };
-  }
-
-  /** A translation has the status of its original. */
-  #statusOf(page: IndexedPage): string[] | undefined {
-    return page.status ?? this.project.index.find(DEFAULT_LOCALE, page.slug)?.status;
   }
 
   /** A label that leads nowhere. */

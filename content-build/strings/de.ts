@@ -6,6 +6,9 @@ export const de: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "Experimentell",
   "Template/deprecated_badge_title": "Veraltet: Nicht für neue Websites verwenden.",
   "Template/deprecated_badge_abbreviation": "Veraltet",
+  "Template/baseline_discouraged_title":
+    "Nicht empfohlen: Neue Websites sollten etwas anderes verwenden.",
+  "Template/baseline_discouraged_abbreviation": "Nicht empfohlen",
   "Template/deprecated_header_copy":
     'Verwenden Sie diese Funktion nicht mehr in neuem Code und ersetzen Sie sie nach Möglichkeit. Sie ist überholt oder wird aus den Standards entfernt, und Browser können die Unterstützung jederzeit einstellen. Wo sie noch funktioniert, zeigt die <a href="#browser_compatibility">Kompatibilitätstabelle</a>.',
   "Template/non_standard_badge_title":

@@ -4,6 +4,8 @@ export const enUs = {
   "Template/experimental_badge_abbreviation": "Experimental",
   "Template/deprecated_badge_title": "Deprecated: avoid this in new sites.",
   "Template/deprecated_badge_abbreviation": "Deprecated",
+  "Template/baseline_discouraged_title": "Discouraged: new websites should use something else.",
+  "Template/baseline_discouraged_abbreviation": "Discouraged",
   "Template/deprecated_header_copy":
     'Avoid this feature in new code and replace it where you can. It has been superseded or is on its way out of the standards, and browsers may stop supporting it at any time. The <a href="#browser_compatibility">compatibility table</a> shows where it still works.',
   "Template/non_standard_badge_title": "Non-standard: supported by some browsers only.",

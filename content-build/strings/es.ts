@@ -6,6 +6,9 @@ export const es: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "Experimental",
   "Template/deprecated_badge_title": "Obsoleto: no debe usarse en sitios nuevos.",
   "Template/deprecated_badge_abbreviation": "Obsoleto",
+  "Template/baseline_discouraged_title":
+    "Desaconsejado: los sitios nuevos deberían usar otra cosa.",
+  "Template/baseline_discouraged_abbreviation": "Desaconsejado",
   "Template/deprecated_header_copy":
     'No uses esta función en código nuevo y sustitúyela donde puedas. Ha sido reemplazada o está saliendo de los estándares, y los navegadores pueden dejar de admitirla en cualquier momento. La <a href="#browser_compatibility">tabla de compatibilidad</a> muestra dónde sigue funcionando.',
   "Template/non_standard_badge_title": "No estándar: solo la admiten algunos navegadores.",

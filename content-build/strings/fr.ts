@@ -6,6 +6,9 @@ export const fr: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "Expérimental",
   "Template/deprecated_badge_title": "Obsolète : à éviter dans les nouveaux sites.",
   "Template/deprecated_badge_abbreviation": "Obsolète",
+  "Template/baseline_discouraged_title":
+    "Déconseillé : les nouveaux sites devraient utiliser autre chose.",
+  "Template/baseline_discouraged_abbreviation": "Déconseillé",
   "Template/deprecated_header_copy":
     'N\'utilisez plus cette fonctionnalité dans du nouveau code et remplacez-la si possible. Elle a été supplantée ou disparaît des standards, et les navigateurs peuvent cesser de la prendre en charge à tout moment. Le <a href="#browser_compatibility">tableau de compatibilité</a> montre où elle fonctionne encore.',
   "Template/non_standard_badge_title":

@@ -6,6 +6,9 @@ export const ja: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "実験的",
   "Template/deprecated_badge_title": "非推奨: 新しいサイトでは使わないでください。",
   "Template/deprecated_badge_abbreviation": "非推奨",
+  "Template/baseline_discouraged_title":
+    "使用は非推奨: 新しいウェブサイトでは別の方法を使ってください。",
+  "Template/baseline_discouraged_abbreviation": "使用は非推奨",
   "Template/deprecated_header_copy":
     '新しいコードでこの機能を使わず、可能なら置き換えてください。すでに別の機能に置き換えられたか、標準から外れつつあり、ブラウザーはいつでも対応をやめることがあります。今も動作する環境は<a href="#browser_compatibility">互換性の表</a>で確認できます。',
   "Template/non_standard_badge_title": "標準外: 一部のブラウザーだけが対応しています。",

@@ -6,6 +6,9 @@ export const ko: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "실험적",
   "Template/deprecated_badge_title": "지원이 중단되었습니다. 새 사이트에서 사용하지 마세요.",
   "Template/deprecated_badge_abbreviation": "지원이 중단됨",
+  "Template/baseline_discouraged_title":
+    "사용을 권하지 않음: 새 웹사이트에서는 다른 방법을 쓰세요.",
+  "Template/baseline_discouraged_abbreviation": "사용을 권하지 않음",
   "Template/deprecated_header_copy":
     '새 코드에서 이 기능을 사용하지 말고 가능하면 바꾸세요. 다른 기능으로 대체되었거나 표준에서 빠지고 있으며, 브라우저가 언제든지 지원을 멈출 수 있습니다. 아직 동작하는 곳은 <a href="#browser_compatibility">호환성 표</a>에서 볼 수 있습니다.',
   "Template/non_standard_badge_title": "비표준: 일부 브라우저만 지원합니다.",

@@ -6,6 +6,8 @@ export const ptBr: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "Experimental",
   "Template/deprecated_badge_title": "Obsoleto: evite em novos sites.",
   "Template/deprecated_badge_abbreviation": "Obsoleto",
+  "Template/baseline_discouraged_title": "Desaconselhado: sites novos devem usar outra coisa.",
+  "Template/baseline_discouraged_abbreviation": "Desaconselhado",
   "Template/deprecated_header_copy":
     'Não use este recurso em código novo e substitua-o onde puder. Ele foi superado ou está saindo dos padrões, e os navegadores podem deixar de oferecê-lo a qualquer momento. A <a href="#browser_compatibility">tabela de compatibilidade</a> mostra onde ele ainda funciona.',
   "Template/non_standard_badge_title": "Não padrão: só alguns navegadores oferecem.",

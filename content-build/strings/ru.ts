@@ -6,6 +6,9 @@ export const ru: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "Экспериментальная возможность",
   "Template/deprecated_badge_title": "Устарело: не используйте на новых сайтах.",
   "Template/deprecated_badge_abbreviation": "Устарело",
+  "Template/baseline_discouraged_title":
+    "Не рекомендуется: на новых сайтах лучше использовать что-то другое.",
+  "Template/baseline_discouraged_abbreviation": "Не рекомендуется",
   "Template/deprecated_header_copy":
     'Не используйте эту возможность в новом коде и по возможности замените её. Она вытеснена другой или исключается из стандартов, и браузеры могут в любой момент прекратить её поддержку. Где она ещё работает, показывает <a href="#browser_compatibility">таблица совместимости</a>.',
   "Template/non_standard_badge_title":

@@ -6,6 +6,8 @@ export const zhCn: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "实验性",
   "Template/deprecated_badge_title": "已弃用：请勿在新网站中使用。",
   "Template/deprecated_badge_abbreviation": "已弃用",
+  "Template/baseline_discouraged_title": "不建议使用：新网站应当改用其他方案。",
+  "Template/baseline_discouraged_abbreviation": "不建议使用",
   "Template/deprecated_header_copy":
     '请不要在新代码中使用此特性，并尽可能替换它。它已被取代或正在从标准中移除，浏览器随时可能停止支持。它目前在哪些环境中仍可用，请参见<a href="#browser_compatibility">兼容性表格</a>。',
   "Template/non_standard_badge_title": "非标准：只有部分浏览器支持。",

@@ -6,6 +6,8 @@ export const zhTw: Record<StringKey, string> = {
   "Template/experimental_badge_abbreviation": "實驗性",
   "Template/deprecated_badge_title": "已棄用：請勿在新網站中使用。",
   "Template/deprecated_badge_abbreviation": "已棄用",
+  "Template/baseline_discouraged_title": "不建議使用：新網站應改用其他做法。",
+  "Template/baseline_discouraged_abbreviation": "不建議使用",
   "Template/deprecated_header_copy":
     '請不要在新的程式碼中使用此功能，並盡可能替換它。它已被取代或正從標準中移除，瀏覽器隨時可能停止支援。目前仍可運作的環境請見<a href="#browser_compatibility">相容性表格</a>。',
   "Template/non_standard_badge_title": "非標準：只有部分瀏覽器支援。",

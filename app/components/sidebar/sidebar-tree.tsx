@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Pause } from "#app/components/pause/pause.tsx";
-import type { PageStatus, Sidebar, SidebarNode } from "#content-build/page.ts";
+import type { ListedStatus, Sidebar, SidebarNode } from "#content-build/page.ts";
 import s from "./sidebar.module.css";
 
 /** After so many entries the browser may pause. */
@@ -107,7 +107,7 @@ function Label({ node: { title, titleHTML, code } }: { node: SidebarNode }) {
   return code ? <code>{title}</code> : title;
 }
 
-function StatusMark({ status }: { status: PageStatus }) {
+function StatusMark({ status }: { status: ListedStatus }) {
   const { t } = useTranslation("doc");
   const label = t(`status.${status}`);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileBody } from "../support.ts";
+import { compileBody, type TestPage } from "../support.ts";
 
 test.each([
   ["{{experimental_inline}}", "icon-experimental", "Experimental"],
@@ -79,4 +79,43 @@ test("names what is no banner", () => {
     ["front-matter", "banners: Compat, which is no banner"],
     ["front-matter", "banners: ???, which is no banner"],
   ]);
+});
+
+test("says that a page is deprecated where its source does not", () => {
+  const english = {
+    slug: "Web/Test",
+    front: "status:\n  - deprecated\nbrowser-compat: api.Nothing",
+    body: "{{Deprecated_Header}}\n\nOld.",
+  };
+  const { html } = compileBody("Alt.", { locale: "de", pages: [english] });
+  expect(html).toMatch(/^<div class="notecard deprecated"><p><strong>Veraltet:<\/strong> /);
+  expect(html.match(/notecard deprecated/g)).toHaveLength(1);
+  expect(compileBody("Old.", { front: "status:\n  - deprecated" }).html).toMatch(
+    /^<div class="notecard deprecated"><p>Deprecated: [^<]+<\/p><\/div>\n/,
+  );
+  expect(compileBody("{{Deprecated_Header}}", english).html.match(/notecard/g)).toHaveLength(1);
+});
+
+test("leaves it to Baseline to say that a feature is discouraged", () => {
+  const front = "status:\n  - deprecated\nbrowser-compat: mathml.elements.maction";
+  const { html, doc } = compileBody("Old.", { front });
+  expect(doc.baseline?.discouraged).toBe("discouraged");
+  expect(html).not.toContain("notecard");
+});
+
+test("marks links to features that Baseline discourages, once", () => {
+  const pages: TestPage[] = [
+    { slug: "Web/Test/a", title: "a", front: "browser-compat: mathml.elements.maction" },
+    {
+      slug: "Web/Test/b",
+      title: "b",
+      front: "status:\n  - deprecated\nbrowser-compat: mathml.elements.maction",
+    },
+    { slug: "Web/Test/b", title: "be", locale: "de" },
+  ];
+  const { html } = compileBody("{{ListSubPages}}", { pages });
+  expect(html.match(/icon-\w+/g)).toEqual(["icon-discouraged", "icon-deprecated"]);
+  pages.push({ slug: "Web/Test", title: "all", front: "" });
+  const german = compileBody("{{ListSubPages('/en-US/docs/Web/Test')}}", { pages, locale: "de" });
+  expect(german.html.match(/icon-\w+/g)).toEqual(["icon-discouraged", "icon-deprecated"]);
 });
