@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { HeaderTest } from "#workers/api/observatory/header-test.ts";
+import { readPage } from "#workers/api/observatory/page-content.ts";
+import type {
+  Answer,
+  Journey,
+  JourneyFailure,
+  Preload,
+  Subject,
+} from "#workers/api/observatory/subject.ts";
+
+/** A site in a few words. Without any, it answers by HTTPS, and HTTP leads there. */
+export interface SiteSketch {
+  headers?: HeadersInit;
+  html?: string;
+  /** Addresses, from the first to the last; empty: nothing answers. */
+  http?: string[];
+  httpFailure?: JourneyFailure;
+  https?: string[];
+  httpsFailure?: JourneyFailure;
+  cookies?: string[];
+  preflight?: Record<string, string>;
+  preloaded?: string[];
+}
+
+export const HOST = "shop.example.com";
+
+/** What a scan of such a site would have found. */
+export async function sketch(site: SiteSketch = {}): Promise<Subject> {
+  const headers = new Headers(site.headers);
+  const http = journey(site.http ?? [`http://${HOST}/`, `https://${HOST}/`], site.httpFailure);
+  const https = journey(site.https ?? [`https://${HOST}/`], site.httpsFailure);
+  const last = https.answers.at(-1) ?? http.answers.at(-1) ?? answer(`https://${HOST}/`);
+  const response = { ...last, headers };
+  // The judged answer is the last of its way.
+  for (const way of [https, http])
+    if (way.answers.at(-1) === last) way.answers.splice(-1, 1, response);
+  const { html, preflight } = site;
+  return {
+    ...{ host: HOST, http, https, response, setCookies: site.cookies ?? [] },
+    page: html === undefined ? undefined : await readPage(html, response.url),
+    preflight: preflight && { ...answer(response.url), headers: new Headers(preflight) },
+    preload: new Map<string, Preload>((site.preloaded ?? []).map((name) => [name, "preloaded"])),
+  };
+}
+
+function journey(route: string[], failure?: JourneyFailure): Journey {
+  // Where it failed on the way, the last address has not answered.
+  const answered = failure && route.length > 0 ? route.slice(0, -1) : route;
+  return { route, answers: answered.map(answer), ...(failure ? { failure } : {}) };
+}
+
+function answer(url: string): Answer {
+  return { url, status: 200, headers: new Headers() };
+}
+
+/** A case: what it is, the site, and the result that it must have. */
+export type Case = [what: string, site: SiteSketch, result: string];
+
+/** Tries a table of cases on a test, and that no result is without a case. */
+export function tryCases(subject: HeaderTest, cases: Case[]): void {
+  test.each(cases)(`${subject.name}: %s`, async (_, site, result) => {
+    expect(subject.run(await sketch(site)).result).toBe(result);
+  });
+
+  test(`${subject.name}: every result has a case`, () => {
+    const tried = new Set(cases.map(([, , result]) => result));
+    expect([...tried].sort()).toEqual(Object.keys(subject.verdicts).sort());
+  });
+}

@@ -1,0 +1,82 @@
+/** A cookie as a browser would keep it. */
+export interface Cookie {
+  name: string;
+  domain: string;
+  path: string;
+  /** ISO time; null: until the browser is closed. */
+  expires: string | null;
+  secure: boolean;
+  httponly: boolean;
+  samesite: "Strict" | "Lax" | "None" | null;
+  prefix: "__Host-" | "__Secure-" | null;
+  /** `SameSite` is there with a value that it does not have. */
+  invalid: boolean;
+}
+
+/** Set by balancers of a hosting service, whatever its customers do. */
+const NOT_THEIRS = new Set(["heroku-session-affinity"]);
+const SAME_SITE = new Map([
+  ["strict", "Strict"],
+  ["lax", "Lax"],
+  ["none", "None"],
+] as const);
+
+/** The cookies that are left after all `Set-Cookie` headers: later ones replace earlier ones. */
+export function parseCookies(headers: string[], host: string, now = Date.now()): Cookie[] {
+  const jar = new Map<string, Cookie>();
+  for (const header of headers) {
+    const parsed = parseCookie(header, host, now);
+    if (!parsed || NOT_THEIRS.has(parsed.cookie.name)) continue;
+    const { cookie, expired } = parsed;
+    const key = JSON.stringify([cookie.name, cookie.domain, cookie.path]);
+    if (expired) jar.delete(key);
+    else jar.set(key, cookie);
+  }
+  return [...jar.values()];
+}
+
+function parseCookie(header: string, host: string, now: number) {
+  const [pair = "", ...parts] = header.split(";");
+  const [name, ...value] = pair.split("=");
+  if (!name?.trim() || value.length === 0) return undefined;
+  const attributes = new Map(
+    parts.map((part) => {
+      const [key = "", ...rest] = part.split("=");
+      return [key.trim().toLowerCase(), rest.join("=").trim()] as const;
+    }),
+  );
+  const expires = expiry(attributes, now);
+  const sameSite = attributes.get("samesite")?.toLowerCase();
+  const samesite = SAME_SITE.get(sameSite as "lax") ?? null;
+  const path = attributes.get("path");
+  const cookie: Cookie = {
+    name: name.trim(),
+    domain: attributes.get("domain")?.replace(/^\./, "").toLowerCase() || host,
+    path: path?.startsWith("/") ? path : "/",
+    expires: expires === undefined ? null : new Date(expires).toISOString(),
+    secure: attributes.has("secure"),
+    httponly: attributes.has("httponly"),
+    samesite,
+    prefix: prefixOf(name.trim()),
+    invalid: sameSite !== undefined && samesite === null,
+  };
+  return { cookie, expired: expires !== undefined && expires <= now };
+}
+
+const LATEST = 8.64e15;
+
+/** `Max-Age` wins over `Expires`. */
+function expiry(attributes: ReadonlyMap<string, string>, now: number): number | undefined {
+  const seconds = attributes.get("max-age");
+  if (seconds !== undefined && /^-?\d+$/.test(seconds)) {
+    return Math.min(now + Math.max(0, Number(seconds)) * 1000, LATEST);
+  }
+  const date = Date.parse(attributes.get("expires") ?? "");
+  return Number.isNaN(date) ? undefined : date;
+}
+
+function prefixOf(name: string): Cookie["prefix"] {
+  const lower = name.toLowerCase();
+  if (lower.startsWith("__host-")) return "__Host-";
+  return lower.startsWith("__secure-") ? "__Secure-" : null;
+}

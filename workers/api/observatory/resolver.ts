@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Finds the IP addresses of a host; none where there is no such name. */
+export type Resolver = (host: string) => Promise<string[]>;
+
+const answerSchema = z.object({
+  Status: z.number(),
+  Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
+});
+
+/** Types of records with addresses, as DNS numbers them. */
+const TYPES = { A: 1, AAAA: 28 } as const;
+const NO_SUCH_NAME = 3;
+const TIMEOUT_MS = 5000;
+
+/** Asks a resolver by HTTPS, in its JSON form. */
+export function dnsOverHttps(endpoint: string, fetch: typeof globalThis.fetch): Resolver {
+  async function lookUp(host: string, type: keyof typeof TYPES): Promise<string[]> {
+    const url = new URL(endpoint);
+    url.searchParams.set("name", host);
+    url.searchParams.set("type", type);
+    const response = await fetch(url, {
+      headers: { accept: "application/dns-json" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The resolver answered with status ${response.status}.`);
+    const { Status, Answer } = answerSchema.parse(await response.json());
+    if (Status !== 0 && Status !== NO_SUCH_NAME) return [];
+    return Answer.filter((record) => record.type === TYPES[type]).map(({ data }) => data);
+  }
+  return async (host) => (await Promise.all([lookUp(host, "A"), lookUp(host, "AAAA")])).flat();
+}
