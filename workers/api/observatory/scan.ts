@@ -45,7 +45,7 @@ export async function scan(asked: Target, world: World): Promise<Subject> {
   const answers = [...visit.journey.answers, ...(robotsAnswer ? [robotsAnswer] : [])];
   return {
     ...{ host, response, preflight, http: http.journey, https: https.journey },
-    page: isHtml(response) ? await readPage(visit.body, response.url) : undefined,
+    page: isHtml(response) ? readPage(visit.body, response.url) : undefined,
     setCookies: answers.flatMap(({ headers }) => headers.getSetCookie()),
     preload: await world.preloaded([...new Set([host, ...hosts])]),
   };

@@ -38,7 +38,7 @@ export async function sketch(site: SiteSketch = {}): Promise<Subject> {
   const { html, preflight } = site;
   return {
     ...{ host: HOST, http, https, response, setCookies: site.cookies ?? [] },
-    page: html === undefined ? undefined : await readPage(html, response.url),
+    page: html === undefined ? undefined : readPage(html, response.url),
     preflight: preflight && { ...answer(response.url), headers: new Headers(preflight) },
     preload: new Map<string, Preload>((site.preloaded ?? []).map((name) => [name, "preloaded"])),
   };
