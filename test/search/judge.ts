@@ -93,7 +93,7 @@ async function openSearch(out: string): Promise<Product> {
   const stateDir = path.join(out, "state");
   mkdirSync(stateDir, { recursive: true });
   const settings = { port: 0, host: "127.0.0.1", stateDir };
-  const product = await startProduct(settings, [apiWorker(settings)]);
+  const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
   await applyMigrations(openLocalDatabase(product.loader));
   return product;
 }

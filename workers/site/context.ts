@@ -16,6 +16,9 @@ export function loadContext(
       fetch(request) {
         const forwarded = new Request(request);
         forwarded.headers.set("x-request-id", requestId);
+        // What the page asks counts for the reader who asked for the page.
+        const address = c.req.header("cf-connecting-ip");
+        if (address) forwarded.headers.set("cf-connecting-ip", address);
         return c.env.API.fetch(forwarded);
       },
     },

@@ -3,7 +3,9 @@ import { createMiddleware } from "hono/factory";
 import { hash } from "../crypto.ts";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
+import { type Budget, takeFromBudget } from "../services/budget.ts";
 import { countUse, type Limit } from "../services/rate-limit.ts";
+import type { WaitingLine } from "../services/waiting-line.ts";
 
 /** Lets each signed-in user do something so often and no oftener. Stands behind `requireUser`. */
 export const limitUser = (limit: Limit) =>
@@ -32,6 +34,34 @@ export const limitBurst = (name: string) =>
     return next();
   });
 
+/** Lets all readers together do something so often and no oftener. */
+export const limitAll = (budget: Budget) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const retryAfter = await take(c, budget);
+    if (retryAfter !== undefined) throw tooMany(retryAfter);
+    return next();
+  });
+
+/** Whether readers together may still do something; for what is then left out instead of refused. */
+export async function isWithin(c: Context<ApiEnv>, budget: Budget): Promise<boolean> {
+  return (await take(c, budget)) === undefined;
+}
+
+/** Lets only so many at once into what costs much, so that everything else stays quick. */
+export const waitInLine = (line: WaitingLine) =>
+  createMiddleware<ApiEnv>(async (_c, next) => {
+    const done = await line.run(next);
+    if (done) return;
+    throw new ApiError("unavailable", "Too many are asking at the moment. Try again.", {
+      retryAfter: 5,
+    });
+  });
+
+async function take(c: Context<ApiEnv>, budget: Budget): Promise<number | undefined> {
+  if (c.var.settings.RATE_LIMITS === "off") return undefined;
+  return takeFromBudget(c.var.db, c.env.DB, budget);
+}
+
 async function count(c: Context<ApiEnv>, limit: Limit, who: string): Promise<void> {
   if (c.var.settings.RATE_LIMITS === "off") return;
   const retryAfter = await countUse(c.var.db, limit, who);
@@ -46,5 +76,18 @@ function tooMany(retryAfter: number): ApiError {
 /** Addresses are personal: what is kept is a hash that only this deployment can make. */
 async function addressKey(c: Context<ApiEnv>): Promise<string> {
   const address = c.req.header("cf-connecting-ip") ?? "local";
-  return `address ${await hash(`${c.var.settings.API_SECRET ?? ""} ${address}`)}`;
+  return `address ${await hash(`${c.var.settings.API_SECRET ?? ""} ${network(address)}`)}`;
+}
+
+/** Whoever has one address of IPv6 has all of its network: these count as one. */
+function network(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const groups = (text: string) => (text === "" ? [] : text.split(":"));
+  const [first, last] = [groups(head), tail === undefined ? [] : groups(tail)];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
+  return [...first, ...zeros, ...last]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "../errors.ts";
+import { limitBurst } from "../middleware/limit.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import { findOpenIssues } from "../services/community-issues.ts";
 
@@ -17,7 +18,11 @@ const route = createRoute({
   tags: ["community"],
   summary: "Open issues that are good to begin with",
   description: "Five at most, as they were some minutes ago. The same for every reader.",
-  responses: { 200: json(schema, "The issues."), ...failures("unavailable") },
+  middleware: limitBurst("community"),
+  responses: {
+    200: json(schema, "The issues."),
+    ...failures("unavailable", "too_many_requests"),
+  },
 });
 
 /** What the community page asks after it has loaded. */

@@ -1,15 +1,17 @@
 import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/locales.ts";
 import type { ApiEnv } from "../env.ts";
-import { createRoute, createRoutes, z } from "../openapi.ts";
+import { limitSearch, limitSearchAtOnce } from "../middleware/search-limits.ts";
+import { createRoute, createRoutes, failures, z } from "../openapi.ts";
 import { findByLabel, suggestLabels } from "../services/search-labels.ts";
+import { searchLine } from "../services/search-line.ts";
 
 const MOST_BYTES = 200;
 const SUGGESTIONS_TYPE = "application/x-suggestions+json";
 
 const tags = ["search"];
 const query = z.object({
-  q: z.string().default("").openapi({ description: "What was typed." }),
-  locale: z.string().optional().openapi({ description: "An unknown one is English." }),
+  q: z.string().max(8192).default("").openapi({ description: "What was typed." }),
+  locale: z.string().max(35).optional().openapi({ description: "An unknown one is English." }),
 });
 
 const suggest = createRoute({
@@ -17,8 +19,10 @@ const suggest = createRoute({
   path: "/suggestions",
   tags,
   summary: "Names that begin like what was typed, as OpenSearch has them",
+  middleware: limitSearchAtOnce,
   request: { query },
   responses: {
+    ...failures("invalid_input", "too_many_requests", "unavailable"),
     200: {
       description: "What was typed, then the names.",
       content: {
@@ -33,8 +37,12 @@ const go = createRoute({
   path: "/go",
   tags,
   summary: "Leads to the document of a name, else to the search for it",
+  middleware: limitSearch,
   request: { query },
-  responses: { 302: { description: "There." } },
+  responses: {
+    302: { description: "There." },
+    ...failures("invalid_input", "too_many_requests"),
+  },
 });
 
 /** For the address bars of browsers: what OpenSearch calls suggestions, and where they lead. */
@@ -64,7 +72,7 @@ function localeOf(name = ""): Locale {
 async function findPage(db: ApiEnv["Variables"]["db"], q: string, locale: Locale) {
   if (isTooLong(q)) return undefined;
   try {
-    return await findByLabel(db, q, locale);
+    return (await searchLine.run(() => findByLabel(db, q, locale)))?.result;
   } catch (error) {
     console.error(error);
     return undefined;

@@ -1,4 +1,5 @@
 import { findLocale, LOCALES } from "#content-build/locales.ts";
+import { limitSearchAtOnce } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import { LAST_PAGE, PAGE_SIZE, SORTS, searchDocuments } from "../services/search.ts";
 
@@ -14,7 +15,10 @@ const query = z.object({
     .string("Say what to look for.")
     .refine((q) => new TextEncoder().encode(q).length <= MOST_BYTES, "Too long."),
   locale: z
-    .union([locale.transform((one) => [one]), z.array(locale)], "Not a locale of this site.")
+    .union(
+      [locale.transform((one) => [one]), z.array(locale).max(LOCALES.length)],
+      "Not a locale of this site.",
+    )
     .default(["en-US"])
     .openapi({ description: "May be there several times, in any letter case." }),
   page: z.coerce
@@ -72,8 +76,14 @@ const route = createRoute({
   path: "/",
   tags: ["search"],
   summary: "Full-text search",
+  description:
+    "A few searches run at once, the others wait in line; where the line is too long, the answer is 503 with `Retry-After`.",
+  middleware: limitSearchAtOnce,
   request: { query },
-  responses: { 200: json(answer, "A page of what was found."), ...failures("invalid_input") },
+  responses: {
+    200: json(answer, "A page of what was found."),
+    ...failures("invalid_input", "too_many_requests", "unavailable"),
+  },
 });
 
 /** Full-text search: `?q=&locale=&page=&sort=`; `locale` may be there several times. */

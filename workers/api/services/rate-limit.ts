@@ -10,7 +10,7 @@ export interface Limit {
 }
 
 /**
- * Counts one use. Answers undefined, or the seconds after which to try again where it
+ * Counts a use, or several. Answers undefined, or the seconds after which to try again where it
  * was one too many. One statement: simultaneous uses are all counted.
  */
 export async function countUse(
@@ -18,13 +18,14 @@ export async function countUse(
   { name, count, seconds }: Limit,
   who: string,
   now = Date.now(),
+  uses = 1,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto("rate_limit")
-    .values({ key: `${name} ${who}`, count: 1, resets_at: now + seconds * 1000 })
+    .values({ key: `${name} ${who}`, count: uses, resets_at: now + seconds * 1000 })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        count: sql<number>`CASE WHEN rate_limit.resets_at <= ${now} THEN 1 ELSE rate_limit.count + 1 END`,
+        count: sql<number>`CASE WHEN rate_limit.resets_at <= ${now} THEN ${uses} ELSE rate_limit.count + ${uses} END`,
         resets_at: sql<number>`CASE WHEN rate_limit.resets_at <= ${now} THEN excluded.resets_at ELSE rate_limit.resets_at END`,
       }),
     )

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from "vitest";
+import { takeFromBudget } from "#workers/api/services/budget.ts";
+import { WaitingLine } from "#workers/api/services/waiting-line.ts";
+import { DB, db, get, person } from "./support.ts";
+
+const HOUR = 3_600_000;
+
+beforeEach(() => db.deleteFrom("rate_limit").execute());
+
+test("what all readers may do together ends, and begins anew", async () => {
+  const budget = { name: "test", count: 20, seconds: 3600, block: 5 };
+  const owner = {};
+  const start = Date.now();
+  for (let i = 0; i < 20; i++) {
+    expect(await takeFromBudget(db, owner, budget, start)).toBeUndefined();
+  }
+  expect(await takeFromBudget(db, owner, budget, start)).toBe(3600);
+  expect(await takeFromBudget(db, {}, budget, start), "in another isolate").toBe(3600);
+  expect(await takeFromBudget(db, owner, budget, start + HOUR + 1)).toBeUndefined();
+});
+
+test("one write of the database stands for a whole block of uses", async () => {
+  const budget = { name: "block", count: 1000, seconds: 3600, block: 100 };
+  const owner = {};
+  const start = Date.now();
+  for (let i = 0; i < 250; i++) await takeFromBudget(db, owner, budget, start);
+  const row = await db
+    .selectFrom("rate_limit")
+    .select("count")
+    .where("key", "=", "block all")
+    .executeTakeFirstOrThrow();
+  expect(row.count).toBe(300);
+});
+
+/** A database in which statements of full-text search wait until they are let go. */
+function slowSearch() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const state = { running: 0, most: 0 };
+  const slow = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, property) {
+        if (property === "bind") return (...values: unknown[]) => slow(target.bind(...values));
+        if (property !== "all") return Reflect.get(target, property).bind(target);
+        return async () => {
+          state.running += 1;
+          state.most = Math.max(state.most, state.running);
+          await released;
+          state.running -= 1;
+          return target.all();
+        };
+      },
+    });
+  const database = new Proxy(DB, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (property === "prepare") {
+        return (sql: string) =>
+          sql.includes("search_") ? slow(target.prepare(sql)) : target.prepare(sql);
+      }
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { database, state, release };
+}
+
+test("while searches wait in line, who is reading is answered, and who comes too late is told", async () => {
+  const { database, state, release } = slowSearch();
+  const user = await person();
+  const searches = Array.from({ length: 60 }, (_, i) =>
+    get(`/api/v1/search?q=flood+${i}`, {}, { DB: database }),
+  );
+  const refused = await Promise.race(searches);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.json()).toMatchObject({ code: "unavailable" });
+
+  const options = { bindings: { DB: database } };
+  const whoami = await user.call("GET", "/api/v1/whoami", undefined, options);
+  expect(await whoami.json()).toMatchObject({ is_authenticated: true });
+  expect(state.most).toBe(2);
+
+  release();
+  const statuses = (await Promise.all(searches)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(18);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
+
+test("an address bar that asks while the line is too long is led to the search", async () => {
+  const { database, release } = slowSearch();
+  const searches = Array.from({ length: 60 }, (_, i) =>
+    get(`/api/v1/search?q=flood+${i}`, {}, { DB: database }),
+  );
+  await Promise.race(searches);
+  const response = await get("/api/v1/search/go?q=gap", {}, { DB: database });
+  expect(response.headers.get("location")).toBe("/en-US/search?q=gap");
+  release();
+  await Promise.all(searches);
+});
+
+test("everybody is let in, in the order in which they came", async () => {
+  const line = new WaitingLine({ atOnce: 2, waiting: 9, patienceMs: 60_000, holdMs: 60_000 });
+  const served: number[] = [];
+  const visits = Array.from({ length: 9 }, (_, i) => line.run(async () => void served.push(i)));
+  await Promise.all(visits);
+  expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("a place in the line that nobody gives back is given on", async () => {
+  const line = new WaitingLine({ atOnce: 1, waiting: 5, patienceMs: 2000, holdMs: 100 });
+  // A request that was cut off: it never ends.
+  void line.run(() => new Promise(() => {}));
+  expect(await line.run(async () => "served")).toEqual({ result: "served" });
+});
+
+test("nobody waits longer than they have patience for", async () => {
+  const line = new WaitingLine({ atOnce: 1, waiting: 5, patienceMs: 50, holdMs: 60_000 });
+  void line.run(() => new Promise(() => {}));
+  expect(await line.run(async () => "served")).toBeUndefined();
+});
+
+test.each([
+  ["/api/v1/search?q=a"],
+  ["/api/v1/search/suggestions?q=a"],
+  ["/api/v1/search/go?q=a"],
+  ["/api/v1/community/issues"],
+  ["/users/fxa/login/authenticate/"],
+])("an address that asks for %s too often has to wait", async (path) => {
+  const asked: string[] = [];
+  const BURST = {
+    limit: async ({ key }: { key: string }) => {
+      asked.push(key);
+      return { success: false };
+    },
+  };
+  const headers = { "cf-connecting-ip": "203.0.113.7" };
+  const response = await get(path, { headers }, { BURST });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toContain("203.0.113.7");
+});
+
+test("all addresses of one network of IPv6 count as one", async () => {
+  const keyOf = async (address: string) => {
+    let asked = "";
+    const BURST = {
+      limit: async ({ key }: { key: string }) => {
+        asked = key;
+        return { success: true };
+      },
+    };
+    await get("/api/v1/search?q=a", { headers: { "cf-connecting-ip": address } }, { BURST });
+    return asked;
+  };
+  const key = await keyOf("2001:db8:1:2::1");
+  expect(await keyOf("2001:0db8:0001:0002:ffff:0:1:2")).toBe(key);
+  expect(await keyOf("2001:db8:1:3::1")).not.toBe(key);
+  expect(await keyOf("192.0.2.1")).not.toBe(await keyOf("192.0.2.2"));
+});
