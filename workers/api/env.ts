@@ -41,7 +41,7 @@ const variables = z.object({
   ISSUES_QUERY: z.string().default('org:webdocs is:open is:issue label:"good first issue"'),
   /** Secret. Lets the source answer more often. */
   ISSUES_TOKEN: optional,
-  /** Where pings of telemetry go; they are stored here if it is empty. */
+  /** Where pings of telemetry go; they are dropped if it is empty. */
   TELEMETRY_URL: optional,
 });
 

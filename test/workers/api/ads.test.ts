@@ -217,6 +217,17 @@ test("views of one moment are written together", async () => {
   expect(batches).toBe(1);
 });
 
+test("views beyond what is counted in an hour are taken, and left out", async () => {
+  const id = await campaign("acme");
+  const [one, two] = [await ask(["side"]), await ask(["side"])];
+  expect(await view(one.side?.view ?? "")).toBe(202);
+  const full = { count: 300_000, resets_at: Date.now() + 1_800_000 };
+  await db.updateTable("rate_limit").set(full).where("key", "=", "ad views all").execute();
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });
+  expect(await view(two.side?.view ?? "")).toBe(202);
+  expect(await numbers(id)).toEqual({ views: 1, clicks: 0 });
+});
+
 test("codes that are wrong, old, or of the other kind count nothing", async () => {
   const id = await campaign("acme");
   const { side } = await ask(["side"]);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ApiEnv, Settings } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { geoOf } from "../geo.ts";
-import { limitBurst } from "../middleware/limit.ts";
+import { isWithin, limitBurst } from "../middleware/limit.ts";
 import { currentUser, sessionToken } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import { adResponse, type Placement } from "../schemas/ad.ts";
@@ -69,6 +69,10 @@ const click = createRoute({
 
 const counter = new AdCounter();
 
+/** What is counted in an hour, whoever asks for it: beyond that, readers see no difference. */
+const VIEWS = { name: "ad views", count: 300_000, seconds: 3600, block: 500 };
+const CLICKS = { name: "ad clicks", count: 20_000, seconds: 3600, block: 20 };
+
 /** Our own advertisements. */
 export const pong = createRoutes()
   .openapi(get, async (c) => {
@@ -107,7 +111,7 @@ export const pong = createRoutes()
     const target = code?.kind === "click" ? await findTarget(c.var.db, code.creativeId) : undefined;
     if (!code || !target)
       throw new ApiError("not_found", "This link is too old, or was never one.");
-    await counter.click(c.var.db, code);
+    if (await isWithin(c, CLICKS)) await counter.click(c.var.db, code);
     c.header("x-robots-tag", "noindex, nofollow");
     return c.redirect(target);
   });
@@ -120,7 +124,7 @@ async function wantsNone(c: Context<ApiEnv>): Promise<boolean> {
 
 async function countView(c: Context<ApiEnv>, text: string): Promise<void> {
   const code = await readCode(requireSecret(c.var.settings), text);
-  if (code?.kind !== "view") return;
+  if (code?.kind !== "view" || !(await isWithin(c, VIEWS))) return;
   const work = counter.view(c.var.db, code);
   if (work) c.executionCtx.waitUntil(work);
 }

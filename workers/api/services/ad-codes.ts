@@ -1,7 +1,12 @@
 import { fromBase64Url, randomToken, sign, toBase64Url, verify } from "../crypto.ts";
 
-/** A page may stay open for so long and still be counted. */
-const VALID_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * A page may stay open for so long and still be counted. Counted codes are kept until
+ * they expire, and there are far more views than clicks.
+ */
+const VALID_MS = { view: HOUR_MS, click: 24 * HOUR_MS };
 
 /** What a code stands for. */
 export interface AdCode {
@@ -19,7 +24,7 @@ export async function makeCode(
   creativeId: number,
   now = Date.now(),
 ): Promise<string> {
-  const expires = Math.floor((now + VALID_MS) / 1000);
+  const expires = Math.floor((now + VALID_MS[kind]) / 1000);
   const text = [kind, creativeId, expires, randomToken(9)].join(".");
   return `${text}.${toBase64Url(await sign(secret, text))}`;
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Db } from "#db/client.ts";
 
 /** More than that is no ping. */
 export const MOST_PING_BYTES = 1_048_576;
@@ -62,26 +61,6 @@ export async function unpack(
   } catch {
     return undefined;
   }
-}
-
-/** Stores a ping, once. The wish to be forgotten takes everything of that client away. */
-export async function storePing(db: Db, received: ReceivedPing, now = Date.now()): Promise<void> {
-  const { app, id, name, body, content } = received;
-  const client = content.client_info.client_id ?? null;
-  if (name === "deletion-request") {
-    if (client === null) return;
-    await db
-      .deleteFrom("telemetry_ping")
-      .where("app", "=", app)
-      .where("client_id", "=", client)
-      .execute();
-    return;
-  }
-  await db
-    .insertInto("telemetry_ping")
-    .values({ app, id, ping: name, client_id: client, received_at: now, body })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** Hands a ping on to a collector, without anything of the reader but the ping. */
