@@ -13,7 +13,6 @@ import type { CollectionItemTable } from "./tables/collection-item.ts";
 import type { ContentVersionTable } from "./tables/content-version.ts";
 import type { FetchedAnswerTable } from "./tables/fetched-answer.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.ts";
-import type { LoginStateTable } from "./tables/login-state.ts";
 import type { PaymentEventTable } from "./tables/payment-event.ts";
 import type { PlayTable } from "./tables/play.ts";
 import type { PlayFlagTable } from "./tables/play-flag.ts";
@@ -25,7 +24,6 @@ import type { SearchWordTable } from "./tables/search-word.ts";
 import type { SessionTable } from "./tables/session.ts";
 import type { SubscriptionTable } from "./tables/subscription.ts";
 import type { SubscriptionTransitionTable } from "./tables/subscription-transition.ts";
-import type { TelemetryPingTable } from "./tables/telemetry-ping.ts";
 import type { UserTable } from "./tables/user.ts";
 
 /** Every table by its name. */
@@ -45,7 +43,6 @@ export interface Database {
   content_version: ContentVersionTable;
   fetched_answer: FetchedAnswerTable;
   idempotency_key: IdempotencyKeyTable;
-  login_state: LoginStateTable;
   payment_event: PaymentEventTable;
   play_flag: PlayFlagTable;
   play: PlayTable;
@@ -57,6 +54,5 @@ export interface Database {
   session: SessionTable;
   subscription_transition: SubscriptionTransitionTable;
   subscription: SubscriptionTable;
-  telemetry_ping: TelemetryPingTable;
   user: UserTable;
 }

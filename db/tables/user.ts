@@ -31,6 +31,8 @@ export interface UserTable {
   collections_modified_at: number | null;
   created_at: number;
   updated_at: number;
+  /** When the provider said what `email` and `avatar_url` are. */
+  profile_changed_at: Generated<number>;
 }
 
 export type User = Selectable<UserTable>;

@@ -8,7 +8,6 @@ const DAY = 24 * 60 * 60 * 1000;
 test("what has had its time is deleted, and nothing else", async () => {
   const user = await person();
   const now = Date.now();
-  const login = { browser_hash: "x", verifier: "x", nonce: "x", next: "/" };
   for (const [name, at] of [
     ["old", now - 1],
     ["new", now + 1000],
@@ -18,20 +17,16 @@ test("what has had its time is deleted, and nothing else", async () => {
       .insertInto("session")
       .values({ ...session, expires_at: at })
       .execute();
-    await db
-      .insertInto("login_state")
-      .values({ ...login, state_hash: name, expires_at: at })
-      .execute();
     await db.insertInto("rate_limit").values({ key: name, count: 1, resets_at: at }).execute();
     const made = { user_id: user.id, key: name, request_hash: "", resource_id: "" };
     await db
       .insertInto("idempotency_key")
       .values({ ...made, created_at: at - DAY })
       .execute();
-    const ping = { app: "a", id: name, ping: "page", client_id: null, body: "{}" };
+    const day = new Date(at - 90 * DAY + (name === "old" ? -DAY : DAY)).toISOString().slice(0, 10);
     await db
-      .insertInto("telemetry_ping")
-      .values({ ...ping, received_at: at - 30 * DAY })
+      .insertInto("activity_ping")
+      .values({ user_id: user.id, day, activity: name })
       .execute();
     const payment = { id: name, type: "x", received_at: at - 60 * DAY };
     await db.insertInto("payment_event").values(payment).execute();
@@ -48,17 +43,16 @@ test("what has had its time is deleted, and nothing else", async () => {
       .execute();
   }
   await deleteExpired(createDb(DB), now);
-  const left = async (table: "session" | "login_state" | "rate_limit", column: string) =>
+  const left = async (table: "session" | "rate_limit", column: string) =>
     (await db.selectFrom(table).selectAll().execute()).map(
       (row) => (row as unknown as Record<string, unknown>)[column],
     );
   expect(await left("session", "token_hash")).toEqual(expect.not.arrayContaining(["old"]));
   expect(await left("session", "token_hash")).toEqual(expect.arrayContaining(["new"]));
-  expect(await left("login_state", "state_hash")).toEqual(["new"]);
   expect(await left("rate_limit", "key")).toEqual(["new"]);
   for (const [table, column] of [
     ["idempotency_key", "key"],
-    ["telemetry_ping", "id"],
+    ["activity_ping", "activity"],
     ["payment_event", "id"],
     ["account_event", "id"],
     ["ai_help_chat", "id"],

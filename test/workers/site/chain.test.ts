@@ -245,6 +245,12 @@ test("the pages of every locale go past the assets", () => {
   for (const locale of LOCALES) expect(list).toContain(`"/${locale}/*"`);
 });
 
+test("robots are told to begin no logins and to ask no API", async () => {
+  const response = await openSite({ bindings: { INDEXABLE: "true" } }).get("/robots.txt");
+  const lines = (await response.text()).split("\n");
+  expect(lines).toEqual(expect.arrayContaining(["Disallow: /users/", "Disallow: /api/"]));
+});
+
 test("every setting stands in wrangler.toml, for local runs and for deployments", async () => {
   const blocks = wranglerToml.split(/^\[+([\w.]+)\]+$/m);
   const values = (name: string) =>

@@ -1,14 +1,18 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { randomToken } from "../crypto.ts";
 import type { ApiEnv, Settings } from "../env.ts";
 import { ApiError } from "../errors.ts";
-import { limitAddress } from "../middleware/limit.ts";
+import { limitBurst } from "../middleware/limit.ts";
 import { cookieName, cookieOptions, sessionToken, setSessionCookie } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
 import { finishLogin, startLogin } from "../services/login.ts";
-import { LOGIN_MS, takeLoginState } from "../services/login-state.ts";
 import { nextPath } from "../services/next-path.ts";
+import {
+  LOGIN_SECONDS,
+  type PendingLogin,
+  readPendingLogins,
+  writePendingLogins,
+} from "../services/pending-logins.ts";
 import { providerOf } from "../services/provider.ts";
 import { deleteSession } from "../services/sessions.ts";
 import { logIn } from "../services/users.ts";
@@ -24,7 +28,7 @@ const authenticate = createRoute({
   path: "/authenticate",
   tags,
   summary: "Begins a login: leads to the provider",
-  middleware: limitAddress({ name: "login", count: 60, seconds: 600 }),
+  middleware: limitBurst("login"),
   request: { query: z.object({ next: nextQuery }) },
   responses: { 302: redirect, ...failures("too_many_requests", "not_configured", "unavailable") },
 });
@@ -34,7 +38,7 @@ const noPrompt = createRoute({
   path: "/no-prompt",
   tags,
   summary: "Begins a login that asks nothing, for who is logged in at the provider",
-  middleware: limitAddress({ name: "login", count: 60, seconds: 600 }),
+  middleware: limitBurst("login"),
   request: { query: z.object({ next: nextQuery, email: z.email().optional() }) },
   responses: { 302: redirect, ...failures("too_many_requests", "not_configured", "unavailable") },
 });
@@ -44,7 +48,18 @@ const callback = createRoute({
   path: "/callback",
   tags,
   summary: "Where the provider sends people back to",
-  responses: { 302: redirect, ...failures("unauthorized", "bad_gateway") },
+  middleware: limitBurst("login"),
+  request: {
+    query: z.object({
+      code: z.string().max(4096).optional(),
+      state: z.string().max(64).optional(),
+      error: z.string().max(256).optional(),
+    }),
+  },
+  responses: {
+    302: redirect,
+    ...failures("invalid_input", "unauthorized", "too_many_requests", "bad_gateway"),
+  },
 });
 
 const logout = createRoute({
@@ -69,13 +84,15 @@ export const login = createRoutes()
   })
   .openapi(callback, async (c) => {
     const { settings, db } = c.var;
-    const name = cookieName(c, "login");
-    const { code, state, error } = c.req.query();
-    const pending =
-      state === undefined ? undefined : await takeLoginState(db, state, getCookie(c, name) ?? "");
+    const { code, state, error } = c.req.valid("query");
+    const logins = await pendingLogins(c);
+    const pending = logins.find((login) => login.state === state);
     if (!pending || (code === undefined && error === undefined)) {
       return fail(c, "unauthorized", "This login is unknown here, or it took too long.", "/");
     }
+    // A state is good once.
+    const others = logins.filter((login) => login !== pending);
+    await rememberLogins(c, others);
     try {
       const url = new URL(CALLBACK + new URL(c.req.url).search, settings.ORIGIN);
       const claims = await finishLogin(requireProvider(settings), url, pending);
@@ -113,7 +130,7 @@ async function begin(
   asked: string | undefined,
   silent?: { email?: string | undefined },
 ) {
-  const { settings, db } = c.var;
+  const { settings } = c.var;
   const { origin, pathname, search } = new URL(c.req.url);
   // The cookie must be there when the provider leads back: to the configured origin.
   if (origin !== settings.ORIGIN && settings.ORIGIN.startsWith("http:")) {
@@ -121,21 +138,38 @@ async function begin(
   }
   const next = nextPath(asked, settings.ORIGIN);
   const provider = requireProvider(settings);
-  const name = cookieName(c, "login");
-  // Several logins at once, in several tabs, share the cookie; each has a state of its own.
-  const browser = getCookie(c, name) || randomToken();
-  const options = { ...cookieOptions(c), maxAge: LOGIN_MS / 1000 };
+  loginSecret(c);
   try {
-    const location = await startLogin(db, provider, {
+    const { login, location } = await startLogin(provider, {
       redirectUri: settings.ORIGIN + CALLBACK,
-      ...{ browser, next, silent: silent !== undefined, email: silent?.email },
+      ...{ next, silent: silent !== undefined, email: silent?.email },
     });
-    setCookie(c, name, browser, options);
+    // Nothing is written down here: whoever begins logins without end keeps them themselves.
+    await rememberLogins(c, [login, ...(await pendingLogins(c))]);
     return c.redirect(location);
   } catch (error) {
     console.error(describe(error));
     return fail(c, "unavailable", "The login provider does not answer.", next);
   }
+}
+
+/** The logins that this browser has begun. */
+async function pendingLogins(c: Context<ApiEnv>): Promise<PendingLogin[]> {
+  const cookie = getCookie(c, cookieName(c, "login"));
+  return cookie ? readPendingLogins(loginSecret(c), cookie) : [];
+}
+
+async function rememberLogins(c: Context<ApiEnv>, logins: PendingLogin[]): Promise<void> {
+  const isNone = logins.length === 0;
+  const value = isNone ? "" : await writePendingLogins(loginSecret(c), logins);
+  const maxAge = isNone ? 0 : LOGIN_SECONDS;
+  setCookie(c, cookieName(c, "login"), value, { ...cookieOptions(c), maxAge });
+}
+
+function loginSecret(c: Context<ApiEnv>): string {
+  const secret = c.var.settings.API_SECRET;
+  if (secret) return secret;
+  throw new ApiError("not_configured", "Logins need API_SECRET to be set.");
 }
 
 /** Browsers are shown a page of the site; programs get the error as such. */

@@ -9,13 +9,17 @@ const HALF_YEAR = 15_778_476_000;
 export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
   await db.batch([
     db.deleteFrom("session").where("expires_at", "<=", now),
-    db.deleteFrom("login_state").where("expires_at", "<=", now),
     db.deleteFrom("rate_limit").where("resets_at", "<=", now),
     db.deleteFrom("idempotency_key").where("created_at", "<=", now - DAY),
     db.deleteFrom("ad_count").where("expires_at", "<=", now),
-    db.deleteFrom("telemetry_ping").where("received_at", "<=", now - MONTH),
+    db.deleteFrom("activity_ping").where("day", "<", dayOf(now - 3 * MONTH)),
     db.deleteFrom("payment_event").where("received_at", "<=", now - 2 * MONTH),
     db.deleteFrom("ai_help_chat").where("updated_at", "<=", now - HALF_YEAR),
     db.deleteFrom("account_event").where("received_at", "<=", now - 2 * MONTH),
   ]);
+}
+
+/** A day of UTC: 2026-11-21. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -6,33 +6,28 @@ import {
   fetchUserInfo,
 } from "openid-client";
 import { z } from "zod";
-import type { Db } from "#db/client.ts";
-import type { LoginState } from "#db/tables/login-state.ts";
 import { randomToken } from "../crypto.ts";
-import { insertLoginState } from "./login-state.ts";
+import { LOGIN_SECONDS, type PendingLogin } from "./pending-logins.ts";
 import { discoverProvider, type ProviderSettings } from "./provider.ts";
 
 /** A login that begins. */
 export interface LoginStart {
   /** Where the provider sends people back to. */
   redirectUri: string;
-  /** The cookie that ties the login to one browser. */
-  browser: string;
   next: string;
   /** Only where nobody need be asked anything: the provider has a session of its own. */
   silent: boolean;
   email?: string | undefined;
 }
 
-/** Remembers a login and gives the provider's address to go to. */
+/** Begins a login: what is to be remembered of it, and the provider's address to go to. */
 export async function startLogin(
-  db: Db,
   provider: ProviderSettings,
-  { redirectUri, browser, next, silent, email }: LoginStart,
-): Promise<string> {
+  { redirectUri, next, silent, email }: LoginStart,
+  now = Date.now(),
+): Promise<{ login: PendingLogin; location: string }> {
   const configuration = await discoverProvider(provider);
   const [state, nonce, verifier] = [randomToken(), randomToken(), randomToken()];
-  await insertLoginState(db, { state, browser, verifier, nonce, next });
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: "openid profile email",
@@ -43,7 +38,8 @@ export async function startLogin(
     ...(silent ? { prompt: "none" } : {}),
     ...(email ? { login_hint: email } : {}),
   });
-  return url.href;
+  const until = Math.floor(now / 1000) + LOGIN_SECONDS;
+  return { login: { state, verifier, nonce, next, until }, location: url.href };
 }
 
 const claims = z.object({
@@ -69,13 +65,13 @@ export type Claims = z.infer<typeof claims>;
 export async function finishLogin(
   provider: ProviderSettings,
   callback: URL,
-  login: LoginState,
+  login: PendingLogin,
 ): Promise<Claims | undefined> {
   const configuration = await discoverProvider(provider);
   try {
     const tokens = await authorizationCodeGrant(configuration, callback, {
       pkceCodeVerifier: login.verifier,
-      expectedState: callback.searchParams.get("state") ?? "",
+      expectedState: login.state,
       expectedNonce: login.nonce,
       idTokenExpected: true,
     });
