@@ -18,6 +18,7 @@ export default defineConfig({
           name: "node",
           include: ["test/{content-build,local,search}/**/*.test.ts", "test/*.test.ts"],
           environment: "node",
+          setupFiles: ["./test/support/property-setup.ts"],
           testTimeout: 60_000,
         },
       },

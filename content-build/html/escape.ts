@@ -1,15 +1,16 @@
 import { own } from "../own.ts";
 
-const TEXT = /[&<>\u00a0]/;
-const TEXT_ALL = /[&<>\u00a0]/g;
-const ATTRIBUTE = /[&"<>\u00a0]/;
-const ATTRIBUTE_ALL = /[&"<>\u00a0]/g;
+const TEXT = /[&<>\r\u00a0]/;
+const TEXT_ALL = /[&<>\r\u00a0]/g;
+const ATTRIBUTE = /[&"<>\r\u00a0]/;
+const ATTRIBUTE_ALL = /[&"<>\r\u00a0]/g;
 
 const NAMES: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
+  "\r": "&#13;",
   "\u00a0": "&nbsp;",
 };
 

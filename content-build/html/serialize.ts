@@ -1,21 +1,7 @@
 import { type ChildNode, Element, Text } from "domhandler";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { RawText } from "./nodes.ts";
-
-const VOID = new Set([
-  "area",
-  "br",
-  "col",
-  "embed",
-  "hr",
-  "img",
-  "input",
-  "link",
-  "meta",
-  "source",
-  "track",
-  "wbr",
-]);
+import { VOID } from "./void.ts";
 
 /**
  * Writes nodes as HTML. A writer of our own, since highlighted code stands in the
@@ -36,9 +22,16 @@ function serializeNode(node: ChildNode): string {
     }
     if (VOID.has(node.name)) return `${html}>`;
     if (node.name === "iframe") return `${html}></iframe>`;
-    return `${html}>${serialize(node.children)}</${node.name}>`;
+    return `${html}>${leadingBreak(node)}${serialize(node.children)}</${node.name}>`;
   }
   if (node instanceof RawText) return node.html;
   if (node instanceof Text) return escapeText(node.data);
   return "";
+}
+
+/** Readers skip a line break right after these tags: a text that starts with one needs two. */
+function leadingBreak({ name, children: [first] }: Element): string {
+  if (name !== "pre" && name !== "textarea") return "";
+  if (first instanceof RawText) return "";
+  return first instanceof Text && first.data.startsWith("\n") ? "\n" : "";
 }

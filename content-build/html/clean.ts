@@ -1,0 +1,62 @@
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_ELEMENTS,
+  DROPPED_WITH_CONTENT,
+  isSafeFrame,
+  isSafeSource,
+  isSafeStyle,
+  isSafeUrl,
+  URL_ATTRIBUTES,
+} from "./allowed.ts";
+
+/** What becomes of an element: it stays, or only what it holds, or nothing of it. */
+export type Fate = "keep" | "unwrap" | "drop";
+
+/** Decides on an element and takes harmful attributes away; `unsafe` gets all that goes. */
+export function cleanElement(
+  name: string,
+  attributes: Record<string, string>,
+  unsafe: string[],
+): Fate {
+  if (DROPPED_WITH_CONTENT.has(name)) {
+    unsafe.push(`<${name}>`);
+    return "drop";
+  }
+  if (!ALLOWED_ELEMENTS.has(name) || !isSafeElement(name, attributes)) {
+    unsafe.push(`<${name}>`);
+    return "unwrap";
+  }
+  for (const attribute in attributes) {
+    if (isSafeAttribute(name, attribute, attributes[attribute] ?? "")) continue;
+    unsafe.push(`${attribute}="${attributes[attribute]?.slice(0, 80)}"`);
+    delete attributes[attribute];
+  }
+  return "keep";
+}
+
+function isSafeElement(name: string, attributes: Record<string, string>): boolean {
+  if (name !== "iframe") return true;
+  const { src = "about:blank", sandbox } = attributes;
+  if (src === "about:blank") attributes.sandbox = withoutOrigin(sandbox ?? "");
+  return isSafeFrame(src);
+}
+
+/** A frame without an address of its own must not share our origin. */
+function withoutOrigin(sandbox: string): string {
+  const words = sandbox.split(/\s+/).filter((word) => word && word !== "allow-same-origin");
+  return words.join(" ");
+}
+
+const PLAIN_NAME = /^[a-z][a-z0-9-]*$/;
+
+function isSafeAttribute(element: string, name: string, value: string): boolean {
+  if (name === "class" || name === "id") return true;
+  if (name.startsWith("data-") || name.startsWith("aria-")) return PLAIN_NAME.test(name);
+  if (!ALLOWED_ATTRIBUTES.has(name)) return false;
+  if (name === "style") return isSafeStyle(value);
+  if (URL_ATTRIBUTES.has(name)) {
+    if (element === "iframe") return true;
+    return name === "href" || name === "cite" ? isSafeUrl(value) : isSafeSource(value);
+  }
+  return true;
+}

@@ -1,0 +1,113 @@
+import { type ChildNode, Document, Element, type ParentNode, Text } from "domhandler";
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as names,
+  parseFragment,
+  type TreeAdapter,
+} from "parse5";
+import { cleanElement } from "./clean.ts";
+import { type Dom, MAX_DEPTH, TooDeep } from "./dom.ts";
+import { append, textOf } from "./nodes.ts";
+import { serialize } from "./serialize.ts";
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Adapter = TreeAdapter<DefaultTreeAdapterMap>;
+
+/** Some HTML needs to be written and read twice until both agree; none needs as many. */
+const MAX_ROUNDS = 6;
+/** The standard repeats unclosed elements in each paragraph: few characters, many elements. */
+const MAX_ELEMENTS = 200_000;
+
+/**
+ * Parses HTML as the HTML standard says, and as often as it takes for the tree to be the one
+ * that a browser makes of it: taking out what is unsafe may change how the rest is read.
+ */
+export function parseStandard(html: string): Dom {
+  const unsafe: string[] = [];
+  let dom = parseOnce(html, unsafe);
+  let written = serialize(dom.root.children);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const next = parseOnce(written, []);
+    const again = serialize(next.root.children);
+    if (again === written) return { ...next, unsafe };
+    dom = next;
+    written = again;
+  }
+  const root = new Document([]);
+  append(root, new Text(textOf(dom.root)));
+  return { root, elements: [], unsafe };
+}
+
+function parseOnce(html: string, unsafe: string[]): Dom {
+  const body = defaultTreeAdapter.createElement("body", names.NS.HTML, []);
+  const fragment = parseFragment(body, html, { treeAdapter: limited() });
+  const root = new Document([]);
+  const elements: Element[] = [];
+  copyAll(fragment.childNodes, root, elements, unsafe);
+  return { root, elements, unsafe };
+}
+
+/** Builds trees of a size and a depth that people write. */
+function limited(): Adapter {
+  let depth = 0;
+  let count = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(name, namespace, attributes) {
+      if (++count > MAX_ELEMENTS) throw new TooDeep(`<${name}>`);
+      return defaultTreeAdapter.createElement(name, namespace, attributes);
+    },
+    onItemPush({ tagName }) {
+      if (++depth > MAX_DEPTH) throw new TooDeep(`<${tagName}>`);
+    },
+    onItemPop() {
+      depth--;
+    },
+  };
+}
+
+function copyAll(nodes: Node[], parent: ParentNode, elements: Element[], unsafe: string[]): void {
+  for (const node of nodes) {
+    if ("value" in node) addText(parent, node.value);
+    else if ("tagName" in node) copyElement(node, parent, elements, unsafe);
+  }
+}
+
+function copyElement(
+  node: DefaultTreeAdapterTypes.Element,
+  parent: ParentNode,
+  elements: Element[],
+  unsafe: string[],
+): void {
+  const name = node.tagName.toLowerCase();
+  const attributes: Record<string, string> = {};
+  for (const { prefix, name, value } of node.attrs) {
+    const own = (prefix ? `${prefix}:${name}` : name).toLowerCase();
+    Object.defineProperty(attributes, own, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  const fate = cleanElement(name, attributes, unsafe);
+  if (fate === "drop") return;
+  const content = "content" in node ? (node.content as { childNodes: Node[] }) : node;
+  if (fate === "unwrap") {
+    copyAll(content.childNodes, parent, elements, unsafe);
+    return;
+  }
+  const element = new Element(name, attributes);
+  append(parent, element);
+  elements.push(element);
+  if (name !== "iframe") copyAll(content.childNodes, element, elements, unsafe);
+}
+
+/** Where an element between two texts is gone, they are one. */
+function addText(parent: ParentNode, text: string): void {
+  const last: ChildNode | undefined = parent.children.at(-1);
+  if (last instanceof Text) last.data += text;
+  else append(parent, new Text(text));
+}

@@ -1,0 +1,15 @@
+/** Elements that hold nothing and have no end tag. */
+export const VOID: ReadonlySet<string> = new Set([
+  "area",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
