@@ -17,7 +17,7 @@ export const enUs = {
   "Template/secure_context_header_copy":
     'This feature only works in <a href="/docs/Web/Security/Defenses/Secure_Contexts">secure contexts</a> (HTTPS), in some or all of the <a href="#browser_compatibility">browsers that support it</a>.',
   "Template/see_compat_table_copy":
-    'This is an experimental feature. Look at the <a href="#browser_compatibility">compatibility table</a> before you use it in production.',
+    'This is an experimental feature. Check the <a href="#browser_compatibility">compatibility table</a> before you use it in production.',
   "Template/interactive_example_cta": "Try it",
   "Template/optional": "Optional",
   "Template/readonly_badge_abbreviation": "Read only",
@@ -57,7 +57,7 @@ export const enUs = {
   "Template/no": "no",
   "Template/overview": "Overview",
   "Template/formal_syntax_footer":
-    "The syntax is the one of { $specs }. Browsers may not support all of it yet.",
+    "The syntax follows { $specs }. Browsers may not support all of it yet.",
   "Common/Constructor": "Constructor",
   "Common/Events": "Events",
   "Common/Guides": "Guides",
@@ -89,6 +89,6 @@ export const enUs = {
   "Page/description": "Description",
   "Page/javascript_apis": "JavaScript APIs",
   "Page/bug": "bug $1",
-  "Page/no_tag_omission": "Neither the start tag nor the end tag may be left out.",
+  "Page/no_tag_omission": "Neither the start tag nor the end tag may be omitted.",
   "Page/unimplemented": "Not implemented",
 };

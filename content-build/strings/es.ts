@@ -10,39 +10,39 @@ export const es: Record<StringKey, string> = {
     "Desaconsejado: los sitios nuevos deberían usar otra cosa.",
   "Template/baseline_discouraged_abbreviation": "Desaconsejado",
   "Template/deprecated_header_copy":
-    'No uses esta función en código nuevo y sustitúyela donde puedas. Ha sido reemplazada o está saliendo de los estándares, y los navegadores pueden dejar de admitirla en cualquier momento. La <a href="#browser_compatibility">tabla de compatibilidad</a> muestra dónde sigue funcionando.',
+    'No uses esta característica en código nuevo y sustitúyela donde puedas. Ha sido reemplazada o está saliendo de los estándares, y los navegadores pueden dejar de admitirla en cualquier momento. La <a href="#browser_compatibility">tabla de compatibilidad</a> muestra dónde sigue funcionando.',
   "Template/non_standard_badge_title": "No estándar: solo la admiten algunos navegadores.",
   "Template/non_standard_badge_abbreviation": "No estándar",
   "Template/non_standard_header_copy":
-    "Ningún estándar describe esta función. Los navegadores que la tienen pueden diferir entre sí y retirarla, así que no dependas de ella en producción.",
+    "Ningún estándar describe esta característica. Los navegadores que la tienen pueden diferir entre sí y retirarla, así que no dependas de ella en producción.",
   "Template/secure_context_label": "Contexto seguro",
   "Template/secure_context_inline_copy": "Solo funciona en contextos seguros (HTTPS)",
   "Template/secure_context_header_copy":
-    'Esta función solo está disponible en <a href="/docs/Web/Security/Defenses/Secure_Contexts">contextos seguros</a> (HTTPS), en algunos o todos los <a href="#browser_compatibility">navegadores que la admiten</a>.',
+    'Esta característica solo está disponible en <a href="/docs/Web/Security/Defenses/Secure_Contexts">contextos seguros</a> (HTTPS), en algunos o todos los <a href="#browser_compatibility">navegadores que la admiten</a>.',
   "Template/see_compat_table_copy":
-    'Esta función es experimental. Consulta la <a href="#browser_compatibility">tabla de compatibilidad</a> antes de usarla en producción.',
+    'Esta característica es experimental. Consulta la <a href="#browser_compatibility">tabla de compatibilidad</a> antes de usarla en producción.',
   "Template/interactive_example_cta": "Pruébalo",
   "Template/optional": "Opcional",
   "Template/readonly_badge_abbreviation": "Solo lectura",
   "Template/readonly_badge_title": "Este valor no se puede cambiar.",
   "Template/available_in_worker__default":
-    'Esta función también está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>.',
+    'Esta característica también está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>.',
   "Template/available_in_worker__worker":
-    'Esta función solo está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>.',
+    'Esta característica solo está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>.',
   "Template/available_in_worker__window_and_worker_except_service":
-    'Esta función también está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>, pero no en <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
+    'Esta característica también está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>, pero no en <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
   "Template/available_in_worker__window_and_worker_except_shared":
-    'Esta función también está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>, pero no en <a href="/docs/Web/API/SharedWorkerGlobalScope">shared workers</a>.',
+    'Esta característica también está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>, pero no en <a href="/docs/Web/API/SharedWorkerGlobalScope">shared workers</a>.',
   "Template/available_in_worker__worker_except_service":
-    'Esta función solo está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>, pero no en <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
+    'Esta característica solo está disponible en <a href="/docs/Web/API/Web_Workers_API">web workers</a>, pero no en <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
   "Template/available_in_worker__window_and_dedicated":
-    'Esta función también está disponible en <a href="/docs/Web/API/DedicatedWorkerGlobalScope">workers dedicados</a>.',
+    'Esta característica también está disponible en <a href="/docs/Web/API/DedicatedWorkerGlobalScope">workers dedicados</a>.',
   "Template/available_in_worker__dedicated":
-    'Esta función solo está disponible en <a href="/docs/Web/API/DedicatedWorkerGlobalScope">workers dedicados</a>.',
+    'Esta característica solo está disponible en <a href="/docs/Web/API/DedicatedWorkerGlobalScope">workers dedicados</a>.',
   "Template/available_in_worker__window_and_service":
-    'Esta función también está disponible en <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
+    'Esta característica también está disponible en <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
   "Template/available_in_worker__service":
-    'Esta función solo está disponible en <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
+    'Esta característica solo está disponible en <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
   "Template/xref_csscomputed": "Valor calculado",
   "Template/xref_cssinherited": "Heredable",
   "Template/xref_cssinitial": "Valor inicial",

@@ -4,8 +4,8 @@ import type { StringKey } from "./index.ts";
 export const ko: Record<StringKey, string> = {
   "Template/experimental_badge_title": "실험적: 앞으로 동작이 바뀔 수 있습니다.",
   "Template/experimental_badge_abbreviation": "실험적",
-  "Template/deprecated_badge_title": "지원이 중단되었습니다. 새 사이트에서 사용하지 마세요.",
-  "Template/deprecated_badge_abbreviation": "지원이 중단됨",
+  "Template/deprecated_badge_title": "더 이상 사용되지 않음: 새 사이트에서 사용하지 마세요.",
+  "Template/deprecated_badge_abbreviation": "더 이상 사용되지 않음",
   "Template/baseline_discouraged_title":
     "사용을 권하지 않음: 새 웹사이트에서는 다른 방법을 쓰세요.",
   "Template/baseline_discouraged_abbreviation": "사용을 권하지 않음",

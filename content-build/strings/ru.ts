@@ -3,7 +3,7 @@ import type { StringKey } from "./index.ts";
 /** What the compiler itself writes into pages. */
 export const ru: Record<StringKey, string> = {
   "Template/experimental_badge_title": "Экспериментально: поведение ещё может измениться.",
-  "Template/experimental_badge_abbreviation": "Экспериментальная возможность",
+  "Template/experimental_badge_abbreviation": "Экспериментально",
   "Template/deprecated_badge_title": "Устарело: не используйте на новых сайтах.",
   "Template/deprecated_badge_abbreviation": "Устарело",
   "Template/baseline_discouraged_title":
@@ -13,7 +13,7 @@ export const ru: Record<StringKey, string> = {
     'Не используйте эту возможность в новом коде и по возможности замените её. Она вытеснена другой или исключается из стандартов, и браузеры могут в любой момент прекратить её поддержку. Где она ещё работает, показывает <a href="#browser_compatibility">таблица совместимости</a>.',
   "Template/non_standard_badge_title":
     "Не стандартизировано: поддерживают лишь некоторые браузеры.",
-  "Template/non_standard_badge_abbreviation": "Не стандартно",
+  "Template/non_standard_badge_abbreviation": "Не стандартизировано",
   "Template/non_standard_header_copy":
     "Эта возможность не описана ни в одном стандарте. Браузеры могут реализовать её по-разному или убрать, поэтому не полагайтесь на неё в рабочем коде.",
   "Template/secure_context_label": "Безопасный контекст",

@@ -52,16 +52,74 @@ for (const locale of LOCALES) {
   });
 }
 
-test("sentences are translated", () => {
-  const english = stringsOf("en-US");
-  for (const locale of LOCALES.filter((each) => each !== "en-US")) {
-    for (const [key, text] of stringsOf(locale)) {
-      if ((english.get(key) ?? "").split(" ").length > 3) {
-        expect(text, `${locale} ${key}`).not.toBe(english.get(key));
-      }
+/** Names that are the same everywhere. */
+const NAMES = ["CSS", "HTML", "HTTP Observatory", "JavaScript", "Playground", "Plus"];
+
+/** What a language calls as English does; anything else that reads like English is a gap. */
+const SAME_WORDS: Partial<Record<Locale, string[]>> = {
+  de: ["Blog", "Bug {{id}}", "Community", "Desktop", "FAQ", "Feedback", "Name", "Offline"].concat([
+    "Problem",
+    "Repository",
+    "Server",
+    "Support",
+    "Web Extensions",
+  ]),
+  es: ["Blog", "Error", "Error: {{message}}", "Experimental", "No", "Plan", "Roles"].concat(
+    "Web Extensions",
+  ),
+  fr: ["Blog", "Bug {{id}}", "Collection", "Collections", "Console", "Description"].concat(
+    ["Documentation", "FAQ", "Mobile", "Note", "Page", "Web Extensions"],
+    ["{{count}} page", "{{count}} pages"],
+  ),
+  "pt-BR": ["Blog", "Bug {{id}}", "Console", "Experimental", "Web Extensions"],
+  ru: ["Web Extensions"],
+  "zh-CN": ["Web API"],
+  "zh-TW": ["Web API"],
+};
+
+/** The script in which a language is written, where that is not the Latin one. */
+const SCRIPTS: Partial<Record<Locale, RegExp>> = {
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  "zh-CN": /\p{Script=Han}/u,
+  "zh-TW": /\p{Script=Han}/u,
+};
+
+/** Signs that a language writes otherwise. */
+const WRONG_SIGNS: Partial<Record<Locale, RegExp>> = {
+  es: /^[^¿]*\?|^[^¡]*!/,
+  // A space that does not break stands before these, and inside quotation marks.
+  fr: /[^\u00a0][:;!?»](?=\s|$|<)|«(?!\u00a0)/,
+  ja: /[?!]|,(?!\d)/,
+  "zh-CN": /[?!,;]|\p{Script=Han}[:(]/u,
+  "zh-TW": /[?!,;]|\p{Script=Han}[:(]/u,
+};
+
+for (const locale of LOCALES.filter((each) => each !== "en-US")) {
+  const strings = [...stringsOf(locale)];
+
+  test(`${locale} has no English left`, () => {
+    const english = stringsOf("en-US");
+    const known = new Set([...NAMES, "{{count}}/{{limit}}", ...(SAME_WORDS[locale] ?? [])]);
+    const script = SCRIPTS[locale];
+    for (const [key, text] of strings) {
+      if (known.has(text)) continue;
+      const model = english.get(key) ?? english.get(key.replace(PLURAL, "_other"));
+      expect(text, key).not.toBe(model);
+      if (script) expect(text, key).toMatch(script);
     }
-  }
-});
+  });
+
+  test(`${locale} is written with its own signs`, () => {
+    for (const [key, text] of strings) {
+      const words = text.replace(/\{\{\w+\}\}/g, "x").replace(/<\/?\w+\/?>/g, "");
+      expect(words, key).not.toMatch(/["']|\.\.\./);
+      const wrong = WRONG_SIGNS[locale];
+      if (wrong) expect(words, key).not.toMatch(wrong);
+    }
+  });
+}
 
 test("components and routes show no words of their own", () => {
   const words = />\s*[^<>{}()=;]*\p{L}{3,}[^<>{}()=;]*<\//gu;

@@ -40,7 +40,7 @@ test.each([
   ['{{SpecName("Nobody")}}', "Nobody"],
   ['{{Spec2("HTML")}}', "Living"],
   ['{{Gecko("1.9")}}', "Gecko 1.9"],
-  ["{{no_tag_omission}}", "Neither the start tag nor the end tag may be left out."],
+  ["{{no_tag_omission}}", "Neither the start tag nor the end tag may be omitted."],
   ["{{unimplemented_inline}}", '<span class="badge inline">Not implemented</span>'],
   ['{{fx_minversion_note(3, "Since <b>3</b>.")}}', "<p><strong>Note:</strong> Since <b>3</b>.</p>"],
   [
