@@ -1,4 +1,10 @@
-import { formatPrice, offerOf, type PlanPrices, type PlanType } from "#app/lib/plans.ts";
+import {
+  formatPrice,
+  offerOf,
+  type PlanPrice,
+  type PlanPrices,
+  type PlanType,
+} from "#app/lib/plans.ts";
 import { cachedUser, USER_EVENT, type Whoami } from "./user.ts";
 
 /** Shows the plans as they are for this reader, where this reader is. */
@@ -12,43 +18,54 @@ export function startPlans(): void {
   });
   addEventListener("offline", () => void loadPrices(chooser));
   addEventListener("online", () => void loadPrices(chooser));
+  const retry = chooser.querySelector("[data-plans-retry]");
+  retry?.addEventListener("click", () => void loadPrices(chooser));
   void loadPrices(chooser);
 }
 
+/** What the page says in place of the paid plans. */
+const STATES = ["loading", "offline", "failed", "elsewhere"] as const;
+
+type State = (typeof STATES)[number];
+
 async function loadPrices(chooser: HTMLElement): Promise<void> {
-  const cards = [...chooser.querySelectorAll<HTMLElement>("[data-paid]")];
-  const message = (name: "loading" | "offline") =>
-    chooser.querySelector<HTMLElement>(`[data-plans-${name}]`);
-  const say = (name?: "loading" | "offline") => {
-    for (const each of ["loading", "offline"] as const) {
-      const element = message(each);
-      if (element) element.hidden = each !== name;
-    }
-  };
-  if (!navigator.onLine) {
-    for (const card of cards) card.hidden = true;
-    return say("offline");
-  }
-  if (cards.some((card) => card.hidden)) say("loading");
+  if (!navigator.onLine) return say(chooser, "offline");
+  // Prices that are there already stay in sight until there are newer ones.
+  if (chooser.querySelector("[data-paid][hidden]")) say(chooser, "loading");
   try {
     const response = await fetch("/api/v1/stripe/plans");
+    // The plans are not sold everywhere.
+    if (response.status === 404) return say(chooser, "elsewhere");
     if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
     showPrices(chooser, (await response.json()) as PlanPrices);
-    for (const card of cards) card.hidden = false;
+    say(chooser, undefined);
   } catch (error) {
-    // What is left is the plan that costs nothing.
     console.warn(error);
-    for (const card of cards) card.hidden = true;
+    say(chooser, "failed");
   }
-  say();
+}
+
+/** Shows the paid plans, or says why there are none: what is left is the one that costs nothing. */
+function say(chooser: HTMLElement, state: State | undefined): void {
+  for (const each of STATES) {
+    const message = chooser.querySelector<HTMLElement>(`[data-plans-${each}]`);
+    if (message) message.hidden = each !== state;
+  }
+  for (const card of chooser.querySelectorAll<HTMLElement>("[data-paid], [data-plans-period]")) {
+    card.hidden = state !== undefined;
+  }
 }
 
 function showPrices(chooser: HTMLElement, { currency, plans }: PlanPrices): void {
-  for (const price of chooser.querySelectorAll<HTMLElement>("[data-price]")) {
-    const plan = plans[price.dataset.price as keyof typeof plans];
-    const { lang } = document.documentElement;
-    if (plan) price.textContent = formatPrice(lang, currency, plan.monthlyPriceInCents);
-  }
+  const { lang } = document.documentElement;
+  const show = (name: string, cents: (plan: PlanPrice) => number) => {
+    for (const price of chooser.querySelectorAll(`[data-${name}]`)) {
+      const plan = plans[price.getAttribute(`data-${name}`) as keyof typeof plans];
+      if (plan) price.textContent = formatPrice(lang, currency, cents(plan));
+    }
+  };
+  show("price", (plan) => plan.monthlyPriceInCents);
+  show("whole-price", (plan) => plan.priceInCents);
 }
 
 function showOffers(chooser: HTMLElement, user: Whoami): void {

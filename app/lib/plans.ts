@@ -17,10 +17,18 @@ export const PLAN_ORDER = [
 
 export type PlanType = (typeof PLAN_ORDER)[number];
 
+/** What one plan costs, in cents. */
+export interface PlanPrice {
+  id: string;
+  monthlyPriceInCents: number;
+  /** What is paid at once: for a month, or for a year. */
+  priceInCents: number;
+}
+
 /** What `GET /api/v1/stripe/plans` answers. */
 export interface PlanPrices {
   currency: string;
-  plans: Record<Exclude<PlanType, "core">, { id: string; monthlyPriceInCents: number }>;
+  plans: Record<Exclude<PlanType, "core">, PlanPrice>;
 }
 
 /** What a card offers to a reader: who is nobody yet, has this plan, a lower or a higher one. */
@@ -35,7 +43,7 @@ export function offerOf(
   return own < offered ? "upgrade" : "unavailable";
 }
 
-/** A price by the month: `$5`, `4,17 $`. */
+/** A price: `$5`, `4,17 $`. */
 export function formatPrice(locale: string, currency: string, cents: number): string {
   return new Intl.NumberFormat(locale, {
     style: "currency",

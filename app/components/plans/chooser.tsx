@@ -27,7 +27,7 @@ export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
           components={{ login: <LoginLink href={loginUrl(next)} /> }}
         />
       </p>
-      <div className={s.period}>
+      <div className={s.period} hidden={prices === undefined} data-plans-period>
         <Switch size="large" data-yearly>
           {t("choose.yearly")}
         </Switch>
@@ -39,6 +39,20 @@ export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
         <p className={s.message} hidden data-plans-offline>
           {t("choose.offline")}
         </p>
+        <p className={s.message} hidden data-plans-elsewhere>
+          {t("choose.elsewhere")}
+        </p>
+        <div className={s.message} hidden data-plans-failed>
+          <p>{t("choose.failed")}</p>
+          <button className={s.retry} type="button" data-plans-retry>
+            {t("choose.retry")}
+          </button>
+        </div>
+        {prices === undefined && (
+          <noscript>
+            <p className={s.message}>{t("choose.failed")}</p>
+          </noscript>
+        )}
       </div>
       <div className={s.cards}>
         <CoreCard next={next} />

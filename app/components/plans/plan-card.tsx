@@ -55,20 +55,31 @@ export function PlanCard({ plan, prices, next }: PlanCardProps) {
 function Period({ plan, period, prices, next }: PlanCardProps & { period: "monthly" | "yearly" }) {
   const { t, i18n } = useTranslation("plans");
   const name = plan[period];
-  const price = prices
-    ? formatPrice(i18n.language, prices.currency, prices.plans[name].monthlyPriceInCents)
-    : "";
+  const format = (cents: number) => formatPrice(i18n.language, prices?.currency ?? "USD", cents);
+  const price = prices?.plans[name];
   return (
     <div data-period={period}>
       <p className={s.price}>
         <Trans
           t={t}
           i18nKey="choose.perMonth"
-          components={{ price: <strong data-price={name}>{price}</strong> }}
+          components={{
+            price: <strong data-price={name}>{price && format(price.monthlyPriceInCents)}</strong>,
+          }}
         />
       </p>
       <p className={s.billed}>
-        {t(period === "monthly" ? "choose.billedMonthly" : "choose.billedAnnually")}
+        {period === "monthly" ? (
+          t("choose.billedMonthly")
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="choose.billedAnnually"
+            components={{
+              price: <span data-whole-price={name}>{price && format(price.priceInCents)}</span>,
+            }}
+          />
+        )}
       </p>
       <Offer plan={name} next={next} name={plan.name}>
         <a className={s.button} href={loginUrl(next)} rel="nofollow" data-offer="start">

@@ -7,10 +7,10 @@ import { render } from "../support/render.tsx";
 const PRICES: PlanPrices = {
   currency: "USD",
   plans: {
-    mdn_plus_5m: { id: "a", monthlyPriceInCents: 500 },
-    mdn_plus_5y: { id: "b", monthlyPriceInCents: 417 },
-    mdn_plus_10m: { id: "c", monthlyPriceInCents: 1000 },
-    mdn_plus_10y: { id: "d", monthlyPriceInCents: 833 },
+    mdn_plus_5m: { id: "a", monthlyPriceInCents: 500, priceInCents: 500 },
+    mdn_plus_5y: { id: "b", monthlyPriceInCents: 417, priceInCents: 5000 },
+    mdn_plus_10m: { id: "c", monthlyPriceInCents: 1000, priceInCents: 1000 },
+    mdn_plus_10y: { id: "d", monthlyPriceInCents: 833, priceInCents: 10_000 },
   },
 };
 
@@ -18,6 +18,10 @@ test("all plans have their prices, by the month and by the year", () => {
   const body = render(<PlansPage prices={PRICES} />, { path: "/en-US/plus" });
   const prices = [...body.querySelectorAll("[data-price]")].map((price) => price.textContent);
   expect(prices).toEqual(["$5", "$4.17", "$10", "$8.33"]);
+  const yearly = [...body.querySelectorAll("[data-whole-price]")].map(
+    ({ parentElement }) => parentElement?.textContent,
+  );
+  expect(yearly).toEqual(["Billed annually: $50 per year", "Billed annually: $100 per year"]);
   expect(body.textContent).toContain("Pay yearly and get 2 months for free");
   expect(getByRole(getByRole(body, "main"), "checkbox").hasAttribute("checked")).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { PlanPrices } from "#app/lib/plans.ts";
 import { render } from "../support/render.tsx";
 
 function prices(currency: string, cents: number): PlanPrices {
-  const plan = { id: "x", monthlyPriceInCents: cents };
+  const plan = { id: "x", monthlyPriceInCents: cents, priceInCents: cents * 10 };
   return {
     currency,
     plans: { mdn_plus_5m: plan, mdn_plus_5y: plan, mdn_plus_10m: plan, mdn_plus_10y: plan },
@@ -44,6 +44,7 @@ test("prices become those of the place where the reader is", async () => {
   await vi.waitFor(() => {
     expect(body.querySelector("[data-price]")?.textContent).toBe("€4.50");
   });
+  expect(body.querySelector("[data-whole-price]")?.textContent).toBe("€45");
   expect(hidden(body, "#plus5")).toBe(false);
 });
 
@@ -55,13 +56,28 @@ test("while prices are not there yet, the page says that it loads them", async (
   expect(hidden(body, "[data-plans-loading]")).toBe(true);
 });
 
-test("if they cannot be had, only Core is left", async () => {
-  answer(() => new Response("", { status: 404 }));
+test("if they cannot be had, only Core is left; the page says so, and tries again when asked", async () => {
+  answer(() => new Response("", { status: 503 }));
   const body = open(prices("USD", 500));
   await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(true));
   expect(hidden(body, "#plus10")).toBe(true);
   expect(hidden(body, "#core")).toBe(false);
+  expect(hidden(body, "[data-plans-period]")).toBe(true);
   expect(hidden(body, "[data-plans-loading]")).toBe(true);
+  expect(hidden(body, "[data-plans-failed]")).toBe(false);
+  answer(() => Response.json(prices("USD", 500)));
+  body.querySelector<HTMLElement>("[data-plans-retry]")?.click();
+  await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(false));
+  expect(hidden(body, "[data-plans-failed]")).toBe(true);
+  expect(hidden(body, "[data-plans-period]")).toBe(false);
+});
+
+test("where they are not sold, the page says that", async () => {
+  answer(() => new Response("", { status: 404 }));
+  const body = open(prices("USD", 500));
+  await vi.waitFor(() => expect(hidden(body, "[data-plans-elsewhere]")).toBe(false));
+  expect(hidden(body, "#plus5")).toBe(true);
+  expect(hidden(body, "[data-plans-failed]")).toBe(true);
 });
 
 test("offline, the page asks to go online; back online, it shows the plans", async () => {

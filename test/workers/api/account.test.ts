@@ -131,10 +131,10 @@ test.each([
     country: country || "US",
     currency,
     plans: {
-      mdn_plus_5m: { id: `${low}_mdn_plus_5m`, monthlyPriceInCents: 500 },
-      mdn_plus_5y: { id: `${low}_mdn_plus_5y`, monthlyPriceInCents: 417 },
-      mdn_plus_10m: { id: `${low}_mdn_plus_10m`, monthlyPriceInCents: 1000 },
-      mdn_plus_10y: { id: `${low}_mdn_plus_10y`, monthlyPriceInCents: 833 },
+      mdn_plus_5m: { id: `${low}_mdn_plus_5m`, monthlyPriceInCents: 500, priceInCents: 500 },
+      mdn_plus_5y: { id: `${low}_mdn_plus_5y`, monthlyPriceInCents: 417, priceInCents: 5000 },
+      mdn_plus_10m: { id: `${low}_mdn_plus_10m`, monthlyPriceInCents: 1000, priceInCents: 1000 },
+      mdn_plus_10y: { id: `${low}_mdn_plus_10y`, monthlyPriceInCents: 833, priceInCents: 10_000 },
     },
   });
 });

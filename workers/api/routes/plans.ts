@@ -7,9 +7,14 @@ import {
   PAID_PLANS,
   type PaidPlan,
   priceId,
+  priceInCents,
 } from "../services/plans.ts";
 
-const plan = z.object({ id: z.string(), monthlyPriceInCents: z.number().int() });
+const plan = z.object({
+  id: z.string(),
+  monthlyPriceInCents: z.number().int(),
+  priceInCents: z.number().int(),
+});
 const byName = Object.fromEntries(PAID_PLANS.map((name) => [name, plan])) as Record<
   PaidPlan,
   typeof plan
@@ -25,7 +30,10 @@ const route = createRoute({
   tags: ["payment"],
   summary: "What the plans cost where the reader is",
   responses: {
-    200: json(schema, "Prices by the month; those of a year are divided by twelve and rounded."),
+    200: json(
+      schema,
+      "Prices by the month, those of a year divided by twelve and rounded, and what is paid at once.",
+    ),
     ...failures("not_found"),
   },
 });
@@ -41,6 +49,7 @@ export const plans = createRoutes().openapi(route, (c) => {
     {
       id: priceId(c.var.settings.STRIPE_PRICES, currency, name),
       monthlyPriceInCents: monthlyPriceInCents(name),
+      priceInCents: priceInCents(name),
     },
   ]);
   c.header("cache-control", "private, max-age=86400");

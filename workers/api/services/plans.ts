@@ -36,6 +36,11 @@ export function currencyOf(country: string): Currency | undefined {
   return CURRENCIES.find((currency) => COUNTRIES[currency].includes(code));
 }
 
+/** What is paid at once, in cents: for a month, or for a year. */
+export function priceInCents(plan: PaidPlan): number {
+  return PRICES[plan].cents;
+}
+
 /** What a month costs, in cents. */
 export function monthlyPriceInCents(plan: PaidPlan): number {
   const { cents, months } = PRICES[plan];
