@@ -1,14 +1,26 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { SpotlightPageView } from "#app/components/spotlight/spotlight-page.tsx";
+import { findPage } from "#app/lib/content.server.ts";
 import { contentPageLoader } from "#app/lib/content-page.server.ts";
 import { genericTags } from "#app/lib/generic-meta.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { findLocale } from "#content-build/locales.ts";
 import type { SpotlightPage } from "#content-build/pages.ts";
 
 export const handle: RouteHandle = { languages: true };
 
-export const loader = contentPageLoader<SpotlightPage>("ContributorSpotlight");
+const loadPerson = contentPageLoader<SpotlightPage>("ContributorSpotlight");
+
+/** Portraits have no list of their own: the page of the community tells of them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = findLocale(args.params.locale ?? "");
+  if (locale && args.params["*"] === "") {
+    const community = await findPage(args.context.content, locale, "/community");
+    if (community) return redirect(community, 302);
+  }
+  return loadPerson(args);
+}
 
 export { passHeaders as headers } from "#app/lib/pass-headers.ts";
 

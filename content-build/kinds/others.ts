@@ -5,6 +5,7 @@ import type { Project } from "../project.ts";
 import type { Settings } from "../settings.ts";
 import { stampContributions } from "../source/contributions.ts";
 import type { PageWork } from "../work.ts";
+import { appPageFiles } from "./app-pages.ts";
 import { type Blog, blogUrls, makeBlog, readBlog } from "./blog.ts";
 import { type Curriculum, curriculumUrls, makeCurriculum, readCurriculum } from "./curriculum.ts";
 import { type GenericContent, genericUrls, makeGeneric, readGeneric } from "./generic.ts";
@@ -59,7 +60,7 @@ export async function compileOthers(project: Project, sources: OtherSources): Pr
     ...(generic ? [makeGeneric(project, generic)] : []),
     ...(spotlights ? [await makeSpotlights(project, spotlights)] : []),
   ];
-  const outputs: Output[] = made.flatMap((part) => part.outputs);
+  const outputs: Output[] = [...appPageFiles(), ...made.flatMap((part) => part.outputs)];
   if (generic || blog || spotlights) outputs.push(...(await makeHomes(project, sources)));
   const works: PageWork[] = made.flatMap((part) => part.works);
   const issues: Issue[] = [blog, curriculum, generic, spotlights].flatMap(

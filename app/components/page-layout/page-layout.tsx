@@ -4,20 +4,25 @@ import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { Footer } from "#app/components/footer/footer.tsx";
 import { Header } from "#app/components/header/header.tsx";
 import { SkipLinks } from "#app/components/skip-links/skip-links.tsx";
-import { useRouteHandle } from "#app/lib/route-handle.ts";
+import { type RouteHandle, useRouteHandle } from "#app/lib/route-handle.ts";
 
 /** What stands around every page. */
 export function PageLayout({ children, failed }: { children: ReactNode; failed?: boolean }) {
   const matches = useMatches();
   const handle = useRouteHandle();
-  const adSlot = handle.adSlot ? handle.adSlot(matches.at(-1)?.data) : "top";
+  const adSlot = failed ? undefined : adSlotOf(handle, matches.at(-1)?.data);
   return (
     <>
       <SkipLinks languages={handle.languages === true && !failed} />
-      {adSlot && !failed && <AdSlot slot={adSlot} />}
+      {adSlot && <AdSlot slot={adSlot} />}
       <Header tone={handle.tone} />
       {children}
       <Footer />
     </>
   );
+}
+
+/** A route is asked about its page only where its loader has found one. */
+function adSlotOf({ adSlot }: RouteHandle, data: unknown) {
+  return adSlot ? adSlot(data) : "top";
 }

@@ -231,6 +231,13 @@ test("gives generic pages an address in every locale", async () => {
   expect(text("sitemap.txt")).toContain("/de/about\n");
 });
 
+test("puts data beside the pages that answer by their query, and does not list them", async () => {
+  const { json, text } = await buildSite();
+  expect(json("en-us/play")).toMatchObject({ url: "/en-US/play", renderer: "SpaPlay" });
+  expect(json("ja/search")).toMatchObject({ renderer: "SpaSearch", onlyFollow: true });
+  expect(text("sitemap.txt")).not.toMatch(/\/(play|search)$/m);
+});
+
 test("gives every locale its portraits and its home page", async () => {
   const { json, text } = await buildSite();
   expect(json<SpotlightPage>("ja/community/spotlight/ada")).toMatchObject({

@@ -1,0 +1,32 @@
+import { LOCALES, NATIVE_NAMES } from "../locales.ts";
+import type { Output } from "../outputs/write.ts";
+import type { SpaPage } from "../pages.ts";
+import { pageFile } from "../slugs.ts";
+
+const APP_PAGES = [
+  { slug: "play", pageTitle: "Playground", renderer: "SpaPlay", onlyFollow: false },
+  { slug: "search", pageTitle: "Search", renderer: "SpaSearch", onlyFollow: true },
+];
+
+/**
+ * The data of pages that answer by their query. They are the app's alone: files without
+ * an address of a page, so that none of them is kept as if it were the same for everybody.
+ */
+export function appPageFiles(): Output[] {
+  return LOCALES.flatMap((locale) =>
+    APP_PAGES.map((facts) => {
+      const page: SpaPage = {
+        ...facts,
+        url: `/${locale}/${facts.slug}`,
+        pageDescription: null,
+        noIndexing: false,
+        other_translations: LOCALES.map((other) => ({
+          locale: other,
+          title: facts.pageTitle,
+          native: NATIVE_NAMES[other],
+        })),
+      };
+      return { path: pageFile(page.url), content: JSON.stringify(page) };
+    }),
+  );
+}
