@@ -16,7 +16,7 @@ export default defineConfig({
         root,
         test: {
           name: "node",
-          include: ["test/{content-build,local,search}/**/*.test.ts", "test/*.test.ts"],
+          include: ["test/{content-build,crawl,local,search}/**/*.test.ts", "test/*.test.ts"],
           environment: "node",
           setupFiles: ["./test/support/property-setup.ts"],
           testTimeout: 60_000,

@@ -2,18 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { LAUNCH_OPTIONS } from "./launch-options.ts";
 
-/** How browsers are started. */
-export const LAUNCH_OPTIONS = {
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-};
+export { LAUNCH_OPTIONS };
 
 /** A browser for all tests of a file, and fresh pages that must stay free of errors. */
 export function withBrowser() {

@@ -16,6 +16,7 @@ const commands = {
   deploy: () => import("../deploy.ts"),
   "db:migrate": () => import("./migrate-command.ts"),
   bench: () => import("../../test/bench/bench.ts"),
+  crawl: () => import("../../test/crawl/crawl.ts"),
   "search:judge": () => import("../../test/search/judge.ts"),
   test: () => import("./test.ts"),
 };

@@ -1,0 +1,55 @@
+import type { Answer, Ask } from "./ask.ts";
+import type { Failure } from "./failures.ts";
+import type { HostileRequest } from "./hostile.ts";
+import { inParallel } from "./in-parallel.ts";
+import { readPage } from "./read-page.ts";
+
+/** Answers of these are for programs: a sentence, or JSON. */
+const FOR_PROGRAMS =
+  /^\/(api|pong|pimg|submit|users|events|assets|sitemaps|__manifest)(\/|\?|$)|\.[a-z0-9]+(\?|$)/i;
+
+/** Sends hostile requests, and says which of them did harm. */
+export async function checkHostile(
+  ask: Ask,
+  requests: readonly HostileRequest[],
+  lanes: number,
+  onDone: (count: number) => void,
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  let count = 0;
+  await inParallel(requests, lanes, async (request) => {
+    const headers = { accept: "text/html", ...request.headers };
+    const detail = await ask(request.path, { ...request, headers }).then(
+      (answer) => judge(request, answer),
+      (error: Error) => `no answer: ${error.message}`,
+    );
+    if (detail !== undefined) {
+      failures.push({ type: "hostile", page: describe(request), detail });
+    }
+    onDone(++count);
+  });
+  return failures;
+}
+
+/** What is wrong with the answer to a hostile request. */
+export function judge(
+  { path, method = "GET", host }: HostileRequest,
+  { status, headers, body }: Answer,
+): string | undefined {
+  if (status >= 500) return String(status);
+  const location = headers.location ?? "";
+  if (/native(%20| )code|undefined|\[object/.test(location)) return `leads to ${location}`;
+  if (status === 405 && !headers.allow) return "405 without Allow";
+  if (method !== "GET" || host !== undefined) return undefined;
+  if (status !== 404 || FOR_PROGRAMS.test(path)) return undefined;
+  const { hasHeader, hasMain, hasFooter } = readPage(body.toString());
+  return hasHeader && hasMain && hasFooter ? undefined : "404 without the page for what is missing";
+}
+
+function describe({ path, method = "GET", host, headers, body }: HostileRequest): string {
+  const asked = `${method} ${host ?? ""}${path.slice(0, 120)}`;
+  const names = Object.entries(headers ?? {}).map(
+    ([name, value]) => `${name}: ${value.slice(0, 40)}`,
+  );
+  return [asked, ...names, ...(body === undefined ? [] : [JSON.stringify(body)])].join(", ");
+}

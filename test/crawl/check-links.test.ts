@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Answer, Ask } from "./ask.ts";
+import { LinkCheck } from "./check-links.ts";
+import { readPage } from "./read-page.ts";
+
+const BASE = "http://localhost:8787";
+
+/** A site of a few addresses: their status, their HTML or where they lead. */
+function site(pages: Record<string, [status: number, text: string]>): Ask {
+  const known = new Map(Object.entries(pages));
+  return async (path): Promise<Answer> => {
+    const [status, text] = known.get(path) ?? [404, ""];
+    const headers: Answer["headers"] =
+      status >= 300 && status < 400
+        ? { location: text }
+        : { "content-type": path.endsWith(".png") ? "image/png" : "text/html" };
+    return { status, headers, body: Buffer.from(text) };
+  };
+}
+
+async function check(html: string, ask: Ask): Promise<string[]> {
+  const links = new LinkCheck(BASE);
+  links.addPage("/a", 200, readPage(html));
+  const failures = await links.finish(ask, 2, () => undefined);
+  return failures.map(({ type, page, detail }) => `${type} ${page} ${detail}`);
+}
+
+test("links are followed once, to other sites never", async () => {
+  const ask = site({ "/b": [200, ""], "/old": [301, "/b"], "/away": [302, "https://x.example/"] });
+  const html =
+    '<a href="/b">b</a><a href="/old">b</a><a href="/away">c</a><a href="https://y.example/">d</a>';
+  expect(await check(html, ask)).toEqual([]);
+  expect(await check('<a href="/nowhere">b</a><a href="/nowhere#x">b</a>', ask)).toEqual([
+    "link /a /nowhere: 404",
+  ]);
+});
+
+test("a redirect that goes round in circles leads nowhere", async () => {
+  const ask = site({ "/x": [302, "/y"], "/y": [302, "/x"] });
+  expect(await check('<a href="/x">x</a>', ask)).toEqual(["link /a /x: 508"]);
+});
+
+test("fragments have to be in the page that answers in the end", async () => {
+  const ask = site({ "/b": [200, '<p id="größe"></p><a name="old"></a>'], "/old": [301, "/b"] });
+  const hrefs = ["/b#gr%C3%B6%C3%9Fe", "/b#old", "/old#größe", "/b#top", "#here", "/b#:~:text=x"];
+  const html = `<p id="here"></p>${hrefs.map((href) => `<a href="${href}">x</a>`).join("")}`;
+  expect(await check(html, ask)).toEqual([]);
+  expect(await check('<a href="/old#none">x</a><a href="#none">x</a>', ask)).toEqual([
+    "fragment /a /old#none",
+    "fragment /a /a#none",
+  ]);
+});
+
+test("pictures have to be pictures", async () => {
+  const ask = site({ "/a.png": [200, ""], "/b": [200, ""] });
+  expect(
+    await check('<img src="/a.png" srcset="/a.png 1x, /c.png 2x"><img src="/b">', ask),
+  ).toEqual(["picture /a /c.png: 404 image/png", "picture /a /b: 200 text/html"]);
+});

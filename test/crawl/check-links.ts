@@ -1,0 +1,142 @@
+import type { Ask } from "./ask.ts";
+import type { Failure } from "./failures.ts";
+import { inParallel } from "./in-parallel.ts";
+import { type PageFacts, readPage } from "./read-page.ts";
+
+/** What an address leads to. */
+interface Target {
+  status: number;
+  /** Parts that a fragment may mean; absent where the target is no page. */
+  parts?: Set<string>;
+}
+
+interface Wish {
+  page: string;
+  fragment: string;
+}
+
+const MOST_REDIRECTS = 5;
+
+/** Addresses that do something: asking them would leave traces. */
+const DOES_SOMETHING = /^\/(users\/fxa\/login|api\/v1\/stripe)\//;
+
+/** Gathers links and pictures of all pages, and asks for each address once. */
+export class LinkCheck {
+  readonly #targets = new Map<string, Target>();
+  readonly #links = new Map<string, Wish[]>();
+  readonly #pictures = new Map<string, string>();
+  readonly #origin: string;
+
+  constructor(baseUrl: string) {
+    this.#origin = new URL(baseUrl).origin;
+  }
+
+  /** A page that was read: others may lead to it. */
+  addPage(path: string, status: number, facts: PageFacts): void {
+    this.#targets.set(keyOf(path), { status, parts: partsOf(facts) });
+    for (const href of new Set(facts.links)) {
+      const url = this.#own(href, path);
+      if (!url || DOES_SOMETHING.test(url.pathname)) continue;
+      const key = keyOf(url.pathname + url.search);
+      const wishes = this.#links.get(key) ?? [];
+      // One example of each wrong link is enough, of each fragment too.
+      const fragment = url.hash.slice(1);
+      if (!wishes.some((wish) => wish.fragment === fragment)) wishes.push({ page: path, fragment });
+      this.#links.set(key, wishes);
+    }
+    for (const src of facts.pictures) {
+      const url = this.#own(src, path);
+      if (!url) continue;
+      const key = url.pathname + url.search;
+      if (!this.#pictures.has(key)) this.#pictures.set(key, path);
+    }
+  }
+
+  /** How many different addresses there are to ask for. */
+  get size(): number {
+    return this.#unknown().length + this.#pictures.size;
+  }
+
+  /** Asks for what was not read yet, and says what leads nowhere. */
+  async finish(ask: Ask, lanes: number, onDone: (count: number) => void): Promise<Failure[]> {
+    let count = 0;
+    const failures: Failure[] = [];
+    await inParallel(this.#unknown(), lanes, async (key) => {
+      this.#targets.set(key, await this.#follow(ask, key));
+      onDone(++count);
+    });
+    for (const [key, wishes] of this.#links) {
+      const target = this.#targets.get(key);
+      for (const { page, fragment } of wishes) {
+        if (!target || target.status >= 400) {
+          failures.push({ type: "link", page, detail: `${key}: ${target?.status}` });
+          break;
+        }
+        if (fragment && target.parts && !hasPart(target.parts, fragment)) {
+          failures.push({ type: "fragment", page, detail: `${key}#${fragment}` });
+        }
+      }
+    }
+    await inParallel([...this.#pictures], lanes, async ([key, page]) => {
+      const { status, headers } = await ask(key, { method: "HEAD" });
+      const type = headers["content-type"] ?? "";
+      if (status !== 200 || !/^(image|video|audio)\//.test(type)) {
+        failures.push({ type: "picture", page, detail: `${key}: ${status} ${type}` });
+      }
+      onDone(++count);
+    });
+    return failures;
+  }
+
+  #unknown(): string[] {
+    return [...this.#links.keys()].filter((key) => !this.#targets.has(key));
+  }
+
+  async #follow(ask: Ask, key: string): Promise<Target> {
+    let path = key;
+    for (let step = 0; step <= MOST_REDIRECTS; step++) {
+      const { status, headers, body } = await ask(path, { headers: { accept: "text/html" } });
+      const url = headers.location ? this.#own(headers.location, path) : undefined;
+      if (status >= 300 && status < 400) {
+        // Somebody else's pages are somebody else's.
+        if (!url) return { status: headers.location ? 200 : 500 };
+        path = url.pathname + url.search;
+        const known = this.#targets.get(keyOf(path));
+        if (known) return known;
+        continue;
+      }
+      const isPage = headers["content-type"]?.startsWith("text/html");
+      return isPage ? { status, parts: partsOf(readPage(body.toString())) } : { status };
+    }
+    return { status: 508 };
+  }
+
+  #own(href: string, page: string): URL | undefined {
+    if (!URL.canParse(href, this.#origin + page)) return undefined;
+    const url = new URL(href, this.#origin + page);
+    return url.origin === this.#origin ? url : undefined;
+  }
+}
+
+/** Addresses are the same however their signs are written. */
+function keyOf(path: string): string {
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return path;
+  }
+}
+
+function partsOf({ ids, names }: PageFacts): Set<string> {
+  return new Set([...ids, ...names]);
+}
+
+function hasPart(parts: Set<string>, fragment: string): boolean {
+  const [name = ""] = fragment.split(":~:");
+  if (name === "" || name === "top") return true;
+  try {
+    return parts.has(name) || parts.has(decodeURIComponent(name));
+  } catch {
+    return parts.has(name);
+  }
+}

@@ -1,0 +1,102 @@
+import { listAddresses, type PageAddress, sampleOf } from "./addresses.ts";
+import { type Ask, openSite } from "./ask.ts";
+import { checkHostile } from "./check-hostile.ts";
+import { LinkCheck } from "./check-links.ts";
+import { checkPage } from "./check-page.ts";
+import type { Failure } from "./failures.ts";
+import { hostileAddresses, hostileHeaders, hostileMethods, hostileSamples } from "./hostile.ts";
+import { inParallel } from "./in-parallel.ts";
+import { readPage } from "./read-page.ts";
+import { runFrames } from "./run-frames.ts";
+
+/** What to look at, and how. */
+export interface CrawlOptions {
+  baseUrl: string;
+  /** So many pages of each kind and locale; 0 for all. */
+  sample: number;
+  /** So many pages with samples or examples are opened in a browser; 0 for none. */
+  browse: number;
+  browser: { executablePath: string; args: string[] };
+  /** Tells how far each part is. */
+  onProgress: (part: CrawlPart, done: number, total: number) => void;
+}
+
+export type CrawlPart = "pages" | "links" | "hostile" | "browser";
+
+/** What a crawl has seen. */
+export interface CrawlReport {
+  pages: PageAddress[];
+  links: number;
+  hostile: number;
+  /** Pages that were opened in a browser. */
+  browsed: number;
+  failures: Failure[];
+}
+
+const LANES = 12;
+
+/** Opens every page of a site, follows its links, runs its samples, and is rude to it. */
+export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
+  const { baseUrl, sample, onProgress } = options;
+  const ask = openSite(baseUrl, LANES);
+  try {
+    const pages = sampleOf(await listAddresses(ask), sample);
+    const links = new LinkCheck(baseUrl);
+    const { failures, running } = await readPages(ask, pages, links, onProgress);
+    const size = links.size;
+    failures.push(...(await links.finish(ask, LANES, (done) => onProgress("links", done, size))));
+    const requests = [
+      ...hostileAddresses(),
+      ...hostileMethods(),
+      ...hostileHeaders(),
+      ...hostileSamples(baseUrl),
+    ];
+    failures.push(
+      ...(await checkHostile(ask, requests, LANES, (done) =>
+        onProgress("hostile", done, requests.length),
+      )),
+    );
+    const shown = evenly(running, options.browse);
+    if (shown.length > 0) {
+      failures.push(
+        ...(await runFrames(baseUrl, shown, options.browser, (done) =>
+          onProgress("browser", done, shown.length),
+        )),
+      );
+    }
+    return { pages, links: size, hostile: requests.length, browsed: shown.length, failures };
+  } finally {
+    ask.close();
+  }
+}
+
+async function readPages(
+  ask: Ask,
+  pages: readonly PageAddress[],
+  links: LinkCheck,
+  onProgress: CrawlOptions["onProgress"],
+) {
+  const failures: Failure[] = [];
+  const running: string[] = [];
+  let done = 0;
+  await inParallel(pages, LANES, async (page) => {
+    try {
+      const { status, body } = await ask(page.path, { headers: { accept: "text/html" } });
+      const facts = readPage(body.toString());
+      failures.push(...checkPage(page, status, facts));
+      links.addPage(page.path, status, facts);
+      if (facts.frames.length > 0) running.push(page.path);
+    } catch (error) {
+      failures.push({ type: "status", page: page.path, detail: String(error) });
+    }
+    onProgress("pages", ++done, pages.length);
+  });
+  return { failures, running: running.sort() };
+}
+
+function evenly<T>(items: readonly T[], most: number): T[] {
+  const step = items.length / Math.max(1, most);
+  return items.filter(
+    (_, at) => most > 0 && (step <= 1 || Math.floor(at / step) !== Math.floor((at - 1) / step)),
+  );
+}

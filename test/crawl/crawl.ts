@@ -1,0 +1,70 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { LAUNCH_OPTIONS } from "#test/support/launch-options.ts";
+import { ensureChromium } from "#workers/local/chromium.ts";
+import { CommandError, runCommand, type Stage, startStage } from "#workers/local/terminal.ts";
+import { type CrawlPart, crawlSite } from "./crawl-site.ts";
+import { describeReport } from "./describe-report.ts";
+
+const HELP = `Opens every page of a running site and says what is wrong.
+
+  npm run crawl -- --base http://localhost:8787 [options]
+
+  --base URL     the site; start it first, for example with "npm start"
+  --sample N     so many pages of each kind and locale instead of all
+  --browse N     so many pages with samples or examples are opened in Chromium
+                 to see whether these show something (default 20; 0 for none)
+  --json FILE    write all that is wrong into a file as well
+  --help         print this text
+
+Pages are those that sitemaps and search indexes list. Each has to answer, in its
+language, without the insides of a program in its titles, menus and breadcrumbs; each
+link, fragment and picture of the site has to lead somewhere, each sample has to have
+code, and each id to stand once. Hostile addresses, methods and headers come last.
+Exits with 1 where anything is wrong.`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      base: { type: "string" },
+      sample: { type: "string", default: "0" },
+      browse: { type: "string", default: "20" },
+      json: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const baseUrl = originOf(values.base);
+  const browse = numberOf("--browse", values.browse);
+  const stages = new Map<CrawlPart, { stage: Stage; done: number }>();
+  const report = await crawlSite({
+    baseUrl,
+    sample: numberOf("--sample", values.sample),
+    browse,
+    browser: {
+      ...LAUNCH_OPTIONS,
+      executablePath: browse > 0 ? ensureChromium() : LAUNCH_OPTIONS.executablePath,
+    },
+    onProgress(part, done, total) {
+      const { stage } = stages.get(part) ?? { stage: startStage(part) };
+      stages.set(part, { stage, done });
+      stage.progress(done, total);
+      if (done === total) stage.done(String(total));
+    },
+  });
+  console.log(`\n${describeReport(report)}`);
+  if (values.json) writeFileSync(values.json, JSON.stringify(report.failures, null, 2));
+  if (report.failures.length > 0) process.exitCode = 1;
+});
+
+function originOf(base: string | undefined): string {
+  if (base === undefined) throw new CommandError(`Say which site: --base URL.\n\n${HELP}`);
+  if (URL.canParse(base) && /^https?:/.test(base)) return new URL(base).origin;
+  throw new CommandError(`--base is "${base}"; it must be like "http://localhost:8787".`);
+}
+
+function numberOf(name: string, value: string): number {
+  const number = Number(value);
+  if (value !== "" && Number.isInteger(number) && number >= 0) return number;
+  throw new CommandError(`${name} is "${value}"; it must be a whole number.`);
+}

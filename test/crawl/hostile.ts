@@ -1,0 +1,164 @@
+import type { Question } from "./ask.ts";
+
+/** A request that nobody sends by accident. */
+export interface HostileRequest extends Question {
+  path: string;
+}
+
+/** Names that every object has. */
+const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"];
+
+/** Signs that break lines, end texts, or are no text. */
+const BROKEN = [
+  "%00",
+  "%0A",
+  "a%0Ab",
+  "%0D%0AX:%201",
+  "%1B%7F",
+  "%E2%80%A8",
+  "%FF",
+  "%",
+  "%2F",
+  "%5C",
+  "..%2f..",
+];
+
+/** One address of each kind of route. */
+const ROUTES = [
+  "/en-US",
+  "/en-US/docs/Web/CSS",
+  "/en-US/docs/Web/CSS/index.json",
+  "/en-US/docs/Web/CSS/contributors.txt",
+  "/en-US/docs/Web/CSS/picture.png",
+  "/docs/Web/CSS",
+  "/ja/docs/Web/CSS",
+  "/en-US/blog/post",
+  "/en-US/blog/post/cover.png",
+  "/en-US/curriculum/core/module",
+  "/en-US/community/spotlight/person",
+  "/en-US/about",
+  "/en-US/search",
+  "/en-US/play",
+  "/en-US/newsletter",
+  "/en-US/advertising",
+  "/en-US/observatory/analyze",
+  "/en-US/plus/docs/faq",
+  "/en-US/plus/settings",
+  "/en-US/plus/collections/mine",
+  "/en-US/_sitemap/docs",
+  "/en-US/docs/Web/CSS.data",
+  "/en-US/search.data",
+  "/sitemaps/en-us/sitemap.xml.gz",
+  "/en-us/search-index.json",
+  "/assets/file.js",
+  "/file.png",
+  "/api/v1/search",
+  "/api/v1/whoami",
+  "/api/v1/plus/settings",
+  "/api/v1/play/id",
+  "/api/v2/collections/id/items/id",
+  "/pong/get",
+  "/pimg/code",
+  "/submit/app/ping/1/id",
+  "/users/fxa/callback",
+  "/events/fxa",
+];
+
+const METHODS = ["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+
+const FOREIGN = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+
+const BODIES: Question[] = [
+  {},
+  { headers: { "content-type": "application/json" }, body: "{" },
+  { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--x\r\nContent" },
+  { headers: { "content-type": "multipart/form-data" }, body: "x" },
+  { headers: FOREIGN },
+];
+
+/** Each segment of each route, replaced by each of the names. */
+export function hostileAddresses(): HostileRequest[] {
+  const names = [...INHERITED, ...BROKEN];
+  const replaced = ROUTES.flatMap((route) => {
+    const [, ...parts] = route.split("/");
+    return parts.flatMap((_, at) => names.map((name) => `/${parts.with(at, name).join("/")}`));
+  });
+  const below = ROUTES.flatMap((route) => INHERITED.map((name) => `${route}/${name}`));
+  const asked = [
+    "locale",
+    "q",
+    "page",
+    "sort",
+    "state",
+    "id",
+    "p",
+    "next",
+    "constructor",
+    "__proto__",
+  ].flatMap((name) =>
+    [
+      "/en-US/search",
+      "/en-US/play",
+      "/api/v1/search",
+      "/opensearch.xml",
+      "/__manifest",
+      "/pong/get",
+    ].flatMap((route) =>
+      [...INHERITED, "%00", "%FF", "%0A"].map((value) => `${route}?${name}=${value}`),
+    ),
+  );
+  const long = [`/en-US/docs/${"a".repeat(5_000)}`, `/${"a/".repeat(1_000)}`];
+  const paths = new Set([...replaced, ...below, ...asked, ...long]);
+  return [...paths].map((path) => ({ path }));
+}
+
+/** All methods on all routes, with bodies that are broken and origins that are foreign. */
+export function hostileMethods(): HostileRequest[] {
+  return ROUTES.flatMap((path) =>
+    METHODS.flatMap((method) =>
+      BODIES.filter(({ body }) => body === undefined || /^P/.test(method)).map((question) => ({
+        path,
+        method,
+        ...question,
+      })),
+    ),
+  );
+}
+
+/** Headers that name languages, hosts and readers. */
+export function hostileHeaders(): HostileRequest[] {
+  return [...INHERITED, "\u00ff", ";;;,q=", "a".repeat(4_000)].flatMap((value) =>
+    ["accept-language", "cookie", "if-none-match", "range", "x-forwarded-host", "referer"].flatMap(
+      (name) =>
+        ["/", "/en-US/docs/Web/CSS", "/api/v1/whoami"].map((path) => ({
+          path,
+          headers: {
+            [name]: name === "cookie" ? `preferredlocale=${value}; auth=${value}` : value,
+          },
+        })),
+    ),
+  );
+}
+
+/** What samples of strangers may send to their own hosts. */
+export function hostileSamples(baseUrl: string): HostileRequest[] {
+  const host = `${"a".repeat(40)}.play.${new URL(baseUrl).host}`;
+  const runner = "/en-US/docs/Web/CSS/runner.html";
+  const addresses = [
+    runner,
+    `${runner}?state=constructor`,
+    `${runner}?state=%00`,
+    `${runner}?state=`,
+    "/",
+    "/%0A",
+    "/__proto__",
+    "/shared-assets/x",
+    "/shared-assets/%0A",
+  ];
+  return [
+    ...addresses.map((path) => ({ path, host })),
+    ...METHODS.flatMap((method) =>
+      BODIES.map((question) => ({ path: runner, host, method, ...question })),
+    ),
+  ];
+}

@@ -1,0 +1,161 @@
+import { type ChildNode, type Element, isTag } from "domhandler";
+import { getElementsByTagName, textContent } from "domutils";
+import { parseDocument } from "htmlparser2";
+
+/** A short text that readers see around a page, and where it leads if it does. */
+export interface Label {
+  where: "title" | "heading" | "description" | "navigation";
+  text: string;
+  href?: string | undefined;
+}
+
+/** Code that runs in a frame. */
+export interface Frame {
+  kind: "sample" | "example";
+  /** What tells it from others of the page. */
+  name: string;
+  address: string;
+  /** The code beside it, where the reader changes it. */
+  code: string;
+}
+
+/** What the crawl looks at in a page. */
+export interface PageFacts {
+  lang: string | undefined;
+  labels: Label[];
+  /** All of them, in order, twice where they stand twice. */
+  ids: string[];
+  /** Names that a fragment may also mean. */
+  names: string[];
+  links: string[];
+  pictures: string[];
+  frames: Frame[];
+  /** The status that a page for an error shows. */
+  failed: string | undefined;
+  hasHeader: boolean;
+  hasFooter: boolean;
+  hasMain: boolean;
+}
+
+/** Reads the HTML of a page. */
+export function readPage(html: string): PageFacts {
+  const facts: PageFacts = {
+    lang: undefined,
+    labels: [],
+    ids: [],
+    names: [],
+    links: [],
+    pictures: [],
+    frames: [],
+    failed: undefined,
+    hasHeader: false,
+    hasFooter: false,
+    hasMain: false,
+  };
+  walk(parseDocument(html).children, (element, inside) => {
+    const { id, name, href, src } = element.attribs;
+    if (id !== undefined) facts.ids.push(id);
+    switch (element.name) {
+      case "html":
+        facts.lang = element.attribs.lang;
+        break;
+      case "title":
+        // Drawings have titles of their own.
+        if (!inside.has("svg")) facts.labels.push({ where: "title", text: textContent(element) });
+        break;
+      case "meta":
+        if (element.attribs.name === "description") {
+          facts.labels.push({ where: "description", text: element.attribs.content ?? "" });
+        }
+        break;
+      case "h1":
+        facts.labels.push({ where: "heading", text: textContent(element) });
+        break;
+      case "header":
+        facts.hasHeader = true;
+        break;
+      case "footer":
+        facts.hasFooter = true;
+        break;
+      case "main":
+        facts.hasMain = true;
+        facts.failed = element.attribs["data-failed"];
+        break;
+      case "a":
+        if (name !== undefined) facts.names.push(name);
+        if (href !== undefined) facts.links.push(href);
+        if (inside.has("nav")) {
+          facts.labels.push({ where: "navigation", text: textContent(element), href });
+        }
+        break;
+      case "form":
+        if (element.attribs.action !== undefined && !isSending(element)) {
+          facts.links.push(element.attribs.action);
+        }
+        break;
+      case "link":
+        if (href !== undefined && isResource(element)) facts.links.push(href);
+        break;
+      case "img":
+      case "source":
+        facts.pictures.push(...picturesOf(element, src));
+        break;
+      case "iframe":
+        if (element.attribs["data-live-id"] !== undefined) {
+          facts.frames.push(sampleFrame(element));
+        }
+        break;
+      case "section":
+        if (element.attribs["data-ix"] !== undefined) facts.frames.push(exampleFrame(element));
+        break;
+    }
+  });
+  return facts;
+}
+
+function walk(
+  nodes: readonly ChildNode[],
+  visit: (element: Element, inside: ReadonlySet<string>) => void,
+  inside: ReadonlySet<string> = new Set(),
+): void {
+  for (const node of nodes) {
+    if (!isTag(node)) continue;
+    visit(node, inside);
+    const within = inside.has(node.name) ? inside : new Set([...inside, node.name]);
+    walk(node.children, visit, within);
+  }
+}
+
+function isSending({ attribs }: Element): boolean {
+  return (attribs.method ?? "get").toLowerCase() !== "get";
+}
+
+function isResource({ attribs }: Element): boolean {
+  return !/^(preconnect|dns-prefetch)$/.test(attribs.rel ?? "");
+}
+
+function picturesOf({ attribs, parent }: Element, src: string | undefined): string[] {
+  const ofMedia = parent && isTag(parent) && /^(audio|video)$/.test(parent.name);
+  const set = (attribs.srcset ?? "").split(/,\s+/).map((one) => one.trim().split(/\s+/)[0] ?? "");
+  return [...(src === undefined || ofMedia ? [] : [src]), ...set].filter(Boolean);
+}
+
+function sampleFrame({ attribs }: Element): Frame {
+  return {
+    kind: "sample",
+    name: attribs["data-live-id"] ?? "",
+    address: attribs.src ?? "",
+    code: "",
+  };
+}
+
+function exampleFrame(section: Element): Frame {
+  const frame = getElementsByTagName("iframe", section)[0];
+  const blocks = getElementsByTagName("pre", section);
+  return {
+    kind: "example",
+    name: section.attribs["data-ix"] ?? "",
+    address: frame?.attribs.src ?? "",
+    code: blocks.map((block) => textContent(block)).join("\n"),
+  };
+}
