@@ -4,6 +4,14 @@ export type AdSlotName = "side" | "top" | "hpTop" | "hpMain" | "hpFooter" | "bot
 /** Whoever does without them is told so in this key of the browser's storage, and on the root. */
 export const NO_ADS_KEY = "nop";
 
+/** Where there are none: what a reader pays for, their own affairs, and what is only for authors. */
+const PAGES_WITHOUT = /^\/[^/]+\/(plus|login-failed|_[^/]+)(\/|$)/;
+
+/** Whether a page may have advertisements at all. */
+export function mayHaveAds(pathname: string): boolean {
+  return !PAGES_WITHOUT.test(pathname);
+}
+
 /** Where advertisements are explained, and where readers can do without them. */
 export const AD_LINKS = {
   about: "/en-US/advertising",

@@ -42,7 +42,6 @@ for (const [kind, path, width, slots] of [
   ["a post", "/en-US/blog/pages-without-script/", 1440, ["top", "side"]],
   ["a module", "/en-US/curriculum/core/semantic-html/", 1440, ["top", "side"]],
   ["search", "/en-US/search?q=color", 1440, ["top", "side"]],
-  ["the plans", "/en-US/plus", 1440, ["top"]],
 ] as const) {
   test(`${kind} has advertisements in its places, and nothing moves`, async () => {
     const page = await open({ viewport: { width, height: 900 } });
@@ -55,6 +54,10 @@ for (const [kind, path, width, slots] of [
     expect(
       await shown(page).evaluateAll((all) => all.map((slot) => (slot as HTMLElement).dataset.ad)),
     ).toEqual(slots);
+    const words = await shown(page)
+      .locator("img")
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).alt));
+    expect(new Set(words).size).toBe(slots.length);
     for (const slot of await shown(page).all()) {
       const { width, height } = (await slot.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.min(width, height)).toBeGreaterThan(60);
@@ -72,6 +75,21 @@ for (const [kind, path, width, slots] of [
     await page.context().close();
   });
 }
+
+test("what readers pay for, their own affairs and authors' pages have none", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const { count } = await watch(page);
+  for (const path of [
+    ...["/en-US/plus", "/de/plus", "/en-US/plus/docs/faq", "/en-US/plus/settings"],
+    ...["/en-US/login-failed", "/en-US/_flaws", "/de/_translations", "/en-US/_sitemap/Web"],
+  ]) {
+    await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+    expect(await page.locator("h1").count(), path).toBe(1);
+    expect(await page.locator("[data-ad]").count(), path).toBe(0);
+  }
+  expect(count("/pong/get")).toBe(0);
+  await page.context().close();
+});
 
 test("advertisements say what they are, and how to do without them", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });

@@ -1,4 +1,5 @@
-import type { AdSlotName } from "#app/lib/ads.ts";
+import { useLocation } from "@remix-run/react";
+import { type AdSlotName, mayHaveAds } from "#app/lib/ads.ts";
 import { useFeatures } from "#app/lib/page-mode.ts";
 import s from "./ad-slot.module.css";
 
@@ -7,7 +8,8 @@ import s from "./ad-slot.module.css";
  * one, and for readers who do without advertisements, the room is not there.
  */
 export function AdSlot({ slot }: { slot: AdSlotName }) {
-  if (!useFeatures().includes("placements")) return null;
+  const { pathname } = useLocation();
+  if (!useFeatures().includes("placements") || !mayHaveAds(pathname)) return null;
   // What is inside is never React's, even where a page comes alive.
   return (
     <section

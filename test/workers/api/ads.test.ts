@@ -98,10 +98,12 @@ test("a slot that is filled has everything that the page shows", async () => {
   });
 });
 
-test("no page has more than two, each of another campaign where there are several", async () => {
-  await campaign("one");
-  await campaign("two");
-  const answer = await ask(["hp-top", "hpMain", "hp-footer", "side"]);
+test("no page has more than two, and never two of one campaign", async () => {
+  await campaign("one", { keywords: '["css"]' });
+  const all = ["hp-top", "hpMain", "hp-footer", "side"];
+  expect(Object.keys(await ask(all, ["css"]))).toEqual(["plusAvailable", "status", "hpTop"]);
+  await campaign("two", { is_fallback: 1 });
+  const answer = await ask(all, ["css"]);
   const filled = Object.keys(answer).filter((name) => !["plusAvailable", "status"].includes(name));
   expect(filled).toEqual(["hpTop", "hpMain"]);
   expect(new Set([answer.hpTop?.copy, answer.hpMain?.copy]).size).toBe(2);

@@ -15,8 +15,8 @@ export interface AdChoice {
 }
 
 /**
- * Chooses at most two advertisements, each of another campaign where there are
- * several. Those that are about what the page is about come first, fallbacks last;
+ * Chooses at most two advertisements, never of one campaign: a place stays empty rather
+ * than repeat what stands in another. Those that are about what the page is about come first, fallbacks last;
  * among equals chance decides.
  */
 export function chooseAds(
@@ -31,7 +31,8 @@ export function chooseAds(
     const used = new Set([...chosen.values()].map(({ campaignId }) => campaignId));
     const [best] = ads
       .filter((ad) => fitsSlot(ad, slot) && fitsReader(ad, words, country) && !ad.isSpent)
-      .map((ad) => ({ ad, rank: rankOf(ad, used), chance: random() }))
+      .filter(({ campaignId }) => !used.has(campaignId))
+      .map((ad) => ({ ad, rank: rankOf(ad), chance: random() }))
       .sort((a, b) => b.rank - a.rank || a.chance - b.chance);
     if (best) chosen.set(slot, best.ad);
   }
@@ -49,8 +50,8 @@ function fitsReader({ keywords, countries }: Ad, words: Set<string>, country: st
   );
 }
 
-function rankOf({ keywords, isFallback, campaignId }: Ad, used: Set<number>): number {
-  return (isFallback ? 0 : keywords ? 4 : 2) + (used.has(campaignId) ? 0 : 1);
+function rankOf({ keywords, isFallback }: Ad): number {
+  return isFallback ? 0 : keywords ? 2 : 1;
 }
 
 /** The nearest miss is told: a budget that is used up, or a country without offers. */
