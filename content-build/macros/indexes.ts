@@ -23,16 +23,16 @@ const CSS_TYPES = new Set([
 
 /** All groups of Web APIs, by their first letters. */
 export const listGroups: Macro = (context) => {
-  const names = Object.entries(context.project.json.groups).flatMap(
-    ([, group]) => group.overview?.[0] ?? [],
+  const names = Object.values(context.project.json.groups).flatMap(
+    (group) => group.overview?.[0] ?? [],
   );
-  const items = names.map((name) => {
+  const items = sortByTitle([...new Set(names)], (name) => name).map((name) => {
     const path = `/Web/API/${name.replaceAll(" ", "_")}`;
     const found = context.project.index.resolve(documentUrl(DEFAULT_LOCALE, path.slice(1))).page;
     if (!found) throw new MacroError(`there is no page ${path}`);
-    return { letter: name[0] ?? "", html: link(context, path, { badges: true }) };
+    return { letter: letterOf(name), html: link(context, path, { badges: true }) };
   });
-  return letterIndex(items);
+  return letterIndex("api", items);
 };
 
 /** All interfaces of Web APIs, by their first letters. */
@@ -48,9 +48,9 @@ export const apiListAlpha: Macro = (context) => {
       code: true,
       badges: true,
     });
-    return { letter: title[0]?.toUpperCase() ?? "", html };
+    return { letter: letterOf(title), html };
   });
-  return letterIndex(items);
+  return letterIndex("interface", items);
 };
 
 /** Everything of CSS that has a name, by first letters. */
@@ -66,6 +66,7 @@ export const cssRefIndex: Macro = (context) => {
     (a, b) => compare(a.letter, b.letter) || compare(a.key, b.key) || compare(a.label, b.label),
   );
   return letterIndex(
+    "css",
     items.map(({ page, letter }) => ({
       letter,
       html: link(context, `/${page.slug}`, { content: labelHtml(page), badges: true }),
@@ -101,23 +102,23 @@ function bare(label: string): string {
   return label.replace(/^-[a-z]+-/, "");
 }
 
-/** Lists under their first letters, and links to the letters. */
-function letterIndex(items: readonly { letter: string; html: string }[]): string {
+/** Lists under their first letters, and links to the letters; a page may have several indexes. */
+function letterIndex(name: string, items: readonly { letter: string; html: string }[]): string {
   const letters = new Map<string, string[]>();
   for (const { letter, html } of items) {
     const list = letters.get(letter) ?? [];
     list.push(`<li>${html}</li>`);
     letters.set(letter, list);
   }
-  const idOf = (letter: string) => `index-${letter.toLowerCase()}`;
+  const idOf = (letter: string) => escapeAttribute(`${name}-index-${letter.toLowerCase()}`);
   const links = [...letters.keys()].map(
-    (letter) => `<li><a href="#${escapeAttribute(idOf(letter))}">${escapeText(letter)}</a></li>`,
+    (letter) => `<li><a href="#${idOf(letter)}">${escapeText(letter)}</a></li>`,
   );
   const lists = [...letters].map(
     ([letter, list]) =>
-      `<h3 id="${escapeAttribute(idOf(letter))}">${escapeText(letter)}</h3><ul>${list.join("")}</ul>`,
+      `<h3 id="${idOf(letter)}">${escapeText(letter)}</h3><ul>${list.join("")}</ul>`,
   );
-  return `<div class="index"><nav class="index-nav"><ul>${links.join("")}</ul></nav>${lists.join("")}</div>`;
+  return `<div class="index"><ul class="index-letters">${links.join("")}</ul>${lists.join("")}</div>`;
 }
 
 function compare(a: string, b: string): number {

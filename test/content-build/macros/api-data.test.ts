@@ -34,30 +34,29 @@ const more = {
   ]),
 };
 
-test("draws the interfaces that an interface inherits from", () => {
+test("lists the interfaces that an interface inherits from, the root first", () => {
   const { html } = compileBody("{{InheritanceDiagram}}", {
     slug: "Web/API/HTMLElement",
     more,
     pages: [{ slug: "Web/API/Element" }],
   });
-  expect(html).toMatch(
-    /^<svg class="inheritance-diagram" .*role="group" aria-label="Inheritance of HTMLElement"/,
+  expect(html).toBe(
+    [
+      '<ol class="inheritance" aria-label="Inheritance of HTMLElement">',
+      "<li><code>EventTarget</code></li>",
+      "<li><code>Node</code></li>",
+      '<li><a href="/en-US/docs/Web/API/Element"><code>Element</code></a></li>',
+      '<li><a href="/en-US/docs/Web/API/HTMLElement" aria-current="page"><code>HTMLElement</code></a></li>',
+      "</ol>",
+    ].join("\n"),
   );
-  expect([...html.matchAll(/<text [^>]+>(\w+)<\/text>/g)].map(([, name]) => name)).toEqual([
-    "EventTarget",
-    "Node",
-    "Element",
-    "HTMLElement",
-  ]);
-  expect(html).toContain('<a href="/en-US/docs/Web/API/Element"><rect');
-  expect(html).toContain('<a href="/en-US/docs/Web/API/HTMLElement" aria-current="page">');
 });
 
 test("draws nothing for an interface without ancestors, and ends where data goes in circles", () => {
   expect(compileBody("{{InheritanceDiagram}}", { slug: "Web/API/EventTarget", more }).html).toBe(
     "",
   );
-  expect(compileBody('{{InheritanceDiagram("Loop")}}', { more }).html).toContain("<svg");
+  expect(compileBody('{{InheritanceDiagram("Loop")}}', { more }).html).toContain("<ol");
 });
 
 test("lists groups and interfaces by letter", () => {
@@ -73,12 +72,31 @@ test("lists groups and interfaces by letter", () => {
   ];
   const groups = compileBody("{{ListGroups}}", { pages, more }).html;
   expect(groups).toContain(
-    '<h3 id="index-d">D</h3><ul><li><a href="/en-US/docs/Web/API/DOM_API">DOM API</a></li></ul>',
+    '<h3 id="api-index-d">D</h3><ul><li><a href="/en-US/docs/Web/API/DOM_API">DOM API</a></li></ul>',
   );
   const alphabet = compileBody("{{APIListAlpha}}", { pages, more }).html;
   expect(alphabet).toMatch(
     /<a href="\/en-US\/docs\/Web\/API\/Element" title="Element"><code>Element<\/code><span role="img"/,
   );
+});
+
+test("leads from each letter to its list, in the order of the alphabet", () => {
+  const names = ["Web Audio API", "background Tasks API", "Battery API", "Element"];
+  const pages: TestPage[] = names.map((title) => ({
+    slug: `Web/API/${title.replaceAll(" ", "_")}`,
+    title,
+    front: "page-type: web-api-interface",
+  }));
+  const groups = Object.fromEntries(names.map((name) => [name, { overview: [name] }]));
+  const { html } = compileBody("{{ListGroups}}\n\n{{APIListAlpha}}", {
+    pages,
+    more: { "jsondata/GroupData.json": JSON.stringify([groups]) },
+  });
+  const targets = [...html.matchAll(/<a href="#([^"]+)">(.)</g)].map(([, id, text]) => [id, text]);
+  const headings = [...html.matchAll(/<h3 id="([^"]+)">(.)</g)].map(([, id, text]) => [id, text]);
+  expect(targets).toEqual(headings);
+  expect(targets.map(([, letter]) => letter).join("")).toBe("BEWBEW");
+  expect(html).toMatch(/background Tasks API<\/a><\/li><li><a [^>]+>Battery API/);
 });
 
 test("lists everything of CSS", () => {
