@@ -2,7 +2,6 @@ import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { documentUrl } from "../slugs.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { plainTitle } from "../source/titles.ts";
-import { MacroError } from "./arguments.ts";
 import { MADE_BY_MACRO } from "./link.ts";
 import type { Macro, MacroContext } from "./macro.ts";
 
@@ -32,16 +31,25 @@ function navigation(...parameters: Step[]): Macro {
   return (context, args) => {
     const items = ORDER.flatMap((step) => {
       const slug = parameters.includes(step) ? args.text(parameters.indexOf(step)) : undefined;
-      return slug ? [item(context, step, slug)] : [];
+      return slug ? item(context, step, slug) : [];
     });
+    if (items.length === 0) return "";
     return `<ul class="prev-next">\n${items.join("\n")}\n</ul>`;
   };
 }
 
-function item(context: MacroContext, step: Step, slug: string): string {
+/** A link; none to a page that is not there, since a slug tells readers nothing. */
+function item(context: MacroContext, step: Step, slug: string): string[] {
   const page = findPage(context, slug.replace(/^\/+|\/+$/g, ""));
+  if (!page) {
+    const found = `a link to ${slug}, where no page is`;
+    context.issue("macro-broken-link", found, "Correct the slug, or write the page.");
+    return [];
+  }
   const url = escapeAttribute(documentUrl(page.locale, page.slug));
-  return `<li class="${step}"><a class="button secondary" href="${url}" ${MADE_BY_MACRO}=""><span class="button-wrap">${label(context, step, page)}</span></a></li>`;
+  return [
+    `<li class="${step}"><a class="button secondary" href="${url}" ${MADE_BY_MACRO}=""><span class="button-wrap">${label(context, step, page)}</span></a></li>`,
+  ];
 }
 
 function label(context: MacroContext, step: Step, page: IndexedPage): string {
@@ -50,11 +58,8 @@ function label(context: MacroContext, step: Step, page: IndexedPage): string {
   return `${context.text("Template/prev_next_menu")}${escapeText(plainTitle(page.title))}`;
 }
 
-function findPage(context: MacroContext, slug: string): IndexedPage {
+function findPage(context: MacroContext, slug: string): IndexedPage | undefined {
   const { index } = context.project;
-  const { locale } = context.page;
-  const page =
-    index.resolve(documentUrl(locale, slug)).page ?? index.resolve(documentUrl("en-US", slug)).page;
-  if (!page) throw new MacroError(`there is no page ${slug}`);
-  return page;
+  const own = index.resolve(documentUrl(context.page.locale, slug)).page;
+  return own ?? index.resolve(documentUrl("en-US", slug)).page;
 }

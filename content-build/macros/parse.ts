@@ -26,8 +26,10 @@ export function findMacros(text: string): { calls: MacroCall[]; malformed: Malfo
   const calls: MacroCall[] = [];
   const malformed: MalformedCall[] = [];
   for (let at = text.indexOf("{{"); at !== -1; ) {
-    let next = at + 2;
-    if (text[at - 1] !== "\\") {
+    const isEscaped = text[at - 1] === "\\";
+    // In `{{{name}}` the call starts with the second brace.
+    let next = isEscaped ? at + 2 : at + 1;
+    if (!isEscaped) {
       const call = readCall(text, at);
       if (call) {
         calls.push(call);

@@ -6,6 +6,7 @@ import { MacroArguments, MacroError } from "./arguments.ts";
 import { MACROS } from "./index.ts";
 import { type MacroContext, quietly } from "./macro.ts";
 import { findMacros, type MacroCall, macroKey } from "./parse.ts";
+import { readablePart } from "./readable.ts";
 
 /** Runs every macro of a page's body and gives the body with placeholders in their places. */
 export function runMacros(work: PageWork, placeholders: Placeholders): string {
@@ -45,7 +46,7 @@ export function runMacro(
       `{{${call.name}}}`,
       "No macro has this name. Write what it should say instead.",
     );
-    return readablePart(call);
+    return escapeText(readablePart(call));
   }
   try {
     return macro(adapt(contextOf(work, call)), new MacroArguments(call.values));
@@ -57,7 +58,7 @@ export function runMacro(
       `{{${call.name}}}: ${error.message}`,
       "Correct the call.",
     );
-    return readablePart(call);
+    return escapeText(readablePart(call));
   }
 }
 
@@ -82,12 +83,6 @@ function expandMacros(work: PageWork, html: string, start: number): string {
     at = call.end;
   }
   return text + html.slice(at);
-}
-
-/** The text that a reader would have seen: the second argument is usually that, else the first. */
-function readablePart({ values }: MacroCall): string {
-  const texts = values.slice(0, 2).filter((value) => typeof value === "string" && value !== "");
-  return escapeText(String(texts.at(-1) ?? ""));
 }
 
 /** Authors write `\{` for a brace that starts no macro. */

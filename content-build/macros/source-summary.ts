@@ -24,7 +24,7 @@ export function sourceSummary(
   const file = path.join(sourceFolder(project.settings, page), "index.md");
   if (!existsSync(file)) return "";
   const body = splitFrontMatter(readFileSync(file, "utf8"))?.body ?? "";
-  const text = firstParagraph(body.slice(0, MAX_LENGTH));
+  const text = firstParagraph(body.slice(0, MAX_LENGTH).replace(/\\+([{}])/g, "$1"));
   return renderInline(replaceMacros(text)).trim();
 }
 

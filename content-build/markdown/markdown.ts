@@ -16,7 +16,7 @@ const options: MarkdownItOptions & { maxNesting: number } = {
 const markdown = markdownIt(options);
 
 markdown.disable("strikethrough");
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
 markdown.linkify.add("//", null);
 markdown.normalizeLinkText = (url) => url;
 
@@ -33,7 +33,7 @@ markdown.renderer.rules.fence = codeBlock;
 markdown.renderer.rules.code_block = codeBlock;
 
 /** An address that stands in the text as it is: few pages have one, and looking for them is slow. */
-const BARE_URL = /(?:^|[^("'=<\w/])(?:https?|ftp):\/\/|mailto:/i;
+const BARE_URL = /(?:^|[^("'=<\w/])(?:https?|ftp):\/\/|mailto:|\w@[a-z\d-]+\.[a-z]{2}/i;
 
 /** Renders the Markdown dialect of the content to HTML. */
 export function renderMarkdown(text: string, environment: MarkdownEnvironment): string {

@@ -19,6 +19,7 @@ function codeBlock(pre: Element, work: PageWork): void {
   const classes = classesOf(pre);
   const at = classes.indexOf("brush:");
   const language = at === -1 ? undefined : classes[at + 1];
+  if (index === undefined) dropFirstBreak(pre);
   const text = index === undefined ? plainText(pre) : (work.code[Number(index)]?.text ?? "");
   const unseen = classes.includes("hidden");
   if (!language || language === "plain" || at === -1) {
@@ -39,6 +40,13 @@ function codeBlock(pre: Element, work: PageWork): void {
     const name = createElement("span", { class: "language-name" }, [new Text(language)]);
     setChildren(box, [createElement("div", { class: "example-header" }, [name]), pre]);
   }
+}
+
+/** Authors start the text of a `<pre>` on the next line; empty lines before it say nothing. */
+function dropFirstBreak(element: Element): void {
+  const [first] = element.children;
+  if (first instanceof Text) first.data = first.data.replace(/^[\r\n]+/, "");
+  if (first instanceof Element && first.name === "code") dropFirstBreak(first);
 }
 
 /** The text of a block, or nothing where it holds other elements than `code`. */

@@ -1,20 +1,36 @@
 import type { Document } from "domhandler";
 import { Element } from "domhandler";
 import { textOf } from "../html/nodes.ts";
+import { readableText } from "../macros/readable.ts";
 import type { Section, TocEntry } from "../page.ts";
 import type { PageWork } from "../work.ts";
 import { compatTable } from "./compat-table.ts";
-import { contentOf, type SectionDraft, splitSections } from "./split.ts";
+import { type CompatDraft, contentOf, type SectionDraft, splitSections } from "./split.ts";
 
 /** The sections of a page, with the data of its tables. */
 export function makeSections(root: Document, work: PageWork): Section[] {
-  return splitSections(root).map((draft) => makeSection(draft, work));
+  const drafts = splitSections(root);
+  nameTables(drafts);
+  return drafts.map((draft) => makeSection(draft, work));
+}
+
+/** Tables without a heading are named by their queries, of which a page may repeat one. */
+function nameTables(drafts: SectionDraft[]): void {
+  const isUnnamed = (draft: SectionDraft): draft is CompatDraft =>
+    draft.type === "browser_compatibility" && (draft.id === null || draft.id === draft.query);
+  const ids = new Set(drafts.flatMap((draft) => (isUnnamed(draft) ? [] : (draft.id ?? []))));
+  for (const draft of drafts.filter(isUnnamed)) {
+    let id = draft.query;
+    for (let number = 2; ids.has(id); number++) id = `${draft.query}_${number}`;
+    ids.add(id);
+    draft.id = id;
+  }
 }
 
 /** The table of contents: sections with a heading, those of the second level only. */
 export function makeToc(sections: readonly Section[], withSub = false): TocEntry[] {
   return sections.flatMap(({ type, value }) => {
-    const isQuery = type === "browser_compatibility" && value.id === value.query;
+    const isQuery = type === "browser_compatibility" && value.title === value.query;
     if (value.id === null || value.title === null || isQuery) return [];
     if (value.isH3) return withSub ? [{ id: value.id, text: value.title, sub: true }] : [];
     return [{ id: value.id, text: value.title }];
@@ -25,7 +41,7 @@ export function makeToc(sections: readonly Section[], withSub = false): TocEntry
 export function makeSummary(root: Document): string | undefined {
   for (const node of root.children) {
     if (!(node instanceof Element) || node.name !== "p") continue;
-    const text = textOf(node);
+    const text = readableText(textOf(node));
     if (text.trim() !== "") return text;
   }
   return undefined;
@@ -55,7 +71,7 @@ function makeSection(draft: SectionDraft, work: PageWork): Section {
       advice: "Correct the query; the names are those of the browser-compat-data package.",
     });
   }
-  const head = { id: id ?? query, title: title ?? query, isH3 };
+  const head = { id, title: title ?? query, isH3 };
   return {
     type: draft.type,
     value: { ...head, query, ...(table ? { table } : {}), ...rest },

@@ -14,7 +14,8 @@ interface Head {
 interface ProseDraft extends Head {
   type: ProseSection["type"];
 }
-interface CompatDraft extends Head {
+/** The place of a compatibility table. */
+export interface CompatDraft extends Head {
   type: CompatSection["type"];
   query: string;
 }

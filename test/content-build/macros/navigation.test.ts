@@ -28,8 +28,12 @@ test.each([
   expect([...html.matchAll(/<li class="(\w+)"/g)].map(([, name]) => name)).toEqual(classes);
 });
 
-test("says that a page is missing", () => {
-  expect(compileBody('{{Next("Learn/X")}}', { pages }).issues).toMatchObject([
-    { code: "macro-error", found: "{{Next}}: there is no page Learn/X" },
+test("leaves out a page that is missing, and says so", () => {
+  const { html, issues } = compileBody('{{PreviousNext("Learn/A", "Learn/X_y")}}', { pages });
+  expect(html.match(/<li/g)).toHaveLength(1);
+  expect(html).not.toContain("X_y");
+  expect(issues).toMatchObject([
+    { code: "macro-broken-link", found: "a link to Learn/X_y, where no page is" },
   ]);
+  expect(compileBody('{{Next("Learn/X")}}', { pages }).html).toBe("");
 });

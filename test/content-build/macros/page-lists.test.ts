@@ -41,6 +41,14 @@ test("summarises pages from their sources", () => {
   expect(html).toContain("<p>No summary yet.</p>");
 });
 
+test("skips and reads calls that a page shows instead of running them", () => {
+  const { html } = compileBody("{{SubpagesWithSummaries}}", {
+    slug: "Web",
+    pages: [{ slug: "Web/A", body: '\\\\{{ariaref}}\n\nIt is \\{{domxref("Alpha")}}.' }],
+  });
+  expect(html).toContain("<p>It is <code>Alpha</code>.</p>");
+});
+
 test("lists the meanings of a term", () => {
   const { html } = compileBody("{{GlossaryDisambiguation}}", {
     pages: pages.slice(1),

@@ -23,6 +23,7 @@ test("gives the place of every call", () => {
 test("leaves escaped braces, empty braces and text in braces alone", () => {
   expect(findMacros("\\{{foo}} {{ }} {{1}} { {foo}}").calls).toEqual([]);
   expect(findMacros("{{ }}").malformed).toEqual([]);
+  expect(findMacros("{{{foo}}}").calls).toMatchObject([{ name: "foo", start: 1, end: 8 }]);
 });
 
 test("tells of calls that are cut in half, with what can be read of them", () => {

@@ -69,6 +69,13 @@ test("links addresses that stand in the text, but not words with dots", () => {
   expect(html).toContain('<a href="https://x.org"');
 });
 
+test("links e-mail addresses that stand in the text, but not versions", () => {
+  const { html } = compileBody("Write to us@example.com, install tool@1.2.3; `a@example.com`.");
+  expect(html).toBe(
+    '<p>Write to <a href="mailto:us@example.com">us@example.com</a>, install tool@1.2.3; <code>a@example.com</code>.</p>',
+  );
+});
+
 test("knows neither strikethrough nor task lists", () => {
   const { html } = compileBody("~~no~~\n\n- [ ] todo");
   expect(html).toContain("~~no~~");

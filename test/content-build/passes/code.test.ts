@@ -26,6 +26,14 @@ test("leaves plain text plain, and hidden code without a header", () => {
   expect(compileBody("```\nx\n```").html).toBe('<pre class="notranslate">x\n</pre>');
 });
 
+test("starts a block that an author writes as HTML with its first line", () => {
+  expect(compileBody("<pre>\n\na\nb</pre>").html).toBe("<pre>a\nb</pre>");
+  const { html } = compileBody(
+    '<div>\n<pre class="brush: html"><code>\n&lt;p></code></pre>\n</div>',
+  );
+  expect(html).toMatch(/<pre class="brush: html"><code>[^\n]/);
+});
+
 test("keeps the elements in code that an author writes as HTML", () => {
   const { html } = compileBody('<pre class="brush: html"><b>x</b> y</pre>');
   expect(html).toContain("<code><b>x</b> y</code>");

@@ -46,6 +46,25 @@ test("gives each of several tables a heading of its own, outside the contents", 
   expect(doc.toc).toEqual([{ id: "c", text: "C" }]);
 });
 
+test("gives each table its own id where a page asks twice", () => {
+  const front = "browser-compat:\n  - css.properties.color\n  - css.properties.top";
+  const twice = compileBody("## C\n\n{{Compat}}\n\n## D\n\n{{Compat}}", { front }).doc;
+  expect(twice.body.map(({ value }) => value.id)).toEqual([
+    "c",
+    "css.properties.color",
+    "css.properties.top",
+    "d",
+    "css.properties.color_2",
+    "css.properties.top_2",
+  ]);
+  expect(twice.toc.map(({ id }) => id)).toEqual(["c", "d"]);
+});
+
+test("writes no calls into the summary, though a template shows them", () => {
+  const body = '\\{{ariaref}}\n\nThe name of the \\{{domxref("Parent")}} interface.';
+  expect(compileBody(body).doc.summary).toBe("The name of the Parent interface.");
+});
+
 test("takes the summary from the first paragraph that says something", () => {
   const { doc } = compileBody(
     "> [!NOTE] Not this.\n\n<p></p>\n\nThe **summary** &amp; [more](#x).\n\nNot that.",
