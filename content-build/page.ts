@@ -66,6 +66,8 @@ export interface Translation {
   locale: Locale;
   title: string;
   native: string;
+  /** Its address, where it is not that of this page in the other locale. */
+  url?: string;
 }
 
 export interface Source {

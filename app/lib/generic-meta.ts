@@ -15,7 +15,7 @@ export function genericTags(
     locale: localeOf(url),
     path: url,
     ...(description ? { description } : {}),
-    translations: other_translations.map(({ locale }) => locale),
+    translations: other_translations,
     breadcrumbs: parents,
   });
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { Locale } from "#content-build/locales.ts";
+import type { Translation } from "#content-build/page.ts";
 import { inLocale } from "./locale.ts";
 import { SITE_NAME } from "./site.ts";
 
@@ -15,7 +16,7 @@ export interface PageHead {
   /** What social sites show; the description where absent. */
   summary?: string;
   /** The locales in which the page exists, its own included. */
-  translations?: Locale[];
+  translations?: Pick<Translation, "locale" | "url">[];
   /** For example `noindex, nofollow`. Absent: the page may be indexed. */
   robots?: string;
   breadcrumbs?: { uri: string; title: string }[];
@@ -118,13 +119,12 @@ const HREFLANG: Partial<Record<Locale, string>> = {
 /** Every translation, and for all other languages the English page. */
 function alternates({ path = "", translations = [] }: PageHead, origin: string): MetaDescriptor[] {
   if (translations.length < 2) return [];
-  const links = translations.map((locale) => ({
+  const links = translations.map(({ locale, url }) => ({
     hrefLang: HREFLANG[locale] ?? locale,
-    href: origin + inLocale(path, locale),
+    href: origin + (url ?? inLocale(path, locale)),
   }));
-  if (translations.includes("en-US")) {
-    links.push({ hrefLang: "x-default", href: origin + inLocale(path, "en-US") });
-  }
+  const english = links.find(({ hrefLang }) => hrefLang === "en");
+  if (english) links.push({ hrefLang: "x-default", href: english.href });
   return links.map((link) => ({ tagName: "link", rel: "alternate", ...link }));
 }
 

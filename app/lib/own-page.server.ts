@@ -39,7 +39,7 @@ export async function readOwnPage(
     description: t(page.description),
     locale,
     path: `/${locale}/${page.slug}`,
-    translations: [...LOCALES],
+    translations: LOCALES.map((locale) => ({ locale })),
   };
 }
 

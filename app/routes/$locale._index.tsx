@@ -42,7 +42,7 @@ export const meta: MetaFunction = ({ data: page, matches, location }) => {
     locale,
     path: `/${locale}/`,
     description: (page as HomeData).description,
-    translations: [...LOCALES],
+    translations: LOCALES.map((locale) => ({ locale })),
   });
 };
 

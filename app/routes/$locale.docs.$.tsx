@@ -56,7 +56,7 @@ export const meta: MetaFunction = ({ data: page, matches }) => {
     ...(description ? { description } : {}),
     ...(doc.summary ? { summary: doc.summary } : {}),
     ...(doc.noIndexing ? { robots: "noindex, nofollow" } : {}),
-    translations: doc.other_translations.map(({ locale }) => locale),
+    translations: doc.other_translations,
     breadcrumbs: doc.parents ?? [],
   });
 };

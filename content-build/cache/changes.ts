@@ -8,6 +8,7 @@ import {
   parentSlug,
   translationsNote,
 } from "../source/page-index.ts";
+import { type Pair, pairTranslations } from "../source/pairs.ts";
 import { referenceKeys } from "../source/reference-indexes.ts";
 import type { BuildState } from "./state.ts";
 
@@ -23,6 +24,7 @@ export function changedAnswers(before: Facts, after: Facts): Set<string> {
     compareDocuments(old.get(folder), now.get(folder), changed);
   }
   compareRedirects(before.redirects, after.redirects, changed);
+  comparePairs(before, after, changed);
   const others = new Set(before.others);
   for (const url of after.others) if (!others.delete(url)) others.add(url);
   for (const url of others) changed.add(`o:${url.replace(/\/$/, "").toLowerCase()}`);
@@ -80,6 +82,30 @@ function compareRedirects(
   for (const from of new Set([...old.keys(), ...now.keys()])) {
     if (old.get(from) !== now.get(from)) changed.add(addressNote(addressKey(from.toLowerCase())));
   }
+}
+
+/** A translation that stays behind answers for the address of its English page. */
+function comparePairs(before: Facts, after: Facts, changed: Set<string>): void {
+  const old = pairsOf(before);
+  const now = pairsOf(after);
+  for (const [key, { page, slug }] of [...old, ...now]) {
+    if (old.has(key) && now.has(key)) continue;
+    changed.add(addressNote(pageKey(page.locale, slug)));
+    changed.add(addressNote(pageKey(page.locale, page.slug)));
+    changed.add(translationsNote(slug));
+    changed.add(translationsNote(page.slug));
+  }
+}
+
+function pairsOf({ documents, redirects }: Facts): Map<string, Pair> {
+  const pages = documents.flatMap(({ page }) => page ?? []);
+  const pairs = pairTranslations(pages, redirects);
+  return new Map(
+    pairs.map((pair) => {
+      const { page, slug, isNearest } = pair;
+      return [`${isNearest} ${slug} ${pageKey(page.locale, page.slug)}`, pair];
+    }),
+  );
 }
 
 function byFolder(documents: readonly DocumentSource[]): Map<string, DocumentSource> {

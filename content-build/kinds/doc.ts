@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, NATIVE_NAMES } from "../locales.ts";
-import type { Doc, DocPage, PageLink } from "../page.ts";
+import type { Doc, DocPage, PageLink, Translation } from "../page.ts";
 import { renderBody } from "../pipeline.ts";
 import { makeSections, makeSummary, makeToc } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
@@ -33,8 +33,8 @@ export function makeDoc(work: PageWork): DocPage {
     body,
     toc: makeToc(body),
     ...(orphaned ? {} : { parents: parents(work) }),
-    other_translations: (orphaned ? [page] : project.index.translations(page.slug)).map(
-      ({ locale, title }) => ({ locale, title: plainTitle(title), native: NATIVE_NAMES[locale] }),
+    other_translations: (orphaned ? [page] : project.index.translations(page)).map((other) =>
+      translation(page, other),
     ),
     isActive: true,
     isMarkdown: true,
@@ -55,11 +55,25 @@ export function makeDoc(work: PageWork): DocPage {
   return { doc, url: page.url, renderer: "Doc" };
 }
 
-/** From the topmost page down to this one; pages that are not translated are English. */
+/** A page in one of its languages, as another one names it. */
+function translation(page: IndexedPage, { locale, slug, title }: IndexedPage): Translation {
+  return {
+    locale,
+    title: plainTitle(title),
+    native: NATIVE_NAMES[locale],
+    ...(slug === page.slug ? {} : { url: documentUrl(locale, slug) }),
+  };
+}
+
+/**
+ * From the topmost page down to this one; pages that are not translated are English. What has
+ * moved stands where it is now, whatever its own address says.
+ */
 function parents({ page, project }: PageWork): PageLink[] {
-  const chain: PageLink[] = [];
-  for (let slug = page.slug; slug !== ""; slug = parentSlug(slug)) {
-    const found = project.index.findWithFallback(page.locale, slug);
+  const chain = [{ uri: page.url, title: crumbTitle(page) }];
+  const { index } = project;
+  for (let slug = parentSlug(index.originalSlug(page)); slug !== ""; slug = parentSlug(slug)) {
+    const found = index.findWithFallback(page.locale, slug);
     if (found)
       chain.unshift({ uri: documentUrl(found.locale, found.slug), title: crumbTitle(found) });
   }
@@ -69,9 +83,10 @@ function parents({ page, project }: PageWork): PageLink[] {
 /** The title for the browser: page, area, site. */
 function pageTitle({ page, project }: PageWork): string {
   const title = plainTitle(page.title);
-  const rootSlug = areaSlug(page.slug);
+  const slug = project.index.originalSlug(page);
+  const rootSlug = areaSlug(slug);
   const root =
-    rootSlug === undefined || rootSlug === page.slug
+    rootSlug === undefined || rootSlug === slug
       ? undefined
       : project.index.findWithFallback(page.locale, rootSlug);
   const area = root ? ` - ${shortTitleOf(root)}` : "";

@@ -41,7 +41,7 @@ export function link(context: MacroContext, path: string, options: LinkOptions =
     if (english.page) found = english;
   }
   if (!found.page) return missingLink(context, address, options);
-  if (found.redirected) {
+  if (found.redirected && !found.stayed) {
     context.issue(
       "macro-redirected-link",
       `a link to ${target}, which has moved`,

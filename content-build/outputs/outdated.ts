@@ -8,8 +8,9 @@ import { plainTitle } from "../source/titles.ts";
 /** Translations whose English page has changed since, those first that have waited longest. */
 export function outdated({ index, history }: Project, pages: readonly IndexedPage[]): Outdated[] {
   return pages
-    .flatMap(({ locale, slug, title, folder }) => {
-      const original = index.find(DEFAULT_LOCALE, slug);
+    .flatMap((page) => {
+      const { locale, slug, title, folder } = page;
+      const original = index.find(DEFAULT_LOCALE, index.originalSlug(page));
       const modified = history.modified(folder);
       const changed = original && history.modified(original.folder);
       if (!modified || !changed || modified >= changed) return [];

@@ -61,7 +61,7 @@ function internal(element: Element, href: string, work: PageWork): void {
   const target = locale ? found.url : splitLocale(found.url).rest;
   if (/^https?:/.test(found.url)) addClass(element, "external");
   element.attribs.href = target;
-  if (target !== href && found.page?.locale === (locale ?? work.page.locale)) {
+  if (target !== href && !found.stayed && found.page?.locale === (locale ?? work.page.locale)) {
     report(href, target, found.redirected, work);
   }
 }

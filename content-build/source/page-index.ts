@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../locales.ts";
 import { documentUrl, splitLocale } from "../slugs.ts";
 import type { FrontMatter } from "./front-matter.ts";
+import { pairTranslations } from "./pairs.ts";
 
 /** What other pages may want to know of a document, without reading its text. */
 export interface IndexedPage extends FrontMatter {
@@ -16,8 +17,8 @@ export interface Resolution {
   page?: IndexedPage;
   /** It was found through a moved address. */
   redirected: boolean;
-  /** It was found under another spelling. */
-  respelt: boolean;
+  /** It is a translation that has kept an address which its English page has left. */
+  stayed: boolean;
 }
 
 /**
@@ -33,6 +34,10 @@ export class PageIndex {
   readonly #moved = new Map<string, string>();
   readonly #others = new Map<string, string>();
   readonly #locales = new Map<string, IndexedPage[]>();
+  /** Translations that have stayed behind, by the address where their English page is now. */
+  readonly #stayed = new Map<string, IndexedPage>();
+  /** The slugs of their English pages. */
+  readonly #originals = new Map<IndexedPage, string>();
   /** What `resolve` has found out, and the look-ups that it took. */
   readonly #resolved = new Map<string, { resolution: Resolution; notes: string[] }>();
 
@@ -43,6 +48,11 @@ export class PageIndex {
   ) {
     for (const page of pages) this.#add(page);
     for (const [from, to] of redirects) this.#moved.set(from.toLowerCase(), to);
+    const pairs = pairTranslations(this.#pages.values(), redirects);
+    for (const { page, slug, isNearest } of pairs) {
+      if (isNearest) this.#stayed.set(pageKey(page.locale, slug), page);
+      this.#originals.set(page, slug);
+    }
     for (const url of others) this.#others.set(trimSlash(url).toLowerCase(), url);
   }
 
@@ -58,11 +68,27 @@ export class PageIndex {
     return this.#pages.values();
   }
 
-  /** The document with this slug, in any letter case. */
+  /**
+   * The document with this slug, in any letter case; or the translation of the English
+   * document with this slug that has kept an older address.
+   */
   find(locale: Locale, slug: string): IndexedPage | undefined {
     const key = pageKey(locale, slug);
     this.notes.add(addressNote(key));
-    return this.#pages.get(key);
+    const page = this.#pages.get(key);
+    if (page) return page;
+    const stayed = this.#stayed.get(key);
+    if (stayed) this.notes.add(addressNote(pageKey(locale, stayed.slug)));
+    return stayed;
+  }
+
+  /** The slug of the English page that a document belongs to: its own, unless that has moved. */
+  originalSlug({ locale, slug }: Pick<IndexedPage, "locale" | "slug">): string {
+    if (locale === DEFAULT_LOCALE) return slug;
+    const key = pageKey(locale, slug);
+    this.notes.add(addressNote(key));
+    const page = this.#pages.get(key);
+    return (page && this.#originals.get(page)) ?? slug;
   }
 
   /** The document in this locale, or in English where it is not translated. */
@@ -74,10 +100,17 @@ export class PageIndex {
   }
 
   /** Every locale in which a document exists, in the order of `LOCALES`. */
-  translations(slug: string): IndexedPage[] {
+  translations(page: IndexedPage): IndexedPage[] {
+    const slug = this.originalSlug(page);
     this.notes.add(translationsNote(slug));
     const pages = this.#locales.get(slug.toLowerCase()) ?? [];
-    return LOCALES.flatMap((locale) => pages.find((page) => page.locale === locale) ?? []);
+    return LOCALES.flatMap((locale) => {
+      if (locale === page.locale) return page;
+      const own = pages.find((other) => other.locale === locale);
+      if (own) return own;
+      const isStayed = this.#stayed.has(pageKey(locale, slug));
+      return isStayed ? (this.find(locale, slug) ?? []) : [];
+    });
   }
 
   /** Documents directly below a slug. */
@@ -131,20 +164,21 @@ export class PageIndex {
       const url = page ? documentUrl(page.locale, page.slug) : targetPath;
       const fragment = targetHash === undefined ? hash : `#${targetHash}`;
       if (url !== plain) {
-        return { url: url + fragment, redirected: true, respelt: false, ...(page && { page }) };
+        const stayed = page !== undefined && this.#originals.has(page);
+        return { url: url + fragment, redirected: true, stayed, ...(page && { page }) };
       }
     }
     const page = this.findByUrl(plain);
     if (page) {
       const url = documentUrl(page.locale, page.slug);
-      return { url: url + hash, page, redirected: false, respelt: url !== path };
+      return { url: url + hash, page, redirected: false, stayed: this.#originals.has(page) };
     }
     const moved = this.#findMovedInEnglish(plain);
     if (moved) {
       const url = documentUrl(moved.locale, moved.slug);
-      return { url: url + hash, page: moved, redirected: true, respelt: false };
+      return { url: url + hash, page: moved, redirected: true, stayed: this.#originals.has(moved) };
     }
-    return { url: address, redirected: false, respelt: false };
+    return { url: address, redirected: false, stayed: false };
   }
 
   /** The document with this address (`/de/docs/Web`, without fragment). */

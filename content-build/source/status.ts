@@ -16,7 +16,9 @@ export function knownStatuses(names: readonly string[] = []): PageStatus[] {
  */
 export function listedStatuses({ index, baseline }: Project, page: IndexedPage): ListedStatus[] {
   const english =
-    page.locale === DEFAULT_LOCALE ? undefined : index.find(DEFAULT_LOCALE, page.slug);
+    page.locale === DEFAULT_LOCALE
+      ? undefined
+      : index.find(DEFAULT_LOCALE, index.originalSlug(page));
   const statuses = knownStatuses(page.status ?? english?.status);
   if (statuses.includes("deprecated")) return statuses;
   const queries = page.browserCompat ?? english?.browserCompat ?? [];

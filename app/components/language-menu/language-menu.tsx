@@ -40,11 +40,11 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
         <Thumbs feature="language_remember" question={t("language.useful")} />
       </div>
       <ul className={s.list}>
-        {translations.map(({ locale, title }) => (
+        {translations.map(({ locale, title, url }) => (
           <li key={locale}>
             <a
               className={s.link}
-              href={inLocale(pathname, locale)}
+              href={url ?? inLocale(pathname, locale)}
               hrefLang={locale}
               lang={locale}
               title={title}

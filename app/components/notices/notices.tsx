@@ -11,7 +11,7 @@ export function Notices({ doc }: { doc: Doc }) {
   const kind = isExperimental(doc.locale) ? "machine" : doc.isActive ? "translated" : "inactive";
   // Full stops of these scripts bring their own space.
   const space = /^(ja|zh)/.test(doc.locale) ? "" : " ";
-  const english = doc.other_translations.some(({ locale }) => locale === "en-US");
+  const english = doc.other_translations.find(({ locale }) => locale === "en-US");
   return (
     <aside className={s.notice} data-tone={doc.isActive ? "info" : "warning"}>
       <Icon name={doc.isActive ? "languages" : "triangleAlert"} />
@@ -21,7 +21,7 @@ export function Notices({ doc }: { doc: Doc }) {
           <>
             {space}
             <Trans t={t} i18nKey="notice.english">
-              <a href={inLocale(doc.mdn_url, "en-US")} hrefLang="en-US">
+              <a href={english.url ?? inLocale(doc.mdn_url, "en-US")} hrefLang="en-US">
                 English
               </a>
             </Trans>

@@ -30,6 +30,18 @@ test("languages are links to the same page, this one marked", () => {
   expect(getByRole(body, "checkbox", { name: "Remember language" })).toBeTruthy();
 });
 
+test("a language whose page has another address leads there", () => {
+  const translations = [
+    { locale: "en-US" as const, title: "gap", native: "English (US)" },
+    { locale: "fr" as const, title: "gap", native: "Français", url: "/fr/docs/Web/Old/gap" },
+  ];
+  const body = render(
+    <DocumentBar doc={makeDoc({ other_translations: translations })} hasSidebar />,
+  );
+  const french = body.querySelector("a[data-locale=fr]");
+  expect(french?.getAttribute("href")).toBe("/fr/docs/Web/Old/gap");
+});
+
 test("the language menu explains itself, and marks what machines have translated", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
   const help = getByRole(body, "link", { name: "How remembering a language works" });

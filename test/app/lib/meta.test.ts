@@ -14,7 +14,7 @@ test("a page names itself and its translations", () => {
     locale: "de",
     path: "/de/docs/Web/CSS/gap",
     description: "Abstand",
-    translations: ["en-US", "de"],
+    translations: [{ locale: "en-US" }, { locale: "de" }],
     breadcrumbs: [{ uri: "/de/docs/Web", title: "Web" }],
   });
   expect(tags).toContainEqual({ title: "gap - CSS | Webdocs" });
@@ -82,7 +82,11 @@ test("breadcrumbs are listed for search engines, with their places", () => {
 });
 
 test("a page that is not to be linked to has no address", () => {
-  const tags = headTags(matches, { title: "t", locale: "de", translations: ["de", "fr"] });
+  const tags = headTags(matches, {
+    title: "t",
+    locale: "de",
+    translations: [{ locale: "de" }, { locale: "fr" }],
+  });
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:url|alternate/);
 });
 
@@ -91,7 +95,13 @@ test("search engines are told languages, and where all others may turn to", () =
     title: "t",
     locale: "de",
     path: "/de/x",
-    translations: ["en-US", "de", "pt-BR", "zh-CN", "zh-TW"],
+    translations: [
+      { locale: "en-US" },
+      { locale: "de" },
+      { locale: "pt-BR" },
+      { locale: "zh-CN" },
+      { locale: "zh-TW" },
+    ],
   });
   const links = tags.flatMap((tag) => ("hrefLang" in tag ? [[tag.hrefLang, tag.href]] : []));
   expect(links).toEqual([
@@ -104,8 +114,27 @@ test("search engines are told languages, and where all others may turn to", () =
   ]);
 });
 
+test("a translation at another address is named by it", () => {
+  const translations = [
+    { locale: "en-US" as const, url: "/en-US/docs/New" },
+    { locale: "fr" as const },
+  ];
+  const tags = headTags(matches, { title: "t", locale: "fr", path: "/fr/docs/Old", translations });
+  const links = tags.flatMap((tag) => ("hrefLang" in tag ? [[tag.hrefLang, tag.href]] : []));
+  expect(links).toEqual([
+    ["en", "https://webdocs.example/en-US/docs/New"],
+    ["fr", "https://webdocs.example/fr/docs/Old"],
+    ["x-default", "https://webdocs.example/en-US/docs/New"],
+  ]);
+});
+
 test("a page that exists once has no alternates", () => {
-  const tags = headTags(matches, { title: "t", locale: "de", path: "/de/x", translations: ["de"] });
+  const tags = headTags(matches, {
+    title: "t",
+    locale: "de",
+    path: "/de/x",
+    translations: [{ locale: "de" }],
+  });
   expect(JSON.stringify(tags)).not.toContain("alternate");
 });
 

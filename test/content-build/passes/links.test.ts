@@ -77,7 +77,7 @@ test("keeps every fragment, and every link that it leaves, as it was written", (
       expect(found.url).toBe(`/en-US/docs/Web/CSS#${fragment}`);
       expect(project.index.resolve(found.url)).toMatchObject({
         url: found.url,
-        respelt: false,
+        stayed: false,
         redirected: false,
       });
     }),
