@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** A saved article. */
 export interface CollectionItemTable {
@@ -16,6 +16,8 @@ export interface CollectionItemTable {
   updated_at: number;
   /** Title and notes as they are searched. */
   search_key: Generated<string>;
+  /** What it takes of the room that somebody has. Computed by the database. */
+  bytes: ColumnType<number, never, never>;
 }
 
 export type CollectionItem = Selectable<CollectionItemTable>;

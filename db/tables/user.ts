@@ -33,6 +33,8 @@ export interface UserTable {
   updated_at: number;
   /** When the provider said what `email` and `avatar_url` are. */
   profile_changed_at: Generated<number>;
+  /** What the saved articles take. Kept by triggers. */
+  saved_bytes: Generated<number>;
 }
 
 export type User = Selectable<UserTable>;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "#workers/api/openapi.ts";
 import type { collectionInfo, collectionWithItems, item } from "#workers/api/schemas/collection.ts";
+import { MOST_SAVED_BYTES } from "#workers/api/services/collection-items.ts";
 import { anonymous, db, get, ORIGIN, person, publishDocuments, type TestUser } from "./support.ts";
 
 type Info = z.infer<typeof collectionInfo>;
@@ -445,6 +446,111 @@ test("an import names the addresses at which there is nothing", async () => {
     missing: ["/en-US/docs/Nowhere", "https://evil.example/"],
   });
 });
+
+test("an import of nothing says so, and leaves no empty collections", async () => {
+  const user = await person("mdn_plus_5m");
+  const items = [{ url: "/en-US/docs/Nowhere", title: "x" }];
+  for (const collections of [[], [{ name: "Empty-handed", items }]]) {
+    const response = await user.call("POST", `${ROOT}import/`, { version: 1, collections });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: "nothing_imported" });
+  }
+  expect(await list(user)).toHaveLength(1);
+});
+
+test("an import of more articles than a file may hold is refused, in however many collections", async () => {
+  const user = await person("mdn_plus_5m");
+  const items = Array.from({ length: 2501 }, () => ({ url: "/x", title: "x" }));
+  const collections = [
+    { name: "One", items },
+    { name: "Two", items },
+  ];
+  const response = await user.call("POST", `${ROOT}import/`, { version: 1, collections });
+  expect(response.status).toBe(400);
+});
+
+test("an address of whatever letter case is that of its document", async () => {
+  const user = await person();
+  const [standard] = await list(user);
+  const items = `${ROOT}${standard?.id}/items/`;
+  const url = "/EN-us/docs/WEB/css";
+  const saved = await user.call("POST", items, { url, title: "Styles" });
+  expect(saved.status).toBe(201);
+  expect(await saved.json()).toMatchObject({
+    url: "/en-US/docs/Web/CSS",
+    parents: [{ uri: "/en-US/docs/Web" }, { uri: "/en-US/docs/Web/CSS" }],
+  });
+  const again = await user.call("POST", items, { url: "/en-US/docs/web/CSS", title: "x" });
+  expect(again.status).toBe(409);
+  for (const asked of [url, "/en-US/docs/Web/CSS"]) {
+    const found = await user.call("GET", `${ROOT}lookup/?url=${encodeURIComponent(asked)}`);
+    expect((await found.json<{ results: unknown[] }>()).results).toHaveLength(1);
+  }
+});
+
+test.each(["\u200b", " \u200b\u2060 ", "\u3164", "\ufeff\u00ad", "\u2800", "\0"])(
+  "a name of which nothing can be seen (%j) is empty",
+  async (name) => {
+    const user = await person();
+    expect((await user.call("POST", ROOT, { name })).status).toBe(400);
+    const [standard] = await list(user);
+    const body = { url: "/en-US/docs/Web", title: name };
+    const response = await user.call("POST", `${ROOT}${standard?.id}/items/`, body);
+    expect(response.status).toBe(400);
+  },
+);
+
+test("names that look the same are the same", async () => {
+  const user = await person();
+  await make(user, "Later");
+  expect((await user.call("POST", ROOT, { name: "La\u200bter\u00ad" })).status).toBe(409);
+});
+
+test("notes whose normal form is far longer than they are, are refused", async () => {
+  const user = await person();
+  const [standard] = await list(user);
+  const items = `${ROOT}${standard?.id}/items/`;
+  // One sign that stands for four words.
+  const notes = "\ufdfa".repeat(65_536);
+  const body = { url: "/en-US/docs/Web", title: "x", notes };
+  const response = await user.call("POST", items, body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: { notes: [expect.any(Object)] } });
+  const longest = "\u{1F600}".repeat(65_536);
+  expect((await user.call("POST", items, { ...body, notes: longest })).status).toBe(201);
+});
+
+test("what somebody saves has an upper limit, and what they delete makes room", async () => {
+  const user = await person();
+  const [standard] = await list(user);
+  const items = `${ROOT}${standard?.id}/items/`;
+  const saved = await user.call("POST", items, {
+    ...{ url: "/en-US/docs/Web", title: "x", notes: "n".repeat(1000) },
+  });
+  const { id } = await saved.json<Item>();
+  const used = await bytesOf(user);
+  expect(used).toBeGreaterThan(2000);
+  await db.updateTable("user").set({ saved_bytes: MOST_SAVED_BYTES }).execute();
+  const full = { code: "storage_full" };
+  const more = { url: "/en-US/docs/Web/CSS", title: "x" };
+  const refused = await user.call("POST", items, more);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject(full);
+  const file = { version: 1, collections: [{ name: "Default", items: [more] }] };
+  expect(await (await user.call("POST", `${ROOT}import/`, file)).json()).toMatchObject(full);
+  const longer = await user.call("POST", items + id, { title: "x", notes: "n".repeat(1001) });
+  expect(await longer.json()).toMatchObject(full);
+  const shorter = await user.call("POST", items + id, { title: "x", notes: "n" });
+  expect(shorter.status).toBe(200);
+  expect((await user.call("DELETE", items + id)).status).toBe(200);
+  expect(await bytesOf(user)).toBe(MOST_SAVED_BYTES - used);
+  expect((await user.call("POST", items, more)).status).toBe(201);
+});
+
+async function bytesOf(user: TestUser): Promise<number> {
+  const query = db.selectFrom("user").select("saved_bytes").where("id", "=", user.id);
+  return (await query.executeTakeFirstOrThrow()).saved_bytes;
+}
 
 test("a collection as Markdown has links and notes, and nothing that somebody slipped in", async () => {
   const user = await person();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PLANS, planName, planRank } from "#db/plans.ts";
 import { type FakeProvider, openProvider } from "./fake-provider.ts";
 import { openStripe } from "./fake-stripe.ts";
-import { db, get, person, publishDocuments, type TestUser } from "./support.ts";
+import { anonymous, db, get, person, publishDocuments, type TestUser } from "./support.ts";
 
 let provider: FakeProvider;
 
@@ -141,6 +141,9 @@ test("a deleted user leaves nothing behind, and pays no more", async () => {
   const headers = { "idempotency-key": "deleted-user" };
   await user.call("POST", "/api/v2/collections/", { name: "Second" }, { headers });
   await user.call("POST", "/api/v1/ping");
+  const saved = await user.call("POST", "/api/v1/play/", { html: "<p>Mine</p>" });
+  const { id: play } = await saved.json<{ id: string }>();
+  await anonymous.call("POST", "/api/v1/play/flag", { id: play, reason: "Mine, too" });
   const subscription = { id: "sub_deleted", customer: "cus_deleted", user_id: user.id };
   await db
     .insertInto("subscription")
@@ -159,11 +162,15 @@ test("a deleted user leaves nothing behind, and pays no more", async () => {
   expect((await user.call("GET", "/api/v2/collections")).status).toBe(401);
   for (const table of [
     ...["session", "collection", "collection_item", "activity_ping", "idempotency_key"],
-    ...["subscription", "subscription_transition"],
+    ...["subscription", "subscription_transition", "play", "ai_help_chat"],
   ] as ("session" | "collection")[]) {
     const rows = await db.selectFrom(table).selectAll().where("user_id", "=", user.id).execute();
     expect(rows, table).toEqual([]);
   }
+  expect(await db.selectFrom("play").selectAll().where("id", "=", play).execute()).toEqual([]);
+  expect(
+    await db.selectFrom("play_flag").selectAll().where("play_id", "=", play).execute(),
+  ).toEqual([]);
   const everything = await db.selectFrom("account_event").selectAll().execute();
   expect(JSON.stringify(everything)).not.toContain(subject);
 });
@@ -187,10 +194,60 @@ test.each([
   ["of another audience", { claims: { aud: "another" } }],
   ["of another issuer", { claims: { iss: "https://evil.example" } }],
   ["that is an id token", { header: { typ: "JWT" } }],
-  ["without an id", { claims: { jti: undefined } }],
 ])("a token %s is refused, and does nothing", async (_, change) => {
   const user = await person();
   expect((await tell(user, "delete-user", {}, change)).status).toBe(401);
+  expect((await user.call("GET", "/api/v2/collections")).status).toBe(200);
+});
+
+test.each<[type: string, details: object, claims?: object]>([
+  ["password-change", { changeTime: "yesterday" }],
+  ["password-change", { changeTime: 1e300 }],
+  ["subscription-state-change", { isActive: "yes", changeTime: 1 }],
+  ["subscription-state-change", { capabilities: [1], isActive: true, changeTime: 1 }],
+  ["profile-change", { email: "x@example.org" }, { jti: undefined }],
+  ["profile-change", { email: "x@example.org" }, { iat: undefined }],
+  ["profile-change", { email: "x@example.org" }, { events: "none" }],
+])(
+  "%s with %j %j is refused for good, and nothing of it is done",
+  async (type, details, claims = {}) => {
+    const user = await person();
+    const events = {
+      [`${TYPES}profile-change`]: { email: "half-done@example.org" },
+      [TYPES + type]: details,
+    };
+    const response = await tell(user, type, details, { claims: { events, ...claims } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid_input" });
+    const whoami = await (await user.call("GET", "/api/v1/whoami")).json<{ email: string }>();
+    expect(whoami.email).not.toBe("half-done@example.org");
+  },
+);
+
+test("while the provider's keys cannot be had, an event is to be sent again", async () => {
+  const user = await person();
+  provider.down = true;
+  const response = await tell(user, "profile-change", { email: "new@example.org" });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("60");
+});
+
+test("an older profile does not replace a newer one, in whatever order they come", async () => {
+  const user = await person();
+  const now = Math.floor(Date.now() / 1000);
+  const change = (email: string, iat: number) =>
+    tell(user, "profile-change", { email }, { claims: { iat } });
+  await change("newest@example.org", now + 2);
+  await change("older@example.org", now + 1);
+  await change("before-login@example.org", now - 3600);
+  const whoami = await (await user.call("GET", "/api/v1/whoami")).json();
+  expect(whoami).toMatchObject({ email: "newest@example.org" });
+});
+
+test("the end of an earlier account does not end the one that was made since", async () => {
+  const user = await person();
+  const iat = Math.floor(Date.now() / 1000) - 86_400;
+  expect((await tell(user, "delete-user", {}, { claims: { iat } })).status).toBe(200);
   expect((await user.call("GET", "/api/v2/collections")).status).toBe(200);
 });
 

@@ -137,6 +137,24 @@ test("each login has a session of its own, and ends the one before in that brows
   expect(await old.json()).toMatchObject({ is_authenticated: false });
 });
 
+test("whoever logs in without end keeps the newest sessions only", async () => {
+  provider.claims = { sub: "restless", email: "restless@example.org" };
+  let session: string | undefined;
+  for (let i = 0; i < 34; i++) {
+    provider.idToken = {};
+    ({ session } = await login());
+  }
+  const { count } = await db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.user_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("subject", "=", "restless")
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(30);
+  const whoami = await get("/api/v1/whoami", { headers: { cookie: `session=${session}` } });
+  expect(await whoami.json()).toMatchObject({ is_authenticated: true });
+});
+
 test("a state is good once", async () => {
   const { response, state } = await login();
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");

@@ -325,6 +325,27 @@ test("a price that is of no plan is an error of ours, to be sent again", async (
   expect((await send(event)).status).toBe(500);
 });
 
+test.each([
+  ["without a reference", { customer: "cus_1" }],
+  ["of somebody without a customer", { client_reference_id: "1", customer: null }],
+  ["with a reference of another shop", { client_reference_id: "order-7", customer: "cus_1" }],
+])(
+  "a checkout %s was not opened here: nothing is done, and nothing sent again",
+  async (_, object) => {
+    const id = crypto.randomUUID();
+    const event = { id, type: "checkout.session.completed", created: 1, data: { object } };
+    expect(await resultOf(event)).toBe("ignored");
+  },
+);
+
+test("a subscription that cannot be read is refused", async () => {
+  const event = {
+    ...{ id: "evt_m", type: "customer.subscription.updated", created: 1 },
+    data: { object: { id: "sub_m", items: { data: [] } } },
+  };
+  expect((await send(event)).status).toBe(400);
+});
+
 test("events about other things are none of our business", async () => {
   const event = { id: "evt_x", type: "invoice.paid", created: 1, data: { object: {} } };
   expect(await resultOf(event)).toBe("ignored");

@@ -10,6 +10,7 @@ import {
   exportCollections,
   toMarkdown,
 } from "../services/collection-export.ts";
+import { STORAGE_FULL } from "../services/collection-items.ts";
 import { importCollections } from "../services/collection-import.ts";
 import { shareCollection, unshareCollection } from "../services/collection-share.ts";
 import { CORE_COLLECTIONS, findCollection, listCollections } from "../services/collections.ts";
@@ -63,7 +64,7 @@ const importFile = createRoute({
       "What was added, and for which addresses there is no document.",
     ),
     ...failures("invalid_input", "collection_limit", "unauthorized", "forbidden"),
-    ...failures("too_large", "too_many_requests"),
+    ...failures("storage_full", "nothing_imported", "too_large", "too_many_requests"),
   },
 });
 
@@ -115,12 +116,7 @@ export const collectionFiles = routes
     const { db, user, settings } = c.var;
     const { collections } = c.req.valid("json");
     const report = await importCollections(db, user, collections, settings.ORIGIN);
-    if ("refused" in report) {
-      throw new ApiError(
-        "collection_limit",
-        `This would be more than the ${CORE_COLLECTIONS} collections of the Core plan. Upgrade to have as many as you like.`,
-      );
-    }
+    if ("refused" in report) throw refusal(report.refused);
     return c.json(report, 200);
   })
   .openapi(share, async (c) => {
@@ -133,6 +129,23 @@ export const collectionFiles = routes
     if (!done) throw missing();
     return c.body(null, 200);
   });
+
+function refusal(reason: "limit" | "full" | "nothing"): ApiError {
+  switch (reason) {
+    case "limit":
+      return new ApiError(
+        "collection_limit",
+        `This would be more than the ${CORE_COLLECTIONS} collections of the Core plan. Upgrade to have as many as you like.`,
+      );
+    case "full":
+      return new ApiError("storage_full", STORAGE_FULL);
+    case "nothing":
+      return new ApiError(
+        "nothing_imported",
+        "Nothing was imported: the file holds no article of this site.",
+      );
+  }
+}
 
 function missing(): ApiError {
   return new ApiError("not_found", "There is no such collection.");

@@ -3,7 +3,13 @@ import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import { idempotencyHeaders, item, itemFields, newItem, toItem } from "../schemas/collection.ts";
-import { deleteItem, findItem, insertItem, updateItem } from "../services/collection-items.ts";
+import {
+  deleteItem,
+  findItem,
+  insertItem,
+  STORAGE_FULL,
+  updateItem,
+} from "../services/collection-items.ts";
 import { findCollection } from "../services/collections.ts";
 import { documentPath, findDocuments } from "../services/documents.ts";
 
@@ -22,7 +28,7 @@ const add = createRoute({
   responses: {
     201: json(item, "The saved article."),
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
-    ...failures("conflict", "key_reused", "too_many_requests"),
+    ...failures("conflict", "storage_full", "key_reused", "too_many_requests"),
   },
 });
 
@@ -44,7 +50,8 @@ const edit = createRoute({
   request: { params, body: jsonBody(itemFields) },
   responses: {
     200: json(item, "The article as it is now."),
-    ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "too_many_requests"),
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "storage_full"),
+    ...failures("too_many_requests"),
   },
 });
 
@@ -91,6 +98,8 @@ export const collectionItems = routes
         throw missing();
       case "key_reused":
         throw new ApiError("key_reused", "This Idempotency-Key belongs to another request.");
+      case "full":
+        throw full();
       case "duplicate":
         throw new ApiError("conflict", "This document is in the collection already.");
     }
@@ -105,14 +114,18 @@ export const collectionItems = routes
     const { collection, id } = c.req.valid("param");
     const fields = c.req.valid("json");
     const updated = await updateItem(c.var.db, c.var.user.id, collection, id, fields);
-    if (!updated) throw missing();
-    return c.json(toItem(updated), 200);
+    if ("item" in updated) return c.json(toItem(updated.item), 200);
+    throw updated.refused === "full" ? full() : missing();
   })
   .openapi(remove, async (c) => {
     const { collection, id } = c.req.valid("param");
     if (!(await deleteItem(c.var.db, c.var.user.id, collection, id))) throw missing();
     return c.body(null, 200);
   });
+
+function full(): ApiError {
+  return new ApiError("storage_full", STORAGE_FULL);
+}
 
 /** The same words whatever is missing: nobody learns what others have. */
 function missing(): ApiError {

@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import { providerOf } from "../services/provider.ts";
-import { carryOut, verifySecurityEvent } from "../services/security-events.ts";
+import { carryOut, isRefusal, verifySecurityEvent } from "../services/security-events.ts";
 import { cancelSubscription } from "../services/stripe.ts";
 import { liveSubscriptions } from "../services/subscriptions.ts";
 
@@ -13,7 +13,7 @@ const route = createRoute({
   description: "`Authorization: Bearer` carries the security event token.",
   responses: {
     200: json(z.object({ result: z.enum(["done", "ignored"]) }), "Taken."),
-    ...failures("unauthorized", "not_configured", "unavailable"),
+    ...failures("invalid_input", "unauthorized", "not_configured", "unavailable"),
   },
 });
 
@@ -25,8 +25,14 @@ export const events = createRoutes().openapi(route, async (c) => {
   const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
   const event = await verifySecurityEvent(provider, token).catch((error: unknown) => {
     console.error(`events: ${error instanceof Error ? error.name : String(error)}`);
-    throw new ApiError("unauthorized", "The token is missing, or its signature is not valid.");
+    if (isRefusal(error)) {
+      throw new ApiError("unauthorized", "The token is missing, or its signature is not valid.");
+    }
+    throw new ApiError("unavailable", "The keys of the provider cannot be had. Send it again.", {
+      retryAfter: 60,
+    });
   });
+  if (!event) throw new ApiError("invalid_input", "The token holds no event that can be read.");
   const done = await carryOut(db, event, {
     realm: settings.OIDC_REALM ?? provider.issuer,
     // Nobody goes on paying for an account that is gone.

@@ -61,7 +61,7 @@ const webhook = createRoute({
   summary: "Takes events of the payment provider, signed by it",
   responses: {
     200: json(z.object({ result: z.enum(["done", "repeated", "ignored"]) }), "Taken."),
-    ...failures("invalid_input", "unauthorized", "not_configured"),
+    ...failures("invalid_input", "unauthorized", "not_configured", "bad_gateway"),
   },
 });
 
@@ -107,8 +107,11 @@ export const payment = createRoutes()
     const event = parseInput(paymentEvent, parseJson(body));
     const result = await carryOutPayment(db, event, {
       prices: settings.STRIPE_PRICES,
-      fetchSubscription: (id) => fetchSubscription(stripe, id),
+      fetchSubscription: (id) => asked(fetchSubscription(stripe, id)),
     });
+    if (result === "malformed") {
+      throw new ApiError("invalid_input", "The event holds no subscription that can be read.");
+    }
     return c.json({ result }, 200);
   });
 

@@ -1,6 +1,6 @@
 import { z } from "../openapi.ts";
 import type { Conversation } from "../services/ai-help-history.ts";
-import { codePoints } from "../services/text.ts";
+import { text } from "./text.ts";
 
 const MOST_LABEL = 120;
 
@@ -20,14 +20,7 @@ export const chatEntry = z
 
 export const chatLabel = z
   .object({
-    label: z
-      .string()
-      .trim()
-      .min(1, "It must not be empty.")
-      .refine(
-        (value) => codePoints(value) <= MOST_LABEL,
-        `Please ensure your input is no longer than ${MOST_LABEL} characters.`,
-      ),
+    label: text(1, MOST_LABEL),
   })
   .openapi("AiHelpChatLabel");
 

@@ -1,7 +1,7 @@
 import type { Collection } from "#db/tables/collection.ts";
 import type { CollectionItem } from "#db/tables/collection-item.ts";
 import { z } from "../openapi.ts";
-import { codePoints } from "../services/text.ts";
+import { optionalText, text } from "./text.ts";
 
 const MOST_NAME = 60;
 const MOST_DESCRIPTION = 160;
@@ -10,25 +10,6 @@ const MOST_NOTES = 65_536;
 
 /** Articles on a page of a collection. */
 export const PAGE_SIZE = 12;
-
-/** A text that is trimmed and counted in characters. */
-function text(least: number, most: number) {
-  return z
-    .string()
-    .trim()
-    .refine((value) => codePoints(value) >= least, "It must not be empty.")
-    .refine(
-      (value) => codePoints(value) <= most,
-      `Please ensure your input is no longer than ${most} characters.`,
-    );
-}
-
-/** An empty text is none. */
-function optionalText(most: number) {
-  return text(0, most)
-    .nullish()
-    .transform((value) => value || null);
-}
 
 export const collectionFields = z
   .object({ name: text(1, MOST_NAME), description: optionalText(MOST_DESCRIPTION) })
@@ -54,7 +35,7 @@ export const itemQuery = z.object({
   q: z.string().max(200).optional(),
   sort: z.enum(["date", "title"]).default("date"),
   limit: z.coerce.number().int().min(0).max(100).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).default(0),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
 export const item = z
@@ -87,14 +68,25 @@ export const collectionWithItems = z
   .object({ ...collectionInfo.shape, items: z.array(item) })
   .openapi("Collection");
 
+/** What a file holds at most, all its collections together. */
+const MOST_IMPORTED = { collections: 200, items: 5000 };
+
 const exportedCollection = z.object({
   ...collectionFields.shape,
-  items: z.array(z.object({ ...newItem.shape })).max(5000),
+  items: z.array(z.object({ ...newItem.shape })).max(MOST_IMPORTED.items),
 });
 
 /** The file that an export writes and an import reads. */
 export const collectionFile = z
-  .object({ version: z.literal(1), collections: z.array(exportedCollection).max(200) })
+  .object({
+    version: z.literal(1),
+    collections: z.array(exportedCollection).max(MOST_IMPORTED.collections),
+  })
+  .refine(
+    ({ collections }) =>
+      collections.reduce((sum, { items }) => sum + items.length, 0) <= MOST_IMPORTED.items,
+    { path: ["collections"], error: `A file holds ${MOST_IMPORTED.items} articles at most.` },
+  )
   .openapi("CollectionFile");
 
 /** A collection as the API shows it. */

@@ -23,7 +23,14 @@ export interface ItemQuery {
 /** What came of adding an article. */
 export type ItemResult =
   | { item: CollectionItem }
-  | { refused: "duplicate" | "missing" | "key_reused" };
+  | { refused: "duplicate" | "missing" | "key_reused" | "full" };
+
+/** What the articles of somebody may take, notes and all. */
+export const MOST_SAVED_BYTES = 20 * 1024 * 1024;
+
+/** What somebody is told who has reached that. */
+export const STORAGE_FULL =
+  "There is no room left for more articles and notes. Delete some that you no longer need.";
 
 /** The articles of a collection that was found for its owner. */
 export async function listItems(
@@ -66,7 +73,7 @@ export async function lookUpItems(db: Db, userId: number, url: string): Promise<
     .selectFrom("collection_item")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("url", "=", url)
+    .where(sql<boolean>`url COLLATE NOCASE = ${url}`)
     .orderBy("created_at")
     .execute();
 }
@@ -91,12 +98,14 @@ export async function insertItem(
     SELECT ${id}, id, user_id, ${document.url}, ${title}, ${title_key}, ${notes},
       ${JSON.stringify(document.parents)}, ${now}, ${now}, ${search_key}
     FROM collection WHERE id = ${collectionId} AND user_id = ${userId}
+      AND (SELECT saved_bytes FROM user WHERE id = ${userId}) < ${MOST_SAVED_BYTES}
     RETURNING *`;
   try {
     const memory = await rememberMade(db, once, "collection_item", id);
     const [inserted] = await db.batch([insert, ...memory]);
     const item = inserted?.rows[0] as CollectionItem | undefined;
-    return item ? { item } : { refused: "missing" };
+    if (item) return { item };
+    return { refused: (await isFull(db, userId)) ? "full" : "missing" };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const meanwhile = await findMade(db, once);
@@ -115,22 +124,40 @@ async function replay(
   return item ? { item } : { refused: "missing" };
 }
 
-/** Changes title and notes. */
+async function isFull(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("saved_bytes")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined && row.saved_bytes >= MOST_SAVED_BYTES;
+}
+
+/** Changes title and notes. Where there is no room left, they can become shorter only. */
 export async function updateItem(
   db: Db,
   userId: number,
   collectionId: string,
   id: string,
   fields: ItemFields,
-): Promise<CollectionItem | undefined> {
-  return db
+): Promise<ItemResult> {
+  const columns = written(fields);
+  const size = columns.title.length + (columns.notes ?? "").length;
+  const updated = await db
     .updateTable("collection_item")
-    .set({ ...written(fields), updated_at: Date.now() })
+    .set({ ...columns, updated_at: Date.now() })
     .where("id", "=", id)
     .where("collection_id", "=", collectionId)
     .where("user_id", "=", userId)
+    .where(
+      sql<boolean>`((SELECT saved_bytes FROM user WHERE id = ${userId}) < ${MOST_SAVED_BYTES}
+        OR length(title) + length(coalesce(notes, '')) >= ${size})`,
+    )
     .returningAll()
     .executeTakeFirst();
+  if (updated) return { item: updated };
+  const known = await findItem(db, userId, collectionId, id);
+  return { refused: known ? "full" : "missing" };
 }
 
 /** Takes an article out of a collection. */

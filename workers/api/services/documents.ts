@@ -9,6 +9,12 @@ export interface SavedDocument {
   parents: { uri: string; title: string }[];
 }
 
+/** No document has a longer address. */
+const MOST_PATH = 512;
+
+/** So many addresses are asked for by one statement: a value of D1 has two megabytes at most. */
+const AT_ONCE = 1000;
+
 /**
  * The path of a document by whatever address a reader has for it. Undefined where the
  * address is of another site.
@@ -21,35 +27,67 @@ export function documentPath(address: string, origin: string): string | undefine
   const url = new URL(trimmed, origin);
   if (url.origin !== new URL(origin).origin) return undefined;
   try {
-    return decodeURI(url.pathname).replace(/\/+$/, "");
+    const path = decodeURI(url.pathname).replace(/\/+$/, "");
+    return path.length <= MOST_PATH && !/\p{Cc}/u.test(path) ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The published documents at these paths, with their breadcrumbs. One query for all. */
-export async function findDocuments(db: Db, paths: string[]): Promise<Map<string, SavedDocument>> {
-  const wanted = [...new Set(paths.flatMap(ancestry))];
-  const rows = await db
-    .selectFrom("search_document")
-    .innerJoin("content_version", (join) => join.on("content_version.id", "=", 1))
-    .select(["url", "title"])
-    .where("url", "in", sql<string>`(SELECT value FROM json_each(${JSON.stringify(wanted)}))`)
-    .whereRef("added_in", "<=", "version")
-    .where((eb) => eb.or([eb("removed_in", "is", null), eb("removed_in", ">", eb.ref("version"))]))
-    .execute();
-  const titles = new Map(rows.map(({ url, title }) => [url, title]));
-  return new Map(
-    paths.flatMap((url) => {
-      const title = titles.get(url);
-      if (title === undefined) return [];
-      const parents = ancestry(url).flatMap((uri) => {
-        const title = titles.get(uri);
-        return title === undefined ? [] : [{ uri, title }];
-      });
-      return [[url, { url, title, parents }]];
-    }),
-  );
+/** Documents by their addresses, whatever the letter case in which somebody asks for one. */
+export class FoundDocuments {
+  readonly #documents: Map<string, SavedDocument>;
+
+  constructor(documents: SavedDocument[]) {
+    this.#documents = new Map(documents.map((document) => [addressKey(document.url), document]));
+  }
+
+  get(path: string): SavedDocument | undefined {
+    return this.#documents.get(addressKey(path));
+  }
+}
+
+/**
+ * The published documents at these paths, with their breadcrumbs. Only what is above a
+ * document that there is counts: made-up addresses can be as deep as they like.
+ */
+export async function findDocuments(db: Db, paths: string[]): Promise<FoundDocuments> {
+  const found = await readTitles(db, paths);
+  const above = [...found.values()].flatMap(({ url }) => ancestry(url));
+  const titles = new Map([...(await readTitles(db, above)), ...found]);
+  const documents = [...found.values()].map(({ url, title }) => {
+    const parents = ancestry(url).flatMap((uri) => {
+      const parent = titles.get(addressKey(uri));
+      return parent ? [{ uri: parent.url, title: parent.title }] : [];
+    });
+    return { url, title, parents };
+  });
+  return new FoundDocuments(documents);
+}
+
+async function readTitles(db: Db, paths: string[]) {
+  const wanted = [...new Set(paths.map(addressKey))];
+  const found = new Map<string, { url: string; title: string }>();
+  for (let i = 0; i < wanted.length; i += AT_ONCE) {
+    const some = JSON.stringify(wanted.slice(i, i + AT_ONCE));
+    const rows = await db
+      .selectFrom("search_document")
+      .innerJoin("content_version", (join) => join.on("content_version.id", "=", 1))
+      .select(["url", "title"])
+      .where(sql<boolean>`url COLLATE NOCASE IN (SELECT value FROM json_each(${some}))`)
+      .whereRef("added_in", "<=", "version")
+      .where((eb) =>
+        eb.or([eb("removed_in", "is", null), eb("removed_in", ">", eb.ref("version"))]),
+      )
+      .execute();
+    for (const row of rows) found.set(addressKey(row.url), row);
+  }
+  return found;
+}
+
+/** As the database compares addresses: letters of ASCII have no case. */
+function addressKey(path: string): string {
+  return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** `/en-US/docs/Web`, `/en-US/docs/Web/CSS`, … down to the path itself. */

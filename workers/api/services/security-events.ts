@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from "jose";
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { isDuplicate } from "#db/client.ts";
@@ -10,12 +10,16 @@ import {
   findUserBySubject,
   updateProfile,
   updateProviderPlan,
+  wasKnownAt,
 } from "./users.ts";
+
+/** Clocks of others may be wrong by so much. */
+const CLOCK_SKEW_MS = 60_000;
 
 const token = z.object({
   jti: z.string().min(1),
   sub: z.string().min(1),
-  iat: z.number(),
+  iat: z.number().min(0).max(8.64e12),
   events: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
@@ -24,11 +28,20 @@ export type SecurityEvent = z.infer<typeof token>;
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** Verifies a security event token against the keys of the provider; throws where it is not. */
+/** Whether a token was not what it should be; otherwise the provider's keys could not be had. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+}
+
+/**
+ * Verifies a security event token against the keys of the provider; throws where it is
+ * not signed as it should be. Undefined where it is, and holds no event that we can read:
+ * sending it again would change nothing.
+ */
 export async function verifySecurityEvent(
   provider: ProviderSettings,
   text: string,
-): Promise<SecurityEvent> {
+): Promise<SecurityEvent | undefined> {
   const metadata = (await discoverProvider(provider)).serverMetadata();
   const address = metadata.jwks_uri ?? "";
   const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address));
@@ -36,11 +49,19 @@ export async function verifySecurityEvent(
   const { payload } = await jwtVerify(text, keys, {
     issuer: metadata.issuer,
     audience: provider.clientId,
-    requiredClaims: ["iat", "jti", "sub"],
     // An id token is signed by the same keys, and must never pass for an event.
     typ: "secevent+jwt",
   });
-  return token.parse(payload);
+  const { data } = token.safeParse(payload);
+  const isReadable = Object.entries(data?.events ?? {}).every(
+    ([uri, details]) => DETAILS.get(nameOf(uri))?.safeParse(details).success ?? true,
+  );
+  return isReadable ? data : undefined;
+}
+
+/** Events are named by addresses that differ from provider to provider, but for their end. */
+function nameOf(uri: string): string {
+  return uri.split("/").at(-1) ?? "";
 }
 
 /** What happens to somebody, and what must happen before their data goes. */
@@ -67,6 +88,9 @@ export async function carryOut(
   return user !== undefined;
 }
 
+/** Milliseconds since 1970, as dates have them. */
+const time = z.number().min(0).max(8.64e15);
+
 const profile = z.object({
   email: z.email().optional().catch(undefined),
   picture: z
@@ -74,14 +98,21 @@ const profile = z.object({
     .optional()
     .catch(undefined),
 });
-const password = z.object({ changeTime: z.number().optional() });
+const password = z.object({ changeTime: time.optional() });
 const subscription = z.object({
   capabilities: z.array(z.string()).default([]),
   isActive: z.boolean(),
-  changeTime: z.number(),
+  changeTime: time,
 });
 
-/** Events are named by addresses that differ from provider to provider, but for their end. */
+/** What has to be right about each kind of event before any of it is carried out. */
+const DETAILS = new Map<string, z.ZodType>([
+  ["profile-change", profile],
+  ["password-change", password],
+  ["sessions-revoked", password],
+  ["subscription-state-change", subscription],
+]);
+
 async function apply(
   db: Db,
   userId: number,
@@ -90,14 +121,16 @@ async function apply(
   { iat }: SecurityEvent,
   beforeDelete: EventContext["beforeDelete"],
 ): Promise<void> {
-  switch (uri.split("/").at(-1)) {
+  switch (nameOf(uri)) {
     case "delete-user":
     case "account-purged":
+      // An account that was made after the event is another one.
+      if (!(await wasKnownAt(db, userId, iat * 1000 + CLOCK_SKEW_MS))) return;
       await beforeDelete(userId);
       return deleteUser(db, userId);
     case "profile-change": {
       const { email, picture } = profile.parse(details);
-      return updateProfile(db, userId, { email, avatarUrl: picture });
+      return updateProfile(db, userId, { email, avatarUrl: picture }, iat * 1000);
     }
     case "password-change":
     case "sessions-revoked": {

@@ -23,7 +23,7 @@ export const paymentEvent = z.object({
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 
 const completedCheckout = z.object({
-  client_reference_id: z.string().regex(/^\d+$/),
+  client_reference_id: z.string().regex(/^\d{1,15}$/),
   customer: z.string(),
 });
 
@@ -42,10 +42,10 @@ export async function carryOutPayment(
   db: Db,
   event: PaymentEvent,
   context: PaymentContext,
-): Promise<"done" | "repeated" | "ignored"> {
+): Promise<"done" | "repeated" | "ignored" | "malformed"> {
   if (await isKnown(db, event.id)) return "repeated";
   const effects = await effectsOf(db, event, context);
-  if (!effects) return "ignored";
+  if (typeof effects === "string") return effects;
   const { id, type } = event;
   const memory = db.insertInto("payment_event").values({ id, type, received_at: Date.now() });
   try {
@@ -57,13 +57,18 @@ export async function carryOutPayment(
   }
 }
 
+/** The queries that carry an event out, or why there are none. */
 async function effectsOf(db: Db, event: PaymentEvent, context: PaymentContext) {
   const { object } = event.data;
   if (event.type === "checkout.session.completed") {
-    return linkCustomer(db, completedCheckout.parse(object));
+    // A checkout that was not opened here, by a link of the provider's own, names nobody.
+    const session = completedCheckout.safeParse(object);
+    return session.success ? linkCustomer(db, session.data) : "ignored";
   }
-  if (!event.type.startsWith("customer.subscription.")) return undefined;
-  let subscription = stripeSubscription.parse(object);
+  if (!event.type.startsWith("customer.subscription.")) return "ignored";
+  const parsed = stripeSubscription.safeParse(object);
+  if (!parsed.success) return "malformed";
+  let subscription = parsed.data;
   // Two changes in one second have no order: the provider knows which one was the last.
   if (event.type.endsWith(".updated") && (await hasEventAt(db, subscription.id, event.created))) {
     subscription = await context.fetchSubscription(subscription.id);

@@ -1,3 +1,4 @@
+import { type Expression, sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import { planRank } from "#db/plans.ts";
 import type { User } from "#db/tables/user.ts";
@@ -44,8 +45,25 @@ export async function logIn(
     }),
   ];
   const previous = await hash(previousToken ?? "");
-  await db.batch([...queries, db.deleteFrom("session").where("token_hash", "=", previous)]);
+  await db.batch([
+    ...queries,
+    db.deleteFrom("session").where("token_hash", "=", previous),
+    db.deleteFrom("session").where("token_hash", "in", beyondNewest(db, userId)),
+  ]);
   return token;
+}
+
+/** Nobody reads in more browsers than that; whoever logs in without end keeps the newest. */
+const MOST_SESSIONS = 30;
+
+function beyondNewest(db: Db, userId: Expression<{ id: number }>) {
+  return db
+    .selectFrom("session")
+    .select("token_hash")
+    .where(sql<boolean>`user_id = ${userId}`)
+    .orderBy("seen_at", "desc")
+    .limit(1000)
+    .offset(MOST_SESSIONS);
 }
 
 function upsertUser(db: Db, person: Person, now: number) {
@@ -60,7 +78,15 @@ function upsertUser(db: Db, person: Person, now: number) {
     is_staff: Number(roles.includes("staff")),
     is_super_user: Number(roles.includes("superuser")),
   };
-  const known = { email, avatar_url: avatarUrl ?? null, ...provided, ...flags, updated_at: now };
+  const known = {
+    email,
+    avatar_url: avatarUrl ?? null,
+    // Events tell whole seconds: one of this very second must not count as older.
+    profile_changed_at: Math.floor(now / 1000) * 1000,
+    ...provided,
+    ...flags,
+    updated_at: now,
+  };
   return db
     .insertInto("user")
     .values({ issuer, subject, ...known, created_at: now })
@@ -86,21 +112,35 @@ export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom("user").where("id", "=", id).execute();
 }
 
-/** Takes over a new e-mail address or picture. */
+/** Whether somebody's account was made before a moment. */
+export async function wasKnownAt(db: Db, id: number, moment: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", id)
+    .where("created_at", "<=", moment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes over a new e-mail address or picture, unless something newer is known. */
 export async function updateProfile(
   db: Db,
   id: number,
   profile: { email?: string | undefined; avatarUrl?: string | undefined },
+  changedAt: number,
   now = Date.now(),
 ): Promise<void> {
   await db
     .updateTable("user")
     .set({
       updated_at: now,
+      profile_changed_at: changedAt,
       ...(profile.email ? { email: profile.email } : {}),
       ...(profile.avatarUrl ? { avatar_url: profile.avatarUrl } : {}),
     })
     .where("id", "=", id)
+    .where("profile_changed_at", "<=", changedAt)
     .execute();
 }
 
