@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PlansPage } from "#app/components/plans/plans-page.tsx";
 import { formatPrice, offerOf, type PlanPrices } from "#app/lib/plans.ts";
+import { CORE_QUESTIONS } from "#workers/api/services/ai-help-quota.ts";
+import { CORE_COLLECTIONS } from "#workers/api/services/collections.ts";
+import { monthlyPriceInCents, PAID_PLANS, priceInCents } from "#workers/api/services/plans.ts";
 import { render } from "../support/render.tsx";
 
 const PRICES: PlanPrices = {
@@ -64,3 +68,60 @@ test("prices are written as the reader writes them", () => {
   expect(formatPrice("de", "EUR", 417)).toBe("4,17\u00a0€");
   expect(formatPrice("ja", "USD", 833)).toBe("$8.33");
 });
+
+test("the cards say what the documentation of the sample content says, and what the API does", () => {
+  const plan = (name: (typeof PAID_PLANS)[number]) => ({
+    id: name,
+    monthlyPriceInCents: monthlyPriceInCents(name),
+    priceInCents: priceInCents(name),
+  });
+  const prices = Object.fromEntries(PAID_PLANS.map((name) => [name, plan(name)]));
+  const body = render(
+    <PlansPage prices={{ currency: "USD", plans: prices as PlanPrices["plans"] }} />,
+    { path: "/en-US/plus" },
+  );
+  const rows = new Map(overviewRows());
+  const items = (id: string) => [...body.querySelectorAll(`#${id} li`)].map((li) => li.textContent);
+  const text = (selector: string) => body.querySelector(selector)?.textContent;
+  expect(rows.get("Plan")).toEqual(["Core", "Plus 5", "Supporter 10"]);
+  expect(rows.get("Price per month")).toEqual([
+    "Free",
+    text("[data-price=mdn_plus_5m]"),
+    text("[data-price=mdn_plus_10m]"),
+  ]);
+  expect(rows.get("Price per year")).toEqual([
+    "Free",
+    text("[data-whole-price=mdn_plus_5y]"),
+    text("[data-whole-price=mdn_plus_10y]"),
+  ]);
+  const collections = rows.get("Collections") ?? [];
+  expect(collections).toEqual([`Up to ${CORE_COLLECTIONS}`, "Unlimited", "Unlimited"]);
+  const questions = rows.get("AI Help") ?? [];
+  expect(questions).toEqual([`${CORE_QUESTIONS} questions a day`, "Unlimited", "Unlimited"]);
+  const startingWith = (first: string) =>
+    [...rows].flatMap(([name, cells]) => (cells.join() === first ? [name] : []));
+  expect(items("core").sort()).toEqual(
+    [
+      ...startingWith("Yes,Yes,Yes"),
+      `${collections[0]} collections`,
+      `AI Help: ${questions[0]}`,
+    ].sort(),
+  );
+  expect(items("plus5").sort()).toEqual(
+    [
+      ...startingWith("–,Yes,Yes"),
+      ...["Everything in Core", "Unlimited collections", "Unlimited AI Help"],
+    ].sort(),
+  );
+  expect(items("plus10")).toEqual(expect.arrayContaining(startingWith("–,–,Yes")));
+});
+
+/** The table of the plans in the documentation of Plus: what a row is about, and its cells. */
+function overviewRows(): [string, string[]][] {
+  const file = "content/generic-content/files/plus/features/overview.md";
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines
+    .filter((line) => line.startsWith("| ") && !line.includes(":--"))
+    .map((line) => line.split("|").slice(1, -1))
+    .map(([name = "", ...cells]) => [name.trim(), cells.map((cell) => cell.trim())]);
+}
