@@ -83,8 +83,13 @@ async function stateOf(request: Request, url: URL): Promise<string | null> {
   if (request.method !== "POST") return url.searchParams.get("state");
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) return null;
-  const state = (await request.formData()).get("state");
-  return typeof state === "string" ? state : null;
+  try {
+    const state = (await request.formData()).get("state");
+    return typeof state === "string" ? state : null;
+  } catch {
+    // What calls itself a form may be anything.
+    return null;
+  }
 }
 
 /** Both alphabets of base64, with and without its padding. */

@@ -31,6 +31,8 @@ import { robots } from "./routes/robots.ts";
 /** What the chain needs from outside. */
 export interface EdgeOptions {
   handlePage: PageHandler;
+  /** Whether the page at an address takes forms. */
+  takesForms: (pathname: string) => boolean;
   /** Inline scripts that every page may hold; the policy allows them by their hash. */
   inlineScripts: string[];
 }
@@ -38,7 +40,7 @@ export interface EdgeOptions {
 const API_PATHS = ["/api/*", "/pong/*", "/pimg/*", "/submit/*", "/users/*", "/events/*"];
 
 /** The life of a request, from top to bottom: the first that answers ends it. */
-export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<SiteEnv> {
+export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOptions): Hono<SiteEnv> {
   const edge = new Hono<SiteEnv>();
   const answerPage = page(handlePage);
 
@@ -48,7 +50,7 @@ export function createEdge({ handlePage, inlineScripts }: EdgeOptions): Hono<Sit
   edge.use(openContent(), filesForSamples(), pageCache());
   edge.use(browserCache(), securityHeaders(inlineScripts));
   edge.get("/healthz", healthz);
-  edge.use(allowMethods());
+  edge.use(allowMethods(takesForms));
   edge.get("/robots.txt", robots);
   edge.get("/opensearch.xml", opensearch);
   edge.get("/assets/*", assets());

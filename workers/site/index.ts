@@ -6,10 +6,12 @@ import { SPECULATION_RULES } from "#app/lib/speculation-rules.ts";
 import { STAGES_SCRIPT } from "#app/lib/stages-script.ts";
 import { THEME_SCRIPT } from "#app/lib/theme-script.ts";
 import { createEdge } from "./edge.ts";
+import { formAddresses } from "./form-routes.ts";
 
 const edge = createEdge({
   // Vite knows a page's styles only in its own mode; bundles have no `import.meta.env`.
   handlePage: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
+  takesForms: formAddresses(Object.values(build.routes).filter((route) => route !== undefined)),
   inlineScripts: [THEME_SCRIPT, STAGES_SCRIPT, PLACE_SCRIPT, SPECULATION_RULES, PAUSE_SCRIPT],
 });
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LOCALES } from "#content-build/locales.ts";
 import { POINTER_KEY } from "#content-build/lookup.ts";
+import { formAddresses } from "#workers/site/form-routes.ts";
 import wranglerToml from "../../../wrangler.toml?raw";
 import { openSite, publish } from "./support.ts";
 
@@ -96,12 +97,46 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
   },
 );
 
-test("forms of the app reach it", async () => {
-  const site = openSite();
-  const response = await site.get("/en-US/plus/settings?x=1", {}, "POST");
-  expect(response.status).toBe(200);
-  expect(site.rendered[0]?.method).toBe("POST");
+test("forms reach the pages that take them, those of other sites do not", async () => {
+  const site = openSite({
+    takesForms: formAddresses([
+      { id: "locale", path: ":locale", module: {} },
+      { id: "settings", parentId: "locale", path: "plus/settings", module: { action: () => null } },
+    ]),
+  });
+  const address = "/en-US/plus/settings?x=1";
+  expect((await site.get(address, { origin: "http://localhost:8787" }, "POST")).status).toBe(200);
+  expect(site.rendered.map(({ method }) => method)).toEqual(["POST"]);
+  expect((await site.get("/en-US/plus/settings.data", {}, "POST")).status).toBe(200);
+  expect((await site.get(address, { origin: "https://x.example" }, "POST")).status).toBe(403);
+  expect((await site.get(address, {}, "PUT")).headers.get("allow")).toBe("GET, HEAD, POST");
+  for (const path of ["/en-US/search", "/en-US/search.data", "/en-US/play"]) {
+    const response = await site.get(path, {}, "POST");
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  }
+  expect(site.rendered).toHaveLength(2);
 });
+
+test("the head of a page's data is that of its data", async () => {
+  const site = openSite();
+  const response = await site.get("/en-US/search.data", { origin: "https://x.example" }, "HEAD");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("");
+  expect(site.rendered.map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test.each(["%0A", "a%0Ab", "%0d%0aX:1", "%00", "%E2%80%A8", "%c2%85", "%7F"])(
+  "%s in an address reaches nobody",
+  async (signs) => {
+    const site = openSite();
+    const response = await site.get(`/en-US/docs/${signs}missing?q=%0A`);
+    expect(response.status).toBe(404);
+    const { pathname, search } = new URL(site.rendered[0]?.url ?? "");
+    expect(decodeURIComponent(pathname)).toMatch(/^\/en-US\/docs\/[\u{fffd}aX:1b]+missing$/u);
+    expect(search).toBe("?q=%0A");
+  },
+);
 
 test.each(["/api/", "/pong/", "/pimg/", "/submit/", "/users/", "/events/"])(
   "%s belongs to the api worker",

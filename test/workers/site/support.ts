@@ -75,6 +75,7 @@ async function hashOf(body: string | Uint8Array<ArrayBuffer>): Promise<string> {
 /** What a test may set otherwise. */
 export interface SiteOptions {
   handlePage?: PageHandler;
+  takesForms?: (pathname: string) => boolean;
   inlineScripts?: string[];
   bindings?: Partial<Bindings>;
 }
@@ -97,6 +98,7 @@ export function openSite(options: SiteOptions = {}): TestSite {
       rendered.push(request);
       return (options.handlePage ?? plainPage)(request, context);
     },
+    takesForms: options.takesForms ?? (() => false),
     inlineScripts: options.inlineScripts ?? [],
   });
   sites += 1;

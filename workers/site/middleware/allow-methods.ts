@@ -1,23 +1,31 @@
 import { createMiddleware } from "hono/factory";
-import { splitLocale } from "#content-build/slugs.ts";
 import type { SiteEnv } from "../bindings.ts";
 
-/** Sections whose pages take forms: their Remix actions decide. */
-const WITH_ACTIONS = new Set(["play", "plus", "search", "settings"]);
-
-/** Content can only be read: any other method is answered with what is allowed. */
-export const allowMethods = () =>
+/**
+ * Content can only be read, and forms go to pages that take some: any other method is
+ * answered with what is allowed. Forms of other sites are refused.
+ */
+export const allowMethods = (takesForms: (pathname: string) => boolean) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { method } = c.req;
     if (method === "GET" || method === "HEAD") return next();
-    const section = splitLocale(c.get("url").pathname).rest.split("/")[1] ?? "";
-    if (method === "POST" && WITH_ACTIONS.has(section.replace(/\.data$/, ""))) return next();
-    return new Response(`${method} is not possible here.\n`, {
-      status: 405,
-      headers: {
-        allow: "GET, HEAD",
-        "cache-control": "no-store",
-        "content-type": "text/plain; charset=utf-8",
-      },
-    });
+    const isForm = takesForms(c.get("url").pathname);
+    if (method === "POST" && isForm) {
+      const origin = c.req.header("origin");
+      const isOurs = origin === undefined || origin === c.get("url").origin;
+      return isOurs ? next() : refuse("Forms of other sites are not taken.", 403);
+    }
+    const allow = isForm ? "GET, HEAD, POST" : "GET, HEAD";
+    return refuse(`${method} is not possible here.`, 405, { allow });
   });
+
+function refuse(sentence: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: {
+      ...headers,
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+    },
+  });
+}

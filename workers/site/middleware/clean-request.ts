@@ -4,9 +4,16 @@ import { redirect } from "../redirect.ts";
 
 const FORWARDING = ["x-forwarded-host", "forwarded"];
 
+/** Signs that end lines or command terminals, as addresses have them. */
+const CONTROLS = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f]|e2%80%a[89])/gi;
+
+/** Stands for what cannot be read. */
+const UNREADABLE = "%EF%BF%BD";
+
 /**
  * Drops headers by which a client could pass as another host, and sends
- * `//example.org` home: as a `Location` such a path would lead to that host.
+ * `//example.org` home: as a `Location` such a path would lead to that host. No address
+ * of ours has control characters: neither routes nor tables need to reckon with any.
  */
 export const cleanRequest = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
@@ -17,5 +24,13 @@ export const cleanRequest = () =>
     }
     const { pathname, search } = c.get("url");
     const path = pathname.replace(/^(?:\/|\\|%2f|%5c)+/i, "/");
-    return path === pathname ? next() : redirect(path + search, { status: 301 });
+    if (path !== pathname) return redirect(path + search, { status: 301 });
+    const readable = pathname.replace(CONTROLS, UNREADABLE);
+    if (readable !== pathname) {
+      const url = new URL(c.get("url"));
+      url.pathname = readable;
+      c.set("url", url);
+      c.req.raw = new Request(url, c.req.raw);
+    }
+    return next();
   });

@@ -33,7 +33,9 @@ export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => 
     const kept = await readEdgeCache(c);
     if (kept) return respond(c, kept, "edge");
   }
-  const request = isContent ? new Request(c.var.settings.origin + url.pathname) : c.req.raw;
+  const request = isContent
+    ? new Request(c.var.settings.origin + url.pathname)
+    : asReading(c.req.raw);
   const rendered = await handlePage(request, loadContext(c));
   const response = new Response(rendered.body, rendered);
   const policy = response.headers.get("cache-control");
@@ -51,6 +53,12 @@ export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => 
   }
   return respond(c, stored, "miss");
 };
+
+/** Remix takes a HEAD of data for a form. */
+function asReading(request: Request): Request {
+  if (request.method !== "HEAD") return request;
+  return new Request(request, { method: "GET" });
+}
 
 async function isContentPage(c: Context<SiteEnv>): Promise<boolean> {
   const { url, content } = c.var;
