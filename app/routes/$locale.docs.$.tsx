@@ -11,6 +11,7 @@ import { notFound } from "#app/lib/not-found.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { locateSamples } from "#app/lib/samples.server.ts";
 import { type Samples, SamplesContext } from "#app/lib/samples.ts";
+import { findLocale } from "#content-build/locales.ts";
 import type { Doc, Sidebar } from "#content-build/page.ts";
 
 interface DocumentData {
@@ -29,7 +30,8 @@ export const handle: RouteHandle = { languages: true, code: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const page = await readDocument(context.content, locale, params["*"] ?? "");
+  const isKnown = findLocale(params.locale ?? "") !== undefined;
+  const page = isKnown ? await readDocument(context.content, locale, params["*"] ?? "") : undefined;
   if (!page) throw await notFound(request, context);
   const { doc, url } = page;
   const [sidebar, samples, baselineHelp] = await Promise.all([

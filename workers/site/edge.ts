@@ -14,12 +14,14 @@ import {
   redirectAlias,
   redirectEnglishOnly,
   redirectLocaleCase,
+  redirectMadeUpLocale,
   redirectToLocale,
 } from "./middleware/redirect-locale.ts";
 import { redirectCanonical, redirectMoved } from "./middleware/redirect-moved.ts";
 import { redirectPreferred } from "./middleware/redirect-preferred.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
+import { transportSecurity } from "./middleware/transport-security.ts";
 import { assets, rootFiles } from "./routes/assets.ts";
 import { failedPage } from "./routes/failed-page.ts";
 import { files } from "./routes/files.ts";
@@ -44,7 +46,8 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   const edge = new Hono<SiteEnv>();
   const answerPage = page(handlePage);
 
-  edge.use(openRequest(), log(), cleanRequest(), forwardPlayHosts(), compress());
+  edge.use(openRequest(), log(), transportSecurity(), cleanRequest());
+  edge.use(forwardPlayHosts(), compress());
   for (const path of API_PATHS) edge.all(path, forwardToApi());
 
   edge.use(openContent(), filesForSamples(), pageCache());
@@ -59,7 +62,13 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   // Remix asks for data and routes under addresses of its own.
   edge.get("/__manifest", answerPage);
   edge.use(async (c, next) => (c.var.url.pathname.endsWith(".data") ? answerPage(c) : next()));
-  edge.use(redirectPreferred(), redirectAlias(), redirectFundamental(), redirectToLocale());
+  edge.use(
+    redirectPreferred(),
+    redirectAlias(),
+    redirectMadeUpLocale(),
+    redirectFundamental(),
+    redirectToLocale(),
+  );
   edge.use(redirectEnglishOnly());
   edge.use(redirectCanonical(), redirectMoved(), redirectLocaleCase(), trailingSlash());
   edge.use(files());

@@ -36,7 +36,34 @@ test.each([
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
   expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-resource-policy")).toBe(
+    path.endsWith(".png") ? "cross-origin" : "same-origin",
+  );
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  [
+    "GET",
+    "http://webdocs.example/en-US/docs/Web?q=1",
+    301,
+    "https://webdocs.example/en-US/docs/Web?q=1",
+  ],
+  ["POST", "http://webdocs.example/api/v1/ping", 308, "https://webdocs.example/api/v1/ping"],
+  ["GET", "http://a.samples.example/x/runner.html", 301, "https://a.samples.example/x/runner.html"],
+])("%s %s goes on with TLS where the site has it", async (method, address, status, location) => {
+  const site = openSite({
+    bindings: { ORIGIN: "https://webdocs.example", PLAY_HOST: "samples.example" },
+  });
+  const response = await site.get(address, {}, method);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("location")).toBe(location);
+  expect(response.headers.get("strict-transport-security")).toBe("max-age=63072000");
+  for (const path of ["/api/v1/none", "/healthz", DOCUMENT]) {
+    const { headers } = await site.get(`https://webdocs.example${path}`);
+    expect(headers.get("strict-transport-security"), path).toBe("max-age=63072000");
+  }
 });
 
 async function policy(path: string, inlineScripts: string[] = []): Promise<Map<string, string>> {
@@ -53,7 +80,10 @@ async function policy(path: string, inlineScripts: string[] = []): Promise<Map<s
 test("pages may run our scripts only", async () => {
   for (const path of [DOCUMENT, "/en-US/docs/missing"]) {
     const csp = await policy(path);
-    expect(csp.get("default-src")).toBe("'self'");
+    expect(csp.get("default-src")).toBe("'none'");
+    for (const name of ["connect-src", "font-src", "manifest-src", "worker-src"]) {
+      expect(csp.get(name)).toBe("'self'");
+    }
     expect(csp.get("script-src")).toBe("'self'");
     expect(csp.get("style-src")).toBe("'self'");
     expect(csp.get("object-src")).toBe("'none'");

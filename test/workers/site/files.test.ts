@@ -16,6 +16,8 @@ beforeAll(async () => {
       { path: "en-us/search-index.json", body: "[]" },
       { path: "en-us/search-index.json.gz", body: await gzip("[]") },
       { path: "en-us/blog/rss.xml", body: "<rss/>" },
+      { path: "issues.json", body: "[]" },
+      { path: "popularity.json", body: "{}" },
       { path: "sitemap.xml", body: "<sitemapindex/>" },
       { path: "sitemaps/en-us/sitemap.xml.gz", body: await gzip("<urlset/>") },
     ],
@@ -28,6 +30,13 @@ async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const site = openSite();
+
+test.each(["/issues.json", "/popularity.json", "/Issues.json"])(
+  "%s is for the app alone",
+  async (path) => {
+    expect((await site.get(path)).status).toBe(404);
+  },
+);
 
 test.each([
   ["/en-US/docs/Web/CSS/index.json", "application/json; charset=utf-8"],

@@ -42,6 +42,13 @@ const rows: Record<string, Row[]> = {
     ["/%2f%2F/evil.example", "/evil.example", 301],
     ["/%5Cevil.example", "/evil.example", 301],
   ],
+  "no locale at all before a section": [
+    ["/constructor/docs/Web/CSS", "/en-US/docs/Web/CSS", 302],
+    ["/__proto__/docs/Web?q=1", "/en-US/docs/Web?q=1", 302],
+    ["/xyz/docs/Web/CSS/", "/en-US/docs/Web/CSS", 302],
+    ["/xyz/blog/hello", "/en-US/blog/hello/", 302],
+    ["/toString/play", "/en-US/play", 302],
+  ],
   "slashes within": [
     ["/en-US/docs//Web", "/en-US/docs/Web", 301],
     ["/en-US//docs///Web?q=1", "/en-US/docs/Web?q=1", 301],
@@ -280,7 +287,7 @@ test.each([
 });
 
 test("a first part that is no locale is not taken for one", async () => {
-  const response = await openSite().get("/xx/docs/Web/missing");
+  const response = await openSite().get("/xx/missing");
   expect(response.status).toBe(404);
 });
 

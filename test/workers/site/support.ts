@@ -126,7 +126,7 @@ export function openSite(options: SiteOptions = {}): TestSite {
   return {
     rendered,
     async get(address, headers = {}, method = "GET") {
-      const url = address.startsWith("/") ? `http://localhost:8787${address}` : address;
+      const url = address.startsWith("/") ? `${bindings.ORIGIN}${address}` : address;
       const context = createExecutionContext();
       const request = new Request(url, { method, headers, redirect: "manual" });
       const response = await edge.fetch(request, bindings, context);

@@ -1,3 +1,5 @@
+import { findLocale } from "#content-build/locales.ts";
+
 /** First parts of a path that are ours, so that a locale may be put before them. */
 const SECTIONS = new Set([
   "about",
@@ -21,6 +23,12 @@ const ENGLISH_ONLY = new Set(["blog", "curriculum"]);
 /** Whether a path that names no locale belongs to the site. */
 export function lacksLocale(path: string): boolean {
   return path === "/" || SECTIONS.has(sectionOf(path));
+}
+
+/** Whether a path puts something else where the locale of a section stands: `/xx/docs/Web`. */
+export function hasMadeUpLocale(path: string): boolean {
+  const [, first = "", section = ""] = path.split("/");
+  return !findLocale(first) && !lacksLocale(path) && SECTIONS.has(section.toLowerCase());
 }
 
 /** Whether the page behind a path is part of the app, which speaks every language. */

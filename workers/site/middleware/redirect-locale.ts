@@ -8,6 +8,7 @@ import { findAlias } from "../locale/alias.ts";
 import { chooseLocale } from "../locale/choose-locale.ts";
 import {
   endsWithSlash,
+  hasMadeUpLocale,
   isEnglishOnly,
   isTranslatedEverywhere,
   lacksLocale,
@@ -24,6 +25,15 @@ export const redirectAlias = () =>
     if (!alias) return next();
     const location = `/${[alias.locale, ...rest].join("/")}${rest.length === 0 ? "/" : ""}${search}`;
     return redirect(location, { status: alias.retired ? 302 : 301 });
+  });
+
+/** Leads to the English page where what stands for the locale is none. */
+export const redirectMadeUpLocale = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { pathname, search } = c.var.url;
+    if (!hasMadeUpLocale(pathname)) return next();
+    const rest = pathname.slice(pathname.indexOf("/", 1));
+    return redirect(`/${DEFAULT_LOCALE}${trim(rest)}${search}`, { status: 302 });
   });
 
 /** Puts the reader's locale before an address that names none. */

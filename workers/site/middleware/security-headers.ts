@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { SiteEnv } from "../bindings.ts";
+import { isAttachment } from "../content/file-candidates.ts";
 import { contentSecurityPolicy, scriptHash } from "../content-security-policy.ts";
 
 /**
@@ -20,8 +21,11 @@ export const securityHeaders = (inlineScripts: string[]) => {
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
-    headers.set("strict-transport-security", "max-age=63072000");
     headers.set("x-frame-options", "DENY");
+    headers.set("cross-origin-opener-policy", "same-origin");
+    // Pictures and fonts may be shown anywhere, pages and data be read by our pages only.
+    const isShown = isAttachment(c.get("url").pathname);
+    headers.set("cross-origin-resource-policy", isShown ? "cross-origin" : "same-origin");
     if (!headers.get("content-type")?.startsWith("text/html")) return;
     scriptHashes ??= await Promise.all(inlineScripts.map(scriptHash));
     const settings = c.get("settings");

@@ -10,6 +10,9 @@ const FOR_PROGRAMS = /\.(gz|json|txt|xml)$/i;
 /** Files of which the bucket has a compressed copy. */
 const COMPRESSED = /\/search-index\.json$/i;
 
+/** Files of the tree that are for the app and for whoever builds it. */
+const OWN_FILES = new Set(["/issues.json", "/popularity.json", "/manifest.json"]);
+
 /** Files of the published content: data beside pages, images, sitemaps, feeds. */
 export const files = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
@@ -29,7 +32,8 @@ export const files = () =>
         return response;
       }
     }
-    const file = await c.var.content.findFile(pathname);
+    const isPublic = !OWN_FILES.has(pathname.toLowerCase());
+    const file = isPublic ? await c.var.content.findFile(pathname) : undefined;
     if (file) return fileResponse(c, file);
     if (!embedded && !FOR_PROGRAMS.test(pathname)) return next();
     return new Response("No such file.\n", {

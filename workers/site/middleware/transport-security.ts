@@ -1,0 +1,28 @@
+import { createMiddleware } from "hono/factory";
+import type { SiteEnv } from "../bindings.ts";
+import { CACHE_POLICY } from "../cache-policies.ts";
+
+/** Two years. */
+const STRICT = "max-age=63072000";
+
+/**
+ * A site that is served with TLS is served in no other way: what comes without is led
+ * to the same address with it, and every answer tells browsers to ask so at once.
+ */
+export const transportSecurity = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { origin } = c.get("settings");
+    const url = c.get("url");
+    if (url.protocol === "http:" && origin.startsWith("https:")) {
+      const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+      c.res = new Response(null, {
+        // 308 keeps method and body.
+        status: isReading ? 301 : 308,
+        headers: {
+          location: `https://${url.hostname}${url.pathname}${url.search}`,
+          "cache-control": CACHE_POLICY.permanent,
+        },
+      });
+    } else await next();
+    c.res.headers.set("strict-transport-security", STRICT);
+  });
