@@ -205,7 +205,10 @@ export interface LiveSample {
  * script. The n-th element of the page is the n-th of these.
  */
 export interface InteractiveExample {
+  /** What the attribute `name` of the element says. Authors write HTML there: `&lt;a&gt;`. */
   name: string;
+  /** The same as text, for those who read it: `<a>`. */
+  title: string;
   /** Panes with their output, a script with its console, or values to choose from. */
   template: "tabbed" | "console" | "choices";
   /** A name for a height: `shorter`, `taller`, `tabbed-standard`. */

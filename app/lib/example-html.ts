@@ -1,3 +1,5 @@
+import { unescapeHtml } from "./unescape-html.ts";
+
 /** Highlighted code of an interactive example. */
 export interface ExampleBlock {
   language: string;
@@ -9,6 +11,7 @@ export interface ExampleBlock {
 
 /** A section that is an interactive example, taken apart. */
 export interface ExampleParts {
+  /** What the element names it, as it is in the data of the page. */
   name: string;
   blocks: ExampleBlock[];
   /** What remains of the section. */
@@ -30,7 +33,7 @@ export function splitExample(html: string): ExampleParts | undefined {
     return "";
   });
   return {
-    name: name.replaceAll("&amp;", "&").replaceAll("&quot;", '"'),
+    name: unescapeHtml(name),
     blocks,
     rest: rest.trim(),
   };

@@ -1,6 +1,6 @@
-import { own } from "#content-build/own.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { playgroundAddress, type Samples } from "./samples.ts";
+import { unescapeHtml } from "./unescape-html.ts";
 
 /** What stands above a live sample. */
 export interface SampleLabels {
@@ -26,7 +26,7 @@ export function showSamples(
   let result = html;
   if (result.includes("data-live-id")) {
     result = result.replace(BOX, (_, frame: string, id: string) => {
-      const address = own(samples?.frames, unescapeHtml(id));
+      const address = samples?.frames.get(unescapeHtml(id));
       if (!samples || !address) return "";
       return sampleBox(
         frame,
@@ -38,7 +38,7 @@ export function showSamples(
   }
   if (samples && result.includes("#livesample_fullscreen=")) {
     result = result.replace(ALONE, (link, id: string) => {
-      const address = own(samples.frames, unescapeHtml(id));
+      const address = samples.frames.get(unescapeHtml(id));
       return address ? `href="${escapeHtml(address)}" data-live-id="${id}"` : link;
     });
   }
@@ -62,12 +62,4 @@ function sampleBox(frame: string, address: string, playground: string, labels: S
 function widthOf(width: string): string {
   const length = /^\d+$/.test(width) ? `${width}px` : width;
   return ` style="inline-size:${length}"`;
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }

@@ -23,7 +23,7 @@ export async function locateSamples(
   return {
     path,
     playHost: host.playHost,
-    frames: Object.fromEntries(frames),
+    frames: new Map(frames),
     examples: await Promise.all(examples.map((example) => locateExample(example, path, host))),
   };
 }

@@ -9,7 +9,7 @@ export interface Samples {
   /** The page, whose files the code may use. */
   path: string;
   /** For each live sample the address of its frame. */
-  frames: Record<string, string>;
+  frames: ReadonlyMap<string, string>;
   /** The interactive examples in the order of their places. */
   examples: RunningExample[];
 }

@@ -1,4 +1,5 @@
 import type { Element } from "domhandler";
+import { decodeEntities } from "../html/entities.ts";
 import { classesOf, textOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import type { InteractiveExample } from "../page.ts";
@@ -24,6 +25,7 @@ export function interactiveExamples({ elements }: Dom, work: PageWork): void {
     }
     work.interactiveExamples.push({
       name,
+      title: decodeEntities(name),
       template: templateOf(code),
       ...(height ? { height } : {}),
       ...code,

@@ -23,7 +23,7 @@ const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-
 export function InteractiveExampleView({ running, blocks }: ExampleProps) {
   const { t } = useTranslation("play");
   const samples = useContext(SamplesContext);
-  const { template, name, height } = running.example;
+  const { template, title, height } = running.example;
   return (
     <section
       className="ix"
@@ -63,7 +63,7 @@ export function InteractiveExampleView({ running, blocks }: ExampleProps) {
           <Pause />
           <iframe
             src={running.address}
-            title={`${t("example.output")}: ${name}`}
+            title={`${t("example.output")}: ${title}`}
             sandbox={SANDBOX}
             loading="lazy"
           />

@@ -6,7 +6,7 @@ const LABELS = { open: "Open", stop: "Stop", run: "Run" };
 const SAMPLES = {
   path: "/en-US/docs/Web/A",
   playHost: "samples.example",
-  frames: { "a&b": "https://abc.samples.example/runner.html?state=x" },
+  frames: new Map([["a&b", "https://abc.samples.example/runner.html?state=x"]]),
   examples: [],
 };
 
@@ -52,4 +52,21 @@ test("an interactive example is taken apart into its blocks and the rest", () =>
     rest: `<p>Rest</p>${block("js")}`,
   });
   expect(splitExample("<p>x</p>")).toBeUndefined();
+});
+
+test.each([
+  [
+    "HTML Demo: &amp;lt;input type=&amp;quot;a&amp;quot;&amp;gt;",
+    "HTML Demo: &lt;input type=&quot;a&quot;&gt;",
+  ],
+  ["Demo: Greater than or equal (&gt;=) operator", "Demo: Greater than or equal (>=) operator"],
+  ["Demo: Logical AND (&amp;&amp;)", "Demo: Logical AND (&&)"],
+  ["Demo: &quot;a&quot;&nbsp;&amp;amp;", 'Demo: "a"\u00a0&amp;'],
+])("an example is found by its name, however that is escaped: %s", (written, name) => {
+  const html = `<interactive-example name="${written}"></interactive-example>`;
+  expect(splitExample(html)?.name).toBe(name);
+});
+
+test("a sample whose id means something to objects is no sample until it is one", () => {
+  expect(showSamples(frame("constructor"), SAMPLES, "de", LABELS)).toBe("");
 });

@@ -11,6 +11,7 @@ test("collects the panes of an example", () => {
   expect(doc.interactive_examples).toEqual([
     {
       name: "Demo: a",
+      title: "Demo: a",
       template: "tabbed",
       height: "tabbed-shorter",
       files: { html: "<a>\n", css: "a {}\n\nb {}\n" },
@@ -22,7 +23,7 @@ test("collects the panes of an example", () => {
 test("an example of scripts alone has a console", () => {
   const { doc } = compileBody(`{{InteractiveExample("Demo")}}\n\n${code("js", "f()")}`);
   expect(doc.interactive_examples).toEqual([
-    { name: "Demo", template: "console", files: { js: "f()\n" } },
+    { name: "Demo", title: "Demo", template: "console", files: { js: "f()\n" } },
   ]);
   const wat = compileBody(
     `{{InteractiveExample("Demo")}}\n\n${code("wat", "(module)")}${code("js", "f()")}`,
@@ -40,6 +41,7 @@ test("an example may offer values to choose from", () => {
   expect(doc.interactive_examples).toEqual([
     {
       name: "Demo",
+      title: "Demo",
       template: "choices",
       files: { html: "<p>\n" },
       choices: ["gap: 0;\n", "gap: 1px;\n"],
@@ -58,4 +60,12 @@ test("each example has the code of its own section", () => {
 test("tells of an example without code", () => {
   const { issues } = compileBody('Text.\n\n{{InteractiveExample("A")}}');
   expect(issues).toMatchObject([{ code: "live-sample", line: 8 }]);
+});
+
+test("a name is HTML to its authors, and has a title for those who read it", () => {
+  const call = '{{InteractiveExample("Demo: &lt;input type=&quot;a&quot;&gt; & &amp;amp;")}}';
+  const { doc, html } = compileBody(`${call}\n\n${code("js", "f()")}`);
+  const [example] = doc.interactive_examples ?? [];
+  expect(example?.title).toBe('Demo: <input type="a"> & &amp;');
+  expect(html).toContain(`name="${example?.name.replaceAll("&", "&amp;")}"`);
 });
