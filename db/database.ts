@@ -16,6 +16,7 @@ import type { IdempotencyKeyTable } from "./tables/idempotency-key.ts";
 import type { PaymentEventTable } from "./tables/payment-event.ts";
 import type { PlayTable } from "./tables/play.ts";
 import type { PlayFlagTable } from "./tables/play-flag.ts";
+import type { PlayVolumeTable } from "./tables/play-volume.ts";
 import type { RateLimitTable } from "./tables/rate-limit.ts";
 import type { SearchDocumentTable } from "./tables/search-document.ts";
 import type { SearchGramTable } from "./tables/search-gram.ts";
@@ -45,6 +46,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   payment_event: PaymentEventTable;
   play_flag: PlayFlagTable;
+  play_volume: PlayVolumeTable;
   play: PlayTable;
   rate_limit: RateLimitTable;
   search_document: SearchDocumentTable;

@@ -16,6 +16,8 @@ export interface PlayTable {
   created_at: number;
   revoked_at: number | null;
   moderation: Generated<"open" | "allowed" | "blocked">;
+  /** Bytes of its code. */
+  size: Generated<number>;
   /** Kept by a trigger. */
   flag_count: Generated<number>;
 }

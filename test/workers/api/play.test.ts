@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PLAY_LIMITS } from "#workers/api/services/plays.ts";
 import { anonymous, db, person, type TestUser } from "./support.ts";
 
 const CODE = { html: "<b>Hi</b>", css: "b { color: red }", js: "1 + 1", src: "/en-US/docs/Web" };
@@ -113,4 +114,76 @@ test("saving has a limit", async () => {
   const user = await person();
   for (let times = 0; times < 60; times++) await save(user, {});
   expect((await user.call("POST", "/api/v1/play/", {})).status).toBe(429);
+});
+
+/** Says that so many bytes were stored, in an hour or in all. */
+async function pretend(hour: number, bytes: number) {
+  await db
+    .insertInto("play_volume")
+    .values({ hour, bytes })
+    .onConflict((conflict) => conflict.column("hour").doUpdateSet({ bytes }))
+    .execute();
+}
+
+const thisHour = () => Math.floor(Date.now() / 3_600_000);
+
+async function totalBytes(): Promise<number> {
+  const row = await db
+    .selectFrom("play_volume")
+    .select("bytes")
+    .where("hour", "=", 0)
+    .executeTakeFirstOrThrow();
+  return row.bytes;
+}
+
+test("all people together save only so much in an hour, even at the same moment", async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => person()));
+  const js = "é".repeat(50_000);
+  await pretend(thisHour(), PLAY_LIMITS.hour - 350_000);
+  const answers = await Promise.all(people.map((one) => one.call("POST", "/api/v1/play/", { js })));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+  expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("3600");
+  await pretend(thisHour(), 0);
+});
+
+test("one person cannot use up what all have", async () => {
+  const user = await person();
+  const js = "a".repeat(1_000_000);
+  for (let times = 0; times < 8; times++) await save(user, { js });
+  const refused = await user.call("POST", "/api/v1/play/", { js });
+  expect(refused.status).toBe(429);
+  expect(((await refused.json()) as { message: string }).message).toMatch(/^You have/);
+  await save(await person(), { js });
+});
+
+test("there is an end to what is stored, and what is revoked makes room", async () => {
+  const user = await person();
+  const before = await totalBytes();
+  const id = await save(user, { html: "é", css: "b", js: "c" });
+  expect(await totalBytes()).toBe(before + 4);
+  await user.call("DELETE", `/api/v1/play/${id}`);
+  expect(await totalBytes()).toBe(before);
+  const row = await db.selectFrom("play").selectAll().where("id", "=", id).executeTakeFirst();
+  expect(row).toMatchObject({ html: "", css: "", js: "", size: 0 });
+  await pretend(0, PLAY_LIMITS.total);
+  expect((await user.call("POST", "/api/v1/play/", { js: "c" })).status).toBe(503);
+  await pretend(0, before);
+});
+
+test("what was reported is kept for moderation when its owner revokes it", async () => {
+  const owner = await person();
+  const id = await save(owner);
+  await anonymous.call("POST", "/api/v1/play/flag", { id });
+  await owner.call("DELETE", `/api/v1/play/${id}`);
+  const row = await db.selectFrom("play").selectAll().where("id", "=", id).executeTakeFirst();
+  expect(row?.html).toBe(CODE.html);
+});
+
+test("what goes with its owner makes room, too", async () => {
+  const owner = await person();
+  await save(owner, { js: "abc" });
+  const before = await totalBytes();
+  await db.deleteFrom("play").where("user_id", "=", owner.id).execute();
+  expect(await totalBytes()).toBe(before - 3);
 });

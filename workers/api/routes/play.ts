@@ -44,7 +44,14 @@ const save = createRoute({
   request: { body: jsonBody(code) },
   responses: {
     201: json(z.object({ id: z.string() }), "Under which it can be read."),
-    ...failures("invalid_input", "unauthorized", "forbidden", "too_large", "too_many_requests"),
+    ...failures(
+      "invalid_input",
+      "unauthorized",
+      "forbidden",
+      "too_large",
+      "too_many_requests",
+      "unavailable",
+    ),
   },
 });
 
@@ -136,7 +143,8 @@ export const play = createRoutes()
       src: src ?? null,
       cdn: cdn ?? null,
     });
-    return c.json({ id: saved }, 201);
+    if ("refused" in saved) throw noRoom(saved.refused);
+    return c.json({ id: saved.id }, 201);
   })
   .openapi(list, async (c) => {
     const plays = await listPlays(c.var.db, c.var.user.id);
@@ -174,6 +182,15 @@ export const play = createRoutes()
 
 function dated<T extends PlayEntry>(play: T): Omit<T, "created_at"> & { created_at: string } {
   return { ...play, created_at: new Date(play.created_at).toISOString() };
+}
+
+function noRoom(reason: "person" | "hour" | "full"): ApiError {
+  if (reason === "full") {
+    return new ApiError("unavailable", "There is no room left for saved code.");
+  }
+  const who = reason === "person" ? "You have" : "All readers together have";
+  const message = `${who} saved as much code as an hour allows. Try again later.`;
+  return new ApiError("too_many_requests", message, { retryAfter: 3600 });
 }
 
 function missing(): ApiError {

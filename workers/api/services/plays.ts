@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
-import type { NewPlay, Play } from "#db/tables/play.ts";
+import type { Play } from "#db/tables/play.ts";
 import { randomToken } from "../crypto.ts";
 
 /** The code of a playground, as it is sent and stored. */
@@ -22,11 +23,73 @@ const SUMMARY_LENGTH = 60;
 /** So much is read of each text for the summary. */
 const SUMMARY_SOURCE = 400;
 
-/** Stores code under a new id that nobody can guess. */
-export async function insertPlay(db: Db, userId: number, fields: PlayFields): Promise<string> {
-  const play: NewPlay = { ...fields, id: randomToken(16), user_id: userId, created_at: Date.now() };
-  await db.insertInto("play").values(play).execute();
-  return play.id;
+/** What saving came to: an id that nobody can guess, or why nothing was saved. */
+export type SavedPlay = { id: string } | { refused: "person" | "hour" | "full" };
+
+const MIB = 1024 * 1024;
+/** What one person, and all together, can save in an hour, and what is stored at all, in bytes. */
+export const PLAY_LIMITS = { person: 8 * MIB, hour: 64 * MIB, total: 2048 * MIB };
+
+/**
+ * Stores code, if there is room. One statement looks and writes: of people who save at the same
+ * time, only as many get through as there is room for.
+ */
+export async function insertPlay(
+  db: Db,
+  userId: number,
+  fields: PlayFields,
+  now = Date.now(),
+): Promise<SavedPlay> {
+  const size = bytesOf(fields.html) + bytesOf(fields.css) + bytesOf(fields.js);
+  const play = { ...fields, id: randomToken(16), user_id: userId, created_at: now, size };
+  const columns = [
+    "id",
+    "user_id",
+    "html",
+    "css",
+    "js",
+    "src",
+    "cdn",
+    "created_at",
+    "size",
+  ] as const;
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("play")
+    .columns([...columns])
+    .expression(
+      db
+        .selectNoFrom((eb) => columns.map((name) => eb.val(play[name]).as(name)))
+        .where(recentBytes(userId, now), "<=", PLAY_LIMITS.person - size)
+        .where(volumeOf(hourOf(now)), "<=", PLAY_LIMITS.hour - size)
+        .where(volumeOf(0), "<=", PLAY_LIMITS.total - size),
+    )
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows > 0n) return { id: play.id };
+  return { refused: await whyRefused(db, userId, size, now) };
+}
+
+async function whyRefused(db: Db, userId: number, size: number, now: number) {
+  const { person, all } = await db
+    .selectNoFrom([recentBytes(userId, now).as("person"), volumeOf(0).as("all")])
+    .executeTakeFirstOrThrow();
+  if (all > PLAY_LIMITS.total - size) return "full";
+  return person > PLAY_LIMITS.person - size ? "person" : "hour";
+}
+
+function recentBytes(userId: number, now: number) {
+  return sql<number>`(SELECT COALESCE(SUM(size), 0) FROM play WHERE user_id = ${userId} AND created_at > ${now - 3_600_000})`;
+}
+
+function volumeOf(hour: number) {
+  return sql<number>`COALESCE((SELECT bytes FROM play_volume WHERE hour = ${hour}), 0)`;
+}
+
+function hourOf(time: number): number {
+  return Math.floor(time / 3_600_000);
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
 }
 
 /** Finds what may be shown: not what was revoked, taken down, or belongs to nobody any more. */
@@ -60,11 +123,24 @@ export async function listPlays(db: Db, userId: number): Promise<PlayEntry[]> {
   return rows.map(({ html, css, js, ...rest }) => ({ ...rest, summary: summarize(html, css, js) }));
 }
 
-/** Ends the sharing, if it is the owner who asks. Answers whether there was anything to end. */
+/**
+ * Ends the sharing, if it is the owner who asks, and forgets the code, unless moderation is to
+ * look at it. Answers whether there was anything to end.
+ */
 export async function revokePlay(db: Db, userId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("play")
-    .set({ revoked_at: Date.now() })
+    .set(({ case: when, ref }) => {
+      const kept = (name: "html" | "css" | "js") =>
+        when().when("flag_count", "=", 0).then("").else(ref(name)).end();
+      return {
+        revoked_at: Date.now(),
+        html: kept("html"),
+        css: kept("css"),
+        js: kept("js"),
+        size: when().when("flag_count", "=", 0).then(0).else(ref("size")).end(),
+      };
+    })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("revoked_at", "is", null)
