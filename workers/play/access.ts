@@ -1,5 +1,5 @@
-/** What may happen: run, ask the reader first, or nothing. */
-export type Access = "allowed" | "unsure" | "refused";
+/** What may happen: run in a frame, run alone, ask the reader first, or nothing. */
+export type Access = "framed" | "alone" | "unsure" | "refused";
 
 /**
  * Who may see a sample. Frames may, in pages of the site; frames elsewhere are kept
@@ -16,11 +16,19 @@ export function access(
   if (!isNamedByContent && !(inFrame && comesFrom(request, [new URL(origin).host, url.host]))) {
     return "refused";
   }
-  if (inFrame) return "allowed";
+  if (inFrame) return "framed";
   // A form that another page sent says nothing of what its reader wants.
   if (request.method === "POST") return "refused";
   const code = url.searchParams.get("code");
-  return code !== null && code === cookieOf(request, "code") ? "allowed" : "unsure";
+  return code !== null && code === cookieOf(request, consentName(url)) ? "alone" : "unsure";
+}
+
+/**
+ * The cookie of a reader who wants to run a sample alone. With this prefix no other host can set
+ * it, a sample under the same domain neither. Without TLS, on one's own machine, none can have it.
+ */
+export function consentName(url: URL): string {
+  return url.protocol === "https:" ? "__Host-code" : "code";
 }
 
 /** The page itself counts as well: samples may load themselves again. */

@@ -9,15 +9,25 @@ export const QUIET_HEADERS = {
   "x-robots-tag": "noindex, nofollow",
 };
 
+/** The same for what stands in the place of a sample, in a frame of the site. */
+export function refusalHeaders(origin: string): Record<string, string> {
+  const quiet = QUIET_HEADERS["content-security-policy"];
+  const policy = quiet.replace("frame-ancestors 'none'", ancestors(origin));
+  return { ...QUIET_HEADERS, "content-security-policy": policy };
+}
+
 /**
  * Headers of a running sample. It may do what web pages do, but only inside of a page
  * of the site, alone in its process, and without what earlier samples left on its host.
  */
-export function sampleHeaders(origin: string, isNamedByContent: boolean): Record<string, string> {
+export function sampleHeaders(
+  origin: string,
+  { isNamedByContent, isAlone }: { isNamedByContent: boolean; isAlone: boolean },
+): Record<string, string> {
   return {
     ...QUIET_HEADERS,
     "referrer-policy": "strict-origin-when-cross-origin",
-    "content-security-policy": policy(origin),
+    "content-security-policy": policy(origin) + (isAlone ? ALONE : ""),
     "cross-origin-resource-policy": "cross-origin",
     "origin-agent-cluster": "?1",
     // A random host is used once, so that there is nothing to clear.
@@ -25,12 +35,15 @@ export function sampleHeaders(origin: string, isNamedByContent: boolean): Record
   };
 }
 
+/**
+ * A frame of the site has its sandbox from there. Alone in a window a sample has no origin, so that
+ * it leaves no cookies to other samples, and asks nothing in windows of the browser.
+ */
+const ALONE = "; sandbox allow-scripts allow-forms";
+
 function policy(origin: string): string {
-  const { protocol, hostname, port } = new URL(origin);
-  const isLocal = hostname === "localhost";
-  // Locally pictures come without TLS, and the site answers under two names.
-  const web = isLocal ? "'self' https: http:" : "'self' https:";
-  const site = isLocal ? `${origin} ${protocol}//127.0.0.1:${port}` : origin;
+  // Locally pictures come without TLS.
+  const web = isLocal(origin) ? "'self' https: http:" : "'self' https:";
   return [
     `default-src ${web}`,
     `connect-src ${web} wss: data: blob:`,
@@ -44,6 +57,17 @@ function policy(origin: string): string {
     "manifest-src 'self'",
     "base-uri 'self'",
     "object-src 'none'",
-    `frame-ancestors 'self' ${site}`,
+    ancestors(origin),
   ].join("; ");
+}
+
+/** Locally, the site answers under two names. */
+function ancestors(origin: string): string {
+  const { protocol, port } = new URL(origin);
+  const site = isLocal(origin) ? `${origin} ${protocol}//127.0.0.1:${port}` : origin;
+  return `frame-ancestors 'self' ${site}`;
+}
+
+function isLocal(origin: string): boolean {
+  return new URL(origin).hostname === "localhost";
 }

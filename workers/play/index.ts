@@ -1,6 +1,8 @@
-import { access } from "./access.ts";
+import { access, consentName } from "./access.ts";
 import { CAUTION_HEADERS, cautionPage } from "./caution-page.ts";
-import { QUIET_HEADERS, sampleHeaders } from "./headers.ts";
+import { QUIET_HEADERS, refusalHeaders, sampleHeaders } from "./headers.ts";
+import { messagePage, WELCOME } from "./message-page.ts";
+import { readForm } from "./read-form.ts";
 import { samplePage } from "./sample-page.ts";
 import { decodeState, hashOf, type Sample } from "./state.ts";
 
@@ -12,25 +14,9 @@ export interface PlaySettings {
   SHARED_ASSETS: string;
 }
 
-const WELCOME = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Samples</title>
-<style>
-:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
-body { max-inline-size: 36rem; margin: 15vh auto; padding-inline: 1.5rem }
-</style>
-<main>
-<h1>Code samples run here</h1>
-<p>This address is the sandbox of a documentation site: every sample gets a host of its own, so
-that it can do no harm elsewhere. There is nothing more to see without a sample.</p>
-</main>
-</html>
-`;
-
 const RUNNER = /(?:^|\/)runner\.html$/;
 const SHARED = "/shared-assets/";
+const SHARED_FILE = /^(?:images|videos|audio|fonts|misc)(?:\/[\w-][\w.@-]*)+\.\w+$/;
 
 /** Runs readers' code on hosts of its own. Has no bindings. */
 export default {
@@ -58,38 +44,39 @@ async function answer(request: Request, url: URL, settings: PlaySettings): Promi
     const headers = { ...QUIET_HEADERS, "content-type": "application/json" };
     return Response.json({ ok: true, worker: "play" }, { headers });
   }
-  return text("There is no such sample.\n", 404);
+  return refusal("There is no such sample.", 404, settings);
 }
 
 async function run(request: Request, url: URL, settings: PlaySettings): Promise<Response> {
   const state = await stateOf(request, url);
-  if (!state) return text("The address lacks its sample.\n", 400);
+  if (state === "too long") return refusal("This sample is too long.", 413, settings);
+  if (!state) return refusal("The address lacks its sample.", 400, settings);
   const packed = decodeBase64(state);
   const sample = packed && (await decodeState(packed));
-  if (!packed || !sample) return text("There is no such sample.\n", 404);
+  if (!packed || !sample) return refusal("There is no such sample.", 404, settings);
   const isNamedByContent = url.hostname.split(".")[0] === (await hashOf(packed));
-  switch (access(request, url, settings.ORIGIN, isNamedByContent)) {
+  const may = access(request, url, settings.ORIGIN, isNamedByContent);
+  switch (may) {
     case "refused":
-      return text("This sample runs only inside a page of its site.\n", 403);
+      return refusal("This sample runs only inside a page of its site.", 403, settings);
     case "unsure":
       return caution(url, sample, settings);
-    case "allowed":
-      return page(samplePage(sample), sampleHeaders(settings.ORIGIN, isNamedByContent));
+    case "framed":
+    case "alone":
+      return page(
+        samplePage(sample),
+        sampleHeaders(settings.ORIGIN, { isNamedByContent, isAlone: may === "alone" }),
+      );
   }
 }
 
 /** Long samples come as a form, which a frame can be filled with just as well. */
 async function stateOf(request: Request, url: URL): Promise<string | null> {
   if (request.method !== "POST") return url.searchParams.get("state");
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) return null;
-  try {
-    const state = (await request.formData()).get("state");
-    return typeof state === "string" ? state : null;
-  } catch {
-    // What calls itself a form may be anything.
-    return null;
-  }
+  const form = await readForm(request);
+  if (form === "too long") return form;
+  const state = form?.get("state");
+  return typeof state === "string" ? state : null;
 }
 
 /** Both alphabets of base64, with and without its padding. */
@@ -107,12 +94,15 @@ function caution(url: URL, sample: Sample, { ORIGIN }: PlaySettings): Response {
   const secure = url.protocol === "https:" ? "; Secure" : "";
   return page(cautionPage({ sample, url, code, origin: ORIGIN }), {
     ...CAUTION_HEADERS,
-    "set-cookie": `code=${code}; Max-Age=60; Path=/; HttpOnly; SameSite=Strict${secure}`,
+    "set-cookie": `${consentName(url)}=${code}; Max-Age=60; Path=/; HttpOnly; SameSite=Strict${secure}`,
   });
 }
 
+/** Only what is named like a file there: the rest of a path could lead anywhere. */
 function toSharedAssets(pathname: string, { SHARED_ASSETS }: PlaySettings): Response {
-  const location = new URL(pathname.slice(SHARED.length), `${SHARED_ASSETS}/`).href;
+  const path = pathname.slice(SHARED.length);
+  if (!SHARED_FILE.test(path)) return text("There is no such file.\n", 404);
+  const location = `${SHARED_ASSETS}/${path}`;
   return new Response(null, {
     status: 302,
     headers: {
@@ -124,8 +114,13 @@ function toSharedAssets(pathname: string, { SHARED_ASSETS }: PlaySettings): Resp
   });
 }
 
-function page(html: string, headers: HeadersInit = QUIET_HEADERS): Response {
-  const response = new Response(html, { headers });
+/** Seen in the place of a sample. */
+function refusal(sentence: string, status: number, { ORIGIN }: PlaySettings): Response {
+  return page(messagePage("No sample", sentence), refusalHeaders(ORIGIN), status);
+}
+
+function page(html: string, headers: HeadersInit = QUIET_HEADERS, status = 200): Response {
+  const response = new Response(html, { headers, status });
   response.headers.set("content-type", "text/html; charset=utf-8");
   return response;
 }

@@ -1,5 +1,6 @@
 import { obeyPage } from "./inside/obey-page.ts";
 import { reportConsole } from "./inside/report-console.ts";
+import { reportSize } from "./inside/report-size.ts";
 import { LOOKS } from "./looks.ts";
 import type { Sample } from "./state.ts";
 
@@ -7,6 +8,8 @@ import type { Sample } from "./state.ts";
 export function samplePage(sample: Sample): string {
   const { html, css, js, defaults, theme, imports, choice } = sample;
   const isModule = defaults === "ix-wat" || defaults === "module";
+  // Examples and the playground have room of their own.
+  const size = defaults === undefined ? `;(${String(reportSize)})()` : "";
   const scheme = theme === "light" || theme === "dark" ? ` data-theme="${theme}"` : "";
   return `<!doctype html>
 <html lang="en"${scheme}>
@@ -15,7 +18,7 @@ export function samplePage(sample: Sample): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sample</title>
 <style>${LOOKS.all}${LOOKS[defaults ?? "article"]}</style>
-<script>(${String(reportConsole)})();(${String(obeyPage)})(${json(choice ?? null)})</script>
+<script>(${String(reportConsole)})();(${String(obeyPage)})(${json(choice ?? null)})${size}</script>
 <style id="css-output">${css.replace(/<\/(?=style)/gi, "<\\/")}</style>
 ${imports ? `<script type="importmap">${json({ imports })}</script>` : ""}
 </head>

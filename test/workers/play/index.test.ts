@@ -98,15 +98,25 @@ test("outside of a frame readers are warned, and run the code if they want to", 
   expect(html).toContain("&lt;script>alert(1)&lt;/script>");
   const cookie = warning.headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(
-    /^code=[\w-]{36}; Max-Age=60; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-code=[\w-]{36}; Max-Age=60; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
   );
   const [pair = ""] = cookie.split(";");
   const [, secret = ""] = pair.split("=");
   const again = (query: string, sent: string) =>
     run(code, { headers: { ...headers, cookie: sent } }, query).then((answer) => answer.text());
   expect(await again(`&code=${secret}`, pair)).toContain("<script>alert(1)</script>");
+  // A sample can set this one for all hosts of its domain.
+  expect(await again(`&code=${secret}`, `code=${secret}`)).toContain("Caution");
   expect(await again("&code=other", pair)).toContain("Caution");
   expect(await again("", pair)).toContain("Caution");
+});
+
+test("alone in a window a sample has no origin and no windows of the browser", async () => {
+  const policyOf = async (init: RequestInit, more = "") =>
+    (await run({ html: "x" }, init, more)).headers.get("content-security-policy") ?? "";
+  const headers = { "sec-fetch-dest": "document", cookie: "__Host-code=abc" };
+  expect(await policyOf({ headers }, "&code=abc")).toMatch(/; sandbox allow-scripts allow-forms$/);
+  expect(await policyOf({ headers: FRAMED })).not.toContain("sandbox");
 });
 
 test("a state that is missing or broken runs nothing", async () => {
@@ -132,6 +142,35 @@ test("a long sample fills its frame as a form, and only a frame of the site", as
   expect((await ask("/runner.html", { method: "POST", headers, body }, label)).status).toBe(403);
 });
 
+test("a form that is broken, none, or too long is refused", async () => {
+  const send = async (body: BodyInit, type: string) =>
+    ask("/runner.html", {
+      method: "POST",
+      headers: { ...FRAMED, "content-type": type },
+      body,
+    });
+  expect((await send("--x\r\nbroken", "multipart/form-data; boundary=x")).status).toBe(400);
+  expect((await send("broken", "multipart/form-data")).status).toBe(400);
+  expect((await send("{}", "application/json")).status).toBe(400);
+  const form = "application/x-www-form-urlencoded";
+  expect((await send(`state=${"a".repeat(7 * 1024 * 1024)}`, form)).status).toBe(413);
+});
+
+test("a body that never says how long it is is read only as far as a sample goes", async () => {
+  let chunks = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      chunks += 1;
+      controller.enqueue(new Uint8Array(1024 * 1024));
+      if (chunks === 100) controller.close();
+    },
+  });
+  const headers = { ...FRAMED, "content-type": "application/x-www-form-urlencoded" };
+  const response = await ask("/runner.html", { method: "POST", headers, body });
+  expect(response.status).toBe(413);
+  expect(chunks).toBeLessThan(12);
+});
+
 test("code cannot end its own element", async () => {
   const html = await (await run({ css: "</style><i>", js: 'x = "</script><b>"' })).text();
   expect(html).not.toContain("</style><i>");
@@ -143,6 +182,23 @@ test("modules find what they import by name", async () => {
   const html = await (await run({ js: 'import "lib"', defaults: "module", imports })).text();
   expect(html).toContain(`<script type="importmap">${JSON.stringify({ imports })}</script>`);
   expect(html).toContain('<script type="module">import "lib"</script>');
+});
+
+test.each([
+  "//evil.example/a.png",
+  "/images//evil.example/a.png",
+  "images/../../../evil/a.png",
+  "images/%2e%2e/a.png",
+  "images/..%2f/a.png",
+  "https://evil.example/a.png",
+  "\\\\evil.example\\a.png",
+  "@evil.example/a.png",
+  "images",
+  "",
+])("a path that is no shared file leads nowhere: %s", async (path) => {
+  const response = await ask(`/shared-assets/${path}`);
+  expect(response.headers.get("location")).toBeNull();
+  expect(response.status).toBe(404);
 });
 
 test("shared pictures lie elsewhere", async () => {

@@ -8,16 +8,22 @@ export function obeyPage(firstChoice: string | null): void {
     const element = document.getElementById("example-element");
     if (element) element.style.cssText = declarations;
   };
+  /** Only what the sample leaves open: one that says `dark` stays dark. */
+  const wear = (theme: unknown) => {
+    const { style } = document.documentElement;
+    style.colorScheme = "";
+    const own = getComputedStyle(document.documentElement).colorScheme;
+    if ((theme === "light" || theme === "dark") && /light dark|dark light/.test(own)) {
+      style.colorScheme = theme;
+    }
+  };
   addEventListener("message", ({ data, source }) => {
     if (source !== parent || typeof data !== "object" || data === null) return;
-    if (data.typ === "theme") {
-      if (data.theme === "light" || data.theme === "dark") {
-        document.documentElement.dataset.theme = data.theme;
-      } else delete document.documentElement.dataset.theme;
-    }
+    if (data.typ === "theme") wear(data.theme);
     if (data.typ === "choice") apply(String(data.code));
   });
-  if (firstChoice !== null) {
-    document.addEventListener("DOMContentLoaded", () => apply(firstChoice));
-  }
+  document.addEventListener("DOMContentLoaded", () => {
+    wear(document.documentElement.dataset.theme);
+    if (firstChoice !== null) apply(firstChoice);
+  });
 }

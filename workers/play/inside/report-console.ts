@@ -34,7 +34,12 @@ export function reportConsole(): void {
     if (lines.length === 100) flush();
   };
 
-  const quote = (text: string) => JSON.stringify(text);
+  /** In the first kind of quotes that the text does not hold itself, as developer consoles do. */
+  const quote = (text: string) => {
+    const mark = ['"', "'", "`"].find((each) => !text.includes(each)) ?? '"';
+    const plain = JSON.stringify(text).slice(1, -1);
+    return mark + (mark === '"' ? plain : plain.replaceAll('\\"', '"')) + mark;
+  };
   const nameOf = (value: object): string => {
     const maker = Object.getPrototypeOf(value)?.constructor;
     return typeof maker === "function" && maker.name ? maker.name : "Object";
@@ -248,12 +253,37 @@ export function reportConsole(): void {
     depth = Math.max(0, depth - 1);
   });
 
-  addEventListener("error", (event) => {
-    // Files that do not load are errors, too, but say nothing.
+  /** Addresses of what a module imports, but for what has come. */
+  const missingImports = (code: string) => {
+    const map = document.querySelector('script[type="importmap"]')?.textContent ?? "{}";
+    const { imports = {} } = JSON.parse(map) as { imports?: Record<string, string> };
+    const found = code.matchAll(/(?:\bfrom|\bimport)\s*(["'])([^"'\n]+)\1/g);
+    const addresses = [...found].map(([, , name = ""]) => {
+      const address = Object.hasOwn(imports, name) ? (imports[name] ?? name) : name;
+      return new URL(address, document.baseURI).href;
+    });
+    const failed = addresses.filter((address) => {
+      const [entry] = performance.getEntriesByName(address, "resource");
+      const { responseStatus = 0 } = (entry ?? {}) as { responseStatus?: number };
+      return responseStatus < 200 || responseStatus > 299;
+    });
+    return failed.length > 0 ? failed : addresses;
+  };
+  const onFailure = (event: Event) => {
     if (event instanceof ErrorEvent) {
-      say("error", event.error ? `Uncaught ${plain(event.error)}` : event.message);
+      return say("error", event.error ? `Uncaught ${plain(event.error)}` : event.message);
     }
-  });
+    // A file that does not load is an error of its element, which says no more than that.
+    const element = event.target;
+    if (!(element instanceof Element)) return;
+    const address = element.getAttribute("src") ?? element.getAttribute("href");
+    if (address !== null) say("error", `Failed to load ${new URL(address, document.baseURI)}`);
+    else if (element instanceof HTMLScriptElement) {
+      const missing = missingImports(element.text).join(", ");
+      say("error", `Failed to load a module that the script imports: ${missing}`);
+    }
+  };
+  addEventListener("error", onFailure, true);
   addEventListener("unhandledrejection", (event: Event) => {
     say("error", `Uncaught (in promise) ${plain((event as PromiseRejectionEvent).reason)}`);
   });
