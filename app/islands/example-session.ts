@@ -1,5 +1,6 @@
-import { appendLines } from "#app/lib/console-list.ts";
+import { appendLines, clearLines } from "#app/lib/console-list.ts";
 import { type CodeEditor, createEditor } from "#app/lib/editor/code-editor.ts";
+import { languageName } from "#app/lib/language-name.ts";
 import { SampleRunner } from "#app/lib/sample-runner.ts";
 import { type SampleCode, unpackSample } from "#app/lib/sample-state.ts";
 import { fill } from "./strings.ts";
@@ -43,7 +44,7 @@ export class ExampleSession {
     }
     if (this.#kind === "console") {
       this.#runner?.stop();
-      this.#console()?.replaceChildren();
+      this.#clear();
     } else if (this.#kind === "tabbed") await this.run();
     else {
       const radio = this.#example.querySelector<HTMLInputElement>(".ix-choice input");
@@ -61,7 +62,7 @@ export class ExampleSession {
     if (this.#kind === "choices") return;
     const runner = this.#runner ?? this.#makeRunner();
     this.#runner = runner;
-    this.#console()?.replaceChildren();
+    this.#clear();
     try {
       await runner.run(await this.#code());
     } catch (error) {
@@ -103,6 +104,7 @@ export class ExampleSession {
       host: { origin: location.origin, playHost },
       title,
       onConsole: (lines) => this.#print(lines),
+      onDropped: () => this.#print([{ prop: "warn", text: this.#example.dataset.dropped ?? "" }]),
       onReady: () => runner.post({ typ: "theme", theme: document.documentElement.dataset.theme }),
     });
     first?.remove();
@@ -117,7 +119,7 @@ export class ExampleSession {
     const place = document.createElement("div");
     place.className = "ix-editor";
     place.id = code.id;
-    const label = code.ariaLabel ?? fill(editor, { language: language.toUpperCase() });
+    const label = fill(editor, { language: languageName(language) });
     const created = createEditor(place, {
       language: this.#kind === "choices" ? "declarations" : language,
       text: this.#original.get(code) ?? "",
@@ -155,6 +157,11 @@ export class ExampleSession {
 
   #console(): HTMLElement | null {
     return this.#example.querySelector<HTMLElement>(".ix-console");
+  }
+
+  #clear(): void {
+    const list = this.#console();
+    if (list) clearLines(list);
   }
 
   #print(lines: { prop: string; text: string }[]): void {

@@ -24,8 +24,16 @@ function startExample(example: HTMLElement): void {
   for (const code of example.querySelectorAll<HTMLElement>(".ix-code")) {
     // Who points at code may be about to change it.
     code.addEventListener("pointerenter", () => void open(), { once: true });
-    code.addEventListener("focus", () => void open().then((one) => one.edit(code)), { once: true });
-    code.addEventListener("click", () => void open().then((one) => one.edit(code)), { once: true });
+    const edit = () => void open().then((one) => one.edit(code));
+    code.addEventListener("click", edit, { once: true });
+    // Who goes by with Tab is not held: the editor, which takes it, starts with Enter.
+    const starter = code.closest(".ix-choice")?.querySelector("input") ?? code;
+    starter.addEventListener("focus", () => sayHow(example, starter));
+    starter.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      edit();
+    });
   }
   example.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("[data-reset]")) void open().then((one) => one.reset());
@@ -33,6 +41,12 @@ function startExample(example: HTMLElement): void {
   });
   startTabs(example);
   startChoices(example);
+}
+
+/** Says to those who see the focus come what they can do; others hear it. */
+function sayHow(example: HTMLElement, starter: HTMLElement): void {
+  const hint = example.querySelector(".ix-hint");
+  if (hint && starter.matches(":focus-visible")) hint.textContent = example.dataset.start ?? "";
 }
 
 function startTabs(example: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { growFrame } from "./sample-size.ts";
 import { THEME_EVENT } from "./theme.ts";
 
 /** How addresses of pages have always asked for one of their samples alone. */
@@ -7,6 +8,7 @@ const ALONE = "#livesample_fullscreen=";
 export function startSamples(): void {
   document.addEventListener("click", onClick);
   addEventListener("hashchange", showAlone);
+  addEventListener("message", growFrame);
   showAlone();
   document.addEventListener(THEME_EVENT, () => {
     for (const frame of frames()) tellTheme(frame);
@@ -50,15 +52,16 @@ function toggle(button: HTMLButtonElement): void {
   } else {
     fresh.src = frame.dataset.address ?? "";
     fresh.loading = "eager";
-    fresh.addEventListener("load", () => tellTheme(fresh));
+    if (box?.hasAttribute("data-themed")) fresh.addEventListener("load", () => tellTheme(fresh));
   }
   fresh.toggleAttribute("data-stopped", running);
   frame.replaceWith(fresh);
   button.textContent = running ? run : stop;
 }
 
+/** Those that can be dark where the page is. */
 function frames(): NodeListOf<HTMLIFrameElement> {
-  return document.querySelectorAll(".live-sample > iframe, .ix iframe");
+  return document.querySelectorAll(".live-sample[data-themed] > iframe, .ix iframe");
 }
 
 /** Where the reader's choice is not the system's, samples learn of it. */

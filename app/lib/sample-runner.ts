@@ -1,3 +1,4 @@
+import { MessageBudget } from "./message-budget.ts";
 import {
   fitsAddress,
   type PlayHost,
@@ -19,9 +20,11 @@ export interface RunnerOptions {
   title: string;
   onConsole?: (lines: ConsoleLine[]) => void;
   onReady?: () => void;
+  /** Once a run, where the sample says more than is heard. */
+  onDropped?: () => void;
 }
 
-const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-popups";
+const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups";
 
 /**
  * Runs code in a frame of its own, each time on a host that nobody has used before. A
@@ -32,6 +35,9 @@ export class SampleRunner {
   readonly #options: RunnerOptions;
   #frame: HTMLIFrameElement | undefined;
   #origin = "";
+  #budget = new MessageBudget();
+  #isReady = false;
+  #hasDropped = false;
   #runs = 0;
 
   constructor(place: HTMLElement, options: RunnerOptions) {
@@ -40,8 +46,13 @@ export class SampleRunner {
     addEventListener("message", this.#listen);
   }
 
-  /** Runs code in place of what ran before. */
-  async run(code: SampleCode): Promise<void> {
+  /**
+   * Runs code in place of what ran before.
+   *
+   * @param isOwn What others wrote opens no windows of the browser, in which it could ask its
+   *   reader for anything.
+   */
+  async run(code: SampleCode, isOwn = true): Promise<void> {
     this.#runs += 1;
     const turn = this.#runs;
     const { state } = await packSample(code);
@@ -51,10 +62,18 @@ export class SampleRunner {
     const address = runnerAddress(this.#options.host, label, code.src);
     const frame = document.createElement("iframe");
     frame.title = this.#options.title;
-    frame.setAttribute("sandbox", SANDBOX);
+    frame.setAttribute("sandbox", isOwn ? `${SANDBOX} allow-modals` : SANDBOX);
+    // What it stores, cookies for the whole domain too, ends with this page.
+    frame.setAttribute("credentialless", "");
     frame.name = label;
     this.#origin = new URL(address).origin;
+    // What is around the frame looks like the canvas of what is in it.
+    const { theme } = code;
+    this.#place.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
     this.#frame = frame;
+    this.#budget = new MessageBudget();
+    this.#isReady = false;
+    this.#hasDropped = false;
     if (fitsAddress(state)) {
       frame.src = `${address}?state=${state}`;
       this.#place.appendChild(frame);
@@ -82,15 +101,25 @@ export class SampleRunner {
     removeEventListener("message", this.#listen);
   }
 
-  readonly #listen = ({ source, origin, data }: MessageEvent) => {
+  readonly #listen = (event: MessageEvent) => {
+    const { source, origin } = event;
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin) return;
-    if (typeof data !== "object" || data === null) return;
-    if (data.typ === "ready") this.#options.onReady?.();
-    if (data.typ === "console" && Array.isArray(data.lines)) {
-      const lines = (data.lines as unknown[]).slice(0, 1000).flatMap(lineOf);
-      this.#options.onConsole?.(lines);
-    }
+    if (this.#budget.take(() => this.#hear(event.data)) || this.#hasDropped) return;
+    this.#hasDropped = true;
+    this.#options.onDropped?.();
   };
+
+  #hear(data: unknown): void {
+    if (typeof data !== "object" || data === null) return;
+    const { typ, lines } = data as Record<string, unknown>;
+    if (typ === "ready" && !this.#isReady) {
+      this.#isReady = true;
+      this.#options.onReady?.();
+    }
+    if (typ === "console" && Array.isArray(lines)) {
+      this.#options.onConsole?.(lines.slice(0, 1000).flatMap(lineOf));
+    }
+  }
 }
 
 /** Whatever a sample says is text, and no more than somebody would read. */

@@ -1,4 +1,5 @@
 import type { InteractiveExample, LiveSample } from "#content-build/page.ts";
+import { followsTheme } from "./sample-canvas.ts";
 import { type PlayHost, packSample, runnerAddress, type SampleCode } from "./sample-state.ts";
 import type { RunningExample, Samples } from "./samples.ts";
 
@@ -17,7 +18,9 @@ export async function locateSamples(
   if (live.length === 0 && examples.length === 0) return undefined;
   const frames = await Promise.all(
     live.filter(hasCode).map(async ({ id, html, css, js }) => {
-      return [id, await locate({ html, css, js }, path, host)] as const;
+      const follows = followsTheme({ html, css, js });
+      const code: SampleCode = { html, css, js, ...(follows ? {} : { theme: "light" }) };
+      return [id, { address: await locate(code, path, host), followsTheme: follows }] as const;
     }),
   );
   return {

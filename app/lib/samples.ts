@@ -8,10 +8,16 @@ export interface Samples {
   playHost: string;
   /** The page, whose files the code may use. */
   path: string;
-  /** For each live sample the address of its frame. */
-  frames: ReadonlyMap<string, string>;
+  /** The live samples by their ids. */
+  frames: ReadonlyMap<string, SampleFrame>;
   /** The interactive examples in the order of their places. */
   examples: RunningExample[];
+}
+
+export interface SampleFrame {
+  address: string;
+  /** It can be dark where the page is; others are always shown on a light canvas. */
+  followsTheme: boolean;
 }
 
 export interface RunningExample {

@@ -72,6 +72,7 @@ test("tabs change by arrow keys, and edits run by themselves", async () => {
   await page.keyboard.press("Home");
   expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await page.locator(".ix-editor .cm-content").first().waitFor();
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText("<p id=mine>Mine</p>");
@@ -87,22 +88,51 @@ test("the output of an example wears the theme that the reader chooses, run agai
   await page.goto(TABBED, { waitUntil: "networkidle" });
   const frame = page.frameLocator(".ix iframe");
   await frame.locator("img").waitFor();
-  const background = () =>
-    frame.locator("html").evaluate((element) => getComputedStyle(element).backgroundColor);
+  const scheme = () =>
+    frame.locator("html").evaluate((element) => getComputedStyle(element).colorScheme);
   const choose = async (name: string) => {
     await page.getByRole("banner").locator("summary", { hasText: "Theme" }).click();
     await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
   };
   await choose("Dark");
-  await expect.poll(background).toBe("rgb(20, 26, 23)");
+  await expect.poll(scheme).toBe("dark");
   await page.locator(".ix .ix-code").first().click();
   await page.locator(".ix-editor .cm-content").first().waitFor();
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText("<p id=mine>Mine</p>");
   await frame.locator("#mine").waitFor();
-  await expect.poll(background).toBe("rgb(20, 26, 23)");
+  await expect.poll(scheme).toBe("dark");
   await choose("Light");
-  await expect.poll(background).toBe("rgb(255, 255, 255)");
+  await expect.poll(scheme).toBe("light");
+  await page.context().close();
+});
+
+test("who goes by with Tab is not held; Enter starts the editor", async () => {
+  const page = await open();
+  await page.goto(CONSOLE, { waitUntil: "networkidle" });
+  const code = page.locator(".ix .ix-code");
+  await code.focus();
+  expect(await code.getAttribute("aria-label")).toContain("Press Enter to edit the code.");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Run");
+  expect(await page.locator(".ix-hint").textContent()).toBe("Press Enter to edit the code.");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.locator(".ix-editor .cm-content").waitFor();
+  expect(await page.locator(".ix-hint").textContent()).toContain("Escape");
+  await page.context().close();
+});
+
+test("a value to choose is edited by keys", async () => {
+  const page = await open();
+  await page.goto(CHOICES, { waitUntil: "networkidle" });
+  await page.locator(".ix-choice input").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".ix-choice .ix-editor .cm-content").first().waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("color: rgb(1, 2, 3);");
+  const target = page.frameLocator(".ix iframe").locator("#example-element");
+  await expect.poll(() => target.evaluate((one) => one.style.cssText)).toBe("color: rgb(1, 2, 3);");
   await page.context().close();
 });
 
@@ -110,6 +140,7 @@ test("Tab indents in the editor; Escape, then Tab leaves it", async () => {
   const page = await open();
   await page.goto(CONSOLE, { waitUntil: "networkidle" });
   await page.locator(".ix .ix-code").focus();
+  await page.keyboard.press("Enter");
   const content = page.locator(".ix-editor .cm-content");
   await content.waitFor();
   await page.keyboard.press("Control+Home");
@@ -137,6 +168,7 @@ const PRINTED: [code: string, shown: string][] = [
     "x is 1 or 2, 0.5% Array [1] !",
   ],
   ["document.createElement('b')", "<b>"],
+  [`['say "a"', "it's", "a\\nb"]`, `Array ['say "a"', "it's", "a\\nb"]`],
 ];
 
 test("the console prints values as developer consoles do", async () => {

@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { packSample, type SampleCode } from "#app/lib/sample-state.ts";
 import { askHost } from "#test/support/ask-host.ts";
 import {
   expectAccessible,
@@ -44,17 +46,95 @@ test("live samples below the screen are not loaded", async () => {
 
 test("samples wear the theme that the reader has chosen, not only the system's", async () => {
   const page = await open({ colorScheme: "light" });
-  await page.goto(ARTICLE);
+  await page.goto(POST);
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
   await page.reload();
   await page.locator(FRAME).first().scrollIntoViewIfNeeded();
   const root = page.frameLocator(FRAME).first().locator("html");
-  const background = () => root.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect.poll(background).toBe("rgb(20, 26, 23)");
+  const scheme = () => root.evaluate((element) => getComputedStyle(element).colorScheme);
+  await expect.poll(scheme).toBe("dark");
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('[data-theme-value="light"]')?.click();
   });
-  await expect.poll(background).toBe("rgb(255, 255, 255)");
+  await expect.poll(scheme).toBe("light");
+  await page.context().close();
+});
+
+test("a sample that says nothing of dark canvases gets a light one in the dark theme", async () => {
+  const page = await open({ colorScheme: "dark" });
+  await page.goto(ARTICLE);
+  await page.locator(FRAME).first().scrollIntoViewIfNeeded();
+  const root = page.frameLocator(FRAME).first().locator("html");
+  const look = () =>
+    root.evaluate((element) => {
+      const { colorScheme, color } = getComputedStyle(element);
+      return [colorScheme, color];
+    });
+  await expect.poll(look).toEqual(["light", "rgb(0, 0, 0)"]);
+  const box = page.locator(".live-sample").first();
+  expect(await box.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    "rgb(255, 255, 255)",
+  );
+  await page.context().close();
+});
+
+/** Puts a sample in the place of the first one of an article. */
+async function plant(page: Page, code: SampleCode) {
+  const { state, label } = await packSample({ ...code, theme: "light" });
+  const host = `${label}.play.${new URL(baseUrl).host}`;
+  await page
+    .locator(FRAME)
+    .first()
+    .evaluate((element, src) => {
+      const fresh = element.cloneNode() as HTMLIFrameElement;
+      fresh.style.blockSize = "";
+      fresh.loading = "eager";
+      fresh.src = src;
+      element.replaceWith(fresh);
+    }, `http://${host}/en-US/docs/Web/runner.html?state=${state}`);
+  return page.locator(FRAME).first();
+}
+
+test("a sample has the size that its author gave it, and grows to its content", async () => {
+  const page = await open();
+  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  const height = async (code: SampleCode) => {
+    const frame = await plant(page, code);
+    await page.frameLocator(FRAME).first().locator("#end").waitFor();
+    await page.waitForTimeout(500);
+    return frame.evaluate((element) => element.clientHeight);
+  };
+  const block = (css: string) => ({ html: "<div id=end></div>", css: `#end { ${css} }` });
+  expect(await height(block("height: 90px"))).toBe(90);
+  expect(await height(block("height: 114px"))).toBe(114);
+  expect(await height(block("height: 2000px"))).toBe(600);
+  // What is always higher than its frame would never fit.
+  expect(await height(block("height: calc(100vh + 20px)"))).toBe(90);
+  // What its author hides stays hidden.
+  const hidden = {
+    html: "<div id=end></div>",
+    css: "html { overflow: hidden } #end { height: 999px }",
+  };
+  expect(await height(hidden)).toBe(90);
+  await page.context().close();
+});
+
+test("a sample that is wider than its frame gets the room that there is", async () => {
+  const page = await open();
+  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await page
+    .locator(FRAME)
+    .first()
+    .evaluate((frame) => {
+      frame.style.inlineSize = "200px";
+    });
+  const frame = await plant(page, { html: "<canvas width=300 height=50></canvas>" });
+  await expect.poll(() => frame.evaluate((element) => element.clientWidth)).toBe(300);
+  await plant(page, { html: "<canvas width=3000 height=50></canvas>" });
+  const box = page.locator(".live-sample").first();
+  await expect
+    .poll(() => box.evaluate((one) => one.scrollWidth - one.clientWidth))
+    .toBeLessThanOrEqual(0);
   await page.context().close();
 });
 

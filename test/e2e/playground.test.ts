@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { FrameLocator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { packSample } from "#app/lib/sample-state.ts";
 import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
@@ -12,11 +12,14 @@ const KEY = "playground-session-code";
 async function openPlay(query = "", options = {}) {
   const page = await open(options);
   await page.goto(PLAY + query);
-  await page.locator('[data-language="js"] .cm-content').waitFor();
+  await page.locator('[data-language="html"] .cm-content').waitFor();
   return page;
 }
 
 async function write(page: Page, language: string, code: string) {
+  // On narrow screens the editors are behind tabs.
+  const tab = page.locator(`#tab-${language}`);
+  if ((await tab.count()) > 0) await tab.click();
   await page.locator(`[data-language="${language}"] .cm-content`).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText(code);
@@ -114,7 +117,7 @@ test("panes are resized by keys and by pointer, closed, and remembered", async (
   expect(value).toBeLessThan(50);
   await page.getByRole("button", { name: "CSS", exact: true }).click();
   await page.reload();
-  await page.locator('[data-language="js"] .cm-content').waitFor();
+  await page.locator('[data-language="html"] .cm-content').waitFor();
   await expect.poll(() => line.getAttribute("aria-valuenow")).toBe(String(value));
   const css = page.getByRole("button", { name: "CSS", exact: true });
   await expect.poll(() => css.getAttribute("aria-expanded")).toBe("false");
@@ -166,6 +169,160 @@ test("code is shared: as Markdown, in a link, and saved by who is logged in", as
   await page.context().close();
 });
 
+test("an empty playground starts with an example that runs, and says what goes where", async () => {
+  const page = await openPlay();
+  const output = page.frameLocator("iframe").locator("output");
+  await page.frameLocator("iframe").getByRole("button").click();
+  expect(await output.innerText()).toBe("1");
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["count 1"]);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.click("#clear");
+  await expect.poll(() => textOf(page, "html")).toBe("Write HTML here");
+  await page.context().close();
+});
+
+test("a link whose code cannot be read says so", async () => {
+  const { state } = await packSample({ html: "<p>1</p>" });
+  for (const broken of [state.slice(0, -9), "%25", ""]) {
+    const page = await openPlay(`?state=${broken}`);
+    await expect
+      .poll(() => page.getByRole("alert").first().textContent())
+      .toMatch(/cannot be read/);
+    expect(await page.locator("iframe").count()).toBe(0);
+    await page.context().close();
+  }
+});
+
+test("an import that cannot be loaded appears in the console", async () => {
+  const page = await openPlay();
+  await page.route("https://esm.sh/**", (route) =>
+    route.fulfill({
+      status: route.request().url().includes("good") ? 200 : 404,
+      contentType: "text/javascript",
+      headers: { "access-control-allow-origin": "*" },
+      body: "",
+    }),
+  );
+  await page.getByLabel("Module script").check();
+  await write(page, "js", 'import "good-lib";\nimport { a } from "no-such-lib";\nconsole.log(a);');
+  await expect
+    .poll(() => lines(page).allTextContents())
+    .toEqual(["Failed to load a module that the script imports: https://esm.sh/no-such-lib"]);
+  expect(await lines(page).first().getAttribute("data-prop")).toBe("error");
+  await page.context().close();
+});
+
+test("what somebody else wrote asks nothing in windows of the browser", async () => {
+  const js = "console.log(String(prompt('Your password?')))";
+  const { state } = await packSample({ html: "", css: "", js });
+  const page = await openPlay(`?state=${state}`);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept("secret");
+  });
+  await page.click("#run");
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["null"]);
+  expect(asked).toEqual([]);
+  await page.click("#clear");
+  await write(page, "js", js);
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["secret"]);
+  await page.context().close();
+});
+
+/** Ways to talk without end. */
+const FLOODS: [what: string, js: string][] = [
+  ["prints without end", "for (;;) console.log('x'.repeat(5000))"],
+  [
+    "says that it is ready, without end",
+    "const go = () => { for (let i = 0; i < 2000; i++) parent.postMessage({ typ: 'ready' }, '*'); setTimeout(go) }; go()",
+  ],
+  [
+    "sends large messages",
+    "const lines = [{ prop: 'log', text: 'x'.repeat(2e7) }]; setInterval(() => parent.postMessage({ typ: 'console', lines }, '*'), 20)",
+  ],
+  [
+    "sends lines of its own",
+    "const lines = Array(1000).fill({ prop: 'log', text: 'x'.repeat(1000) }); const go = () => { for (let i = 0; i < 50; i++) parent.postMessage({ typ: 'console', lines }, '*'); setTimeout(go) }; go()",
+  ],
+];
+
+test.each(FLOODS)("the playground stays usable while a sample %s", async (_, js) => {
+  const page = await openPlay();
+  await write(page, "js", js);
+  await page.waitForTimeout(3000);
+  expect(await lines(page).count()).toBeLessThanOrEqual(501);
+  await page.click("#stop");
+  await expect.poll(() => page.locator("iframe").count()).toBe(0);
+  await write(page, "js", "console.log('again')");
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["again"]);
+  await page.context().close();
+});
+
+test("panes are resized by clicks, and all that is pressed is large enough", async () => {
+  const page = await openPlay();
+  const line = page.getByRole("separator", { name: "Resize Editors" });
+  await page.getByRole("button", { name: "Make Editors larger" }).click();
+  expect(await line.getAttribute("aria-valuenow")).toBe("60");
+  await page.getByRole("button", { name: "Make Editors smaller" }).click();
+  expect(await line.getAttribute("aria-valuenow")).toBe("50");
+  const small = await page
+    .locator("main :is(button, select, [role=separator])")
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height) < 24
+          ? [`${one.ariaLabel ?? one.textContent} ${width}×${height}`]
+          : [];
+      }),
+    );
+  expect(small).toEqual([]);
+  await page.context().close();
+});
+
+test("how to leave an editor is said where the cursor is", async () => {
+  const page = await openPlay();
+  const hint = page.getByText("Press Escape, then Tab").first();
+  expect(await hint.isVisible()).toBe(false);
+  await page.locator('[data-language="html"] .cm-content').click();
+  expect(await hint.isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test("on a phone the panes are tabs, and Run leads to the preview", async () => {
+  const page = await openPlay("", { viewport: { width: 390, height: 844 } });
+  const tabs = page.getByRole("tab");
+  expect(await tabs.allTextContents()).toEqual(["HTML", "CSS", "JavaScript", "Preview", "Console"]);
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await page.locator('[data-language="css"] .cm-content').isVisible()).toBe(true);
+  expect(await page.locator('[data-language="html"] .cm-content').isVisible()).toBe(false);
+  await page.click("#run");
+  expect(await page.getByRole("tabpanel", { name: "Preview" }).isVisible()).toBe(true);
+  await page.frameLocator("iframe").getByRole("button").click();
+  await tabs.last().click();
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["count 1"]);
+  await page.context().close();
+});
+
+test("a sample looks in the playground as it does in its article", async () => {
+  const page = await open();
+  const look = (frame: FrameLocator) =>
+    frame.locator(".ticket").evaluate((element) => {
+      const { fontFamily, fontSize, lineHeight } = getComputedStyle(element);
+      const { left, top } = element.getBoundingClientRect();
+      return { fontFamily, fontSize, lineHeight, left, top };
+    });
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
+  const frame = page.locator(".live-sample > iframe").first();
+  await frame.scrollIntoViewIfNeeded();
+  const inArticle = await look(page.frameLocator(".live-sample > iframe").first());
+  const href = await page.locator(".live-sample a[data-play]").first().getAttribute("href");
+  await page.goto(baseUrl + href);
+  expect(await look(page.frameLocator("iframe"))).toEqual(inArticle);
+  await page.context().close();
+});
+
 test("what is not there is said so", async () => {
   const page = await openPlay("?id=AAAAAAAAAAAAAAAAAAAAAA");
   expect(await page.getByRole("alert").first().textContent()).toMatch(/does not exist/);
@@ -175,6 +332,8 @@ test("what is not there is said so", async () => {
 test.each([1280, 390, 320])("the playground is accessible in both themes, %i px", async (width) => {
   const page = await openPlay("", { viewport: { width, height: 844 } });
   await write(page, "js", "console.warn('careful'); console.error('bad')");
+  const tab = page.locator("#tab-console");
+  if ((await tab.count()) > 0) await tab.click();
   await expect.poll(() => lines(page).count()).toBe(2);
   await expectAccessibleInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -14,6 +14,8 @@ export interface ExampleProps {
 
 /** It scrolls, by keys as well. */
 const LOG = { role: "log", tabIndex: 0 };
+/** See `SampleRunner`. React does not know the attribute. */
+const CREDENTIALLESS = { credentialless: "" };
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-popups";
 
 /**
@@ -34,8 +36,10 @@ export function InteractiveExampleView({ running, blocks }: ExampleProps) {
       data-play-host={samples?.playHost}
       data-unsupported={t("example.unsupported")}
       data-editor={t("editor.label", { language: "{{language}}" })}
+      data-start={t("example.start")}
       data-leave={t("editor.leave")}
       data-more={t("console.more")}
+      data-dropped={t("console.dropped")}
     >
       {template === "tabbed" && <Tabs blocks={blocks} />}
       {template === "choices" && <Choices blocks={blocks} />}
@@ -65,6 +69,7 @@ export function InteractiveExampleView({ running, blocks }: ExampleProps) {
             src={running.address}
             title={`${t("example.output")}: ${title}`}
             sandbox={SANDBOX}
+            {...CREDENTIALLESS}
             loading="lazy"
           />
         </div>

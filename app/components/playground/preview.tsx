@@ -1,20 +1,23 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { appendLines } from "#app/lib/console-list.ts";
-import { SampleRunner } from "#app/lib/sample-runner.ts";
+import { appendLines, clearLines } from "#app/lib/console-list.ts";
+import { type ConsoleLine, SampleRunner } from "#app/lib/sample-runner.ts";
 import type { PlayHost, SampleCode } from "#app/lib/sample-state.ts";
+import { panelOf } from "./pane-tabs.tsx";
 import s from "./playground.module.css";
 import { Separator } from "./separator.tsx";
 
 /** What the buttons of the playground ask of the preview. */
 export interface PreviewHandle {
-  run(code: SampleCode): void;
+  run(code: SampleCode, isOwn: boolean): void;
   stop(): void;
 }
 
 interface PreviewProps {
   host: PlayHost;
   consoleShare: number;
+  /** Among tabs, the name of the one in front. */
+  shown: string | undefined;
   onResize: (share: number) => void;
 }
 
@@ -23,7 +26,7 @@ const LOG = { role: "log", tabIndex: 0 };
 
 /** Where the code runs, and below what it prints. */
 export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
-  { host, consoleShare, onResize },
+  { host, consoleShare, shown, onResize },
   handle,
 ) {
   const { t } = useTranslation("play");
@@ -31,28 +34,32 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
   const list = useRef<HTMLDivElement>(null);
   const runner = useRef<SampleRunner>();
   const [hasRun, setHasRun] = useState(false);
+  const isShown = (pane: string) => (shown === undefined ? undefined : shown === pane);
   const title = t("playground.preview");
   const more = t("console.more");
+  const dropped = t("console.dropped");
 
   useEffect(() => {
     if (!place.current) return;
+    const print = (lines: ConsoleLine[]) => list.current && appendLines(list.current, lines, more);
     const created = new SampleRunner(place.current, {
       host,
       title,
-      onConsole: (lines) => list.current && appendLines(list.current, lines, more),
+      onConsole: print,
+      onDropped: () => print([{ prop: "warn", text: dropped }]),
       onReady: () => place.current?.setAttribute("data-ready", ""),
     });
     runner.current = created;
     return () => created.close();
-  }, [host, title, more]);
+  }, [host, title, more, dropped]);
   useImperativeHandle(
     handle,
     () => ({
-      run(code) {
-        list.current?.replaceChildren();
+      run(code, isOwn) {
+        if (list.current) clearLines(list.current);
         place.current?.removeAttribute("data-ready");
         setHasRun(true);
-        void runner.current?.run(code);
+        void runner.current?.run(code, isOwn);
       },
       stop: () => runner.current?.stop(),
     }),
@@ -61,21 +68,31 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
 
   return (
     <div className={s.result}>
-      <section className={s.preview} style={{ flexGrow: 100 - consoleShare }}>
+      <section
+        className={s.preview}
+        style={{ flexGrow: 100 - consoleShare }}
+        {...panelOf("preview", isShown("preview"))}
+      >
         <h2 className={s.paneTitle}>{title}</h2>
+        {!hasRun && <p className={s.hint}>{t("playground.hint")}</p>}
         <div className={s.frame} ref={place} data-has-run={hasRun || undefined} />
       </section>
       <Separator
-        label={t("playground.resize", { pane: title })}
+        pane={title}
         orientation="horizontal"
         value={100 - consoleShare}
         min={20}
         max={90}
         onChange={(value) => onResize(100 - value)}
       />
-      <section className={s.console} style={{ flexGrow: consoleShare }}>
+      <section
+        className={s.console}
+        style={{ flexGrow: consoleShare }}
+        {...panelOf("console", isShown("console"))}
+      >
         <h2 className={s.paneTitle}>{t("console.label")}</h2>
         <div className={s.lines} ref={list} {...LOG} {...{ "aria-label": t("console.label") }} />
+        <p className={s.hint}>{t("console.hint")}</p>
       </section>
     </div>
   );

@@ -1,8 +1,11 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/icon/icon.tsx";
 import s from "./playground.module.css";
 
 interface SeparatorProps {
-  label: string;
+  /** The pane that it makes smaller and larger. */
+  pane: string;
   /** The line lies between columns, or between rows. */
   orientation: "vertical" | "horizontal";
   /** Percent of the room that the pane before it has. */
@@ -14,8 +17,9 @@ interface SeparatorProps {
 
 const STEP = 5;
 
-/** A line between panes that can be moved, by pointer and by keys. */
-export function Separator({ label, orientation, value, min, max, onChange }: SeparatorProps) {
+/** A line between panes that can be moved: by pointer, by keys, and by clicks on its arrows. */
+export function Separator({ pane, orientation, value, min, max, onChange }: SeparatorProps) {
+  const { t } = useTranslation("play");
   const isVertical = orientation === "vertical";
   const set = (next: number) => onChange(Math.round(Math.min(max, Math.max(min, next))));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +36,7 @@ export function Separator({ label, orientation, value, min, max, onChange }: Sep
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const line = event.currentTarget;
-    const area = line.parentElement?.getBoundingClientRect();
+    const area = line.parentElement?.parentElement?.getBoundingClientRect();
     if (!area) return;
     line.setPointerCapture(event.pointerId);
     const length = isVertical ? area.width : area.height;
@@ -53,7 +57,7 @@ export function Separator({ label, orientation, value, min, max, onChange }: Sep
   const role = {
     role: "separator",
     tabIndex: 0,
-    "aria-label": label,
+    "aria-label": t("playground.resize", { pane }),
     "aria-orientation": orientation,
     "aria-valuenow": value,
     "aria-valuemin": min,
@@ -61,5 +65,24 @@ export function Separator({ label, orientation, value, min, max, onChange }: Sep
     onKeyDown,
     onPointerDown,
   };
-  return <div className={s.separator} data-orientation={orientation} {...role} />;
+  /** Those who use keys have the arrow keys, on the line itself. */
+  const arrow = (label: string, step: number) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={label}
+      aria-label={label}
+      disabled={step < 0 ? value <= min : value >= max}
+      onClick={() => set(value + step)}
+    >
+      <Icon name="chevronDown" />
+    </button>
+  );
+  return (
+    <div className={s.separator} data-orientation={orientation}>
+      {arrow(t("playground.smaller", { pane }), -10)}
+      <div {...role} />
+      {arrow(t("playground.larger", { pane }), 10)}
+    </div>
+  );
 }

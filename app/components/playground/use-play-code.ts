@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { PLAY_EXAMPLE } from "#app/lib/play-example.ts";
 import { type PlayCode, rememberCode, rememberedCode, toPlayCode } from "#app/lib/play-session.ts";
 import type { PlaySource } from "#app/lib/play-source.ts";
 import { unpackSample } from "#app/lib/sample-state.ts";
@@ -9,27 +10,34 @@ const EMPTY: PlayCode = { html: "", css: "", js: "" };
  * The code on which the reader works. What is in the address comes first, but for edits
  * of this very page, which a tab keeps; else what the tab was opened with.
  */
-export function usePlayCode({ code: given, isShared }: PlaySource) {
+export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: boolean) {
   const [code, setCode] = useState<PlayCode>(given ?? EMPTY);
   const [loaded, setLoaded] = useState<PlayCode | undefined>(given);
   const [trusted, setTrusted] = useState(false);
   const [ready, setReady] = useState(false);
+  /** What somebody else began stays theirs, whatever the reader adds. */
+  const [shared, setShared] = useState(isShared);
+  const [broken, setBroken] = useState(false);
   const current = useRef({ code, trusted });
   current.current = { code, trusted };
 
   useEffect(() => {
     const start = async () => {
       const state = new URLSearchParams(location.search).get("state");
-      const unpacked = state ? await unpackSample(state) : undefined;
+      const unpacked = state === null ? undefined : await unpackSample(state);
+      setBroken(state !== null && !unpacked);
       const original = unpacked ? toPlayCode(unpacked) : given;
       const kept = rememberedCode(location.search);
-      setLoaded(original ?? kept);
-      setCode(kept ?? original ?? EMPTY);
+      const isNew = !isShared && state === null && !hasProblem;
+      const start = original ?? (isNew ? PLAY_EXAMPLE : undefined);
+      setLoaded(start ?? kept);
+      setCode(kept ?? start ?? EMPTY);
       setTrusted(kept?.trusted === true || !(isShared || unpacked));
+      setShared(isShared);
       setReady(true);
     };
     void start();
-  }, [given, isShared]);
+  }, [given, isShared, hasProblem]);
 
   const keep = useCallback((next: PlayCode, isTrusted: boolean) => {
     rememberCode({ ...next, from: location.search, trusted: isTrusted });
@@ -53,7 +61,9 @@ export function usePlayCode({ code: given, isShared }: PlaySource) {
     setCode(EMPTY);
     setLoaded(undefined);
     setTrusted(true);
+    setShared(false);
+    setBroken(false);
     rememberCode(undefined);
   }, []);
-  return { code, loaded, trusted, ready, change, trust, clear, keep };
+  return { code, loaded, trusted, shared, broken, ready, change, trust, clear, keep };
 }

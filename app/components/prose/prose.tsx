@@ -29,6 +29,7 @@ function Text({ html, lead }: { html: string; lead: boolean }) {
   const samples = useContext(SamplesContext);
   const lessonLabels = useLessonLabels();
   const shown = showSamples(showLessons(html, lessonLabels), samples, i18n.language, {
+    output: t("play:example.output"),
     open: t("play:sample.open"),
     stop: t("play:sample.stop"),
     run: t("play:sample.run"),

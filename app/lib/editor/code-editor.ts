@@ -7,7 +7,7 @@ import {
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, type LanguageSupport } from "@codemirror/language";
 import { Compartment, EditorState } from "@codemirror/state";
-import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from "@codemirror/view";
 import { own } from "#content-build/own.ts";
 import { editorTheme } from "./editor-theme.ts";
 
@@ -17,6 +17,8 @@ export interface EditorOptions {
   text: string;
   /** What assistive technology calls it. */
   label: string;
+  /** What stands there while there is no text. */
+  hint?: string;
   lineNumbers?: boolean;
   onChange?: (text: string) => void;
   onFocus?: () => void;
@@ -53,6 +55,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): CodeEd
       doc: options.text,
       extensions: [
         options.lineNumbers ? lineNumbers() : [],
+        options.hint ? placeholder(options.hint) : [],
         history(),
         drawSelection(),
         indentOnInput(),

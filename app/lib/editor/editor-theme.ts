@@ -13,6 +13,7 @@ const look = EditorView.theme({
   },
   ".cm-content": { caretColor: "var(--text)", padding: "var(--editor-padding, 0.5rem 0)" },
   ".cm-cursor": { borderLeftColor: "var(--text)", borderLeftWidth: "2px" },
+  ".cm-placeholder": { color: "var(--text-faint)" },
   ".cm-gutters": {
     backgroundColor: "transparent",
     color: "var(--text-faint)",

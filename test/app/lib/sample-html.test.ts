@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { splitExample } from "#app/lib/example-html.ts";
 import { showSamples } from "#app/lib/sample-html.ts";
 
-const LABELS = { open: "Open", stop: "Stop", run: "Run" };
+const LABELS = { output: "Output", open: "Open", stop: "Stop", run: "Run" };
 const SAMPLES = {
   path: "/en-US/docs/Web/A",
   playHost: "samples.example",
-  frames: new Map([["a&b", "https://abc.samples.example/runner.html?state=x"]]),
+  frames: new Map([
+    ["a&b", { address: "https://abc.samples.example/runner.html?state=x", followsTheme: false }],
+    ["both", { address: "https://abd.samples.example/runner.html?state=y", followsTheme: true }],
+  ]),
   examples: [],
 };
 
@@ -20,11 +23,22 @@ test("a frame gets its address, an origin of its own, and a link to the playgrou
   const iframe = shown.querySelector("iframe");
   expect(iframe?.getAttribute("src")).toBe("https://abc.samples.example/runner.html?state=x");
   expect(iframe?.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin");
+  expect(iframe?.hasAttribute("credentialless")).toBe(true);
   expect(iframe?.getAttribute("style")).toBe("inline-size:300px");
   expect(iframe?.getAttribute("height")).toBe("60");
   const link = shown.querySelector("a");
   expect(link?.getAttribute("href")).toBe("/de/play?page=%2Fen-US%2Fdocs%2FWeb%2FA&sample=a%26b");
   expect(link?.getAttribute("aria-label")).toBe("Open: A sample");
+});
+
+test("a sample says what it is, and whether it can be dark", () => {
+  const box = (id: string) =>
+    new DOMParser()
+      .parseFromString(showSamples(frame(id), SAMPLES, "de", LABELS), "text/html")
+      .querySelector<HTMLElement>(".live-sample");
+  expect(box("both")?.querySelector(".example-header > span")?.textContent).toBe("Output");
+  expect(box("both")?.dataset.themed).toBe("");
+  expect(box("a&amp;b")?.dataset.themed).toBeUndefined();
 });
 
 test("a frame without code, or on a page without samples, is not shown", () => {

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import s from "./playground.module.css";
+
+interface PaneTabsProps<Name extends string> {
+  panes: { name: Name; label: string }[];
+  shown: Name;
+  onShow: (name: Name) => void;
+}
+
+/** On narrow screens, one pane at a time. */
+export function PaneTabs<Name extends string>({ panes, shown, onShow }: PaneTabsProps<Name>) {
+  const { t } = useTranslation("play");
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = panes.findIndex(({ name }) => name === shown);
+    const last = panes.length - 1;
+    const to = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const next = to === undefined ? undefined : panes[to];
+    if (!next) return;
+    event.preventDefault();
+    onShow(next.name);
+    document.getElementById(`tab-${next.name}`)?.focus();
+  };
+  return (
+    <div className={s.tabs} role="tablist" aria-label={t("playground.panes")} onKeyDown={onKeyDown}>
+      {panes.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          aria-controls={`pane-${name}`}
+          aria-selected={name === shown}
+          tabIndex={name === shown ? 0 : -1}
+          onClick={() => onShow(name)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What makes a pane the panel of its tab; without tabs, a region under its heading. */
+export function panelOf(name: string, isShown: boolean | undefined) {
+  if (isShown === undefined) return {};
+  return {
+    role: "tabpanel",
+    id: `pane-${name}`,
+    "aria-labelledby": `tab-${name}`,
+    "data-behind": isShown ? undefined : "",
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+/** Whether the panes of the playground would have too little room beside each other. */
+export function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const query = matchMedia("(width < 48rem)");
+    const change = () => setNarrow(query.matches);
+    change();
+    query.addEventListener("change", change);
+    return () => query.removeEventListener("change", change);
+  }, []);
+  return isNarrow;
+}

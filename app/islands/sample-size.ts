@@ -1,0 +1,52 @@
+/** Frames grow no higher than this by themselves, in pixels; higher ones scroll. */
+const HIGHEST = 600;
+/** So often a frame is heard: a sample that talks without end is not to hold the page up. */
+const MOST = 20;
+
+interface Grown {
+  height: number;
+  content: number;
+}
+
+const heard = new WeakMap<object, number>();
+const grown = new WeakMap<HTMLIFrameElement, Grown>();
+
+/**
+ * Gives a live sample the room that it says it lacks: authors guess the size of their frames,
+ * and with other fonts they guess wrong. It never gets smaller than its author wants.
+ */
+export function growFrame(event: MessageEvent): void {
+  const { source } = event;
+  if (!source) return;
+  const times = (heard.get(source) ?? 0) + 1;
+  // What is in the message is only read if it is wanted: reading it costs as much as it holds.
+  if (times > MOST) return;
+  heard.set(source, times);
+  const { data } = event;
+  if (typeof data !== "object" || data?.typ !== "size") return;
+  const frames = document.querySelectorAll<HTMLIFrameElement>(".live-sample > iframe");
+  const frame = [...frames].find(({ contentWindow }) => contentWindow === source);
+  if (!frame) return;
+  const [wider, higher] = [Number(data.wider), Number(data.higher)];
+  if (wider > 0) frame.style.inlineSize = `${lengthOf(frame, "width") + wider}px`;
+  if (higher > 0) growHeight(frame, higher);
+}
+
+function growHeight(frame: HTMLIFrameElement, higher: number): void {
+  const height = lengthOf(frame, "height");
+  const content = height + higher;
+  const before = grown.get(frame);
+  // As high as its frame and more: it would never fit.
+  if (before && content - before.content >= height - before.height && height > before.height) {
+    frame.style.blockSize = "";
+    grown.set(frame, { height: Number.POSITIVE_INFINITY, content });
+    return;
+  }
+  if (height >= HIGHEST || before?.height === Number.POSITIVE_INFINITY) return;
+  grown.set(frame, { height, content });
+  frame.style.blockSize = `${Math.min(content, HIGHEST)}px`;
+}
+
+function lengthOf(frame: Element, property: "width" | "height"): number {
+  return Number.parseFloat(getComputedStyle(frame)[property]) || 0;
+}

@@ -1,0 +1,36 @@
+const WINDOW = 1000;
+/** Messages of one frame that are read in a window of time. */
+const MOST = 200;
+/** How long reading them may take, in milliseconds: the rest of the time is the reader's. */
+const LONGEST = 100;
+
+/**
+ * How much of what a frame says is heard. A sample may send without end, and messages of any
+ * size; one that is not read costs next to nothing.
+ */
+export class MessageBudget {
+  readonly #now: () => number;
+  #start = Number.NEGATIVE_INFINITY;
+  #count = 0;
+  #spent = 0;
+
+  /** @param now A clock, in milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Reads a message, unless enough were read. Answers whether it did. */
+  take(read: () => void): boolean {
+    const start = this.#now();
+    if (start - this.#start >= WINDOW) {
+      this.#start = start;
+      this.#count = 0;
+      this.#spent = 0;
+    }
+    if (this.#count >= MOST || this.#spent >= LONGEST) return false;
+    this.#count += 1;
+    read();
+    this.#spent += this.#now() - start;
+    return true;
+  }
+}

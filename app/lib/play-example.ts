@@ -1,0 +1,37 @@
+import type { PlayCode } from "./play-session.ts";
+
+/** What an empty playground starts with: a little of each language, in no language of people. */
+export const PLAY_EXAMPLE: PlayCode = {
+  html: `<button type="button" id="button">+1</button>
+<output id="count" for="button">0</output>
+`,
+  css: `body {
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 1rem;
+  min-height: 90vh;
+}
+
+button,
+output {
+  font: 700 2rem system-ui;
+  padding: 0.5rem 1.5rem;
+}
+
+button {
+  border: 0;
+  border-radius: 0.5rem;
+  background: rebeccapurple;
+  color: white;
+}
+`,
+  js: `const button = document.querySelector("#button");
+const count = document.querySelector("#count");
+
+button.addEventListener("click", () => {
+  count.value = Number(count.value) + 1;
+  console.log("count", count.value);
+});
+`,
+};

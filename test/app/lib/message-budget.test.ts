@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { MessageBudget } from "#app/lib/message-budget.ts";
+
+/** A clock that moves when it is told to. */
+function setUp() {
+  const clock = { time: 0 };
+  const budget = new MessageBudget(() => clock.time);
+  return { clock, budget };
+}
+
+test("what comes too often is not read, until some time has passed", () => {
+  const { clock, budget } = setUp();
+  let reads = 0;
+  const flood = () => {
+    for (let times = 0; times < 10_000; times++) budget.take(() => (reads += 1));
+  };
+  flood();
+  expect(reads).toBe(200);
+  clock.time += 999;
+  flood();
+  expect(reads).toBe(200);
+  clock.time += 1;
+  flood();
+  expect(reads).toBe(400);
+});
+
+test("what takes long to read uses the budget up, however few there are", () => {
+  const { clock, budget } = setUp();
+  const slow = () => budget.take(() => (clock.time += 60));
+  expect([slow(), slow(), slow(), slow()]).toEqual([true, true, false, false]);
+  clock.time += 1000;
+  expect(slow()).toBe(true);
+});
