@@ -20,6 +20,7 @@ import { PLACE_SCRIPT } from "./lib/place-script.ts";
 import { SITE_NAME } from "./lib/site.ts";
 import { STAGES_SCRIPT } from "./lib/stages-script.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
+import otherMediaUrl from "./styles/other-media.css?url";
 
 /** For the heads of all pages; nothing of it is sent to the browser. */
 export function loader({ request, context }: LoaderFunctionArgs): SiteData {
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <FontPreloads />
         <Links />
+        <link rel="stylesheet" href={otherMediaUrl} media="print, (forced-colors: active)" />
         {/* A document, for browsers: not for phones. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" media="(pointer: fine)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

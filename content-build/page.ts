@@ -245,6 +245,8 @@ export interface SidebarNode {
   external?: boolean;
   /** The target has no translation, the link leads to English. */
   onlyInEnUs?: boolean;
+  /** The language of the title, where it is not that of the sidebar. */
+  lang?: Locale;
   /** No such page: shown as text. */
   missing?: boolean;
   content?: SidebarNode[];

@@ -1,3 +1,4 @@
+import { startCompat } from "./compat.ts";
 import { startCopy } from "./copy.ts";
 import { startFeedback } from "./feedback.ts";
 import { startFragment } from "./fragment.ts";
@@ -64,6 +65,7 @@ export async function startIslands(): Promise<void> {
   const later = [
     startFragment,
     startNavigation,
+    startCompat,
     startCopy,
     startToc,
     startNews,

@@ -29,9 +29,6 @@ export function startMenus(): void {
         menu.open = false;
       }
     }
-    // What a cell of a support table tells lies over the next rows: not when they have the focus.
-    const panel = document.querySelector<HTMLElement>("td > :popover-open");
-    if (!panel?.parentElement?.contains(target as Node)) panel?.hidePopover();
   });
   // Nobody could close it there.
   matchMedia(WIDE).addEventListener("change", () => {

@@ -7,7 +7,7 @@ export async function pageReady(): Promise<void> {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  const missing = [...sheets].filter(({ sheet }) => !sheet);
+  const missing = [...sheets].filter(({ sheet, media }) => !sheet && matchMedia(media).matches);
   await Promise.all(
     missing.map(
       (link) =>

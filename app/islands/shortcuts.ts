@@ -1,6 +1,6 @@
 import { remember, remembered } from "./storage.ts";
 
-/** `/` and Ctrl or Cmd + K lead to the search box, unless the reader is typing. */
+/** `/`, Ctrl or Cmd + K (unless the reader is typing) and links lead to the search box. */
 export function startShortcuts(): void {
   const button = document.querySelector<HTMLElement>("[data-shortcuts]");
   const describe = () => {
@@ -14,12 +14,18 @@ export function startShortcuts(): void {
   });
   document.addEventListener("keydown", (event) => {
     if (!isShortcut(event) || isTyping(event) || remembered("shortcuts") === "off") return;
-    const input = document.querySelector<HTMLInputElement>("#top-nav-search-input");
-    if (!input) return;
-    event.preventDefault();
-    input.focus({ preventScroll: true });
-    input.select();
+    toSearch(event);
   });
+  document.querySelector("[data-to-search]")?.addEventListener("click", toSearch);
+}
+
+/** The search box comes to the reader, who stays where they are. */
+function toSearch(event: Event): void {
+  const input = document.querySelector<HTMLInputElement>("#top-nav-search-input");
+  if (!input) return;
+  event.preventDefault();
+  input.focus({ preventScroll: true });
+  input.select();
 }
 
 function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

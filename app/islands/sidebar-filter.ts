@@ -7,7 +7,6 @@ export function startSidebarFilter(panel: HTMLElement): void {
   const clear = box?.querySelector("button");
   const count = box?.querySelector("output");
   const tree = panel.querySelector<HTMLElement>("[data-sidebar-tree]");
-  const toc = panel.querySelector<HTMLElement>("[data-sidebar-toc]");
   const scroller = panel.querySelector<HTMLElement>("[data-sidebar-scroller]");
   if (!input || !clear || !count || !tree || !scroller) return;
 
@@ -19,15 +18,19 @@ export function startSidebarFilter(panel: HTMLElement): void {
     ),
   }));
   const groups = [...tree.querySelectorAll("details")];
-  let before: { open: boolean[]; scrollTop: number } | undefined;
+  const items = [...tree.querySelectorAll<HTMLElement>(":scope > ol > li")];
+  let before: { open: boolean[]; heights: number[]; scrollTop: number } | undefined;
 
   const apply = () => {
     const terms = input.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
     clear.hidden = input.value === "";
     unmark(tree);
     if (terms.length === 0) return restore();
-    before ??= { open: groups.map(({ open }) => open), scrollTop: scroller.scrollTop };
-    if (toc) toc.hidden = true;
+    before ??= {
+      open: groups.map(({ open }) => open),
+      heights: items.map((item) => item.getBoundingClientRect().height),
+      scrollTop: scroller.scrollTop,
+    };
 
     const matching = new Set<Element>();
     let matches = 0;
@@ -57,9 +60,13 @@ export function startSidebarFilter(panel: HTMLElement): void {
   const restore = () => {
     count.textContent = "";
     for (const { item } of entries) item.hidden = false;
-    if (toc) toc.hidden = false;
     if (!before) return;
     for (const [index, group] of groups.entries()) group.open = before.open[index] ?? false;
+    // Entries out of sight have the height that they had last, which was that of what matched.
+    for (const [index, item] of items.entries()) {
+      const height = before.heights[index];
+      if (height) item.style.containIntrinsicBlockSize = `${height}px`;
+    }
     scroller.scrollTop = before.scrollTop;
     before = undefined;
   };
@@ -83,6 +90,9 @@ export function startSidebarFilter(panel: HTMLElement): void {
 
 /** Marks the first occurrence of each term; what overlaps is marked once. */
 function highlight(label: Element, terms: string[]): void {
+  // Places where a long name may break would cut it into texts of their own.
+  for (const wbr of label.querySelectorAll("wbr")) wbr.remove();
+  label.normalize();
   const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);

@@ -23,9 +23,9 @@ export function startSidebar(): void {
     panel.classList.add("is-expanded");
     document.body.classList.add("mobile-overlay-active");
     setAside(panel, true);
-    showCurrent(panel);
-    panel.querySelector<HTMLElement>("[data-sidebar-close]")?.focus();
+    panel.querySelector<HTMLElement>("[data-sidebar-first]")?.focus({ preventScroll: true });
     describe();
+    showCurrent(panel);
   };
   const closeOverlay = () => {
     if (!panel.classList.contains("is-expanded")) return;
@@ -65,13 +65,23 @@ export function startSidebar(): void {
   startFilter(panel);
 }
 
-/** Scrolls the current entry to a quarter of the window's height. */
-function showCurrent(panel: HTMLElement): void {
+/** So many frames the heights above the current entry are looked at again. */
+const FRAMES = 4;
+
+/**
+ * Scrolls the current entry to a quarter of the window's height. Entries out of sight have
+ * heights that are guessed: where it comes to stand is seen in the next frames only.
+ */
+function showCurrent(panel: HTMLElement, frames = FRAMES, before?: number): void {
   const scroller = panel.querySelector<HTMLElement>("[data-sidebar-scroller]");
   const current = panel.querySelector("[data-sidebar-tree] [aria-current]");
-  if (!scroller || !current) return;
+  if (!scroller || !current || frames === 0) return;
+  // The reader has scrolled, or the browser has: then the entry is where it is to be.
+  if (before !== undefined && Math.abs(scroller.scrollTop - before) > innerHeight) return;
   const offset = current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   scroller.scrollTop += offset - innerHeight / 4;
+  const { scrollTop } = scroller;
+  requestAnimationFrame(() => showCurrent(panel, frames - 1, scrollTop));
 }
 
 /** While the overlay is open, nothing behind it can be reached. */

@@ -4,7 +4,7 @@ import type { ApiGroup } from "../source/jsondata.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { plainTitle } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
-import { type SidebarContext, sortByTitle } from "./context.ts";
+import { type NodeOptions, type SidebarContext, sortByTitle } from "./context.ts";
 
 const API = "Web/API";
 
@@ -132,7 +132,7 @@ function guides(context: SidebarContext, group: ApiGroup): SidebarNode[] {
       context.text(key),
       (paths ?? []).flatMap((path) => {
         const page = context.find(path.replace(/^\/docs/, ""));
-        return page ? [context.pageLink(page, { title: plainTitle(page.title) })] : [];
+        return page ? [context.pageLink(page, ownTitle(context, page))] : [];
       }),
     ),
   );
@@ -140,4 +140,9 @@ function guides(context: SidebarContext, group: ApiGroup): SidebarNode[] {
 
 function details(context: SidebarContext, title: string, content: SidebarNode[]): SidebarNode[] {
   return content.length > 0 ? [context.label(title, { details: "open", content })] : [];
+}
+
+function ownTitle(context: SidebarContext, page: IndexedPage): NodeOptions {
+  const isOther = page.locale !== context.locale;
+  return { title: plainTitle(page.title), ...(isOther ? { lang: page.locale } : {}) };
 }

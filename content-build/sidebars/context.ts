@@ -15,6 +15,8 @@ const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base"
 export interface NodeOptions {
   title?: string;
   titleHTML?: string;
+  /** The language of the title, where it is not that of the sidebar. */
+  lang?: Locale;
   code?: boolean;
   section?: boolean;
   details?: "open" | "closed";
@@ -76,6 +78,7 @@ export class SidebarContext {
       uri: documentUrl(page.locale, page.slug) + hash,
       ...(status.length > 0 ? { status } : {}),
       ...(page.locale !== this.locale ? { onlyInEnUs: true } : {}),
+      ...(page.locale !== this.locale && options.title === undefined ? { lang: page.locale } : {}),
       ...extras(options),
     };
   }
@@ -95,9 +98,10 @@ export function sortByTitle<T>(items: readonly T[], titleOf: (item: T) => string
 }
 
 function extras(options: NodeOptions): Partial<SidebarNode> {
-  const { titleHTML, code, section, details, content } = options;
+  const { titleHTML, lang, code, section, details, content } = options;
   return {
     ...(titleHTML ? { titleHTML } : {}),
+    ...(lang ? { lang } : {}),
     ...(code ? { code } : {}),
     ...(section ? { section } : {}),
     ...(details ? { details } : {}),

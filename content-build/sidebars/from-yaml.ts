@@ -16,6 +16,8 @@ export function yamlSidebarNodes(
 ): SidebarNode[] {
   const english = (text: string) => own(yaml.l10n[DEFAULT_LOCALE], text) ?? text;
   const translate = (text: string) => own(yaml.l10n[context.locale], text) ?? english(text);
+  const isEnglish = (text: string) =>
+    context.locale !== DEFAULT_LOCALE && own(yaml.l10n[context.locale], text) === undefined;
   /** A heading has a translated id only where its page is translated. */
   const hashIn = (link: string, hash: string) => {
     const isTranslated = context.find(link)?.locale === context.locale;
@@ -26,6 +28,7 @@ export function yamlSidebarNodes(
     const { title, link } = entry;
     const options = coreOptions(entry);
     if (title !== undefined) Object.assign(options, readLabel(translate(title)));
+    if (title !== undefined && isEnglish(title)) options.lang = DEFAULT_LOCALE;
     const content = childrenOf(entry);
     if (content.length > 0) options.content = content;
     if (link === undefined) return context.label(options.title ?? "", options);

@@ -1,6 +1,11 @@
 import { chromium, type Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { LAUNCH_OPTIONS, settled, withBrowser } from "#test/support/browser.ts";
+import {
+  expectAccessibleInBothThemes,
+  LAUNCH_OPTIONS,
+  settled,
+  withBrowser,
+} from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -40,6 +45,8 @@ test("the Tab key leads through every control of the frame, in the order of the 
     "a Skip to search",
     "a Skip to select language",
     "a Webdocs homepage",
+    "input Search Webdocs",
+    "button Search",
     "summary References",
     "summary Learn",
     "summary Plus",
@@ -48,8 +55,6 @@ test("the Tab key leads through every control of the frame, in the order of the 
     "summary Tools",
     expect.stringMatching(/^summary/),
     "a Log in",
-    "input Search Webdocs",
-    "button Search",
     "button Collapse sidebar",
     "a Web",
     "a CSS",
@@ -61,7 +66,11 @@ test("the Tab key reaches everything that can be used, and is never caught", asy
   const page = await open({ viewport: WIDE });
   await page.goto(baseUrl + COLOR);
   await settled(page);
+  // The first Tab makes one stop of each support table.
+  await page.keyboard.press("Tab");
+  await page.locator("[data-compat] td > button[tabindex='-1']").first().waitFor();
   await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
     const all = document.querySelectorAll<HTMLElement>(
       "a[href], button, input, select, textarea, summary, [tabindex='0']",
     );
@@ -122,7 +131,7 @@ test("a mouse opens a menu by pointing, and closes it by leaving", async () => {
   await settled(page);
   await page.locator("#learn-button").hover();
   await page.locator("details[open] > #learn-button").waitFor();
-  await page.locator("h1").hover();
+  await page.mouse.move(1400, 850);
   await page.locator("details:not([open]) > #learn-button").waitFor();
   await page.context().close();
 });
@@ -168,7 +177,9 @@ test("without script menus open, and all of a support table can be read", async 
   await page.locator("#tools-button").click();
   expect(await page.getByRole("link", { name: /^Playground/ }).isVisible()).toBe(true);
   await page.locator("[data-compat] td > button").first().click();
-  expect(await page.locator("td > :popover-open").textContent()).toMatch(/^Chrome 1 \(released/);
+  const told = page.locator("td > :popover-open + div");
+  expect(await told.isVisible()).toBe(true);
+  expect(await told.textContent()).toMatch(/^Chrome 1 \(released/);
   await page.context().close();
 });
 
@@ -184,8 +195,8 @@ test("a support table is a table for those who listen, wide and narrow", async (
     const header = page.getByRole("rowheader", { name: "color", exact: true });
     const row = table.getByRole("row").filter({ has: header });
     const first = row.getByRole("cell").first();
-    expect(await first.getByRole("img", { name: "Full support" }).count()).toBe(1);
-    expect(await first.getByRole("button", { name: /Full support 1$/ }).count()).toBe(1);
+    expect(await first.getByRole("img", { name: "Chrome, Full support" }).count()).toBe(1);
+    expect(await first.getByRole("button", { name: /^Chrome, Full support 1$/ }).count()).toBe(1);
     await page.context().close();
   }
 });
@@ -205,47 +216,111 @@ test("on a phone long names of browsers leave the signs their room", async () =>
   await page.context().close();
 });
 
-test("what a cell has to tell is shown whole, beside it, as wide as the table", async () => {
+test("what a cell has to tell pushes the rows apart, as wide as the table", async () => {
   for (const viewport of [WIDE, NARROW]) {
     const page = await open({ viewport });
     await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
     await settled(page);
-    const cell = page.locator("[data-compat] tbody tr").last().locator("button").first();
-    await cell.click();
-    const panel = page.locator("td > :popover-open");
-    const isOnTop = await panel.evaluate((element) => {
-      const { left, bottom } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + 40, bottom - 12));
-    });
-    expect(isOnTop).toBe(true);
-    const at = { cell: await cell.boundingBox(), panel: await panel.boundingBox() };
-    const table = await page.locator("[data-compat]").boundingBox();
-    expect(at.panel?.width).toBeCloseTo(table?.width ?? 0, 0);
-    const below = (at.panel?.y ?? 0) - ((at.cell?.y ?? 0) + (at.cell?.height ?? 0));
-    const above = (at.cell?.y ?? 0) - ((at.panel?.y ?? 0) + (at.panel?.height ?? 0));
-    expect(Math.min(Math.abs(below), Math.abs(above))).toBeLessThanOrEqual(2);
+    const row = page.locator("[data-compat] tbody tr").nth(1);
+    const next = page.locator("[data-compat] tbody tr").nth(2);
+    const before = (await row.boundingBox())?.height ?? 0;
+    // Several may be open, also of one row.
+    await row.locator("button").first().click();
+    await row.locator("button").nth(3).click();
+    const panels = row.locator(":popover-open + div");
+    expect(await panels.count()).toBe(2);
+    const [one, two] = await Promise.all([0, 1].map((at) => panels.nth(at).boundingBox()));
+    const box = await row.boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThanOrEqual(
+      before + (one?.height ?? 0) + (two?.height ?? 0) - 1,
+    );
+    expect(Math.abs((one?.y ?? 0) - (two?.y ?? 0))).toBeGreaterThanOrEqual(one?.height ?? 0);
+    expect(Math.abs((one?.width ?? 0) - (box?.width ?? 0))).toBeLessThanOrEqual(2);
+    expect((await next.boundingBox())?.y).toBeGreaterThanOrEqual(
+      (box?.y ?? 0) + (box?.height ?? 0) - 1,
+    );
+    await expectAccessibleInBothThemes(page);
     await page.context().close();
   }
 });
 
-test("what a cell tells closes with Escape, and when the focus leaves the cell", async () => {
+test("a support table is one stop of the Tab key; arrow keys lead on, Escape closes", async () => {
   const page = await open({ viewport: WIDE });
   await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
   await settled(page);
   const cells = page.locator("[data-compat] td > button");
-  const panel = page.locator("td > :popover-open");
-  await cells.first().focus();
+  const has = (at: number) => cells.nth(at).evaluate((cell) => cell === document.activeElement);
+  await page.getByRole("link", { name: "View the data on GitHub" }).focus();
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("a Skip the table");
+  expect(await page.getByText("Arrow keys move from cell to cell").isVisible()).toBe(true);
+  await page.locator("[data-compat] td > button[tabindex='-1']").first().waitFor();
+  await page.keyboard.press("Tab");
+  expect(await has(0)).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  expect(await has(1)).toBe(true);
   await page.keyboard.press("Enter");
+  const panel = page.locator("td > :popover-open + div");
   expect(await panel.count()).toBe(1);
   await page.keyboard.press("Escape");
   expect(await panel.count()).toBe(0);
-  expect(await cells.first().evaluate((cell) => cell === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
-  expect(await panel.count()).toBe(1);
+  expect(await has(1)).toBe(true);
   await page.keyboard.press("Tab");
-  expect(await cells.nth(1).evaluate((cell) => cell === document.activeElement)).toBe(true);
-  expect(await panel.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.closest("[data-compat]"))).toBeNull();
+  await page.keyboard.press("Shift+Tab");
+  expect(await has(1)).toBe(true);
   await page.context().close();
+});
+
+test("the header of a support table stays in view while it scrolls", async () => {
+  for (const viewport of [WIDE, NARROW]) {
+    const page = await open({ viewport });
+    await page.goto(`${baseUrl}/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array`);
+    await settled(page);
+    const rows = page.locator("[data-compat] tbody tr");
+    const row = rows.nth(Math.min(12, (await rows.count()) - 1));
+    await row.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top + height - innerHeight / 3, behavior: "instant" });
+    });
+    const header =
+      viewport === WIDE
+        ? page.getByRole("columnheader", { name: "Firefox", exact: true })
+        : row.locator("th");
+    const bar = await page.locator("[data-bar]").boundingBox();
+    await expect
+      .poll(async () => (await header.boundingBox())?.y)
+      .toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
+    expect((await header.boundingBox())?.y).toBeLessThan(viewport === WIDE ? 80 : 600);
+    await page.context().close();
+  }
+});
+
+test("versions in a support table are whole, and signs do not look like a part of them", async () => {
+  for (const width of [1440, 1200, 390]) {
+    const page = await open({ viewport: { width, height: 900 } });
+    await page.goto(`${baseUrl}/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array`);
+    await settled(page);
+    const cut = await page
+      .locator("[data-compat] td > :is(button, p)")
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+          .map((cell) => cell.textContent),
+      );
+    expect(cut).toEqual([]);
+    const behind = await page.locator("[data-compat] td small").evaluateAll((all) =>
+      all
+        .map((small) => {
+          const range = document.createRange();
+          range.selectNodeContents(small.previousSibling as Text);
+          return { sign: small.getBoundingClientRect(), text: range.getBoundingClientRect() };
+        })
+        .filter(({ sign, text }) => sign.left >= text.right && sign.top < text.bottom - 4),
+    );
+    expect(behind).toEqual([]);
+    await page.context().close();
+  }
 });
 
 test("headings, landmarks and live regions say what the page is made of", async () => {
@@ -514,7 +589,7 @@ test("on paper everything can be read, and nothing lies over anything", async ()
     const shown = page.locator(hidden).filter({ visible: true });
     expect(await shown.count(), hidden).toBe(0);
   }
-  expect(await page.locator("td > [popover]").filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator("td > div").filter({ visible: true }).count()).toBe(0);
   // Signs are drawn as backgrounds, and printed all the same.
   const sign = page.locator("[data-compat] td i").first();
   const printed = sign.evaluate((element) => getComputedStyle(element).printColorAdjust);

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { ArticleFooter } from "#app/components/article-footer/article-footer.tsx";
 import { BaselineIndicator } from "#app/components/baseline/baseline.tsx";
+import { ContentsFold } from "#app/components/contents-column/contents-fold.tsx";
 import { EditToolbar } from "#app/components/notices/edit-toolbar.tsx";
 import { Notices } from "#app/components/notices/notices.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
+import { breakNamesInHtml } from "#app/lib/long-names.tsx";
 import type { Doc, Section } from "#content-build/page.ts";
 import s from "./article.module.css";
 import { SectionView } from "./section.tsx";
@@ -27,7 +29,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
         <EditToolbar doc={doc} />
         <Notices doc={doc} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
-        <h1 dangerouslySetInnerHTML={{ __html: doc.titleHTML }} />
+        <h1 dangerouslySetInnerHTML={{ __html: breakNamesInHtml(doc.titleHTML) }} />
         {doc.baseline && (
           <BaselineIndicator
             baseline={doc.baseline}
@@ -36,6 +38,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
             help={baselineHelp}
           />
         )}
+        <ContentsFold toc={doc.toc} />
       </header>
       <aside aria-label={t("survey.label")} data-survey hidden />
       {lead !== undefined && <Prose html={lead} lead />}

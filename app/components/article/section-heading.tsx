@@ -1,3 +1,4 @@
+import { breakNamesInHtml } from "#app/lib/long-names.tsx";
 import s from "./article.module.css";
 
 /** A heading that links to itself. */
@@ -8,7 +9,7 @@ export function SectionHeading({ id, title, isH3 }: { id: string; title: string;
       <a
         href={`#${id}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-        dangerouslySetInnerHTML={{ __html: title }}
+        dangerouslySetInnerHTML={{ __html: breakNamesInHtml(title) }}
       />
     </Heading>
   );

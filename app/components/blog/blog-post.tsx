@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { TextSection } from "#app/components/article/text-section.tsx";
 import { ContentsColumn } from "#app/components/contents-column/contents-column.tsx";
+import { ContentsFold } from "#app/components/contents-column/contents-fold.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
 import { Picture } from "#app/components/picture/picture.tsx";
 import type { BlogCredit, BlogImage, BlogPostPage } from "#content-build/pages.ts";
@@ -22,6 +23,7 @@ export function BlogPost({ page }: { page: BlogPostPage }) {
               {meta.sponsored && <Sponsored />}
               <h1 className={s.title}>{doc.title}</h1>
               <Byline meta={meta} />
+              <ContentsFold toc={doc.toc} />
             </header>
             {doc.body.map((section, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes

@@ -11,9 +11,11 @@ import {
 } from "./support.ts";
 
 /**
- * One browser's support, with its history in a popover of the given id where there is any.
- * Popovers cost little before they open. Each `details` has elements and a style sheet of
- * its own inside, which made up half of what a row took to be laid out.
+ * One browser's support, with its history in a row of its own below, where there is any. The
+ * button opens an empty popover of the given id, which the style sheet goes by: so it works
+ * without script, says whether it is open, and pushes the rows apart. Popovers cost little; each
+ * `details` has elements and a style sheet of its own inside, which made up half of what a row
+ * took to be laid out.
  *
  * Cells are made as text: a page like that of JavaScript's Array has 800 of them,
  * and React would take four times as long for the whole page because of them.
@@ -30,18 +32,21 @@ export function cellHtml(
   const signs = supportSigns(statements).map(
     (sign) => `<b data-sign="${sign}" ${image(labels.signs[sign])}></b>`,
   );
-  const glance = `<i ${image(labels.levels[level])}></i> ${escapeHtml(versionText(current, labels))}${signs.join("")}`;
+  const marks = signs.length > 0 ? `<small>${signs.join("")}</small>` : "";
+  const version = ` ${escapeHtml(versionText(current, labels))}${marks}`;
   const name = escapeHtml(browser.name);
   const open = `<td role="cell" data-level="${level}"${isFirst ? " data-first" : ""}>`;
-  if (!hasDetails(statements)) return `${open}<p data-name="${name}">${glance}</p></td>`;
+  if (!hasDetails(statements)) {
+    return `${open}<p data-name="${name}"><i ${image(labels.levels[level])}></i>${version}</p></td>`;
+  }
+  // Who comes by the Tab key, or lists buttons, hears of no column.
+  const sign = `<i ${image(`${browser.name}, ${labels.levels[level]}`)}></i>`;
   const [only] = statements;
   const isShort = only && statements.length === 1 && isPlain(only);
   const history = isShort
     ? `<p>${name} ${versionAndDate(only, labels)}</p>`
     : `<p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl>`;
-  // What is long may have to be scrolled, with the keyboard as well.
-  const scrollable = isShort ? "" : ` role="group" aria-label="${name}" tabindex="0"`;
-  return `${open}<button popovertarget="${id}" data-name="${name}">${glance}</button><div popover id="${id}"${scrollable}>${history}</div></td>`;
+  return `${open}<button popovertarget="${id}" data-name="${name}">${sign}${version}</button><s popover="manual" id="${id}"></s><div>${history}</div></td>`;
 }
 
 /** The few characters of a cell that all browsers' rows have room for. */
@@ -73,7 +78,10 @@ function statementHtml(statement: CompatStatement, labels: CompatLabels): string
   for (const { type, name, value } of flags ?? []) {
     lines.push(labels.flag(type, code(name), value === undefined ? undefined : code(value)));
   }
-  lines.push(...(statement.notesHTML ?? []));
+  const { lang } = labels;
+  for (const note of statement.notesHTML ?? []) {
+    lines.push(lang ? `<span lang="${lang}">${note}</span>` : note);
+  }
   for (const url of statement.bugs ?? []) {
     const id = escapeHtml(url.split(/[/=]/).pop() ?? "");
     lines.push(`<a href="${escapeHtml(url)}">${labels.bug(id)}</a>`);

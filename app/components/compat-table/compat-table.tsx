@@ -1,6 +1,7 @@
-import { Fragment, useId } from "react";
+import { type CSSProperties, Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Pause } from "#app/components/pause/pause.tsx";
+import { breakNamesInHtml } from "#app/lib/long-names.tsx";
 import { compatReportUrl, compatSourceUrl } from "#app/lib/report-url.ts";
 import type { CompatBrowser, CompatRow, CompatTable, PageStatus } from "#content-build/page.ts";
 import { cellHtml } from "./cell-html.ts";
@@ -27,10 +28,16 @@ const ROLES = {
 
 /** Browser support as a real table: complete, and readable, without a script. */
 export function CompatTableView({ query, table }: CompatTableViewProps) {
-  const { t, i18n } = useTranslation("doc");
+  const { t } = useTranslation("doc");
   if (!table || table.rows.length === 0) return <p>{t("compat.none", { query })}</p>;
+  return <KnownTable query={query} table={table} />;
+}
+
+function KnownTable({ query, table }: { query: string; table: CompatTable }) {
+  const { t, i18n } = useTranslation("doc");
   const { browsers, rows, sourceFile } = table;
   const labels = compatLabels(t, i18n.language);
+  const end = useId();
   return (
     <>
       <p className={s.links}>
@@ -43,7 +50,15 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
           </a>
         )}
       </p>
-      <figure className={s.figure} data-compat>
+      <p className={s.skip}>
+        <a href={`#${end}`}>{t("compat.skip")}</a>
+        <span className="needs-script"> {t("compat.keys")}</span>
+      </p>
+      <figure
+        className={s.figure}
+        style={{ "--browsers": browsers.length } as CSSProperties}
+        data-compat
+      >
         <table className={s.table} aria-label={t("compat.label", { query })} {...ROLES.table}>
           <thead {...ROLES.group} data-part>
             <PlatformRow browsers={browsers} />
@@ -56,7 +71,9 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
                   {...ROLES.column}
                   data-first={platform !== browsers[index - 1]?.platform || undefined}
                 >
-                  <span className={s.browser}>{name}</span>
+                  <span className={s.browser} lang={labels.lang}>
+                    {name}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -73,7 +90,9 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
           ))}
         </table>
       </figure>
-      <Legend table={table} />
+      <div id={end} tabIndex={-1}>
+        <Legend table={table} />
+      </div>
     </>
   );
 }
@@ -124,7 +143,9 @@ function Row({ row, browsers, labels }: RowProps) {
   const { t } = useTranslation("doc");
   const id = useId();
   const { nameHTML, url, depth } = row;
-  const name = url && depth > 0 ? `<a href="${url}">${nameHTML}</a>` : nameHTML;
+  const lang = labels.lang ? ` lang="${labels.lang}"` : "";
+  const tag = url && depth > 0 ? `a href="${url}"` : "span";
+  const name = `<${tag}${lang}>${breakNamesInHtml(nameHTML)}</${tag.split(" ", 1)[0]}>`;
   const status = row.status?.map((each) => statusIcon(each, t(`status.${each}`))).join("") ?? "";
   const cells = browsers.map((browser, index) => {
     const isFirst = browser.platform !== browsers[index - 1]?.platform;
@@ -133,7 +154,7 @@ function Row({ row, browsers, labels }: RowProps) {
   return (
     <tr
       {...ROLES.row}
-      data-depth={Math.min(depth, 4) || undefined}
+      {...(depth > 1 && { style: { "--depth": Math.min(depth, 4) } as CSSProperties })}
       data-part
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of safe HTML and escaped data
       dangerouslySetInnerHTML={{

@@ -1,9 +1,12 @@
 import type { TFunction } from "i18next";
 import { formatDay } from "#app/lib/format.ts";
+import { englishOnly } from "#app/lib/lang.ts";
 import { SUPPORT_LEVELS, SUPPORT_SIGNS, type SupportLevel, type SupportSign } from "./support.ts";
 
 /** The words of the cells of one table, looked up once. Those with values are HTML. */
 export interface CompatLabels {
+  /** The language of the data, where it is not the reader's. */
+  lang: string | undefined;
   levels: Record<SupportLevel, string>;
   signs: Record<SupportSign, string>;
   yes: string;
@@ -23,6 +26,7 @@ export function compatLabels(t: TFunction<"doc">, locale: string): CompatLabels 
   const released = t("compat.released", { date: "{}" });
   const bug = t("compat.bug", { id: "{}" });
   return {
+    lang: englishOnly(locale),
     levels: table(SUPPORT_LEVELS, (level) => t(`compat.levels.${level}`)),
     signs: table(SUPPORT_SIGNS, (sign) => t(`compat.signs.${sign}`)),
     yes: t("compat.yes"),

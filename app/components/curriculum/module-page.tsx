@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextSection } from "#app/components/article/text-section.tsx";
+import { ContentsFold } from "#app/components/contents-column/contents-fold.tsx";
 import type { CurriculumDoc } from "#content-build/pages.ts";
 import { Layout } from "./layout.tsx";
 import s from "./module-page.module.css";
@@ -19,6 +20,7 @@ export function ModulePage({ doc }: { doc: CurriculumDoc }) {
         {topic && <p className={s.topic}>{t(`topic.${TOPIC_KEYS[topic]}`)}</p>}
         {group && <p className={s.group}>{group}</p>}
       </header>
+      <ContentsFold toc={doc.toc} title={t("inModule")} />
       {body.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
         <TextSection key={index} section={section} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextSection } from "#app/components/article/text-section.tsx";
+import { ContentsFold } from "#app/components/contents-column/contents-fold.tsx";
 import type { CurriculumDoc } from "#content-build/pages.ts";
 import { Layout } from "./layout.tsx";
 import { ModuleCards } from "./module-cards.tsx";
@@ -13,6 +14,7 @@ export function TextPage({ doc }: { doc: CurriculumDoc }) {
   return (
     <Layout doc={doc}>
       <SplitTitle title={doc.title} className={s.title} />
+      <ContentsFold toc={doc.toc} title={t("inModule")} />
       {doc.body.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
         <TextSection key={index} section={section} />

@@ -9,7 +9,7 @@ import s from "./document-bar.module.css";
 
 /** Stays at the top while the article scrolls. */
 export function DocumentBar({ doc, hasSidebar }: { doc: Doc; hasSidebar: boolean }) {
-  const { t } = useTranslation("doc");
+  const { t } = useTranslation(["doc", "common"]);
   const features = useFeatures();
   return (
     <div className={s.bar} data-bar>
@@ -30,6 +30,15 @@ export function DocumentBar({ doc, hasSidebar }: { doc: Doc; hasSidebar: boolean
         )}
         <Breadcrumbs parents={doc.parents ?? []} />
         <section className={s.actions} aria-label={t("actions.label")}>
+          {/* The header, and the search in it, comes along while it has the focus. */}
+          <a
+            className={s.search}
+            href="#top-nav-search-input"
+            aria-label={t("common:search.label")}
+            data-to-search
+          >
+            <Icon name="search" />
+          </a>
           {features.includes("plus") && <SaveButton doc={doc} />}
           {doc.other_translations.length > 0 && (
             <LanguageMenu current={doc.locale} translations={doc.other_translations} />

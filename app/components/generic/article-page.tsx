@@ -1,4 +1,5 @@
 import { TextSection } from "#app/components/article/text-section.tsx";
+import { ContentsFold } from "#app/components/contents-column/contents-fold.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
 import { Prose } from "#app/components/prose/prose.tsx";
 import { TextColumns } from "#app/components/text-columns/text-columns.tsx";
@@ -29,6 +30,7 @@ export function ArticlePage({ page, sidebar }: ArticlePageProps) {
       >
         <article lang="en-US">
           <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
+          <ContentsFold toc={page.hyData.toc} />
           {head.content && <Prose html={head.content} lead />}
           {sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes

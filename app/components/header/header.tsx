@@ -17,6 +17,7 @@ export function Header({ tone }: { tone?: "dark" | undefined }) {
           <Logo />
           <span className={s.name}>{SITE_NAME}</span>
         </a>
+        <SearchForm id="top-nav-search" shortcut="/" className={s.search} />
         <button
           className={s.toggle}
           type="button"
@@ -35,7 +36,6 @@ export function Header({ tone }: { tone?: "dark" | undefined }) {
           <ThemeSwitch />
           <UserArea />
         </div>
-        <SearchForm id="top-nav-search" shortcut="/" className={s.search} />
       </div>
     </header>
   );

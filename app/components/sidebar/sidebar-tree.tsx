@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Pause } from "#app/components/pause/pause.tsx";
+import { breakNames, breakNamesInHtml } from "#app/lib/long-names.tsx";
 import type { ListedStatus, Sidebar, SidebarNode } from "#content-build/page.ts";
 import s from "./sidebar.module.css";
 
@@ -53,7 +54,9 @@ function Node({ node, current }: { node: SidebarNode; current: string }) {
         <Entry node={node} current={current} />
         <details open={open}>
           <summary className={s.summary}>
-            <span className="visually-hidden">{node.title}</span>
+            <span className="visually-hidden" lang={node.lang}>
+              {node.title}
+            </span>
           </summary>
           {entries}
         </details>
@@ -101,10 +104,15 @@ function Entry({ node, current }: { node: SidebarNode; current: string }) {
   );
 }
 
-function Label({ node: { title, titleHTML, code } }: { node: SidebarNode }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes all but <code>
-  if (titleHTML) return <span dangerouslySetInnerHTML={{ __html: titleHTML }} />;
-  return code ? <code>{title}</code> : title;
+function Label({ node: { title, titleHTML, lang, code } }: { node: SidebarNode }) {
+  if (titleHTML) {
+    const html = breakNamesInHtml(titleHTML);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes all but <code>
+    return <span lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  const name = breakNames(title);
+  if (code) return <code>{name}</code>;
+  return lang ? <span lang={lang}>{name}</span> : name;
 }
 
 function StatusMark({ status }: { status: ListedStatus }) {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
-import { TableOfContents } from "#app/components/table-of-contents/table-of-contents.tsx";
 import type { Doc, Sidebar } from "#content-build/page.ts";
 import s from "./sidebar.module.css";
 import { SidebarTree } from "./sidebar-tree.tsx";
@@ -14,10 +13,15 @@ export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
       data-macro={doc.sidebarMacro}
       data-sidebar-panel
     >
-      <button className={s.backdrop} type="button" data-sidebar-close>
+      {/* For fingers and mice; the button that others reach stands in the panel. */}
+      <button className={s.backdrop} type="button" tabIndex={-1} data-sidebar-close>
         <span className="visually-hidden">{t("sidebar.collapse")}</span>
       </button>
       <div className={s.inner}>
+        <button className={s.close} type="button" data-sidebar-close data-sidebar-first>
+          <Icon name="x" />
+          <span className="visually-hidden">{t("sidebar.collapse")}</span>
+        </button>
         <search className={`${s.filter} needs-script`} data-sidebar-filter>
           <label className="visually-hidden" htmlFor="sidebar-filter-input">
             {t("sidebar.filter")}
@@ -37,9 +41,6 @@ export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
           <output className={s.count} htmlFor="sidebar-filter-input" />
         </search>
         <div className={s.scroller} data-sidebar-scroller>
-          <div className={s.toc} data-sidebar-toc>
-            <TableOfContents toc={doc.toc} />
-          </div>
           <nav className={s.nav} aria-label={t("sidebar.label")} data-sidebar-tree>
             <SidebarTree sidebar={sidebar} current={doc.mdn_url} />
           </nav>

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
+import { englishOnly } from "#app/lib/lang.ts";
 import type { Specification } from "#content-build/page.ts";
 import s from "./specifications.module.css";
 
 export function Specifications({ specifications }: { specifications: Specification[] }) {
-  const { t } = useTranslation("doc");
+  const { t, i18n } = useTranslation("doc");
   if (specifications.length === 0) {
     return (
       <div className={s.none}>
@@ -28,7 +29,7 @@ export function Specifications({ specifications }: { specifications: Specificati
           <tr key={url}>
             <td>
               <a className={s.link} href={url} target="_blank" rel="noopener">
-                <span>{title}</span>
+                <span lang={englishOnly(i18n.language)}>{title}</span>
                 {url.includes("#") && (
                   <code className={s.fragment}># {url.slice(url.indexOf("#") + 1)}</code>
                 )}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { breakNamesInHtml } from "#app/lib/long-names.tsx";
 import type { TocEntry } from "#content-build/page.ts";
 import s from "./table-of-contents.module.css";
 
@@ -6,14 +7,16 @@ interface TableOfContentsProps {
   toc: TocEntry[];
   /** Of the list; "In this article" where absent. */
   title?: string;
+  /** The title stands elsewhere already. */
+  untitled?: boolean;
 }
 
-export function TableOfContents({ toc, title }: TableOfContentsProps) {
+export function TableOfContents({ toc, title, untitled }: TableOfContentsProps) {
   const { t } = useTranslation("doc");
   if (toc.length === 0) return null;
   return (
     <nav className={s.toc} aria-label={title ?? t("toc")} data-toc>
-      <h2 className={s.title}>{title ?? t("toc")}</h2>
+      {!untitled && <h2 className={s.title}>{title ?? t("toc")}</h2>}
       <ul className={s.list}>
         {toc.map(({ id, text, sub }) => (
           <li key={id}>
@@ -22,7 +25,7 @@ export function TableOfContents({ toc, title }: TableOfContentsProps) {
               href={`#${id.toLowerCase()}`}
               data-sub={sub || undefined}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-              dangerouslySetInnerHTML={{ __html: text }}
+              dangerouslySetInnerHTML={{ __html: breakNamesInHtml(text) }}
             />
           </li>
         ))}

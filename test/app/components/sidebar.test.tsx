@@ -1,4 +1,4 @@
-import { getByRole, getByText } from "@testing-library/dom";
+import { getAllByRole, getByRole, getByText } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { SidebarPanel } from "#app/components/sidebar/sidebar.tsx";
 import type { Sidebar, SidebarNode } from "#content-build/page.ts";
@@ -61,10 +61,23 @@ test("links that leave the site open beside it", () => {
   expect(link.getAttribute("rel")).toBe("noopener");
 });
 
-test("has the table of contents, a filter and a way out", () => {
+test("names in another language say so, and long ones may break", () => {
+  const body = renderSidebar(
+    { ...there, title: "Responsive images", lang: "en-US", onlyInEnUs: true },
+    { ...there, title: "IntersectionObserverEntry", code: true },
+  );
+  const [first, second] = body.querySelectorAll<HTMLElement>("nav li > a");
+  expect(first?.querySelector("[lang]")?.getAttribute("lang")).toBe("en-US");
+  expect(first?.querySelector("[lang]")?.textContent).toBe("Responsive images");
+  expect(second?.innerHTML).toContain("Intersection<wbr>Observer<wbr>Entry");
+});
+
+test("has a filter and a way out", () => {
   const body = renderSidebar(there);
-  expect(getByRole(body, "navigation", { name: "In this article" })).toBeTruthy();
   expect(getByRole(body, "textbox", { name: "Filter sidebar" })).toBeTruthy();
-  expect(getByRole(body, "button", { name: "Collapse sidebar" })).toBeTruthy();
+  const [backdrop, close] = getAllByRole(body, "button", { name: "Collapse sidebar" });
+  // The one that nobody sees is no stop of the Tab key.
+  expect(backdrop?.tabIndex).toBe(-1);
+  expect(close?.tabIndex).toBe(0);
   expect(body.querySelector("#sidebar-quicklinks")?.getAttribute("data-macro")).toBe("css");
 });

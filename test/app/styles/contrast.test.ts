@@ -82,8 +82,10 @@ const AA: [string, string[]][] = [
   ),
 ];
 
-/** Borders of fields and the ring around what has the focus. */
+/** Borders of fields, the ring around what has the focus, lines below links and where the reader is. */
 const SHAPES: [string, string[]][] = [
+  ["link-line", ["bg", "bg-raised", "bg-sunken", "bg-hover", "accent-bg", "code-bg"]],
+  ["mark", ["bg", "bg-raised", "bg-sunken", "bg-hover", "accent-bg"]],
   ["border-strong", ["bg", "bg-raised"]],
   ["focus", ["bg", "bg-raised", "bg-sunken"]],
 ];

@@ -86,7 +86,10 @@ l10n:
     "border → /en-US/docs/Web/CSS/border",
     "Die Gruppe (open)",
   ]);
-  expect(german.sidebar.content[1]).toMatchObject({ onlyInEnUs: true });
+  // English titles say so: those of pages, and those that nobody has translated.
+  expect(german.sidebar.content[0]).toMatchObject({ lang: "en-US" });
+  expect(german.sidebar.content[1]).toMatchObject({ onlyInEnUs: true, lang: "en-US" });
+  expect(german.sidebar.content[2]).not.toHaveProperty("lang");
 });
 
 test("reads code and entities in labels, and keeps other tags as text", () => {

@@ -1,0 +1,12 @@
+import { findLocale, type Locale } from "#content-build/locales.ts";
+
+/** The language of what an address leads to, where it is not that of the page: for its title. */
+export function foreignLang(url: string, language: string): Locale | undefined {
+  const locale = findLocale(url.split("/", 2)[1] ?? "");
+  return locale && locale !== language ? locale : undefined;
+}
+
+/** For data that exists in English only: names of features and specifications, notes on support. */
+export function englishOnly(language: string): "en-US" | undefined {
+  return language === "en-US" ? undefined : "en-US";
+}

@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessibleInBothThemes, settled, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
+const ARRAY = "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array";
+const NARROW = { width: 390, height: 844 };
+
+/** Controls and groups of the header in the order of the document, with their places. */
+function placesInHeader(page: Page) {
+  return page
+    .locator("body > header")
+    .evaluate((header) =>
+      [...header.querySelectorAll<HTMLElement>("a, summary, input, [data-main-menu-toggle]")]
+        .filter((element) => element.checkVisibility() && !element.closest("details > div"))
+        .map((element) => Math.round(element.getBoundingClientRect().left)),
+    );
+}
+
+test("what stands in the header is read, and reached, in the order of the eye", async () => {
+  for (const [width, locale] of [
+    [1440, "en-US"],
+    [1200, "ru"],
+    [768, "ja"],
+    [390, "de"],
+  ] as const) {
+    const page = await open({ viewport: { width, height: 800 } });
+    await page.goto(`${baseUrl}/${locale}/docs/Web/HTML`);
+    await settled(page);
+    const places = await placesInHeader(page);
+    expect(places.length).toBeGreaterThan(2);
+    expect(places, `${locale}, ${width}`).toEqual([...places].sort((a, b) => a - b));
+    await page.context().close();
+  }
+});
+
+test("the contents of an article stand under its title where there is no column for them", async () => {
+  for (const [width, shown] of [
+    [1100, true],
+    [390, true],
+    [1440, false],
+  ] as const) {
+    const page = await open({ viewport: { width, height: 800 }, javaScriptEnabled: width !== 390 });
+    await page.goto(baseUrl + COLOR);
+    const fold = page.locator("[data-contents-fold]");
+    expect(await fold.isVisible(), String(width)).toBe(shown);
+    if (shown) {
+      const title = await page.locator("h1").boundingBox();
+      const box = await fold.boundingBox();
+      expect((box?.y ?? 0) - (title?.y ?? 0)).toBeGreaterThan(title?.height ?? 0);
+      expect((box?.y ?? 0) - (title?.y ?? 0)).toBeLessThan(400);
+      await fold.locator("summary").click();
+      await fold.getByRole("link", { name: "Syntax", exact: true }).click();
+      expect(page.url()).toContain("#syntax");
+      // The heading is in sight, below the bar.
+      await expect
+        .poll(async () => (await page.locator("#syntax").boundingBox())?.y)
+        .toBeLessThan(160);
+    }
+    await page.context().close();
+  }
+});
+
+test("the search comes to the reader, wherever on the page they are", async () => {
+  for (const width of [390, 1440]) {
+    const page = await open({ viewport: { width, height: 800 } });
+    await page.goto(baseUrl + COLOR);
+    await settled(page);
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: "instant" }));
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(800);
+    const link = await page.getByRole("link", { name: "Search Webdocs" }).boundingBox();
+    await page.mouse.click((link?.x ?? 0) + 12, (link?.y ?? 0) + 12);
+    const input = page.getByRole("combobox", { name: "Search Webdocs" });
+    await input.waitFor();
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = await input.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(80);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(20);
+    await page.context().close();
+  }
+});
+
+test("on a phone the sidebar opens with the focus in it and the current entry in sight", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.goto(baseUrl + ARRAY);
+  await settled(page);
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  const panel = page.locator("#sidebar-quicklinks.is-expanded");
+  await panel.waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      const { left, right, width } = (
+        document.activeElement as HTMLElement
+      ).getBoundingClientRect();
+      return {
+        inside: document.activeElement?.closest("#sidebar-quicklinks") !== null,
+        seen: width > 20 && left >= 0 && right <= innerWidth - 40,
+      };
+    });
+  await expect.poll(focused).toEqual({ inside: true, seen: true });
+  const current = panel.locator("nav [aria-current]");
+  await expect
+    .poll(() =>
+      current.evaluate((entry) => Math.abs(entry.getBoundingClientRect().top - 250) < 250),
+    )
+    .toBe(true);
+  // Nothing outside it is reached, in either direction.
+  for (const key of ["Shift+Tab", "Tab", "Tab", "Tab"]) {
+    await page.keyboard.press(key);
+    expect(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        return (
+          activeElement === document.body || activeElement?.closest("#sidebar-quicklinks") !== null
+        );
+      }),
+    ).toBe(true);
+  }
+  await expectAccessibleInBothThemes(page);
+  await panel.getByRole("button", { name: "Collapse sidebar" }).last().click();
+  expect(
+    await page.evaluate(() => document.activeElement?.hasAttribute("data-sidebar-toggle")),
+  ).toBe(true);
+  await page.context().close();
+});
+
+test("who clears the filter of the sidebar is where they were", async () => {
+  for (const viewport of [{ width: 1440, height: 600 }, NARROW]) {
+    const page = await open({ viewport });
+    await page.goto(baseUrl + ARRAY);
+    await settled(page);
+    if (viewport === NARROW) await page.getByRole("button", { name: "Expand sidebar" }).click();
+    const scroller = page.locator("[data-sidebar-scroller]");
+    for (const part of [0.2, 0.7, 1]) {
+      await scroller.evaluate(async (box, part) => {
+        box.scrollTop = part * (box.scrollHeight - box.clientHeight);
+        await new Promise((done) => setTimeout(done, 200));
+      }, part);
+      const place = () =>
+        scroller.evaluate((box) => {
+          const first = [...box.querySelectorAll("li")].find(
+            (item) => item.getBoundingClientRect().bottom > box.getBoundingClientRect().top,
+          );
+          return [box.scrollTop, first?.textContent?.slice(0, 40)];
+        });
+      const filter = page.getByRole("textbox", { name: "Filter sidebar" });
+      await filter.focus();
+      const before = await place();
+      await filter.pressSequentially("conc", { delay: 20 });
+      await page.getByRole("button", { name: "Clear filter input" }).click();
+      expect(await place()).toEqual(before);
+      // Neither later, when what came back has been laid out.
+      await page.waitForTimeout(200);
+      expect(await place()).toEqual(before);
+    }
+    await page.context().close();
+  }
+});
+
+test("what opens a group of the sidebar is as large as a finger needs it", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(baseUrl + ARRAY);
+  await settled(page);
+  const small = await page.locator("#sidebar-quicklinks summary").evaluateAll((all) =>
+    all
+      .map((summary) => summary.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .filter(({ width, height }) => width < 24 || height < 24),
+  );
+  expect(small).toEqual([]);
+  await page.context().close();
+});
