@@ -12,6 +12,7 @@ import type { SidebarJob } from "./sidebars/request.ts";
 import { documentUrl, pageFile } from "./slugs.ts";
 import { splitFrontMatter } from "./source/front-matter.ts";
 import { sourceFolder } from "./source/open.ts";
+import { isOrphaned } from "./source/indexing.ts";
 import type { IndexedPage } from "./source/page-index.ts";
 import type { DocJob } from "./threads/job.ts";
 import { PageWork } from "./work.ts";
@@ -27,7 +28,6 @@ export interface Compiled {
 }
 
 const MAX_SIZE = 2 * 1024 * 1024;
-const ORPHANED = /^(?:orphaned|conflicting)\//;
 
 /** Compiles a document. */
 export function compileDoc(project: Project, job: DocJob): Compiled {
@@ -49,7 +49,7 @@ export function compileDoc(project: Project, job: DocJob): Compiled {
     { ...inherit(page, english), url },
     { file, body: split.body, bodyLine: split.bodyLine, folder },
   );
-  if (page.locale !== DEFAULT_LOCALE && !english && !ORPHANED.test(page.slug)) {
+  if (page.locale !== DEFAULT_LOCALE && !english && !isOrphaned(page.slug)) {
     const found = `no English page ${page.slug}`;
     work.issueAt(0, "translation", found, "Move or remove the translation.");
   }
@@ -60,8 +60,9 @@ export function compileDoc(project: Project, job: DocJob): Compiled {
       { path: target, content: JSON.stringify(makeDoc(work)), url },
       { path: `${base}/contributors.txt`, content: contributorsText(work) },
     ];
-    for (const name of job.attachments) {
-      outputs.push({ path: `${base}/${name}`, content: readFileSync(path.join(folder, name)) });
+    const files = [...job.attachments.map((name) => [name, path.join(folder, name)] as const)];
+    for (const [name, file] of new Map([...files, ...work.files])) {
+      outputs.push({ path: `${base}/${name}`, content: readFileSync(file) });
     }
     return { outputs, ...work.result() };
   } catch (error) {

@@ -11,6 +11,8 @@ export interface Roots {
   curriculum?: string;
   generic?: string;
   spotlight?: string;
+  /** Pictures that pages of several repositories share, as `/shared-assets/…`. */
+  shared?: string;
 }
 
 /** What differs between two sites, or two builds of one site. */
@@ -54,6 +56,7 @@ const ROOTS = [
   ["curriculum", "CURRICULUM_ROOT", "curriculum"],
   ["generic", "GENERIC_CONTENT_ROOT", "generic-content/files"],
   ["spotlight", "CONTRIBUTOR_SPOTLIGHT_ROOT", "contributor-spotlight/contributors"],
+  ["shared", "SHARED_ASSETS_ROOT", "shared-assets"],
 ] as const;
 
 /**

@@ -30,6 +30,8 @@ export class PageWork {
   readonly liveSamples: LiveSample[] = [];
   readonly interactiveExamples: InteractiveExample[] = [];
   readonly unsupportedMacros = new Map<string, number>();
+  /** Files that go beside the page, by their names there: where each is copied from. */
+  readonly files = new Map<string, string>();
   code: CodeBlock[] = [];
   /** What the address of a link stands for, where authors link files. */
   rewriteLink: ((href: string) => string) | undefined;

@@ -5,6 +5,7 @@ import { makeSections, makeSummary, makeToc } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import { sidebarFor } from "../sidebars/choose.ts";
 import { documentUrl } from "../slugs.ts";
+import { isOrphaned, mayBeIndexed } from "../source/indexing.ts";
 import { type IndexedPage, parentSlug } from "../source/page-index.ts";
 import { knownStatuses } from "../source/status.ts";
 import { crumbTitle, plainTitle, shortTitleOf, titleHtml } from "../source/titles.ts";
@@ -14,7 +15,7 @@ import type { PageWork } from "../work.ts";
 export function makeDoc(work: PageWork): DocPage {
   const { page, project } = work;
   const dom = renderBody(work);
-  const orphaned = /^(?:orphaned|conflicting)\//.test(page.slug);
+  const orphaned = isOrphaned(page.slug);
   const body = makeSections(dom.root, work).filter(isSection);
   const summary = makeSummary(dom.root);
   const sidebar = sidebarFor(work);
@@ -40,7 +41,7 @@ export function makeDoc(work: PageWork): DocPage {
     isMarkdown: true,
     isTranslated: page.locale !== DEFAULT_LOCALE,
     ...(dom.elements.some(({ name }) => name === "math") ? { hasMathML: true } : {}),
-    noIndexing: orphaned || page.slug === "MDN/Kitchensink",
+    noIndexing: !mayBeIndexed(page.slug),
     modified: project.history.modified(page.folder),
     popularity: project.history.popularity(page.url),
     source: source(work),

@@ -1,9 +1,11 @@
 import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { DEFAULT_LOCALE } from "../locales.ts";
 import { sortByTitle } from "../sidebars/context.ts";
+import type { ExtensionExample } from "../source/jsondata.ts";
 import { plainTitle } from "../source/titles.ts";
 import { MacroArguments } from "./arguments.ts";
-import type { Macro } from "./macro.ts";
+import { link } from "./link.ts";
+import type { Macro, MacroContext } from "./macro.ts";
 import { compatBlock } from "./sections.ts";
 import { webextapiref } from "./simple-links.ts";
 
@@ -19,7 +21,7 @@ export const webExtExamples: Macro = (context, args) => {
   if (examples.length === 0) return "";
   const tag = /^h[1-6]$/.exec(args.text(0) ?? "")?.[0] ?? "h3";
   const heading = context.text("Template/example_extensions_heading");
-  const items = examples.map(({ name }) => `<li>${exampleLink(name)}</li>`);
+  const items = examples.map((example) => `<li>${exampleLink(context, example)}</li>`);
   return `<${tag}>${heading}</${tag}>\n<ul>\n${items.join("\n")}\n</ul>`;
 };
 
@@ -29,7 +31,7 @@ export const webExtAllExamples: Macro = (context) => {
     const apis = example.javascript_apis.map((api) =>
       webextapiref(context, new MacroArguments([api])),
     );
-    return `<tr><td>${exampleLink(example.name)}</td><td>${escapeText(example.description)}</td><td>${apis.join("<br>")}</td></tr>`;
+    return `<tr><td>${exampleLink(context, example)}</td><td>${escapeText(example.description)}</td><td>${apis.join("<br>")}</td></tr>`;
   });
   const heads = [
     context.text("Page/name"),
@@ -53,6 +55,8 @@ export const webExtAllCompatTables: Macro = (context) => {
     .join("\n");
 };
 
-function exampleLink(name: string): string {
-  return `<a href="${escapeAttribute(`${REPOSITORY}/${name}`)}">${escapeText(name)}</a>`;
+function exampleLink(context: MacroContext, { name, url }: ExtensionExample): string {
+  const content = escapeText(name);
+  if (url?.startsWith("/")) return link(context, url.replace(/^\/docs/, ""), { content });
+  return `<a href="${escapeAttribute(url ?? `${REPOSITORY}/${name}`)}">${content}</a>`;
 }

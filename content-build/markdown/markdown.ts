@@ -1,4 +1,5 @@
 import markdownIt, { type MarkdownItOptions } from "markdown-it";
+import { alternativeTexts } from "./alternative-texts.ts";
 import { cellAlignment } from "./cell-alignment.ts";
 import { codeBlock } from "./code-blocks.ts";
 import { definitionLists } from "./definition-lists.ts";
@@ -29,6 +30,7 @@ markdown.core.ruler.after("definition_lists", "macro_paragraphs", macroParagraph
 markdown.core.ruler.after("text_join", "note_labels", noteLabels);
 markdown.core.ruler.after("note_labels", "heading_ids", headingIds);
 markdown.core.ruler.after("heading_ids", "cell_alignment", cellAlignment);
+markdown.core.ruler.after("cell_alignment", "alternative_texts", alternativeTexts);
 markdown.renderer.rules.fence = codeBlock;
 markdown.renderer.rules.code_block = codeBlock;
 

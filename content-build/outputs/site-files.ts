@@ -3,6 +3,7 @@ import type { Issue } from "../issues.ts";
 import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../locales.ts";
 import type { BuiltFile } from "../page.ts";
 import type { Project } from "../project.ts";
+import { mayBeIndexed } from "../source/indexing.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
 import { outdated } from "./outdated.ts";
 import { type LookUps, popularities } from "./popularity.ts";
@@ -35,7 +36,8 @@ export function writeSiteFiles(
   for (const locale of LOCALES) {
     const own = pages.filter((page) => page.locale === locale);
     if (own.length === 0) continue;
-    const content = JSON.stringify(searchIndex(own, popularity));
+    const listed = own.filter(({ slug }) => mayBeIndexed(slug));
+    const content = JSON.stringify(searchIndex(listed, popularity));
     const path = `${localeFolder(locale)}/search-index.json`;
     // Every reader who turns to the search box gets it, so it is compressed once, and well.
     outputs.push({ path, content }, { path: `${path}.gz`, content: gzipSync(content, SMALLEST) });
@@ -43,8 +45,9 @@ export function writeSiteFiles(
     const late = JSON.stringify(outdated(project, own));
     outputs.push({ path: `${localeFolder(locale)}/outdated.json`, content: late });
   }
-  const entries = urls.map((url) => {
+  const entries = urls.flatMap((url) => {
     const place = splitDocumentUrl(url);
+    if (place && !mayBeIndexed(place.slug)) return [];
     const page = place && index.find(place.locale, place.slug);
     return { url, modified: page ? history.modified(page.folder) : null };
   });

@@ -7,11 +7,15 @@ import { DEFAULT_LOCALE, localeFolder } from "../locales.ts";
 import { documentUrl, slugToFolder } from "../slugs.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
 import type { PageWork } from "../work.ts";
+import { showAlternative } from "./missing-image.ts";
+
+const SHARED = "/shared-assets/";
 
 /** Gives images their absolute address and their size, so that nothing jumps while they load. */
 export function images({ elements }: Dom, work: PageWork): void {
   for (const element of elements) {
     if (element.name === "img" && element.attribs.src) image(element, element.attribs.src, work);
+    // What is missing is an image no more.
     if (element.name === "img" || element.name === "iframe") element.attribs.loading ??= "lazy";
   }
 }
@@ -20,21 +24,51 @@ function image(element: Element, source: string, work: PageWork): void {
   const base = `https://here.invalid${work.page.url.replace(/\/?$/, "/")}`;
   const url = URL.canParse(source, base) ? new URL(source, base) : undefined;
   if (url?.hostname !== "here.invalid") return;
-  if (/^\/(?:assets|shared-assets)\//.test(url.pathname)) return;
+  if (url.pathname.startsWith("/assets/")) return;
+  if (url.pathname.startsWith(SHARED)) {
+    sharedImage(element, decode(url.pathname), work);
+    return;
+  }
   const at = url.pathname.lastIndexOf("/");
   const folderUrl = decode(url.pathname.slice(0, at));
   const name = decode(url.pathname.slice(at + 1)).toLowerCase();
   const isOwn = folderUrl === work.page.url.replace(/\/$/, "");
   if (!isOwn && !splitDocumentUrl(folderUrl)) return;
   const found = findFile(folderUrl, name, work);
-  element.attribs.src = `${found?.url ?? folderUrl}/${name}`;
   if (!found) {
-    const file = `${name} in the folder of the page`;
-    work.issueIn(source, "image", `an image ${source} that is not there`, `Add ${file}.`);
+    missing(element, source, `Add ${name} in the folder of the page.`, work);
     return;
   }
+  element.attribs.src = `${found.url}/${name}`;
+  giveSize(element, found.file, source, work);
+}
+
+/** A picture that several pages share: each gets a copy of its own, beside it. */
+function sharedImage(element: Element, pathname: string, work: PageWork): void {
+  const { shared } = work.project.settings.roots;
+  const name = pathname.slice(SHARED.length);
+  const file = shared && path.join(shared, name);
+  if (!file?.startsWith(`${shared}${path.sep}`) || !existsSync(file)) {
+    const advice = shared
+      ? `Add ${name} to the shared assets.`
+      : "Set SHARED_ASSETS_ROOT to the folder of the shared assets.";
+    missing(element, pathname, advice, work);
+    return;
+  }
+  const copy = `shared-${name.replace(/[^\w.-]/g, "-").toLowerCase()}`;
+  work.files.set(copy, file);
+  element.attribs.src = `${work.page.url.replace(/\/$/, "")}/${copy}`;
+  giveSize(element, file, pathname, work);
+}
+
+function missing(element: Element, source: string, advice: string, work: PageWork): void {
+  work.issueIn(source, "missing-image", `an image ${source} that is not there`, advice);
+  showAlternative(element);
+}
+
+function giveSize(element: Element, file: string, source: string, work: PageWork): void {
   if (element.attribs.width !== undefined) return;
-  const size = measure(found.file);
+  const size = measure(file);
   if (!size) {
     work.issueIn(source, "image", `an image ${source} that cannot be read`, "Save it anew.");
     return;

@@ -1,6 +1,7 @@
 import type { Dom } from "../html/parse.ts";
 import type { PageWork } from "../work.ts";
 import { code } from "./code.ts";
+import { emptyLinks } from "./empty-links.ts";
 import { ids } from "./ids.ts";
 import { images } from "./images.ts";
 import { interactiveExamples } from "./interactive-examples.ts";
@@ -15,6 +16,7 @@ export type Pass = (dom: Dom, work: PageWork) => void;
 /** All passes, in their order. */
 export const PASSES: Pass[] = [
   ids,
+  emptyLinks,
   links,
   images,
   tables,

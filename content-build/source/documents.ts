@@ -22,14 +22,33 @@ export function rootOf(roots: Roots, locale: Locale): string | undefined {
   return locale === DEFAULT_LOCALE ? roots.content : roots.translated;
 }
 
-/** Finds the folders of all documents of all locales. */
-export function findDocuments(roots: Roots): { locale: Locale; folder: SourceFolder }[] {
-  return LOCALES.flatMap((locale) => {
+/** Finds the folders of all documents of all locales, and tells of pages that are skipped. */
+export function findDocuments(roots: Roots): {
+  found: { locale: Locale; folder: SourceFolder }[];
+  issues: Issue[];
+} {
+  const issues: Issue[] = [];
+  const found = LOCALES.flatMap((locale) => {
     const root = rootOf(roots, locale);
     const start = localeFolder(locale);
     if (!root || !existsSync(path.join(root, start))) return [];
-    return walkFolders(root, start).map((folder) => ({ locale, folder }));
+    const { folders, skipped } = walkFolders(root, start);
+    issues.push(...skipped.map(skippedPage));
+    return folders.map((folder) => ({ locale, folder }));
   });
+  return { found, issues };
+}
+
+function skippedPage(file: string): Issue {
+  return {
+    code: "skipped",
+    severity: "warning",
+    file,
+    line: 1,
+    column: 1,
+    found: "a page written as HTML, which is left out",
+    advice: "Write it as Markdown, in index.md.",
+  };
 }
 
 /** Reads and checks the front matter of a document. */

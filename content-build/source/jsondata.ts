@@ -35,6 +35,8 @@ export interface ExtensionExample {
   name: string;
   description: string;
   javascript_apis: string[];
+  /** Where it is explained; otherwise it is in the public repository of examples. */
+  url?: string | undefined;
 }
 
 /** The data files that content brings along in `jsondata/`; each may be missing. */

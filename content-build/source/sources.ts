@@ -3,6 +3,7 @@ import { sidebarFiles } from "../cache/state.ts";
 import type { Issue } from "../issues.ts";
 import { type OtherSources, otherUrls, readOthers, stampOthers } from "../kinds/others.ts";
 import type { Settings } from "../settings.ts";
+import { dataIssues } from "./data-issues.ts";
 import { type DocumentSource, findDocuments, readDocument } from "./documents.ts";
 import { readAllRedirects } from "./open.ts";
 import type { IndexedPage } from "./page-index.ts";
@@ -22,7 +23,8 @@ export interface Sources {
 /** Reads the sources; front matter of files that have not changed is taken from the last build. */
 export function readSources(settings: Settings, last: BuildState | undefined): Sources {
   const known = new Map(last?.documents.map((document) => [document.folder, document]));
-  const documents = findDocuments(settings.roots).map(({ locale, folder }) => {
+  const { found, issues: skipped } = findDocuments(settings.roots);
+  const documents = found.map(({ locale, folder }) => {
     const before = known.get(folder.folder);
     const isSame =
       before?.stamp.size === folder.stamp.size && before.stamp.mtime === folder.stamp.mtime;
@@ -32,6 +34,7 @@ export function readSources(settings: Settings, last: BuildState | undefined): S
   });
   const { redirects, issues } = readAllRedirects(settings);
   const otherSources = readOthers(settings);
+  const pages = documents.flatMap(({ page }) => page ?? []);
   return {
     documents,
     redirects,
@@ -39,7 +42,7 @@ export function readSources(settings: Settings, last: BuildState | undefined): S
     otherSources,
     otherStamps: stampOthers(settings),
     sidebarFiles: sidebarFiles(settings.roots.content),
-    issues,
+    issues: [...issues, ...skipped, ...dataIssues(settings, pages)],
   };
 }
 

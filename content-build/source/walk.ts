@@ -16,11 +16,19 @@ export interface SourceFolder {
 }
 
 const PAGE = "index.md";
+/** Pages were written as HTML once. */
+const OLD_PAGE = "index.html";
 const SKIP = new Set(["node_modules", "_sidebars"]);
 
+/** What a walk has found: pages, and files that look like pages but cannot be read as such. */
+export interface Found {
+  folders: SourceFolder[];
+  skipped: string[];
+}
+
 /** Finds every folder with an `index.md` below `root/start`, in the order of their names. */
-export function walkFolders(root: string, start: string): SourceFolder[] {
-  const found: SourceFolder[] = [];
+export function walkFolders(root: string, start: string): Found {
+  const found: Found = { folders: [], skipped: [] };
   walk(root, start, found);
   return found;
 }
@@ -32,12 +40,14 @@ export function walkFolder(root: string, folder: string): SourceFolder {
   return describe(absolute, folder, files);
 }
 
-function walk(root: string, folder: string, found: SourceFolder[]): void {
+function walk(root: string, folder: string, found: Found): void {
   const absolute = path.join(root, folder);
   const entries = readdirSync(absolute, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const files = entries.filter(isFile);
-  if (files.some((file) => file.name === PAGE)) found.push(describe(absolute, folder, files));
+  const has = (name: string) => files.some((file) => file.name === name);
+  if (has(PAGE)) found.folders.push(describe(absolute, folder, files));
+  else if (has(OLD_PAGE)) found.skipped.push(`${folder}/${OLD_PAGE}`);
   for (const entry of entries) {
     if (entry.isDirectory() && !entry.name.startsWith(".") && !SKIP.has(entry.name)) {
       walk(root, folder ? `${folder}/${entry.name}` : entry.name, found);

@@ -90,6 +90,21 @@ test("writes a tree of pages, attachments, sidebars, indexes and sitemaps", asyn
   expect(sitemap).toContain("<loc>https://webdocs.example/de/docs/Web</loc>");
 });
 
+test("lists no page that must not be found in sitemaps and search indexes", async () => {
+  const hidden = ["orphaned/Web/Old", "conflicting/Web/Odd"];
+  const { run, out } = site([
+    ...PAGES,
+    { slug: "MDN/Kitchensink" },
+    ...hidden.map((slug) => ({ slug, title: "Weg", locale: "de" as const })),
+  ]);
+  const report = await run();
+  expect(report.pages).toMatchObject({ "en-US": 6, de: 3 });
+  const lists = ["sitemap.txt", "de/search-index.json", "en-us/search-index.json"];
+  const texts = lists.map((name) => readFileSync(path.join(out, name), "utf8"));
+  texts.push(gunzipSync(readFileSync(path.join(out, "sitemaps/de/sitemap.xml.gz"))).toString());
+  for (const text of texts) expect(text).not.toMatch(/orphaned|conflicting|Kitchensink/);
+});
+
 test("tells of every file what publishing needs to know", async () => {
   const { run, out } = site();
   const manifest = manifestOf(await run());

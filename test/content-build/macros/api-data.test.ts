@@ -170,3 +170,18 @@ test("makes a compatibility table for each part of the extensions API", () => {
     { type: "browser_compatibility", value: { id: "alarms", query: "webextensions.api.alarms" } },
   ]);
 });
+
+test("links an example where the data says", () => {
+  const data = [
+    { name: "a", description: "A", javascript_apis: ["tabs.query"], url: "/docs/Web/Guide" },
+    { name: "b", description: "B", javascript_apis: ["tabs.query"], url: "https://example.com/b" },
+  ];
+  const { html, issues } = compileBody("{{WebExtExamples}}", {
+    slug: "Mozilla/Add-ons/WebExtensions/API/tabs",
+    pages: [{ slug: "Web/Guide" }],
+    more: { "jsondata/WebExtensionExamples.json": JSON.stringify(data) },
+  });
+  expect(html).toContain('<a href="/en-US/docs/Web/Guide">a</a>');
+  expect(html).toContain('<a href="https://example.com/b"');
+  expect(issues).toEqual([]);
+});

@@ -1,6 +1,11 @@
+import path from "node:path";
 import { expect, test } from "vitest";
+import { compileDoc } from "#content-build/compile.ts";
 import { svgSize } from "#content-build/passes/images.ts";
-import { compileBody } from "../support.ts";
+import { readSettings } from "#content-build/settings.ts";
+import { openProjectInput } from "#content-build/source/open.ts";
+import { pagesOf, readSources } from "#content-build/source/sources.ts";
+import { compileBody, writeContent, writeFiles } from "../support.ts";
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAC0lEQVR4nGNgwAkAABoAAZrYW9kAAAAASUVORK5CYII=",
@@ -35,18 +40,47 @@ test("takes images of translations from the English page", () => {
 test("tells of images that are missing or broken", () => {
   const { issues } = compileBody("![A](nope.png) ![B](bad.png)", { files: { "bad.png": "text" } });
   expect(issues.map(({ code, found }) => [code, found])).toEqual([
-    ["image", "an image nope.png that is not there"],
+    ["missing-image", "an image nope.png that is not there"],
     ["image", "an image bad.png that cannot be read"],
   ]);
 });
 
 test("leaves images of other sites alone", () => {
-  const { html, issues } = compileBody(
-    "![A](https://example.com/A.png) ![B](/shared-assets/b.png)",
-  );
+  const { html, issues } = compileBody("![A](https://example.com/A.png)");
   expect(html).toContain('src="https://example.com/A.png"');
-  expect(html).toContain('src="/shared-assets/b.png"');
   expect(issues).toEqual([]);
+});
+
+test("shows the alternative text in the place of an image that is missing", () => {
+  expect(compileBody("![A *b*](nope.png)").html).toBe(
+    '<p><span class="missing-image">A b</span></p>',
+  );
+});
+
+test("keeps code and macros in alternative texts", () => {
+  const { html } = compileBody('![The `<a>` of {{HTMLElement("p")}}](a.png)', { files });
+  expect(html).toContain('alt="The &lt;a&gt; of &lt;p&gt;"');
+});
+
+test("copies shared pictures beside the page that shows them", () => {
+  const { root, env } = writeContent([{ slug: "Web/Test", body: "![A](/shared-assets/x/Y.png)" }]);
+  const compile = (more: Record<string, string>) => {
+    const settings = readSettings({ env: { ...env, ...more }, out: path.join(root, "out") });
+    const { redirects, others, ...sources } = readSources(settings, undefined);
+    const pages = pagesOf({ redirects, others, ...sources });
+    const project = openProjectInput({ settings, pages, redirects, others });
+    const place = { slug: "Web/Test", folder: "en-us/web/test" };
+    return compileDoc(project, { kind: "doc", locale: "en-US", ...place, attachments: [] });
+  };
+  writeFiles(path.join(root, "shared"), { "x/Y.png": PIXEL });
+  const { outputs, issues } = compile({ SHARED_ASSETS_ROOT: path.join(root, "shared") });
+  expect(issues).toEqual([]);
+  expect(outputs[0]?.content).toContain('src=\\"/en-US/docs/Web/Test/shared-x-y.png\\"');
+  expect(outputs[0]?.content).toContain('width=\\"3\\"');
+  expect(outputs.map((output) => output.path)).toContain("en-us/docs/web/test/shared-x-y.png");
+  expect(compile({}).issues).toMatchObject([
+    { code: "missing-image", advice: expect.stringContaining("SHARED_ASSETS_ROOT") },
+  ]);
 });
 
 test("reads the size of SVG images", () => {

@@ -1,0 +1,35 @@
+import type { Element } from "domhandler";
+import type { Dom } from "../html/parse.ts";
+import { textOf } from "../html/nodes.ts";
+import type { PageWork } from "../work.ts";
+
+const SHOWN = new Set(["img", "svg", "math", "picture", "video"]);
+
+/** Tells of links that lead nowhere or show nothing; neither is left for readers to stumble on. */
+export function emptyLinks({ elements }: Dom, work: PageWork): void {
+  for (const element of elements) {
+    if (element.name !== "a") continue;
+    const { href } = element.attribs;
+    if (href !== undefined && href.trim() === "") {
+      const found = `a link on "${textOf(element).trim()}" without address`;
+      work.issueIn("()", "empty-link", found, "Write where it leads, or take the link away.");
+      delete element.attribs.href;
+    } else if (href !== undefined && !showsSomething(element)) {
+      const found = `a link to ${href} that shows nothing`;
+      work.issueIn(href, "empty-link", found, "Write what it says, or take the link away.");
+      delete element.attribs.href;
+    }
+  }
+}
+
+function showsSomething(element: Element): boolean {
+  if (element.attribs["aria-label"] || textOf(element).trim() !== "") return true;
+  return element.children.some((child) => "name" in child && isShown(child as Element));
+}
+
+function isShown(element: Element): boolean {
+  return (
+    SHOWN.has(element.name) ||
+    element.children.some((child) => "name" in child && isShown(child as Element))
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+test("takes the address from links that lead nowhere or show nothing, and tells of them", () => {
+  const { html, issues } = compileBody("See [this]() and [](/en-US/docs/Web) and [x](#y).\n\n## Y");
+  expect(html).toContain('See <a>this</a> and <a></a> and <a href="#y">x</a>.');
+  expect(issues).toMatchObject([
+    { code: "empty-link", line: 6, column: 11, found: 'a link on "this" without address' },
+    { code: "empty-link", found: "a link to /en-US/docs/Web that shows nothing" },
+  ]);
+});
+
+test("knows that a picture is something to see", () => {
+  const { issues } = compileBody("[![A](https://example.com/a.png)](#y)\n\n## Y");
+  expect(issues).toEqual([]);
+});
