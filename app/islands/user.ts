@@ -58,8 +58,9 @@ export function startUser(): void {
 /** Pages are kept without their query; whoever logs in or out comes back to all of it. */
 function comeBackHere(area: HTMLElement): void {
   const here = location.pathname + location.search;
-  const login = area.querySelector<HTMLAnchorElement>("[data-login]");
-  if (login) login.href = loginUrl(here);
+  for (const login of area.querySelectorAll<HTMLAnchorElement>("[data-login]")) {
+    login.href = loginUrl(here);
+  }
   const next = area.querySelector<HTMLInputElement>("input[name=next]");
   if (next) next.value = here;
 }
@@ -97,11 +98,12 @@ function keepWish(noAds: boolean): void {
 function show(area: HTMLElement, user: Whoami): void {
   tell(user);
   const signedIn = user.is_authenticated === true;
-  const login = area.querySelector<HTMLElement>("[data-login]");
   const menu = area.querySelector<HTMLElement>("[data-user-menu]");
   const maintenance = area.querySelector<HTMLElement>("[data-maintenance]");
   const closed = Boolean(user.maintenance) && !signedIn;
-  if (login) login.hidden = signedIn || closed;
+  for (const login of area.querySelectorAll<HTMLElement>("[data-login]")) {
+    login.hidden = signedIn || closed;
+  }
   if (menu) menu.hidden = !signedIn;
   const upgrade = area.querySelector<HTMLElement>("[data-upgrade]");
   if (upgrade) upgrade.hidden = !signedIn || user.is_subscriber === true;

@@ -43,7 +43,9 @@ export function AdvertisePage() {
             ))}
           </ul>
         </section>
-        <p className={s.end}>{t("advertise.contactText")}</p>
+        <p className={s.end}>
+          {t("advertise.contactText")} <a href={ADVERTISING_URL}>{t("advertise.contact")}</a>
+        </p>
       </main>
     </>
   );

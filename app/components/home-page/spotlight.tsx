@@ -10,7 +10,7 @@ export function Spotlight({ contributor }: { contributor: FeaturedContributor })
     <section className={s.spotlight} aria-labelledby="spotlight" data-tone="dark">
       <h2 id="spotlight">{t("spotlight.title")}</h2>
       <figure className={s.quote}>
-        <blockquote>{quote}</blockquote>
+        <blockquote lang="en-US">{quote}</blockquote>
         <figcaption>
           <a href={url}>{contributorName}</a>
         </figcaption>

@@ -24,7 +24,7 @@ export function CoreCard({ next }: { next: string }) {
           rel="nofollow"
           data-offer="start"
         >
-          {t("choose.signUp")}
+          {t("signUp", { ns: "common" })}
         </a>
       </Offer>
       <Included

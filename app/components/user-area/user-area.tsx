@@ -18,13 +18,25 @@ export function UserArea() {
   const { t, i18n } = useTranslation();
   const { pathname, search } = useLocation();
   const features = useFeatures();
+  const login = loginUrl(pathname + search);
   return (
     <div className={s.area} data-user-area>
-      <a className={s.login} href={loginUrl(pathname + search)} rel="nofollow" data-login>
+      <a className={s.login} href={login} rel="nofollow" data-login>
         {t("login")}
       </a>
       {features.includes("plus") && (
         <>
+          {/* The page of the plans says it itself. */}
+          {!/\/plus\/?$/.test(pathname) && (
+            <a
+              className={`${s.login} ${s.signUp} mdn-plus-subscribe-link`}
+              href={login}
+              rel="nofollow"
+              data-login
+            >
+              {t("signUp")}
+            </a>
+          )}
           <a className={s.login} href={`/${i18n.language}/plus#subscribe`} data-upgrade hidden>
             {t("upgrade")}
           </a>

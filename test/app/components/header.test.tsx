@@ -74,6 +74,16 @@ test("logging in leads back to the page and its query", () => {
   expect(link.getAttribute("rel")).toBe("nofollow");
 });
 
+test("whoever is new can sign up from every page, but for that of the plans, which says it itself", () => {
+  const signUp = (path: string) =>
+    render(<Header />, { path }).querySelector<HTMLAnchorElement>(".mdn-plus-subscribe-link");
+  expect(signUp("/en-US/docs/Web")?.textContent).toBe("Sign up for free");
+  expect(signUp("/en-US/docs/Web")?.rel).toBe("nofollow");
+  expect(signUp("/en-US/docs/Web")?.href).toContain("next=%2Fen-US%2Fdocs%2FWeb");
+  expect(signUp("/en-US/plus/docs/faq")).not.toBeNull();
+  expect(signUp("/en-US/plus")).toBeNull();
+});
+
 test("the search box is a form that works by itself", () => {
   const body = render(<Header />, { locale: "fr", path: "/fr/" });
   const form = getByRole(body, "search") as HTMLFormElement;

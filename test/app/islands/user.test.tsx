@@ -33,6 +33,7 @@ async function start(answer: Response): Promise<(selector: string) => HTMLElemen
 test("whoever is not known may log in", async () => {
   const find = await start(Response.json({ geo: { country: "Germany" } }));
   expect(find("[data-login]")?.hidden).toBe(false);
+  expect(find(".mdn-plus-subscribe-link")?.hidden).toBe(false);
   expect(find("[data-user-menu]")?.hidden).toBe(true);
 });
 
@@ -41,6 +42,7 @@ test("whoever is logged in has a menu with their address, and their collections"
     Response.json({ is_authenticated: true, email: "ada@example.org", is_subscriber: true }),
   );
   expect(find("[data-login]")?.hidden).toBe(true);
+  expect(find(".mdn-plus-subscribe-link")?.hidden).toBe(true);
   expect(find("[data-user-menu]")?.hidden).toBe(false);
   expect(find("[data-email]")?.textContent).toBe("ada@example.org");
   expect(find("[data-user-menu]")?.classList.contains("is-subscriber")).toBe(true);
