@@ -50,7 +50,7 @@ export const de: Record<StringKey, string> = {
   "Template/previous": "Zurück",
   "Template/next": "Weiter",
   "Template/prev_next_menu": "Übersicht: ",
-  "Template/example_extensions_heading": "Erweiterungen, die dies verwenden",
+  "Template/example_extensions_heading": "Beispielerweiterungen",
   "Template/for_developers": " für Entwickler",
   "Template/js_property_attributes_header_prefix": "Attribute von ",
   "Template/js_property_attributes_header_suffix": "",

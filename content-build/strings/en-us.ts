@@ -1,52 +1,52 @@
 /** What the compiler itself writes into pages, in English. Keys are those of the content's own `jsondata`. */
 export const enUs = {
-  "Template/experimental_badge_title": "Experimental: browsers may still change how this behaves.",
+  "Template/experimental_badge_title": "Experimental: its behavior may still change.",
   "Template/experimental_badge_abbreviation": "Experimental",
-  "Template/deprecated_badge_title": "Deprecated: avoid this in new sites.",
+  "Template/deprecated_badge_title": "Deprecated: not for use in new websites.",
   "Template/deprecated_badge_abbreviation": "Deprecated",
-  "Template/baseline_discouraged_title": "Discouraged: new websites should use something else.",
+  "Template/baseline_discouraged_title": "Discouraged: use something else in new websites.",
   "Template/baseline_discouraged_abbreviation": "Discouraged",
   "Template/deprecated_header_copy":
-    'Avoid this feature in new code and replace it where you can. It has been superseded or is on its way out of the standards, and browsers may stop supporting it at any time. The <a href="#browser_compatibility">compatibility table</a> shows where it still works.',
-  "Template/non_standard_badge_title": "Non-standard: supported by some browsers only.",
+    'Don\'t use this feature in new code, and replace it where you can. It has been superseded or is being removed from the standards, and browsers may drop support for it at any time. The <a href="#browser_compatibility">compatibility table</a> shows where it still works.',
+  "Template/non_standard_badge_title": "Non-standard: only some browsers support this.",
   "Template/non_standard_badge_abbreviation": "Non-standard",
   "Template/non_standard_header_copy":
-    "No standard describes this feature. Browsers that have it may differ from each other and may drop it, so don't rely on it in production.",
+    "This feature isn't part of any standard. Browsers may implement it differently or remove it, so don't rely on it in production.",
   "Template/secure_context_label": "Secure context",
-  "Template/secure_context_inline_copy": "Only works in secure contexts (HTTPS)",
+  "Template/secure_context_inline_copy": "Available only in secure contexts (HTTPS)",
   "Template/secure_context_header_copy":
-    'This feature only works in <a href="/docs/Web/Security/Defenses/Secure_Contexts">secure contexts</a> (HTTPS), in some or all of the <a href="#browser_compatibility">browsers that support it</a>.',
+    'This feature is available only in <a href="/docs/Web/Security/Defenses/Secure_Contexts">secure contexts</a> (HTTPS), in some or all <a href="#browser_compatibility">supporting browsers</a>.',
   "Template/see_compat_table_copy":
-    'This is an experimental feature. Check the <a href="#browser_compatibility">compatibility table</a> before you use it in production.',
+    'This feature is experimental. Check the <a href="#browser_compatibility">compatibility table</a> before using it in production.',
   "Template/interactive_example_cta": "Try it",
   "Template/optional": "Optional",
-  "Template/readonly_badge_abbreviation": "Read only",
+  "Template/readonly_badge_abbreviation": "Read-only",
   "Template/readonly_badge_title": "This value can't be changed.",
   "Template/available_in_worker__default":
-    'You can also use this feature in <a href="/docs/Web/API/Web_Workers_API">web workers</a>.',
+    'This feature is also available in <a href="/docs/Web/API/Web_Workers_API">web workers</a>.',
   "Template/available_in_worker__worker":
-    'You can use this feature in <a href="/docs/Web/API/Web_Workers_API">web workers</a> only.',
+    'This feature is available only in <a href="/docs/Web/API/Web_Workers_API">web workers</a>.',
   "Template/available_in_worker__window_and_worker_except_service":
-    'You can also use this feature in <a href="/docs/Web/API/Web_Workers_API">web workers</a>, but not in <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
+    'This feature is also available in <a href="/docs/Web/API/Web_Workers_API">web workers</a>, except in <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
   "Template/available_in_worker__window_and_worker_except_shared":
-    'You can also use this feature in <a href="/docs/Web/API/Web_Workers_API">web workers</a>, but not in <a href="/docs/Web/API/SharedWorkerGlobalScope">shared workers</a>.',
+    'This feature is also available in <a href="/docs/Web/API/Web_Workers_API">web workers</a>, except in <a href="/docs/Web/API/SharedWorkerGlobalScope">shared workers</a>.',
   "Template/available_in_worker__worker_except_service":
-    'You can use this feature in <a href="/docs/Web/API/Web_Workers_API">web workers</a> only, and not in <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
+    'This feature is available only in <a href="/docs/Web/API/Web_Workers_API">web workers</a>, except in <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
   "Template/available_in_worker__window_and_dedicated":
-    'You can also use this feature in <a href="/docs/Web/API/DedicatedWorkerGlobalScope">dedicated workers</a>.',
+    'This feature is also available in <a href="/docs/Web/API/DedicatedWorkerGlobalScope">dedicated workers</a>.',
   "Template/available_in_worker__dedicated":
-    'You can use this feature in <a href="/docs/Web/API/DedicatedWorkerGlobalScope">dedicated workers</a> only.',
+    'This feature is available only in <a href="/docs/Web/API/DedicatedWorkerGlobalScope">dedicated workers</a>.',
   "Template/available_in_worker__window_and_service":
-    'You can also use this feature in <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
+    'This feature is also available in <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
   "Template/available_in_worker__service":
-    'You can use this feature in <a href="/docs/Web/API/Service_Worker_API">service workers</a> only.',
+    'This feature is available only in <a href="/docs/Web/API/Service_Worker_API">service workers</a>.',
   "Template/xref_csscomputed": "Computed value",
   "Template/xref_cssinherited": "Inherited",
   "Template/xref_cssinitial": "Initial value",
   "Template/previous": "Previous",
   "Template/next": "Next",
   "Template/prev_next_menu": "Overview: ",
-  "Template/example_extensions_heading": "Extensions that use this",
+  "Template/example_extensions_heading": "Example extensions",
   "Template/for_developers": " for developers",
   "Template/js_property_attributes_header_prefix": "Attributes of ",
   "Template/js_property_attributes_header_suffix": "",
@@ -57,7 +57,7 @@ export const enUs = {
   "Template/no": "no",
   "Template/overview": "Overview",
   "Template/formal_syntax_footer":
-    "The syntax follows { $specs }. Browsers may not support all of it yet.",
+    "This syntax is defined in { $specs }. Browsers may not support all of it yet.",
   "Common/Constructor": "Constructor",
   "Common/Events": "Events",
   "Common/Guides": "Guides",

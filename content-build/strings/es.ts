@@ -49,7 +49,7 @@ export const es: Record<StringKey, string> = {
   "Template/previous": "Anterior",
   "Template/next": "Siguiente",
   "Template/prev_next_menu": "Resumen: ",
-  "Template/example_extensions_heading": "Extensiones que usan esto",
+  "Template/example_extensions_heading": "Extensiones de ejemplo",
   "Template/for_developers": " para desarrolladores",
   "Template/js_property_attributes_header_prefix": "Atributos de ",
   "Template/js_property_attributes_header_suffix": "",

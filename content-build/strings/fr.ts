@@ -51,7 +51,7 @@ export const fr: Record<StringKey, string> = {
   "Template/previous": "Précédent",
   "Template/next": "Suivant",
   "Template/prev_next_menu": "Aperçu : ",
-  "Template/example_extensions_heading": "Extensions qui utilisent ceci",
+  "Template/example_extensions_heading": "Exemples d’extensions",
   "Template/for_developers": " pour les développeurs",
   "Template/js_property_attributes_header_prefix": "Attributs de ",
   "Template/js_property_attributes_header_suffix": "",

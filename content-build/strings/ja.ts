@@ -49,7 +49,7 @@ export const ja: Record<StringKey, string> = {
   "Template/previous": "前へ",
   "Template/next": "次へ",
   "Template/prev_next_menu": "概要: ",
-  "Template/example_extensions_heading": "これを使う拡張機能の例",
+  "Template/example_extensions_heading": "拡張機能の例",
   "Template/for_developers": " 開発者向け情報",
   "Template/js_property_attributes_header_prefix": "",
   "Template/js_property_attributes_header_suffix": "のプロパティ属性",

@@ -49,7 +49,7 @@ export const ko: Record<StringKey, string> = {
   "Template/previous": "이전",
   "Template/next": "다음",
   "Template/prev_next_menu": "개요: ",
-  "Template/example_extensions_heading": "이 기능을 쓰는 확장 프로그램",
+  "Template/example_extensions_heading": "확장 프로그램 예제",
   "Template/for_developers": " 개발자 안내",
   "Template/js_property_attributes_header_prefix": "",
   "Template/js_property_attributes_header_suffix": "의 속성 특성",

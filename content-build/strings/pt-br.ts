@@ -48,7 +48,7 @@ export const ptBr: Record<StringKey, string> = {
   "Template/previous": "Anterior",
   "Template/next": "Próximo",
   "Template/prev_next_menu": "Visão geral: ",
-  "Template/example_extensions_heading": "Extensões que usam isto",
+  "Template/example_extensions_heading": "Exemplos de extensões",
   "Template/for_developers": " para desenvolvedores",
   "Template/js_property_attributes_header_prefix": "Atributos de ",
   "Template/js_property_attributes_header_suffix": "",

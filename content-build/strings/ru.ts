@@ -50,7 +50,7 @@ export const ru: Record<StringKey, string> = {
   "Template/previous": "Назад",
   "Template/next": "Далее",
   "Template/prev_next_menu": "Обзор: ",
-  "Template/example_extensions_heading": "Расширения, которые это используют",
+  "Template/example_extensions_heading": "Примеры расширений",
   "Template/for_developers": " для разработчиков",
   "Template/js_property_attributes_header_prefix": "Атрибуты свойства ",
   "Template/js_property_attributes_header_suffix": "",

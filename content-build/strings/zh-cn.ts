@@ -48,7 +48,7 @@ export const zhCn: Record<StringKey, string> = {
   "Template/previous": "上一页",
   "Template/next": "下一页",
   "Template/prev_next_menu": "概述：",
-  "Template/example_extensions_heading": "使用它的扩展示例",
+  "Template/example_extensions_heading": "扩展示例",
   "Template/for_developers": "开发者指南",
   "Template/js_property_attributes_header_prefix": "",
   "Template/js_property_attributes_header_suffix": "的属性特性",

@@ -48,7 +48,7 @@ export const zhTw: Record<StringKey, string> = {
   "Template/previous": "上一頁",
   "Template/next": "下一頁",
   "Template/prev_next_menu": "概述：",
-  "Template/example_extensions_heading": "使用它的擴充套件",
+  "Template/example_extensions_heading": "擴充套件範例",
   "Template/for_developers": "開發者指南",
   "Template/js_property_attributes_header_prefix": "",
   "Template/js_property_attributes_header_suffix": "的屬性特性",

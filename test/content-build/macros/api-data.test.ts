@@ -150,7 +150,7 @@ test("tells what may be done with a property", () => {
 test("lists example extensions that use an API", () => {
   const slug = "Mozilla/Add-ons/WebExtensions/API/tabs";
   const { html } = compileBody('{{WebExtExamples("h2")}}', { slug, more });
-  expect(html).toContain('<h2 id="extensions_that_use_this">');
+  expect(html).toContain('<h2 id="example_extensions">');
   expect(html).toContain("/webextensions-examples/tree/main/beastify");
   expect(compileBody("{{WebExtExamples}}", { slug: `${slug}/remove`, more }).html).toBe("");
   expect(compileBody("{{WebExtAllExamples}}", { more }).html).toContain("Turns pages into beasts");

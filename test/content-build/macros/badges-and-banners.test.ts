@@ -40,7 +40,7 @@ test("says in which workers a feature is, and links only pages that are there", 
     pages: [{ slug: "Web/API/Service_Worker_API" }],
   });
   expect(html).toContain(
-    '<a href="/en-US/docs/Web/API/Service_Worker_API">service workers</a> only',
+    'available only in <a href="/en-US/docs/Web/API/Service_Worker_API">service workers</a>',
   );
   expect(issues).toEqual([]);
 });
@@ -67,7 +67,7 @@ test("a page may ask for banners in its front matter", () => {
     front: 'banners:\n  - SeeCompatTable\n  - AvailableInWorkers: ["service"]',
   });
   expect(html).toMatch(
-    /^<div class="notecard experimental">.*<\/div>\n<div class="notecard note">.*service workers only.*<\/div>\n<p>Text\.<\/p>$/,
+    /^<div class="notecard experimental">.*<\/div>\n<div class="notecard note">.*only in service workers.*<\/div>\n<p>Text\.<\/p>$/,
   );
   expect(issues).toEqual([]);
 });
