@@ -2,8 +2,15 @@
 import "./styles/styles.css";
 
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_LOCALE } from "#content-build/locales.ts";
 import { EntryScript } from "./components/entry-script/entry-script.tsx";
@@ -18,17 +25,21 @@ import { errorTags, type SiteData } from "./lib/meta.ts";
 import { usePageMode } from "./lib/page-mode.ts";
 import { PLACE_SCRIPT } from "./lib/place-script.ts";
 import { SITE_NAME } from "./lib/site.ts";
+import { findSiteLinks } from "./lib/site-links.server.ts";
+import { SiteLinksContext } from "./lib/site-links.ts";
 import { STAGES_SCRIPT } from "./lib/stages-script.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
 import otherMediaUrl from "./styles/other-media.css?url";
 
 /** For the heads of all pages; nothing of it is sent to the browser. */
-export function loader({ request, context }: LoaderFunctionArgs): SiteData {
-  const t = getI18n(localeOf(new URL(request.url).pathname)).getFixedT(null, "error");
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SiteData> {
+  const locale = localeOf(new URL(request.url).pathname);
+  const t = getI18n(locale).getFixedT(null, "error");
   const { origin, indexable } = context.settings;
   return {
     origin,
     indexable,
+    links: await findSiteLinks(context.content, locale),
     titles: { notFound: t("notFound.title"), loading: t("loading.title") },
   };
 }
@@ -112,16 +123,27 @@ function openSearchName(locale: string): string {
 
 export default function App() {
   return (
-    <PageLayout>
+    <Frame>
       <Outlet />
-    </PageLayout>
+    </Frame>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <PageLayout failed>
+    <Frame failed>
       <ErrorPage />
-    </PageLayout>
+    </Frame>
+  );
+}
+
+function Frame({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
+  // The loader of the root itself may have failed.
+  const site = useRouteLoaderData("root") as SiteData | undefined;
+  const unknown = useContext(SiteLinksContext);
+  return (
+    <SiteLinksContext.Provider value={site?.links ?? unknown}>
+      <PageLayout failed={failed}>{children}</PageLayout>
+    </SiteLinksContext.Provider>
   );
 }

@@ -26,6 +26,8 @@ export interface Settings {
   /** Only pages whose address matches one of these patterns are compiled; empty for all. */
   only: string[];
   siteName: string;
+  /** Where short addresses of the site lead, by their names: `discord`. */
+  shortLinks: readonly (readonly [name: string, target: string])[];
   /** Posts dated later than this day are not shown yet. */
   today: string;
   /** Origin of the site in sitemaps and feeds. */
@@ -94,6 +96,7 @@ export function readSettings(input: SettingsInput = {}): Settings {
     only: input.only ?? [],
     today: env.BUILD_DATE ?? new Date().toISOString().slice(0, 10),
     siteName: env.SITE_NAME ?? "Webdocs",
+    shortLinks: readShortLinks(env.SHORT_LINKS ?? ""),
     baseUrl: (env.BASE_URL ?? "https://webdocs.example").replace(/\/$/, ""),
     repositories: {
       content: env.CONTENT_REPOSITORY ?? "https://github.com/webdocs/content",
@@ -109,4 +112,21 @@ export function readSettings(input: SettingsInput = {}): Settings {
         }
       : {}),
   };
+}
+
+/** Reads `discord=https://chat.example/x forum=https://forum.example/`. */
+function readShortLinks(text: string): [name: string, target: string][] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const at = word.indexOf("=");
+      const [name, target] = [word.slice(0, at), word.slice(at + 1)];
+      if (/^[\w-]+$/.test(name) && URL.canParse(target) && /^https?:/.test(target)) {
+        return [name, target];
+      }
+      throw new SettingError(
+        `SHORT_LINKS has "${word}"; write it like discord=https://chat.example/invite.`,
+      );
+    });
 }

@@ -4,6 +4,7 @@ import type { Locale } from "#content-build/locales.ts";
 import type { Translation } from "#content-build/page.ts";
 import { inLocale } from "./locale.ts";
 import { SITE_NAME } from "./site.ts";
+import type { SiteLinks } from "./site-links.ts";
 
 /** What a page says about itself to browsers, search engines and social sites. */
 export interface PageHead {
@@ -36,6 +37,8 @@ export interface SiteData {
   origin: string;
   /** Search engines may index this deployment. */
   indexable: boolean;
+  /** Which pages of the frame are in another language, or nowhere. */
+  links: SiteLinks;
   titles: { notFound: string; loading: string };
 }
 

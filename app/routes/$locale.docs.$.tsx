@@ -5,14 +5,13 @@ import { DocumentLayout } from "#app/components/document-layout/document-layout.
 import { findPage, readDocument, readSidebar } from "#app/lib/content.server.ts";
 import { describe } from "#app/lib/description.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
-import { localeOf } from "#app/lib/locale.ts";
 import { headTags } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { locateSamples } from "#app/lib/samples.server.ts";
 import { type Samples, SamplesContext } from "#app/lib/samples.ts";
-import { findLocale } from "#content-build/locales.ts";
 import type { Doc, Sidebar } from "#content-build/page.ts";
+import { splitLocale } from "#content-build/slugs.ts";
 
 interface DocumentData {
   doc: Doc;
@@ -29,9 +28,8 @@ const BASELINE_HELP = "/docs/Glossary/Baseline/Compatibility";
 export const handle: RouteHandle = { languages: true, code: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const isKnown = findLocale(params.locale ?? "") !== undefined;
-  const page = isKnown ? await readDocument(context.content, locale, params["*"] ?? "") : undefined;
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const page = locale && (await readDocument(context.content, locale, params["*"] ?? ""));
   if (!page) throw await notFound(request, context);
   const { doc, url } = page;
   const [sidebar, samples, baselineHelp] = await Promise.all([

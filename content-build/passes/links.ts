@@ -4,6 +4,7 @@ import { addClass } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import { DEFAULT_LOCALE } from "../locales.ts";
 import { MADE_BY_MACRO } from "../macros/link.ts";
+import type { Settings } from "../settings.ts";
 import { splitLocale } from "../slugs.ts";
 import type { PageWork } from "../work.ts";
 
@@ -37,7 +38,8 @@ function internal(element: Element, href: string, work: PageWork): void {
   const path = href.startsWith(OWN_ORIGIN) ? href.slice(OWN_ORIGIN.length) || "/" : href;
   const { project } = work;
   const { index } = project;
-  const { locale } = splitLocale(path.split(/[?#]/, 1)[0] ?? path);
+  const { locale, rest } = splitLocale(path.split(/[?#]/, 1)[0] ?? path);
+  if (shortLink(element, rest, project.settings.shortLinks)) return;
   if (path === "/" || path.startsWith("//") || (!locale && existsElsewhere(project, path))) {
     if (path !== href) element.attribs.href = path;
     return;
@@ -64,6 +66,24 @@ function internal(element: Element, href: string, work: PageWork): void {
   if (target !== href && !found.stayed && found.page?.locale === (locale ?? work.page.locale)) {
     report(href, target, found.redirected, work);
   }
+}
+
+/** Short addresses that such sites have, whatever content of theirs there is. */
+const SHORT = new Set(["discord"]);
+
+/** Leads a short address of the site to where it is set to lead, or nowhere. */
+function shortLink(element: Element, path: string, targets: Settings["shortLinks"]): boolean {
+  const name = path.replace(/^\/|\/$/g, "");
+  const target = targets.find(([each]) => each === name)?.[1];
+  if (target === undefined && !SHORT.has(name)) return false;
+  if (target === undefined) {
+    delete element.attribs.href;
+    return true;
+  }
+  element.attribs.href = target;
+  element.attribs.target ??= "_blank";
+  addClass(element, "external");
+  return true;
 }
 
 function missing(element: Element, href: string, work: PageWork): void {

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
 import type { IconName } from "#app/components/icon/icons.ts";
+import { InEnglish } from "#app/components/in-english/in-english.tsx";
 import { AREA_SLUGS, AREAS, type Area } from "#app/lib/area.ts";
+import { useSiteLink } from "#app/lib/site-links.ts";
 import s from "./area-cards.module.css";
 
 const ICONS: Record<Area, IconName> = {
@@ -18,7 +20,8 @@ const ICONS: Record<Area, IconName> = {
 
 /** One card for each part of the documentation. */
 export function AreaCards() {
-  const { t, i18n } = useTranslation("home");
+  const { t } = useTranslation("home");
+  const find = useSiteLink();
   const names: Record<Area, string> = {
     html: "HTML",
     css: "CSS",
@@ -36,19 +39,23 @@ export function AreaCards() {
         {t("areas.title")}
       </h2>
       <ul className={s.cards}>
-        {AREAS.map((area) => (
-          <li key={area}>
-            <a
-              className={s.card}
-              href={`/${i18n.language}/docs/${AREA_SLUGS[area]}`}
-              data-area={area}
-            >
-              <Icon name={ICONS[area]} className={s.icon} />
-              <span className={s.name}>{names[area]}</span>
-              <span className={s.text}>{t(`areas.${area}`)}</span>
-            </a>
-          </li>
-        ))}
+        {AREAS.map((area) => {
+          const link = find(`/docs/${AREA_SLUGS[area]}`);
+          return (
+            link && (
+              <li key={area}>
+                <a className={s.card} {...link} data-area={area}>
+                  <Icon name={ICONS[area]} className={s.icon} />
+                  <span className={s.name}>{names[area]}</span>
+                  <span className={s.text}>
+                    {t(`areas.${area}`)}
+                    <InEnglish link={link} />
+                  </span>
+                </a>
+              </li>
+            )
+          );
+        })}
       </ul>
     </section>
   );

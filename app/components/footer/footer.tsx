@@ -1,7 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
+import { InEnglish } from "#app/components/in-english/in-english.tsx";
 import { Logo } from "#app/components/logo/logo.tsx";
 import { useFeatures } from "#app/lib/page-mode.ts";
 import { FIRST_YEAR, ISSUES_URL, LICENSE_URL, SITE_NAME, SUPPORT_URL } from "#app/lib/site.ts";
+import { type SiteLink, useSiteLink } from "#app/lib/site-links.ts";
 import { LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
 import s from "./footer.module.css";
 
@@ -9,31 +11,32 @@ export function Footer() {
   const { t, i18n } = useTranslation();
   const features = useFeatures();
   const root = `/${i18n.language}`;
-  const groups = [
+  const find = useSiteLink();
+  const groups: { title: string; links: (Partial<SiteLink> & { text: string })[] }[] = [
     {
       title: SITE_NAME,
       links: [
-        { url: `${root}/about`, text: t("footer.about") },
-        { url: "/en-US/blog/", text: t("footer.blog") },
-        { url: `${root}/community`, text: t("footer.community") },
+        { ...find("/about"), text: t("footer.about") },
+        { ...find("/blog/"), text: t("footer.blog") },
+        { ...find("/community"), text: t("footer.community") },
         ...(features.includes("advertising")
-          ? [{ url: `${root}/advertising`, text: t("footer.advertising") }]
+          ? [{ href: `${root}/advertising`, text: t("footer.advertising") }]
           : []),
       ],
     },
     {
       title: t("footer.support"),
       links: [
-        { url: SUPPORT_URL, text: t("footer.help") },
-        { url: ISSUES_URL, text: t("footer.report") },
+        { href: SUPPORT_URL, text: t("footer.help") },
+        { href: ISSUES_URL, text: t("footer.report") },
       ],
     },
     {
       title: t("footer.developers"),
       links: [
-        { url: `${root}/docs/Web`, text: t("footer.web") },
-        { url: `${root}/docs/Learn_web_development`, text: t("footer.learn") },
-        ...(features.includes("plus") ? [{ url: `${root}/plus`, text: t("footer.plus") }] : []),
+        { ...find("/docs/Web"), text: t("footer.web") },
+        { ...find("/docs/Learn_web_development"), text: t("footer.learn") },
+        ...(features.includes("plus") ? [{ href: `${root}/plus`, text: t("footer.plus") }] : []),
       ],
     },
   ];
@@ -51,11 +54,17 @@ export function Footer() {
           <nav key={title} className={s.group} aria-label={title} data-part>
             <h2 className={s.title}>{title}</h2>
             <ul className={s.links}>
-              {links.map(({ url, text }) => (
-                <li key={url}>
-                  <a href={url}>{text}</a>
-                </li>
-              ))}
+              {links.map(
+                ({ href, hrefLang, text }) =>
+                  href && (
+                    <li key={href}>
+                      <a href={href} hrefLang={hrefLang}>
+                        {text}
+                        <InEnglish link={{ href, ...(hrefLang ? { hrefLang } : {}) }} />
+                      </a>
+                    </li>
+                  ),
+              )}
             </ul>
           </nav>
         ))}

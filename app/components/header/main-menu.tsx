@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { InEnglish } from "#app/components/in-english/in-english.tsx";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
 import { NewsDot } from "#app/components/news-dot/news-dot.tsx";
 import { useFeatures } from "#app/lib/page-mode.ts";
+import { type SiteLink, useSiteLink } from "#app/lib/site-links.ts";
 import type { Locale } from "#content-build/locales.ts";
 import s from "./main-menu.module.css";
 import { type Menu, type MenuEntry, mainMenu } from "./menu-entries.ts";
@@ -24,17 +26,25 @@ export function MainMenu() {
 function TopEntry({ menu }: { menu: Menu }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { id, title, url, entries = [] } = menu;
-  if (url) {
+  const find = useSiteLink();
+  const { id, title, path } = menu;
+  if (path) {
+    const link = find(path);
+    if (!link) return null;
     return (
       <li>
-        <a className={s.link} href={url} aria-current={pathname.startsWith(url) || undefined}>
+        <a className={s.link} {...link} aria-current={pathname.startsWith(link.href) || undefined}>
           {t(title)}
         </a>
       </li>
     );
   }
-  const first = entries[0]?.url;
+  const entries = (menu.entries ?? []).flatMap((entry) => {
+    const link = entry.path ? find(entry.path) : entry.url ? { href: entry.url } : undefined;
+    return link ? [{ ...entry, link }] : [];
+  });
+  if (entries.length === 0) return null;
+  const first = entries[0]?.link.href;
   const here = `${pathname}/`;
   // AI Help stands in another menu as well, and is not what Plus is about.
   const active =
@@ -44,7 +54,7 @@ function TopEntry({ menu }: { menu: Menu }) {
       <MenuPanel label={t(title)} id={`${id}-button`} wide={entries.length > 5}>
         <ul className={s.entries} data-columns={entries.length > 5 ? 2 : 1}>
           {entries.map((entry) => (
-            <Entry key={entry.url} entry={entry} />
+            <Entry key={entry.link.href} entry={entry} />
           ))}
         </ul>
       </MenuPanel>
@@ -52,16 +62,23 @@ function TopEntry({ menu }: { menu: Menu }) {
   );
 }
 
-function Entry({ entry: { url, name, title, text, signedIn, news } }: { entry: MenuEntry }) {
+interface EntryProps {
+  entry: MenuEntry & { link: SiteLink };
+}
+
+function Entry({ entry: { link, name, title, text, signedIn, news } }: EntryProps) {
   const { t } = useTranslation();
   return (
     <li hidden={signedIn} data-signed-in={signedIn}>
-      <a className={s.entry} href={url}>
+      <a className={s.entry} {...link}>
         <span className={s.title}>
           {title ? t(title) : name}
           {news && <NewsDot {...news} />}
         </span>
-        <span className={s.text}>{t(text)}</span>
+        <span className={s.text}>
+          {t(text)}
+          <InEnglish link={link} />
+        </span>
       </a>
     </li>
   );

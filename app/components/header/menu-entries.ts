@@ -4,7 +4,10 @@ import { NEWS, type News } from "#app/lib/news.ts";
 import type { Locale } from "#content-build/locales.ts";
 
 export interface MenuEntry {
-  url: string;
+  /** Of a page of the app. */
+  url?: string;
+  /** Of a page of the content, without its locale: it may be there in English only, or not. */
+  path?: string;
   /** A name that is the same in every language. */
   name?: string;
   title?: ParseKeys;
@@ -18,110 +21,121 @@ export interface MenuEntry {
 export interface Menu {
   id: string;
   title: ParseKeys;
-  /** A plain link, where there are no entries. */
-  url?: string;
+  /** Of the content, without its locale: a plain link, where there are no entries. */
+  path?: string;
   entries?: MenuEntry[];
 }
 
 /** The main menu, in order. */
 export function mainMenu(locale: Locale, features: Features): Menu[] {
-  const docs = `/${locale}/docs`;
   return [
-    { id: "references", title: "references.title", entries: references(docs) },
-    { id: "learn", title: "learn.title", entries: learn(docs) },
-    ...(features.includes("plus") ? [plus(locale)] : []),
-    { id: "curriculum", title: "curriculum", url: "/en-US/curriculum/" },
-    { id: "blog", title: "blog", url: "/en-US/blog/" },
+    { id: "references", title: "references.title", entries: references() },
+    { id: "learn", title: "learn.title", entries: learn() },
+    ...(features.includes("plus") ? [plus(locale, features)] : []),
+    { id: "curriculum", title: "curriculum", path: "/curriculum/" },
+    { id: "blog", title: "blog", path: "/blog/" },
     { id: "tools", title: "tools.title", entries: tools(locale, features) },
   ];
 }
 
-function references(docs: string): MenuEntry[] {
+function references(): MenuEntry[] {
+  const docs = "/docs";
   return [
-    { url: `${docs}/Web`, title: "references.overview.title", text: "references.overview.text" },
-    { url: `${docs}/Web/HTML`, name: "HTML", text: "references.html" },
-    { url: `${docs}/Web/CSS`, name: "CSS", text: "references.css" },
-    { url: `${docs}/Web/JavaScript`, name: "JavaScript", text: "references.javascript" },
-    { url: `${docs}/Web/HTTP`, name: "HTTP", text: "references.http" },
-    { url: `${docs}/Web/API`, title: "references.api.title", text: "references.api.text" },
+    { path: `${docs}/Web`, title: "references.overview.title", text: "references.overview.text" },
+    { path: `${docs}/Web/HTML`, name: "HTML", text: "references.html" },
+    { path: `${docs}/Web/CSS`, name: "CSS", text: "references.css" },
+    { path: `${docs}/Web/JavaScript`, name: "JavaScript", text: "references.javascript" },
+    { path: `${docs}/Web/HTTP`, name: "HTTP", text: "references.http" },
+    { path: `${docs}/Web/API`, title: "references.api.title", text: "references.api.text" },
     {
-      url: `${docs}/Web/Accessibility`,
+      path: `${docs}/Web/Accessibility`,
       title: "references.accessibility.title",
       text: "references.accessibility.text",
     },
     {
-      url: `${docs}/Mozilla/Add-ons/WebExtensions`,
+      path: `${docs}/Mozilla/Add-ons/WebExtensions`,
       title: "references.webextensions.title",
       text: "references.webextensions.text",
     },
   ];
 }
 
-function learn(docs: string): MenuEntry[] {
-  const root = `${docs}/Learn_web_development`;
+function learn(): MenuEntry[] {
+  const root = "/docs/Learn_web_development";
   return [
-    { url: root, title: "learn.overview.title", text: "learn.overview.text" },
+    { path: root, title: "learn.overview.title", text: "learn.overview.text" },
     {
-      url: `${root}/Core/Structuring_content`,
+      path: `${root}/Core/Structuring_content`,
       title: "learn.structuring.title",
       text: "learn.structuring.text",
     },
     {
-      url: `${root}/Core/Styling_basics`,
+      path: `${root}/Core/Styling_basics`,
       title: "learn.styling.title",
       text: "learn.styling.text",
     },
-    { url: `${root}/Core/Scripting`, title: "learn.scripting.title", text: "learn.scripting.text" },
     {
-      url: `${root}/Core/Accessibility`,
+      path: `${root}/Core/Scripting`,
+      title: "learn.scripting.title",
+      text: "learn.scripting.text",
+    },
+    {
+      path: `${root}/Core/Accessibility`,
       title: "learn.accessibility.title",
       text: "learn.accessibility.text",
     },
   ];
 }
 
-function plus(locale: Locale): Menu {
+function plus(locale: Locale, features: Features): Menu {
   const root = `/${locale}/plus`;
-  return {
-    id: "plus",
-    title: "plus.title",
-    entries: [
-      { url: root, title: "plus.overview.title", text: "plus.overview.text" },
-      { url: `${root}/ai-help`, title: "plus.aiHelp.title", text: "plus.aiHelp.text" },
-      {
-        url: `${root}/collections`,
-        title: "plus.collections.title",
-        text: "plus.collections.text",
-        signedIn: true,
-      },
-      {
-        url: `${root}/updates`,
-        title: "plus.updates.title",
-        text: "plus.updates.text",
-        news: NEWS.updates,
-      },
-      {
-        url: "/en-US/plus/docs/features/overview",
-        title: "plus.docs.title",
-        text: "plus.docs.text",
-      },
-      { url: "/en-US/plus/docs/faq", title: "plus.faq.title", text: "plus.faq.text" },
-    ],
-  };
+  const entries: (MenuEntry | false)[] = [
+    { url: root, title: "plus.overview.title", text: "plus.overview.text" },
+    features.includes("ai-help") && {
+      url: `${root}/ai-help`,
+      title: "plus.aiHelp.title",
+      text: "plus.aiHelp.text",
+    },
+    features.includes("collections") && {
+      url: `${root}/collections`,
+      title: "plus.collections.title",
+      text: "plus.collections.text",
+      signedIn: true,
+    },
+    features.includes("updates") && {
+      url: `${root}/updates`,
+      title: "plus.updates.title",
+      text: "plus.updates.text",
+      news: NEWS.updates,
+    },
+    {
+      path: "/plus/docs/features/overview",
+      title: "plus.docs.title",
+      text: "plus.docs.text",
+    },
+    { path: "/plus/docs/faq", title: "plus.faq.title", text: "plus.faq.text" },
+  ];
+  return { id: "plus", title: "plus.title", entries: entries.filter((entry) => entry !== false) };
 }
 
 function tools(locale: Locale, features: Features): MenuEntry[] {
-  return [
+  const entries: (MenuEntry | false)[] = [
     {
       url: `/${locale}/play`,
       title: "tools.playground.title",
       text: "tools.playground.text",
     },
-    { url: "/en-US/observatory", title: "tools.observatory.title", text: "tools.observatory.text" },
-    ...(features.includes("plus")
-      ? ([
-          { url: "/en-US/plus/ai-help", title: "tools.aiHelp.title", text: "tools.aiHelp.text" },
-        ] satisfies MenuEntry[])
-      : []),
+    features.includes("observatory") && {
+      url: "/en-US/observatory",
+      title: "tools.observatory.title",
+      text: "tools.observatory.text",
+    },
+    features.includes("plus") &&
+      features.includes("ai-help") && {
+        url: "/en-US/plus/ai-help",
+        title: "tools.aiHelp.title",
+        text: "tools.aiHelp.text",
+      },
   ];
+  return entries.filter((entry) => entry !== false);
 }

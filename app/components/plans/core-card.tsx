@@ -30,10 +30,10 @@ export function CoreCard({ next }: { next: string }) {
       <Included
         title={t("choose.includes", { plan: CORE_NAME })}
         items={[
-          { text: t("choose.updates"), href: "#updates" },
-          { text: t("choose.collections"), href: "#collections" },
+          { text: t("choose.updates"), href: "#updates", needs: "updates" },
+          { text: t("choose.collections"), href: "#collections", needs: "collections" },
           { text: t("choose.play"), href: "#playground" },
-          { text: t("choose.aiHelp"), href: "#ai-help" },
+          { text: t("choose.aiHelp"), href: "#ai-help", needs: "ai-help" },
         ]}
       />
     </section>

@@ -1,21 +1,32 @@
+import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/icon/icon.tsx";
+import type { Feature } from "#app/lib/features.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import s from "./included.module.css";
 
 interface IncludedProps {
   title: string;
-  items: { text: string; href?: string }[];
+  items: {
+    text: string;
+    href?: string;
+    /** What has to be there already; else it is said that it is not. */
+    needs?: Feature;
+  }[];
 }
 
 /** What one gets with a plan. */
 export function Included({ title, items }: IncludedProps) {
+  const { t } = useTranslation("plans");
+  const features = useFeatures();
   return (
     <>
       <h4 className={s.title}>{title}</h4>
       <ul className={s.list}>
-        {items.map(({ text, href }) => (
+        {items.map(({ text, href, needs }) => (
           <li key={text}>
             <Icon name="check" className={s.check} />
             {href ? <a href={href}>{text}</a> : text}
+            {needs && !features.includes(needs) && <em> – {t("notYet")}</em>}
           </li>
         ))}
       </ul>

@@ -41,9 +41,13 @@ export function PlanCard({ plan, prices, next }: PlanCardProps) {
               ]
             : [
                 { text: t("choose.everything", { plan: CORE_NAME }), href: "#core" },
-                { text: t("choose.unlimitedCollections"), href: "#collections" },
-                { text: t("choose.unlimitedAiHelp"), href: "#ai-help" },
-                { text: t("choose.offlineUse") },
+                {
+                  text: t("choose.unlimitedCollections"),
+                  href: "#collections",
+                  needs: "collections",
+                },
+                { text: t("choose.unlimitedAiHelp"), href: "#ai-help", needs: "ai-help" },
+                { text: t("choose.offlineUse"), needs: "offline" },
                 { text: t("choose.noAds"), href: "#afree" },
               ]
         }

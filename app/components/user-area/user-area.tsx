@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon/icon.tsx";
 import { MenuPanel } from "#app/components/menu/menu.tsx";
 import { NewsDot } from "#app/components/news-dot/news-dot.tsx";
 import type { Features } from "#app/lib/features.ts";
-import { NEWS } from "#app/lib/news.ts";
+import { NEWS, type News } from "#app/lib/news.ts";
 import { useFeatures } from "#app/lib/page-mode.ts";
 import { ISSUES_URL, SUPPORT_URL } from "#app/lib/site.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
@@ -60,6 +60,13 @@ export function UserArea() {
   );
 }
 
+interface UserLink {
+  url: string;
+  text: string;
+  external?: boolean;
+  news?: News | undefined;
+}
+
 interface UserMenuProps {
   next: string;
   features: Features;
@@ -68,9 +75,11 @@ interface UserMenuProps {
 function UserMenu({ next, features }: UserMenuProps) {
   const { t, i18n } = useTranslation();
   const plus = `/${i18n.language}/plus`;
-  const links = [
-    { url: `${plus}/collections`, text: t("user.collections") },
-    { url: `${plus}/updates`, text: t("user.updates") },
+  const links: UserLink[] = [
+    ...(features.includes("collections")
+      ? [{ url: `${plus}/collections`, text: t("user.collections") }]
+      : []),
+    ...(features.includes("updates") ? [{ url: `${plus}/updates`, text: t("user.updates") }] : []),
     {
       url: "/en-US/plus/settings",
       text: t("user.settings"),

@@ -1,7 +1,10 @@
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { AreaCards } from "#app/components/area-cards/area-cards.tsx";
+import { Footer } from "#app/components/footer/footer.tsx";
 import { Header } from "#app/components/header/header.tsx";
 import { SkipLinks } from "#app/components/skip-links/skip-links.tsx";
+import type { SiteLinks } from "#app/lib/site-links.ts";
 import { render } from "../support/render.tsx";
 
 test("the main menu has its entries, in order", () => {
@@ -14,7 +17,11 @@ test("the main menu has its entries, in order", () => {
 });
 
 test("menus lead to the pages of the reader's locale", () => {
-  const body = render(<Header />, { locale: "ja", path: "/ja/" });
+  const body = render(<Header />, {
+    locale: "ja",
+    path: "/ja/",
+    links: { english: ["/blog/", "/curriculum/"], missing: [] },
+  });
   const urls = [...body.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
   expect(urls).toEqual(
     expect.arrayContaining([
@@ -29,7 +36,7 @@ test("menus lead to the pages of the reader's locale", () => {
       "/ja/docs/Learn_web_development",
       "/ja/docs/Learn_web_development/Core/Structuring_content",
       "/ja/plus/updates",
-      "/en-US/plus/docs/faq",
+      "/ja/plus/docs/faq",
       "/en-US/curriculum/",
       "/en-US/blog/",
       "/ja/play",
@@ -37,6 +44,50 @@ test("menus lead to the pages of the reader's locale", () => {
       "/en-US/plus/ai-help",
     ]),
   );
+});
+
+test("entries lead to English where the reader's language lacks their page, and say so", () => {
+  const links: SiteLinks = {
+    english: ["/docs/Web/HTTP", "/about"],
+    missing: ["/blog/", "/community", "/docs/Web/CSS", "/docs/Learn_web_development"],
+  };
+  const body = render(
+    <>
+      <Header />
+      <AreaCards />
+      <Footer />
+    </>,
+    { locale: "de", path: "/de/", links },
+  );
+  const found = [...body.querySelectorAll("a")].filter(({ pathname }) =>
+    /HTTP|about/.test(pathname),
+  );
+  expect(found.map((link) => link.getAttribute("href"))).toEqual([
+    "/en-US/docs/Web/HTTP",
+    "/en-US/docs/Web/HTTP",
+    "/en-US/about",
+  ]);
+  for (const link of found) {
+    expect(link.getAttribute("hreflang")).toBe("en-US");
+    expect(link.textContent).toContain("auf Englisch");
+  }
+  const paths = [...body.querySelectorAll("a")].map(({ pathname }) => pathname);
+  expect(
+    paths.filter((path) => /blog|community|Web\/CSS|Learn_web_development$/.test(path)),
+  ).toEqual([]);
+  expect(paths).toContain("/de/docs/Web/HTML");
+});
+
+test("nothing leads to what a deployment does not have", () => {
+  const body = render(
+    <>
+      <Header />
+      <Footer />
+    </>,
+    { features: ["plus"] },
+  );
+  const paths = [...body.querySelectorAll("a")].map(({ pathname }) => pathname);
+  expect(paths.filter((path) => /collections|updates|ai-help|observatory/.test(path))).toEqual([]);
 });
 
 test("only one menu is open at a time, without any script", () => {

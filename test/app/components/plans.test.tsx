@@ -30,6 +30,16 @@ test("all plans have their prices, by the month and by the year", () => {
   expect(getByRole(getByRole(body, "main"), "checkbox").hasAttribute("checked")).toBe(false);
 });
 
+test("what is sold and not there yet is said to be so", () => {
+  const body = render(<PlansPage prices={PRICES} />, { path: "/en-US/plus", features: ["plus"] });
+  const later = [...body.querySelectorAll("em")].filter(({ textContent }) =>
+    textContent?.includes("Not available yet"),
+  );
+  // Three of the parts above, three things of Core, three of Plus.
+  expect(later).toHaveLength(9);
+  expect(body.querySelector("a[href='/en-US/plus/collections']")).toBeNull();
+});
+
 test("without prices there is only Core, and a word that the others are coming", () => {
   const body = render(<PlansPage prices={undefined} />, { path: "/en-US/plus" });
   expect(body.querySelector("#core")?.hasAttribute("hidden")).toBe(false);

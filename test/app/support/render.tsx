@@ -5,12 +5,14 @@ import { StaticRouter } from "react-router-dom/server";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { FEATURES, type Features } from "#app/lib/features.ts";
 import { PageModeContext } from "#app/lib/page-mode.ts";
+import { type SiteLinks, SiteLinksContext } from "#app/lib/site-links.ts";
 import type { Locale } from "#content-build/locales.ts";
 
 interface RenderOptions {
   locale?: Locale;
   path?: string;
   features?: Features;
+  links?: SiteLinks;
 }
 
 /** What readers see; the rest is for authors. */
@@ -23,7 +25,9 @@ export function render(element: ReactNode, options: RenderOptions = {}): HTMLEle
   document.body.innerHTML = renderToStaticMarkup(
     <I18nextProvider i18n={getI18n(locale)}>
       <PageModeContext.Provider value={{ hydrate: false, features }}>
-        <StaticRouter location={path}>{element}</StaticRouter>
+        <SiteLinksContext.Provider value={options.links ?? { english: [], missing: [] }}>
+          <StaticRouter location={path}>{element}</StaticRouter>
+        </SiteLinksContext.Provider>
       </PageModeContext.Provider>
     </I18nextProvider>,
   );

@@ -1,0 +1,59 @@
+import { createContext, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { DEFAULT_LOCALE, type Locale } from "#content-build/locales.ts";
+
+/** Pages of the content to which the frame of every page and the home page lead. */
+export const FRAME_PATHS = [
+  "/docs/Web",
+  "/docs/Web/HTML",
+  "/docs/Web/CSS",
+  "/docs/Web/JavaScript",
+  "/docs/Web/HTTP",
+  "/docs/Web/API",
+  "/docs/Web/Accessibility",
+  "/docs/Mozilla/Add-ons/WebExtensions",
+  "/docs/Glossary",
+  "/docs/Learn_web_development",
+  "/docs/Learn_web_development/Core/Structuring_content",
+  "/docs/Learn_web_development/Core/Styling_basics",
+  "/docs/Learn_web_development/Core/Scripting",
+  "/docs/Learn_web_development/Core/Accessibility",
+  "/plus/docs/features/overview",
+  "/plus/docs/faq",
+  "/about",
+  "/community",
+  "/blog/",
+  "/curriculum/",
+] as const;
+
+export type FramePath = (typeof FRAME_PATHS)[number];
+
+/** Which of these pages the reader's language lacks: English has them, or nobody has. */
+export interface SiteLinks {
+  english: FramePath[];
+  missing: FramePath[];
+}
+
+/** Where nothing is known, every page is taken to be there. */
+export const SiteLinksContext = createContext<SiteLinks>({ english: [], missing: [] });
+
+/** Where a page of the content is. */
+export interface SiteLink {
+  href: string;
+  /** Only where it is another language than the reader's. */
+  hrefLang?: Locale;
+}
+
+/** Finds the page behind a path without locale, in the reader's language or in English. */
+export function useSiteLink(): (path: string) => SiteLink | undefined {
+  const { english, missing } = useContext(SiteLinksContext);
+  const { i18n } = useTranslation();
+  const has = (list: readonly string[], path: string) => list.includes(path);
+  return (path) => {
+    if (has(missing, path)) return undefined;
+    const isEnglish = has(english, path) && i18n.language !== DEFAULT_LOCALE;
+    return isEnglish
+      ? { href: `/${DEFAULT_LOCALE}${path}`, hrefLang: DEFAULT_LOCALE }
+      : { href: `/${i18n.language}${path}` };
+  };
+}

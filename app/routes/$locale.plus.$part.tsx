@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import frame from "#app/components/error-page/error-page.module.css";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { requireFeature } from "#app/lib/feature-gate.server.ts";
+import { CACHE } from "#app/lib/http.server.ts";
+import { headTags, type PageHead, pageTitle } from "#app/lib/meta.ts";
+import { notFound } from "#app/lib/not-found.server.ts";
+import { findLocale } from "#content-build/locales.ts";
+
+/** Parts of Plus that are sold, and may have no page yet. */
+const PARTS = new Map([
+  ["collections", "user.collections"],
+  ["updates", "user.updates"],
+  ["ai-help", "plus.aiHelp.title"],
+] as const);
+
+interface ComingData {
+  name: string;
+  head: PageHead;
+}
+
+/** Says of a part of Plus that it is not there yet; articles lead to it already. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = findLocale(params.locale ?? "");
+  const [part, title] = [...PARTS].find(([name]) => name === params.part) ?? [];
+  if (!locale || !part || !title || context.settings.features.includes(part)) {
+    throw await notFound(request, context);
+  }
+  await requireFeature("plus", request, context);
+  const name = getI18n(locale).getFixedT(null, "common")(title);
+  const head: PageHead = { title: pageTitle(name), locale, robots: "noindex, follow" };
+  return data<ComingData>({ name, head }, { headers: { "Cache-Control": CACHE.page } });
+}
+
+export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+
+export const meta: MetaFunction = ({ data: page, matches }) =>
+  page ? headTags(matches, (page as ComingData).head) : [];
+
+export default function ComingRoute() {
+  const { name } = useLoaderData() as ComingData;
+  const { t, i18n } = useTranslation("plans");
+  return (
+    <main className={frame.page} id="content" tabIndex={-1}>
+      <p className={frame.status}>{t("notYet")}</p>
+      <h1>{name}</h1>
+      <p>{t("coming.text")}</p>
+      <p>
+        <a className={frame.button} href={`/${i18n.language}/plus`}>
+          {t("coming.link")}
+        </a>
+      </p>
+    </main>
+  );
+}
