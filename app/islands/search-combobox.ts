@@ -229,7 +229,8 @@ function rows(titles: TitleIndex, query: string, action: string): HTMLAnchorElem
       .split("/")
       .slice(2)
       .filter((part) => part !== "docs")
-      .join(" / ");
+      .join(" / ")
+      .replaceAll("_", " ");
     row.replaceChildren(name, " ", path);
     return row;
   });

@@ -3,12 +3,13 @@ import { areaOf } from "#app/lib/area.ts";
 import type { SearchDocument } from "#app/lib/search.ts";
 import { findLocale, NATIVE_NAMES } from "#content-build/locales.ts";
 import s from "./search-results.module.css";
+import { joinPassages, pathOf } from "./texts.ts";
 
 export function Result({ document }: { document: SearchDocument }) {
   const { t, i18n } = useTranslation("search");
-  const { mdn_url, title, summary, highlight, sections } = document;
+  const { mdn_url, slug, title, summary, highlight, sections } = document;
   const locale = findLocale(document.locale);
-  const body = highlight.body?.join(" … ");
+  const passages = joinPassages(highlight.body ?? []);
   return (
     <li className={s.result} data-area={areaOf(mdn_url)} lang={locale}>
       <h2 className={s.name}>
@@ -22,12 +23,14 @@ export function Result({ document }: { document: SearchDocument }) {
           <span className={s.badge}>{NATIVE_NAMES[locale]}</span>
         )}
       </h2>
-      <p className={s.url}>{mdn_url}</p>
-      {body ? (
+      {/* Addresses are in English, whatever the page is in. */}
+      <p className={s.url} lang={locale === "en-US" ? undefined : "en-US"}>
+        {pathOf(slug)}
+      </p>
+      {summary && <p className={s.excerpt}>{summary}</p>}
+      {passages && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks
-        <p className={s.excerpt} dangerouslySetInnerHTML={{ __html: `… ${body} …` }} />
-      ) : (
-        <p className={s.excerpt}>{summary}</p>
+        <p className={s.excerpt} dangerouslySetInnerHTML={{ __html: passages }} />
       )}
       {sections.length > 0 && (
         <ul className={s.sections} aria-label={t("sections")} lang={locale}>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import { AdSlot } from "#app/components/ad-slot/ad-slot.tsx";
 import { Icon } from "#app/components/icon/icon.tsx";
 import { SearchForm } from "#app/components/search-form/search-form.tsx";
@@ -55,6 +56,22 @@ function Summary({ response: { documents, metadata, suggestions } }: { response:
   const number = new Intl.NumberFormat(i18n.language).format(value);
   return (
     <div className={s.summary}>
+      {/* What was found is found for the query as it should have been written. */}
+      {suggestions.map(({ text }) => (
+        <p key={text} className={s.showing}>
+          <Trans
+            t={t}
+            i18nKey="showing"
+            components={{
+              query: (
+                <Meant href={pathname + withParameters(search, { q: text, page: undefined })}>
+                  {text}
+                </Meant>
+              ),
+            }}
+          />
+        </p>
+      ))}
       <p>
         {value === 0
           ? t("empty")
@@ -70,15 +87,13 @@ function Summary({ response: { documents, metadata, suggestions } }: { response:
           <a href={pathname + withParameters(search, { page: undefined })}>{t("firstPage")}</a>
         </p>
       )}
-      {suggestions.map(({ text, total }) => (
-        <p key={text}>
-          {t("didYouMean")}{" "}
-          <a href={pathname + withParameters(search, { q: text, page: undefined })}>{text}</a> (
-          {total})
-        </p>
-      ))}
     </div>
   );
+}
+
+/** The text comes as a child: it is none of ours, and no markup. */
+function Meant({ href, children }: { href: string; children?: ReactNode }) {
+  return <a href={href}>{children}</a>;
 }
 
 /** What to say of a parameter that is wrong. */

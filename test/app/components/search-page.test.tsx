@@ -38,7 +38,9 @@ test("each result is a link with its title, address and marked passages", () => 
   expect(item?.querySelectorAll("mark")).toHaveLength(4);
   const section = getByRole(item as HTMLElement, "link", { name: /Werte/ });
   expect(section.getAttribute("href")).toBe("/de/docs/Web/CSS/gap#werte");
-  expect(item?.textContent).toContain("… the gap … a gap …");
+  const texts = [...(item?.querySelectorAll("p") ?? [])].map((text) => text.textContent);
+  // Where it stands, what it is about, and then what was found in it.
+  expect(texts).toEqual(["CSS", "Abstand zwischen Reihen.", "… the gap … a gap …"]);
   // Its language is not that of the page.
   expect(getByText(item as HTMLElement, "Deutsch")).toBeTruthy();
   expect(getByText(body, "1 match in 7 ms")).toBeTruthy();
@@ -84,15 +86,14 @@ test("languages can be chosen where the page is not English, and choosing starts
   expect(queryByRole(english, "navigation", { name: "Language of results" })).toBeNull();
 });
 
-test("a suggestion searches for itself", () => {
-  const result = { ...response(0, []), suggestions: [{ text: "flexbox", total: 12 }] };
+test("says for what it shows results, where that is not what was typed", () => {
+  const result = { ...response(12), suggestions: [{ text: "<b>flexbox", total: 12 }] };
   const body = render(<SearchPage query="flexbx" page={1} title="t" response={result} />, {
     path: "/en-US/search?q=flexbx",
   });
-  expect(getByText(body, /No results\./)).toBeTruthy();
-  expect(getByRole(body, "link", { name: "flexbox" }).getAttribute("href")).toBe(
-    "/en-US/search?q=flexbox",
-  );
+  expect(getByText(body, "Showing results for").textContent).toBe("Showing results for <b>flexbox");
+  const link = getByRole(body, "link", { name: "<b>flexbox" });
+  expect(link.getAttribute("href")).toBe("/en-US/search?q=%3Cb%3Eflexbox");
 });
 
 test("what is wrong with a query is listed", () => {

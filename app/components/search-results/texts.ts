@@ -1,0 +1,23 @@
+/** Three dots, written as one sign or as three, with what stands around them. */
+const START = /^(?:\s|…|\.{3})+/;
+const END = /(?:\s|…|\.{3})+$/;
+
+/** A sentence that ends needs no dots behind it. */
+const SENTENCE = /[.!?。！？](?:<\/mark>)?$/;
+
+/** Passages of a text as one line: dots where something is left out, and never twice. */
+export function joinPassages(passages: readonly string[]): string {
+  const bare = passages.map((html) => html.replace(START, "").replace(END, "")).filter(Boolean);
+  const last = bare.at(-1);
+  if (last === undefined) return "";
+  return `… ${bare.join(" … ")}${SENTENCE.test(last) ? "" : " …"}`;
+}
+
+/** Where a page stands, as readers know it: `CSS / Reference`. The page itself is not named again. */
+export function pathOf(slug: string): string {
+  const [first = "", ...rest] = slug.split("/");
+  const above = [first, ...rest].slice(0, -1);
+  if (above.length > 1 && first === "Web") above.shift();
+  const parts = above.length > 0 ? above : [first];
+  return parts.map((part) => part.replaceAll("_", " ")).join(" / ");
+}
