@@ -1,12 +1,17 @@
-import { escapeAttribute, escapeText } from "../html/escape.ts";
+import { escapeAttribute } from "../html/escape.ts";
 import { documentUrl } from "../slugs.ts";
 import type { IndexedPage } from "../source/page-index.ts";
-import { plainTitle } from "../source/titles.ts";
+import { titleHtml } from "../source/titles.ts";
 import { MADE_BY_MACRO } from "./link.ts";
 import type { Macro, MacroContext } from "./macro.ts";
 
 type Step = "prev" | "menu" | "next";
 const ORDER: Step[] = ["prev", "menu", "next"];
+const LABELS = {
+  prev: "Template/previous",
+  menu: "Template/prev_next_menu",
+  next: "Template/next",
+} as const;
 
 /** Links to the pages before, above and after: `{{PreviousMenuNext("A", "C", "Overview")}}`. */
 export const previousMenuNext = navigation("prev", "next", "menu");
@@ -52,10 +57,11 @@ function item(context: MacroContext, step: Step, slug: string): string[] {
   ];
 }
 
+/** Where it leads, and what the page there is called. */
 function label(context: MacroContext, step: Step, page: IndexedPage): string {
-  if (step === "prev") return context.text("Template/previous");
-  if (step === "next") return context.text("Template/next");
-  return `${context.text("Template/prev_next_menu")}${escapeText(plainTitle(page.title))}`;
+  const lang = page.locale === context.page.locale ? "" : ` lang="${page.locale}"`;
+  const name = `<span class="prev-next-title"${lang}>${titleHtml(page.title)}</span>`;
+  return `${context.text(LABELS[step]).replace(/[:：\s]+$/, "")} ${name}`;
 }
 
 function findPage(context: MacroContext, slug: string): IndexedPage | undefined {

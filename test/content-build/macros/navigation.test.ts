@@ -10,9 +10,9 @@ const pages = [
 test("links the pages before, above and after in this order", () => {
   const { html } = compileBody('{{PreviousMenuNext("Learn/A", "Learn/B", "Learn")}}', { pages });
   expect(html).toBe(`<ul class="prev-next">
-<li class="prev"><a class="button secondary" href="/en-US/docs/Learn/A"><span class="button-wrap">Previous</span></a></li>
-<li class="menu"><a class="button secondary" href="/en-US/docs/Learn"><span class="button-wrap">Overview: All of it</span></a></li>
-<li class="next"><a class="button secondary" href="/en-US/docs/Learn/B"><span class="button-wrap">Next</span></a></li>
+<li class="prev"><a class="button secondary" href="/en-US/docs/Learn/A"><span class="button-wrap">Previous <span class="prev-next-title">First</span></span></a></li>
+<li class="menu"><a class="button secondary" href="/en-US/docs/Learn"><span class="button-wrap">Overview <span class="prev-next-title">All <code>of</code> it</span></span></a></li>
+<li class="next"><a class="button secondary" href="/en-US/docs/Learn/B"><span class="button-wrap">Next <span class="prev-next-title">Third</span></span></a></li>
 </ul>`);
 });
 
@@ -26,6 +26,11 @@ test.each([
 ])("%s has the links that it names", (call, classes) => {
   const { html } = compileBody(call, { pages });
   expect([...html.matchAll(/<li class="(\w+)"/g)].map(([, name]) => name)).toEqual(classes);
+});
+
+test("a title in another language says so", () => {
+  const { html } = compileBody('{{Next("Learn/B")}}', { pages, locale: "de" });
+  expect(html).toContain('<span class="prev-next-title" lang="en-US">Third</span>');
 });
 
 test("leaves out a page that is missing, and says so", () => {
