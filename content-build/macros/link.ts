@@ -58,7 +58,8 @@ export function link(context: MacroContext, path: string, options: LinkOptions =
     attributes += ' class="only-in-en-us"';
   }
   if (url === context.page.url && !fragment) attributes += ' aria-current="page"';
-  const content = options.content ?? escapeText(decodeEntities(shortTitleOf(page) || page.title));
+  const own = escapeText(decodeEntities(shortTitleOf(page) || page.title));
+  const content = options.content ?? (page.locale === locale ? own : inLanguage(own, page.locale));
   const icons = options.badges ? statusIcons(context, listedStatuses(context.project, page)) : "";
   return `<a${attributes} ${MADE_BY_MACRO}="">${inCode(content, options)}${icons}</a>`;
 }
@@ -73,6 +74,11 @@ function missingLink(context: MacroContext, address: string, options: LinkOption
   const content = escapeText(decodeEntities(options.content ?? last));
   const title = escapeAttribute(context.text("Common/summary"));
   return `<a class="page-not-created" title="${title}" ${MADE_BY_MACRO}="">${inCode(content, options)}</a>`;
+}
+
+/** The title of a page in another language. */
+function inLanguage(title: string, locale: string): string {
+  return `<span lang="${locale}">${title}</span>`;
 }
 
 function inCode(content: string, options: LinkOptions): string {

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { RelativeDate } from "#app/components/relative-date/relative-date.tsx";
+import { englishOnly } from "#app/lib/lang.ts";
 import type { Contribution } from "#content-build/pages.ts";
 import s from "./home-page.module.css";
 
 const SHOWN = 5;
 
 export function Contributions({ items }: { items: Contribution[] }) {
-  const { t } = useTranslation("home");
+  const { t, i18n } = useTranslation("home");
   // They come oldest first.
   const newest = [...items].reverse().slice(0, SHOWN);
   return (
@@ -15,7 +16,7 @@ export function Contributions({ items }: { items: Contribution[] }) {
       <ul className={s.list}>
         {newest.map(({ url, title, repo, updated_at }) => (
           <li key={url}>
-            <a className={s.itemTitle} href={url}>
+            <a className={s.itemTitle} href={url} lang={englishOnly(i18n.language)}>
               {title}
             </a>
             <p className={s.by}>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { RelativeDate } from "#app/components/relative-date/relative-date.tsx";
+import { foreignLang } from "#app/lib/lang.ts";
 import type { NewsItem } from "#content-build/pages.ts";
 import s from "./home-page.module.css";
 
@@ -7,14 +8,14 @@ const SHOWN = 3;
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function News({ items }: { items: NewsItem[] }) {
-  const { t } = useTranslation("home");
+  const { t, i18n } = useTranslation("home");
   return (
     <section className={s.section} aria-labelledby="news">
       <h2 id="news">{t("news")}</h2>
       <ul className={s.list}>
         {items.slice(0, SHOWN).map(({ url, title, source, published_at }) => (
           <li key={url}>
-            <a className={s.itemTitle} href={url}>
+            <a className={s.itemTitle} href={url} lang={foreignLang(url, i18n.language)}>
               {title}
             </a>{" "}
             <span className={s.badge} data-new-until={newUntil(published_at)} hidden>
