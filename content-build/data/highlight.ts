@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import Prism from "prismjs";
 import { escapeText } from "../html/escape.ts";
 import { own } from "../own.ts";
+import { knowCssValues } from "./css-values.ts";
 import { readPackageJson } from "./packages.ts";
 
 /** Names in fences, where they differ from those of the highlighter. */
@@ -73,7 +74,10 @@ const SAME_AS: Record<string, string> = {
   title: "important",
   unit: "number",
   url: "string",
+  value: "keyword",
 };
+
+knowCssValues();
 
 /** What the highlighter says of its languages. */
 interface Components {

@@ -5,14 +5,14 @@ import {
   completionKeymap,
 } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { bracketMatching, indentOnInput, type LanguageSupport } from "@codemirror/language";
+import { bracketMatching, indentOnInput, LanguageSupport } from "@codemirror/language";
 import { Compartment, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from "@codemirror/view";
 import { own } from "#content-build/own.ts";
 import { editorTheme } from "./editor-theme.ts";
 
 export interface EditorOptions {
-  /** `html`, `css`, `js` or `wat`. */
+  /** `html`, `css`, `declarations`, `js` or `wat`. */
   language: string;
   text: string;
   /** What assistive technology calls it. */
@@ -36,6 +36,10 @@ export interface CodeEditor {
 const LANGUAGES: Record<string, () => Promise<LanguageSupport>> = {
   html: async () => (await import("@codemirror/lang-html")).html(),
   css: async () => (await import("@codemirror/lang-css")).css(),
+  declarations: async () => {
+    const { cssLanguage } = await import("@codemirror/lang-css");
+    return new LanguageSupport(cssLanguage.configure({ top: "Styles" }));
+  },
   js: async () => (await import("@codemirror/lang-javascript")).javascript(),
   wat: async () => (await import("@codemirror/lang-wast")).wast(),
 };

@@ -1,6 +1,6 @@
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import { CODE_COLOURS, codeHighlighters } from "./colours.ts";
 
 const look = EditorView.theme({
   "&": { height: "100%", color: "var(--code-text)", backgroundColor: "transparent" },
@@ -38,19 +38,15 @@ const look = EditorView.theme({
 });
 
 /** The colours of the highlighted code of articles. */
-const colours = HighlightStyle.define([
-  { tag: tags.comment, color: "var(--code-comment)", fontStyle: "italic" },
-  { tag: [tags.keyword, tags.modifier, tags.atom], color: "var(--code-keyword)" },
-  { tag: [tags.string, tags.attributeValue, tags.regexp], color: "var(--code-string)" },
-  {
-    tag: [tags.number, tags.bool, tags.unit, tags.color, tags.attributeName],
-    color: "var(--code-number)",
-  },
-  { tag: [tags.propertyName, tags.function(tags.variableName)], color: "var(--code-function)" },
-  { tag: [tags.typeName, tags.className, tags.namespace], color: "var(--code-type)" },
-  { tag: tags.tagName, color: "var(--code-tag)" },
-  { tag: [tags.operator, tags.punctuation, tags.bracket], color: "var(--code-mark)" },
-]);
+const colours = EditorView.theme(
+  Object.fromEntries(
+    CODE_COLOURS.map((name) => [`.code-${name}`, { color: `var(--code-${name})` }]),
+  ),
+);
 
 /** How editors look: like the code of articles, in both themes. */
-export const editorTheme = [look, syntaxHighlighting(colours)];
+export const editorTheme = [
+  look,
+  colours,
+  codeHighlighters.map((highlighter) => syntaxHighlighting(highlighter)),
+];
