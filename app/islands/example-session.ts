@@ -104,6 +104,7 @@ export class ExampleSession {
       host: { origin: location.origin, playHost },
       title,
       onConsole: (lines) => this.#print(lines),
+      onFlood: () => this.#print([{ prop: "error", text: this.#example.dataset.stopped ?? "" }]),
       onDropped: () => this.#print([{ prop: "warn", text: this.#example.dataset.dropped ?? "" }]),
       onReady: () => runner.post({ typ: "theme", theme: document.documentElement.dataset.theme }),
     });

@@ -1,6 +1,8 @@
 const WINDOW = 1000;
 /** Messages of one frame that are read in a window of time. */
-const MOST = 200;
+const MOST = 500;
+/** More than this nobody says by accident: to be handed them is too much already. */
+const FLOOD = 2000;
 /** How long reading them may take, in milliseconds: the rest of the time is the reader's. */
 const LONGEST = 100;
 
@@ -19,6 +21,11 @@ export class MessageBudget {
     this.#now = now;
   }
 
+  /** Whether so much comes that only the end of its frame helps. */
+  get isFlood(): boolean {
+    return this.#count > FLOOD || this.#spent > 5 * LONGEST;
+  }
+
   /** Reads a message, unless enough were read. Answers whether it did. */
   take(read: () => void): boolean {
     const start = this.#now();
@@ -27,8 +34,8 @@ export class MessageBudget {
       this.#count = 0;
       this.#spent = 0;
     }
-    if (this.#count >= MOST || this.#spent >= LONGEST) return false;
     this.#count += 1;
+    if (this.#count > MOST || this.#spent >= LONGEST) return false;
     read();
     this.#spent += this.#now() - start;
     return true;

@@ -22,6 +22,8 @@ export interface RunnerOptions {
   onReady?: () => void;
   /** Once a run, where the sample says more than is heard. */
   onDropped?: () => void;
+  /** The sample says so much that it was stopped. */
+  onFlood?: () => void;
 }
 
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups";
@@ -104,7 +106,12 @@ export class SampleRunner {
   readonly #listen = (event: MessageEvent) => {
     const { source, origin } = event;
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin) return;
-    if (this.#budget.take(() => this.#hear(event.data)) || this.#hasDropped) return;
+    const wasRead = this.#budget.take(() => this.#hear(event.data));
+    if (this.#budget.isFlood) {
+      this.stop();
+      this.#options.onFlood?.();
+    }
+    if (wasRead || this.#hasDropped) return;
     this.#hasDropped = true;
     this.#options.onDropped?.();
   };

@@ -39,6 +39,7 @@ export function InteractiveExampleView({ running, blocks }: ExampleProps) {
       data-start={t("example.start")}
       data-leave={t("editor.leave")}
       data-more={t("console.more")}
+      data-stopped={t("console.stopped")}
       data-dropped={t("console.dropped")}
     >
       {template === "tabbed" && <Tabs blocks={blocks} />}

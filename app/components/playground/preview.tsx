@@ -38,6 +38,7 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
   const title = t("playground.preview");
   const more = t("console.more");
   const dropped = t("console.dropped");
+  const stopped = t("console.stopped");
 
   useEffect(() => {
     if (!place.current) return;
@@ -46,12 +47,13 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
       host,
       title,
       onConsole: print,
+      onFlood: () => print([{ prop: "error", text: stopped }]),
       onDropped: () => print([{ prop: "warn", text: dropped }]),
       onReady: () => place.current?.setAttribute("data-ready", ""),
     });
     runner.current = created;
     return () => created.close();
-  }, [host, title, more, dropped]);
+  }, [host, title, more, dropped, stopped]);
   useImperativeHandle(
     handle,
     () => ({

@@ -15,13 +15,13 @@ test("what comes too often is not read, until some time has passed", () => {
     for (let times = 0; times < 10_000; times++) budget.take(() => (reads += 1));
   };
   flood();
-  expect(reads).toBe(200);
+  expect(reads).toBe(500);
   clock.time += 999;
   flood();
-  expect(reads).toBe(200);
+  expect(reads).toBe(500);
   clock.time += 1;
   flood();
-  expect(reads).toBe(400);
+  expect(reads).toBe(1000);
 });
 
 test("what takes long to read uses the budget up, however few there are", () => {
@@ -30,4 +30,17 @@ test("what takes long to read uses the budget up, however few there are", () => 
   expect([slow(), slow(), slow(), slow()]).toEqual([true, true, false, false]);
   clock.time += 1000;
   expect(slow()).toBe(true);
+});
+
+test("a flood is told from a lot", () => {
+  const { clock, budget } = setUp();
+  for (let times = 0; times < 2000; times++) budget.take(() => {});
+  expect(budget.isFlood).toBe(false);
+  budget.take(() => {});
+  expect(budget.isFlood).toBe(true);
+  clock.time += 1000;
+  budget.take(() => {});
+  expect(budget.isFlood).toBe(false);
+  budget.take(() => (clock.time += 501));
+  expect(budget.isFlood).toBe(true);
 });

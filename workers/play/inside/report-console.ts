@@ -27,7 +27,7 @@ export function reportConsole(): void {
       later(() => {
         flush();
         sent = 0;
-      }, 0);
+      }, 20);
     }
     lines.push({ prop, text: "  ".repeat(depth) + text });
     // A script that never ends would never let the timer run.
