@@ -77,7 +77,7 @@ const AA: [string, string[]][] = [
   ["warn", ["warn-bg", "bg"]],
   ["bad", ["bad-bg", "bg", "code-bg"]],
   ["lab", ["lab-bg", "bg"]],
-  ...["comment", "keyword", "string", "number", "function", "type", "tag", "mark"].map(
+  ...["comment", "keyword", "string", "number", "function", "type", "tag"].map(
     (kind): [string, string[]] => [`code-${kind}`, ["code-bg"]],
   ),
 ];
