@@ -97,7 +97,7 @@ export function readSettings(input: SettingsInput = {}): Settings {
     today: env.BUILD_DATE ?? new Date().toISOString().slice(0, 10),
     siteName: env.SITE_NAME ?? "Webdocs",
     shortLinks: readShortLinks(env.SHORT_LINKS ?? ""),
-    baseUrl: (env.BASE_URL ?? "https://webdocs.example").replace(/\/$/, ""),
+    baseUrl: readBaseUrl(env),
     repositories: {
       content: env.CONTENT_REPOSITORY ?? "https://github.com/webdocs/content",
       translated: env.TRANSLATED_REPOSITORY ?? "https://github.com/webdocs/translated-content",
@@ -112,6 +112,16 @@ export function readSettings(input: SettingsInput = {}): Settings {
         }
       : {}),
   };
+}
+
+/** The origin of a site. */
+function readBaseUrl(env: Record<string, string | undefined>): string {
+  // Vite, and with it the test runner, has a variable of this name, which is a path.
+  const given = env.BASE_URL?.startsWith("/") ? undefined : env.BASE_URL;
+  const text = given ?? `http://localhost:${env.PORT ?? 8787}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new SettingError(`BASE_URL is "${text}"; it must be like https://docs.example.`);
 }
 
 /** Reads `discord=https://chat.example/x forum=https://forum.example/`. */

@@ -51,6 +51,8 @@ await runCommand(async () => {
   const account = dry ? undefined : readCredentials();
 
   console.log(`Webdocs: deployment to "${environment}"${dry ? " (dry run)" : ""}\n`);
+  // Sitemaps and feeds name the site.
+  process.env.BASE_URL ??= originOf(environment);
   await buildProduct();
   const content = await buildContent();
   if (account) await deployData(environment, account, content.outDir);
@@ -58,6 +60,13 @@ await runCommand(async () => {
   for (const name of ["play", "api", "site"] as const) await deployWorker(name, environment, dry);
   console.log(dry ? "\nNothing was sent." : "\nDeployed.");
 });
+
+/** The origin that `wrangler.toml` gives the site of an environment. */
+function originOf(environment: string): string {
+  const read = { config: configOf("site"), env: environment };
+  const { vars } = unstable_readConfig(read, { hideWarnings: true });
+  return String(vars.ORIGIN);
+}
 
 function readCredentials(): Credentials {
   const parsed = credentials.safeParse(process.env);

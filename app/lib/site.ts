@@ -1,11 +1,16 @@
 /** The name of the product, as it stands in titles. */
 export const SITE_NAME = "Webdocs";
 
+/** Addresses that are set when the app is built; see the README. */
+const set = import.meta.env;
+
 /** Where people get help and tell us what they think. */
-export const SUPPORT_URL = "https://github.com/webdocs/webdocs/discussions";
+export const SUPPORT_URL: string =
+  set?.VITE_SUPPORT_URL ?? "https://github.com/webdocs/webdocs/discussions";
 
 /** Where problems with the site are reported. */
-export const ISSUES_URL = "https://github.com/webdocs/webdocs/issues";
+export const ISSUES_URL: string =
+  set?.VITE_ISSUES_URL ?? "https://github.com/webdocs/webdocs/issues";
 
 /** Under which the content may be used. */
 export const LICENSE_URL = "https://creativecommons.org/licenses/by-sa/2.5/";
@@ -14,8 +19,9 @@ export const LICENSE_URL = "https://creativecommons.org/licenses/by-sa/2.5/";
 export const FIRST_YEAR = 1998;
 
 /** Issues that are good to begin with. */
-export const OPEN_ISSUES_URL =
+export const OPEN_ISSUES_URL: string =
+  set?.VITE_OPEN_ISSUES_URL ??
   "https://github.com/search?q=org%3Awebdocs+is%3Aopen+is%3Aissue+label%3A%22good+first+issue%22&type=issues";
 
 /** Where advertisers write to. */
-export const ADVERTISING_URL = "mailto:ads@webdocs.example";
+export const ADVERTISING_URL: string = set?.VITE_ADVERTISING_URL ?? "mailto:ads@webdocs.example";

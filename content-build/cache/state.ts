@@ -86,6 +86,8 @@ export function buildFingerprint(settings: Settings, dataFiles: readonly string[
     only: _only,
     locales: _locales,
     today: _today,
+    // Only pages that are no documents name it; see `stampOthers`.
+    baseUrl: _baseUrl,
     codeHosting: _codeHosting,
     ...lasting
   } = settings;

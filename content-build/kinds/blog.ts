@@ -102,6 +102,7 @@ export async function makeBlog(
   const outputs: Output[] = [];
   const smallAvatars = await makeAvatars(blog, outputs);
   const metas = blog.posts.map((post) => metaOf(blog, post));
+  const sizes = new Map<string, number>();
   for (const [at, { front, folder, file }] of blog.posts.entries()) {
     const meta = metas[at] as BlogMeta;
     const small = smallAvatars.get(front.author);
@@ -111,9 +112,9 @@ export async function makeBlog(
       path.posix.dirname(pageFile(postUrl(front.slug))),
       front.image.file,
     );
-    const made = existsSync(cover)
-      ? await makePicture(readFileSync(cover), target, COVER_WIDTHS)
-      : undefined;
+    const bytes = existsSync(cover) ? readFileSync(cover) : undefined;
+    const made = bytes && (await makePicture(bytes, target, COVER_WIDTHS));
+    if (bytes) sizes.set(front.slug, bytes.length);
     if (made) {
       meta.image.picture = made.picture;
       outputs.push(...made.outputs);
@@ -142,7 +143,7 @@ export async function makeBlog(
     renderer: "BlogIndex",
   };
   outputs.push({ path: pageFile(BLOG_URL), content: JSON.stringify(index), url: BLOG_URL });
-  outputs.push({ path: "en-us/blog/rss.xml", content: rssFeed(project.settings, metas) });
+  outputs.push({ path: "en-us/blog/rss.xml", content: rssFeed(project.settings, metas, sizes) });
   outputs.push({ path: "en-us/blog/atom.xml", content: atomFeed(project.settings, metas) });
   for (const [slug, author] of blog.authors) {
     outputs.push(...attachments(author.folder, `en-us/blog/author/${slug}`));

@@ -43,11 +43,16 @@ export function otherUrls({ blog, curriculum, generic, spotlights }: OtherSource
 
 /** What changes when any of these sources changes, or another day makes a post visible. */
 export function stampOthers(settings: Settings): string[] {
-  const { roots, today } = settings;
+  const { roots, today, baseUrl } = settings;
   const { blog, curriculum, generic, spotlight } = roots;
   const folders = [blog, blog && `${blog}/../authors`, curriculum, generic, spotlight];
   const changes = stampContributions(settings);
-  return [today, ...changes, ...folders.flatMap((folder) => (folder ? stampFiles(folder) : []))];
+  return [
+    today,
+    baseUrl,
+    ...changes,
+    ...folders.flatMap((folder) => (folder ? stampFiles(folder) : [])),
+  ];
 }
 
 /** Compiles all pages that are not documents. */

@@ -12,18 +12,26 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** The RSS feed of a blog, newest posts first. */
-export function rssFeed({ baseUrl, siteName }: Settings, posts: readonly BlogMeta[]): string {
+/**
+ * The RSS feed of a blog, newest posts first.
+ *
+ * @param sizes Of the covers that there are, in bytes, by the slugs of their posts.
+ */
+export function rssFeed(
+  { baseUrl, siteName }: Settings,
+  posts: readonly BlogMeta[],
+  sizes: ReadonlyMap<string, number>,
+): string {
   const home = `${baseUrl}/en-US/blog/`;
   const title = escapeAttribute(`${siteName} Blog`);
   const newest = posts[0] ? element("lastBuildDate", rfc822(posts[0].date)) : "";
-  const items = posts.map((post) => item(home, post)).join("");
+  const items = posts.map((post) => item(home, post, sizes.get(post.slug))).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element("title", title)}${element("link", home)}<atom:link href="${home}rss.xml" rel="self" type="application/rss+xml"/>${element("description", title)}${element("language", "en")}${newest}${items}</channel></rss>
 `;
 }
 
-function item(home: string, post: BlogMeta): string {
+function item(home: string, post: BlogMeta, size: number | undefined): string {
   const link = `${home}${post.slug}/`;
   const extension = post.image.file.split(".").at(-1)?.toLowerCase() ?? "";
   const type = own(TYPES, extension) ?? "application/octet-stream";
@@ -34,7 +42,9 @@ function item(home: string, post: BlogMeta): string {
     post.author.name ? element("dc:creator", escapeAttribute(post.author.name)) : "",
     element("guid", link),
     element("pubDate", rfc822(post.date)),
-    `<enclosure url="${escapeAttribute(link + post.image.file)}" length="0" type="${type}"/>`,
+    size === undefined
+      ? ""
+      : `<enclosure url="${escapeAttribute(link + post.image.file)}" length="${size}" type="${type}"/>`,
   ];
   return element("item", parts.join(""));
 }

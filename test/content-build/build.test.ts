@@ -87,7 +87,7 @@ test("writes a tree of pages, attachments, sidebars, indexes and sitemaps", asyn
     { title: "Netz", url: "/de/docs/Web" },
   ]);
   const sitemap = gunzipSync(readFileSync(path.join(out, "sitemaps/de/sitemap.xml.gz"))).toString();
-  expect(sitemap).toContain("<loc>https://webdocs.example/de/docs/Web</loc>");
+  expect(sitemap).toContain("<loc>http://localhost:8787/de/docs/Web</loc>");
 });
 
 test("lists no page that must not be found in sitemaps and search indexes", async () => {

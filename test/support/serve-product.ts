@@ -30,10 +30,8 @@ export async function serveProduct(
   env: Record<string, string> = {},
 ): Promise<ServedProduct> {
   const port = await freePort();
-  // The test runner has a variable of this name for itself.
-  const { BASE_URL: _, ...own } = process.env;
   const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "start"], {
-    env: { ...own, CI: "true", PORT: String(port), STATE_DIR: stateDir, ...env },
+    env: { ...process.env, CI: "true", PORT: String(port), STATE_DIR: stateDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

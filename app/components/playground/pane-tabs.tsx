@@ -14,12 +14,12 @@ export function PaneTabs<Name extends string>({ panes, shown, onShow }: PaneTabs
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = panes.findIndex(({ name }) => name === shown);
     const last = panes.length - 1;
-    const to = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
+    const to = new Map([
+      ["ArrowRight", at === last ? 0 : at + 1],
+      ["ArrowLeft", at === 0 ? last : at - 1],
+      ["Home", 0],
+      ["End", last],
+    ]).get(event.key);
     const next = to === undefined ? undefined : panes[to];
     if (!next) return;
     event.preventDefault();

@@ -150,7 +150,7 @@ test("lists posts that are out, newest first, and feeds them", async () => {
   expect(feed.match(/<item>/g)).toHaveLength(2);
   expect(feed).toContain("<pubDate>Sun, 01 Feb 2026 00:00:00 GMT</pubDate>");
   expect(feed).toContain(
-    '<enclosure url="https://docs.example/en-US/blog/new/cover.png" length="0" type="image/png"/>',
+    '<enclosure url="https://docs.example/en-US/blog/old/cover.png" length="3" type="image/png"/>',
   );
   expect(text("en-us/blog/author/ada/face.png")).toBe("png");
   const atom = text("en-us/blog/atom.xml");

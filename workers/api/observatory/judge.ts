@@ -1,5 +1,6 @@
-import { type Grade, gradeOf, scoreOf } from "./score.ts";
+import { own } from "#content-build/own.ts";
 import type { Output } from "./header-test.ts";
+import { type Grade, gradeOf, scoreOf } from "./score.ts";
 import type { Subject } from "./subject.ts";
 import { TESTS } from "./tests/index.ts";
 
@@ -44,7 +45,7 @@ export function judge(subject: Subject): Judgement {
 }
 
 function verdictOf<V>(verdicts: Record<string, V>, result: string): V {
-  const verdict = Object.hasOwn(verdicts, result) ? verdicts[result] : undefined;
+  const verdict = own(verdicts, result);
   if (!verdict) throw new Error(`A test has no verdict for its result "${result}".`);
   return verdict;
 }
