@@ -10,6 +10,7 @@ import {
 } from "./cache/state.ts";
 import { compareIssues, type Issue } from "./issues.ts";
 import { compileOthers } from "./kinds/others.ts";
+import { linkAll } from "./links/link-all.ts";
 import { findLocale, type Locale } from "./locales.ts";
 import { countLookUps, type LookUps } from "./outputs/popularity.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
@@ -96,6 +97,7 @@ export async function buildSite(
     await compileSidebars(run, plan.reuseSidebar);
     if (plan.others) run.results.set(OTHERS, plan.others);
     else run.keepOther(OTHERS, await compileOthers(run.project, sources.otherSources));
+    await linkAll(run, plan, sources, last, tree.target);
   } finally {
     await run.close();
   }
@@ -131,7 +133,10 @@ export function collectIssues(sources: Sources, run: Run): Issue[] {
   return [
     ...sources.issues,
     ...sources.documents.flatMap((document) => document.issues),
-    ...[...run.results.values()].flatMap((result) => result.issues),
+    ...[...run.results.values()].flatMap(({ issues, linkIssues = [] }) => [
+      ...issues,
+      ...linkIssues,
+    ]),
   ].sort(compareIssues);
 }
 

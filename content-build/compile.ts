@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { TooDeep } from "./html/parse.ts";
 import type { Issue, IssueCode } from "./issues.ts";
+import type { PageLinks } from "./links/anchors.ts";
 import { inherit, makeDoc } from "./kinds/doc.ts";
 import { DEFAULT_LOCALE } from "./locales.ts";
 import { contributorsText } from "./outputs/contributors.ts";
@@ -23,6 +24,8 @@ export interface Compiled {
   issues: Issue[];
   /** Look-ups that were made; see `PageIndex`. */
   notes: string[];
+  /** What links between pages are led by, for each page. */
+  pages?: PageLinks[];
   unsupportedMacros?: Record<string, number>;
   sidebarJob?: SidebarJob;
 }

@@ -8,6 +8,7 @@ export type IssueCode =
   | "broken-link"
   | "redirected-link"
   | "ill-cased-link"
+  | "dead-fragment"
   | "macro-broken-link"
   | "macro-redirected-link"
   | "macro-argument"

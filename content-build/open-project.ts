@@ -7,8 +7,9 @@ import {
   buildSite,
   collectIssues,
 } from "./build.ts";
-import { writeWhole } from "./cache/state.ts";
+import { type KeptResult, writeWhole } from "./cache/state.ts";
 import { compareIssues, type Issue } from "./issues.ts";
+import { linkPages } from "./links/link-pages.ts";
 import type { Locale } from "./locales.ts";
 import { LOCALES, localeFolder } from "./locales.ts";
 import { makeManifest, manifestFile } from "./outputs/tree.ts";
@@ -16,11 +17,11 @@ import { TreeWriter } from "./outputs/write.ts";
 import type { BuiltFile, PageIssues } from "./page.ts";
 import { documentUrl, slugToFolder } from "./slugs.ts";
 import { type DocumentSource, readDocument, rootOf } from "./source/documents.ts";
-import { type IndexedPage, PageIndex, splitDocumentUrl } from "./source/page-index.ts";
+import { PageIndex, splitDocumentUrl } from "./source/page-index.ts";
 import { ReferenceIndexes } from "./source/reference-indexes.ts";
 import { pagesOf } from "./source/sources.ts";
 import { walkFolder } from "./source/walk.ts";
-import { type DocJob, runJob } from "./threads/job.ts";
+import { docJob, runJob } from "./threads/job.ts";
 
 /** A project that stays open while its authors work on it. */
 export interface OpenProject {
@@ -64,7 +65,7 @@ export async function openProject(options: BuildOptions = {}): Promise<OpenProje
 function warmUp({ run, sources: { documents } }: BuiltSite): void {
   const isRich = ({ page }: DocumentSource) => page?.pageType === "css-property";
   const document = documents.find(isRich) ?? documents.find(({ page }) => page);
-  if (document?.page) runJob(run.project, jobFor(document, document.page));
+  if (document?.page) runJob(run.project, docJob(document, document.page));
 }
 
 function issuesOf({ settings, sources, run }: BuiltSite, url: string): PageIssues | undefined {
@@ -75,7 +76,8 @@ function issuesOf({ settings, sources, run }: BuiltSite, url: string): PageIssue
   if (!document) return undefined;
   const result = run.results.get(folder);
   const sidebar = result?.sidebarJob && run.results.get(result.sidebarJob.path);
-  const issues = [...document.issues, ...(result?.issues ?? []), ...(sidebar?.issues ?? [])];
+  const issues = [document, result, sidebar].flatMap((part) => part?.issues ?? []);
+  issues.push(...(result?.linkIssues ?? []));
   const ownRoot = rootOf(settings.roots, place.locale) ?? settings.roots.content;
   return {
     file: `${folder}/index.md`,
@@ -92,11 +94,6 @@ function decodeSlug(slug: string): string {
   } catch {
     return slug;
   }
-}
-
-function jobFor(document: DocumentSource, { locale, slug }: IndexedPage): DocJob {
-  const attachments = document.attachments.map(({ name }) => name);
-  return { kind: "doc", locale, slug, folder: document.folder, attachments };
 }
 
 /** The document whose folder a file lies in. */
@@ -130,14 +127,15 @@ function compileFolder(site: BuiltSite, locale: Locale, folder: string): PageUpd
     run.results.delete(folder);
     return undefined;
   }
-  const job = jobFor(document, page);
+  const job = docJob(document, page);
   const { notes: _notes, files: encoded, ...rest } = runJob(run.project, job);
-  const result = { ...rest, files: new TreeWriter(settings.out).write(encoded) };
+  const result: KeptResult = { ...rest, files: new TreeWriter(settings.out).write(encoded) };
   run.results.set(folder, result);
+  linkPages(run.results, [folder], run.project.index, settings.out);
   return {
     url: documentUrl(locale, page.slug),
     files: result.files,
-    issues: [...document.issues, ...result.issues],
+    issues: [...document.issues, ...result.issues, ...(result.linkIssues ?? [])],
     version: writeManifest(site, result.files),
     milliseconds: performance.now() - started,
   };

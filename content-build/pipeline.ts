@@ -1,6 +1,7 @@
 import { type Dom, parseHtml } from "./html/parse.ts";
 import { missingBanner, pageBanners } from "./macros/page-banners.ts";
 import { runMacros } from "./macros/run.ts";
+import { anchorsOf } from "./links/anchors.ts";
 import type { MarkdownEnvironment } from "./markdown/environment.ts";
 import { renderMarkdown } from "./markdown/markdown.ts";
 import { Placeholders } from "./markdown/placeholders.ts";
@@ -38,6 +39,7 @@ export function renderBody(work: PageWork, options: PipelineOptions = {}): Dom {
     work.issueIn(found, "unsafe-html", found, "This is left out. Write it as code to show it.");
   }
   for (const pass of PASSES) pass(dom, work);
+  work.anchors = anchorsOf(dom.elements);
   return dom;
 }
 

@@ -1,4 +1,5 @@
 import type { Compiled } from "./compile.ts";
+import { type Anchor, type FragmentLink, type PageLinks, packAnchors } from "./links/anchors.ts";
 import { type Issue, type IssueCode, placeOf } from "./issues.ts";
 import type { MacroPage, SidebarRequest } from "./macros/macro.ts";
 import type { CodeBlock } from "./markdown/environment.ts";
@@ -32,6 +33,9 @@ export class PageWork {
   readonly unsupportedMacros = new Map<string, number>();
   /** Files that go beside the page, by their names there: where each is copied from. */
   readonly files = new Map<string, string>();
+  readonly fragmentLinks: FragmentLink[] = [];
+  /** What fragments may name on this page. */
+  anchors: Anchor[] = [];
   code: CodeBlock[] = [];
   /** What the address of a link stands for, where authors link files. */
   rewriteLink: ((href: string) => string) | undefined;
@@ -86,6 +90,15 @@ export class PageWork {
     this.issueAt(Math.max(0, at), code, found, advice);
   }
 
+  /** Where the author has written this first, as line and column of the file. */
+  placeIn(text: string): { line: number; column: number } | undefined {
+    const written = this.#asWritten(text);
+    if (written === undefined) return undefined;
+    const { body, bodyLine } = this.source;
+    const { line, column } = placeOf(body, body.indexOf(written));
+    return { line: line + bodyLine - 1, column };
+  }
+
   /** Whether the author has written this, and not a macro from its data. */
   isWritten(text: string): boolean {
     return this.#asWritten(text) !== undefined;
@@ -106,12 +119,20 @@ export class PageWork {
     };
   }
 
+  /** What links between pages are led by. */
+  links(): PageLinks {
+    const { anchors, fragmentLinks } = this;
+    const { url } = this.page;
+    return { url, file: this.source.file, anchors: packAnchors(anchors), links: fragmentLinks };
+  }
+
   /** What is left of the work, beside the page. */
   result(): Omit<Compiled, "outputs"> {
     const { issues, unsupportedMacros, sidebarJob } = this;
     return {
       issues,
       notes: [...this.project.index.notes],
+      pages: [this.links()],
       ...(unsupportedMacros.size > 0
         ? { unsupportedMacros: Object.fromEntries(unsupportedMacros) }
         : {}),

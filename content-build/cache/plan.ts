@@ -4,7 +4,7 @@ import { own } from "../own.ts";
 import type { Settings } from "../settings.ts";
 import { documentUrl } from "../slugs.ts";
 import type { Sources } from "../source/sources.ts";
-import type { Job } from "../threads/job.ts";
+import { docJob, type Job } from "../threads/job.ts";
 import { changedAnswers, isSameSource } from "./changes.ts";
 import { type BuildState, type KeptResult, readNotes } from "./state.ts";
 
@@ -39,10 +39,7 @@ export function makePlan(settings: Settings, sources: Sources, last: BuildState 
     const old = before.get(folder);
     const result = old && isSameSource(old, document) ? reuse(folder) : undefined;
     if (result) reused.set(folder, result);
-    else {
-      const attachments = document.attachments.map(({ name }) => name);
-      jobs.push({ kind: "doc", locale: page.locale, slug: page.slug, folder, attachments });
-    }
+    else jobs.push(docJob(document, page));
   }
   jobs.sort(bySlug);
   const isSame = JSON.stringify(last?.otherStamps) === JSON.stringify(sources.otherStamps);

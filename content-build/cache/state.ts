@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { packageVersions } from "../data/packages.ts";
+import type { Issue } from "../issues.ts";
 import type { LookUps } from "../outputs/popularity.ts";
 import { hashOf } from "../outputs/write.ts";
 import type { Settings } from "../settings.ts";
@@ -35,7 +36,10 @@ export interface BuildState {
 }
 
 /** A result without its look-ups, which are kept apart. */
-export type KeptResult = Omit<JobResult, "notes">;
+export interface KeptResult extends Omit<JobResult, "notes"> {
+  /** Links that lead nowhere, once all pages are known. */
+  linkIssues?: Issue[];
+}
 
 /** Reads the state that the last build left, if it fits. */
 export function readState(settings: Settings, fingerprint: string): BuildState | undefined {

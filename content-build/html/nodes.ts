@@ -67,6 +67,16 @@ export function remove(node: ChildNode): void {
   node.parent = node.prev = node.next = null;
 }
 
+/** Puts what an element holds in its place. */
+export function unwrap(element: Element): void {
+  const { parent } = element;
+  if (!parent) return;
+  const at = parent.children.indexOf(element);
+  const { children } = parent;
+  setChildren(parent, [...children.slice(0, at), ...element.children, ...children.slice(at + 1)]);
+  element.parent = element.prev = element.next = null;
+}
+
 /** Replaces everything in an element. */
 export function setChildren(element: ParentNode, children: ChildNode[]): void {
   element.children = [];

@@ -72,5 +72,6 @@ export async function compileOthers(project: Project, sources: OtherSources): Pr
     (part) => part?.issues ?? [],
   );
   issues.push(...works.flatMap((work) => work.issues));
-  return { outputs, issues, notes: [...project.index.notes] };
+  const pages = works.map((work) => work.links());
+  return { outputs, issues, notes: [...project.index.notes], pages };
 }

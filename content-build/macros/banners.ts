@@ -1,3 +1,4 @@
+import { TO_COMPAT } from "../passes/compat-links.ts";
 import { STRINGS, type StringKey } from "../strings/index.ts";
 import type { Macro, MacroContext } from "./macro.ts";
 import { resolveOwnLinks } from "./own-links.ts";
@@ -42,11 +43,14 @@ export const availableInWorkers: Macro = (context, args) => {
   );
 };
 
+/** Banners have one link to a part of their own page: to the table of browsers. */
+const OWN_FRAGMENT = /<a href=(["'])#[^"']*\1/g;
+
 function banner(kind: string, label: StringKey, copy: StringKey): Macro {
   return (context) => card(context, kind, `${context.text(label)}:`, context.text(copy));
 }
 
 function card(context: MacroContext, kind: string, label: string, copy: string): string {
-  const text = resolveOwnLinks(context, copy);
+  const text = resolveOwnLinks(context, copy).replaceAll(OWN_FRAGMENT, `$& ${TO_COMPAT}=""`);
   return `<div class="notecard ${kind}"><p><strong>${label}</strong> ${text}</p></div>`;
 }

@@ -1,7 +1,9 @@
 import type { Dom } from "../html/parse.ts";
 import type { PageWork } from "../work.ts";
 import { code } from "./code.ts";
+import { compatLinks } from "./compat-links.ts";
 import { emptyLinks } from "./empty-links.ts";
+import { fragmentLinks } from "./fragment-links.ts";
 import { ids } from "./ids.ts";
 import { images } from "./images.ts";
 import { interactiveExamples } from "./interactive-examples.ts";
@@ -17,7 +19,9 @@ export type Pass = (dom: Dom, work: PageWork) => void;
 export const PASSES: Pass[] = [
   ids,
   emptyLinks,
+  compatLinks,
   links,
+  fragmentLinks,
   images,
   tables,
   code,

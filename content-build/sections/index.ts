@@ -11,7 +11,17 @@ import { type CompatDraft, contentOf, type SectionDraft, splitSections } from ".
 export function makeSections(root: Document, work: PageWork): Section[] {
   const drafts = splitSections(root);
   nameTables(drafts);
-  return drafts.map((draft) => makeSection(draft, work));
+  const sections = drafts.map((draft) => makeSection(draft, work));
+  addAnchors(sections, work);
+  return sections;
+}
+
+/** Tables without a heading get one in the page, which is in no tree. */
+function addAnchors(sections: readonly Section[], { anchors }: PageWork): void {
+  const ids = new Set(anchors.map(({ id }) => id));
+  for (const { value } of sections) {
+    if (value.id !== null && !ids.has(value.id)) anchors.push({ id: value.id, level: -1 });
+  }
 }
 
 /** Tables without a heading are named by their queries, of which a page may repeat one. */

@@ -3,6 +3,8 @@ import type { Locale } from "../locales.ts";
 import { type EncodedFile, encodeOutput } from "../outputs/write.ts";
 import type { BuiltFile } from "../page.ts";
 import type { Project } from "../project.ts";
+import type { DocumentSource } from "../source/documents.ts";
+import type { IndexedPage } from "../source/page-index.ts";
 import type { SidebarJob } from "../sidebars/request.ts";
 
 /** One thing to compile. */
@@ -30,6 +32,12 @@ export interface JobResult extends Omit<Compiled, "outputs"> {
 /** The key under which a job's result is kept. */
 export function jobKey(job: Job): string {
   return job.kind === "doc" ? job.folder : job.path;
+}
+
+/** The job for a document. */
+export function docJob(document: DocumentSource, { locale, slug }: IndexedPage): DocJob {
+  const attachments = document.attachments.map(({ name }) => name);
+  return { kind: "doc", locale, slug, folder: document.folder, attachments };
 }
 
 /** Compiles one job. */

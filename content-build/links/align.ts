@@ -1,0 +1,131 @@
+import type { Anchor } from "./anchors.ts";
+
+type Pair = readonly [original: number, translated: number];
+
+/**
+ * Finds for the headings and terms of a page those of its translation: the same ids first, and
+ * the tables that both have; between these, what stands in the same order at the same levels.
+ * Where one page has more than the other, it finds what is certain and leaves out the rest.
+ */
+export function alignAnchors(
+  original: readonly Anchor[],
+  translated: readonly Anchor[],
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const [headings, terms] = split(original);
+  const [ownHeadings, ownTerms] = split(translated);
+  const pairs = alignHeadings(headings, ownHeadings);
+  for (const [a, b] of pairs) {
+    found.set(headings[a]?.id ?? "", ownHeadings[b]?.id ?? "");
+  }
+  for (const [a, b] of [[-1, -1] as const, ...pairs]) {
+    const here = terms.get(a) ?? [];
+    const there = ownTerms.get(b) ?? [];
+    if (here.length !== there.length) continue;
+    for (const [at, { id }] of here.entries()) found.set(id, there[at]?.id ?? "");
+  }
+  return found;
+}
+
+/** Headings, and the terms below each by its number; -1 for those above the first. */
+function split(anchors: readonly Anchor[]): [headings: Anchor[], terms: Map<number, Anchor[]>] {
+  const headings: Anchor[] = [];
+  const terms = new Map<number, Anchor[]>();
+  for (const anchor of anchors) {
+    if (anchor.level > 0) headings.push(anchor);
+    if (anchor.level !== 0) continue;
+    const list = terms.get(headings.length - 1);
+    if (list) list.push(anchor);
+    else terms.set(headings.length - 1, [anchor]);
+  }
+  return [headings, terms];
+}
+
+function alignHeadings(original: readonly Anchor[], translated: readonly Anchor[]): Pair[] {
+  const pairs: Pair[] = [];
+  let [a, b] = [0, 0];
+  for (const [nextA, nextB] of [
+    ...certainPairs(original, translated),
+    [original.length, translated.length] as const,
+  ]) {
+    alignGap(original, translated, [a, nextA], [b, nextB], pairs);
+    if (nextA < original.length) pairs.push([nextA, nextB]);
+    [a, b] = [nextA + 1, nextB + 1];
+  }
+  return pairs;
+}
+
+/** Headings with the same id or the same table, as many as stand in the same order. */
+function certainPairs(original: readonly Anchor[], translated: readonly Anchor[]): Pair[] {
+  const places = new Map(translated.map(({ id }, at) => [id, at]));
+  const pairs = original.flatMap(({ id, role }, at): Pair[] => {
+    const own = places.get(id) ?? (role ? onlyWith(role, original, translated) : undefined);
+    return own === undefined ? [] : [[at, own]];
+  });
+  return longestRising(pairs);
+}
+
+function onlyWith(
+  role: NonNullable<Anchor["role"]>,
+  original: readonly Anchor[],
+  translated: readonly Anchor[],
+): number | undefined {
+  const isOnly = original.filter((anchor) => anchor.role === role).length === 1;
+  const own = translated.flatMap((anchor, at) => (anchor.role === role ? at : []));
+  return isOnly && own.length === 1 ? own[0] : undefined;
+}
+
+/** The longest part of a list of pairs in which both sides rise. */
+function longestRising(pairs: readonly Pair[]): Pair[] {
+  /** For each length the end of the best chain, and what stands before each pair in its chain. */
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  const ownOf = (at: number | undefined) => pairs[at ?? -1]?.[1] ?? -1;
+  for (const [at, [, own]] of pairs.entries()) {
+    let length = ends.length;
+    while (length > 0 && ownOf(ends[length - 1]) >= own) length--;
+    before[at] = ends[length - 1];
+    ends[length] = at;
+  }
+  const chain: Pair[] = [];
+  for (let at = ends.at(-1); at !== undefined; at = before[at]) {
+    const pair = pairs[at];
+    if (pair) chain.unshift(pair);
+  }
+  return chain;
+}
+
+type Range = readonly [start: number, end: number];
+
+/** Pairs what lies between two certain pairs, from the highest level down. */
+function alignGap(
+  original: readonly Anchor[],
+  translated: readonly Anchor[],
+  here: Range,
+  there: Range,
+  pairs: Pair[],
+): void {
+  if (here[0] >= here[1] || there[0] >= there[1]) return;
+  const top = topOf(original, here);
+  const starts = placesOf(original, here, top);
+  const ownStarts = placesOf(translated, there, top);
+  if (topOf(translated, there) !== top || starts.length !== ownStarts.length) return;
+  alignGap(original, translated, [here[0], starts[0] ?? 0], [there[0], ownStarts[0] ?? 0], pairs);
+  for (const [at, start] of starts.entries()) {
+    const own = ownStarts[at] ?? 0;
+    const end = starts[at + 1] ?? here[1];
+    const ownEnd = ownStarts[at + 1] ?? there[1];
+    pairs.push([start, own]);
+    alignGap(original, translated, [start + 1, end], [own + 1, ownEnd], pairs);
+  }
+}
+
+function topOf(anchors: readonly Anchor[], [start, end]: Range): number {
+  return Math.min(...anchors.slice(start, end).map(({ level }) => level));
+}
+
+function placesOf(anchors: readonly Anchor[], [start, end]: Range, level: number): number[] {
+  const places: number[] = [];
+  for (let at = start; at < end; at++) if (anchors[at]?.level === level) places.push(at);
+  return places;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { KeptResult } from "../cache/state.ts";
+import { TreeWriter } from "../outputs/write.ts";
+import type { BuiltFile } from "../page.ts";
+import { splitDocumentUrl, type PageIndex } from "../source/page-index.ts";
+import { keyOf, type LinkedPage, Linker } from "./linker.ts";
+import { rewriteLinks } from "./rewrite.ts";
+
+/**
+ * The last step for pages that have just been compiled: their links are led to the ids that
+ * other pages have.
+ */
+export function linkPages(
+  results: ReadonlyMap<string, KeptResult>,
+  keys: Iterable<string>,
+  index: PageIndex,
+  out: string,
+): void {
+  const linker = new Linker(linksOf(results.values()), index);
+  const writer = new TreeWriter(out);
+  for (const key of keys) {
+    const result = results.get(key);
+    if (!result) continue;
+    const linked = new Map(result.pages?.map((page) => [page.url, linker.link(page)]));
+    result.linkIssues = [...linked.values()].flatMap(({ issues }) => issues);
+    result.files = result.files.map((file) => {
+      const changes = changesFor(file, linked);
+      if (!changes) return file;
+      const json = readFileSync(path.join(out, file.path), "utf8");
+      const [fresh = file] = writer.writeOutputs([
+        {
+          path: file.path,
+          content: rewriteLinks(json, changes),
+          ...(file.url && { url: file.url }),
+        },
+      ]);
+      return fresh;
+    });
+  }
+}
+
+/** Pages that are not documents exist in English only: in them nothing has to change. */
+function changesFor(
+  { url }: BuiltFile,
+  linked: ReadonlyMap<string, LinkedPage>,
+): Map<string, string> | undefined {
+  const changes = url === undefined ? undefined : linked.get(url)?.changes;
+  return url && changes?.size && splitDocumentUrl(url) ? changes : undefined;
+}
+
+/** Results that stand, but whose links may lead elsewhere now: anchors of their targets differ. */
+export function findStaleLinks(
+  before: Iterable<KeptResult>,
+  results: ReadonlyMap<string, KeptResult>,
+  reused: Iterable<string>,
+  index: PageIndex,
+): Set<string> {
+  const old = anchorsByPage(before);
+  const now = anchorsByPage(results.values());
+  const changed = new Set<string>();
+  for (const url of new Set([...old.keys(), ...now.keys()])) {
+    if (old.get(url) !== now.get(url)) changed.add(url);
+  }
+  const stale = new Set<string>();
+  if (changed.size === 0) return stale;
+  const linker = new Linker([], index);
+  for (const key of reused) {
+    const pages = results.get(key)?.pages ?? [];
+    const isStale = pages.some((page) =>
+      page.links.some(({ href }) =>
+        linker.targetsOf(page, href).some((target) => changed.has(target)),
+      ),
+    );
+    if (isStale) stale.add(key);
+  }
+  return stale;
+}
+
+function linksOf(results: Iterable<KeptResult>) {
+  return [...results].flatMap(({ pages }) => pages ?? []);
+}
+
+function anchorsByPage(results: Iterable<KeptResult>): Map<string, string> {
+  return new Map(linksOf(results).map(({ url, anchors }) => [keyOf(url), anchors]));
+}

@@ -1,0 +1,136 @@
+import type { Issue } from "../issues.ts";
+import { DEFAULT_LOCALE } from "../locales.ts";
+import { anchorize } from "../markdown/anchor.ts";
+import { documentUrl, splitLocale } from "../slugs.ts";
+import { type PageIndex, splitDocumentUrl } from "../source/page-index.ts";
+import { alignAnchors } from "./align.ts";
+import { type FragmentLink, type PageLinks, unpackAnchors } from "./anchors.ts";
+
+/** What the links of a page become once all pages are known. */
+export interface LinkedPage {
+  /** New addresses by those that stand in the page. */
+  changes: Map<string, string>;
+  issues: Issue[];
+}
+
+/** More than these are told of in one sentence: who corrects ten sees the pattern. */
+const MAX_ISSUES = 10;
+/** Fragments that are no id: the top of a page, a text on it, a sample shown alone. */
+const NO_ID = /^(?:|top|:~:.*|livesample_fullscreen=.*)$/s;
+
+/** Leads links to the parts of pages that they mean, and finds those that lead nowhere. */
+export class Linker {
+  readonly #pages = new Map<string, PageLinks>();
+  readonly #ids = new Map<PageLinks, Set<string>>();
+  readonly #aligned = new Map<PageLinks, Map<string, string>>();
+  readonly #index: PageIndex;
+
+  constructor(pages: Iterable<PageLinks>, index: PageIndex) {
+    for (const page of pages) this.#pages.set(keyOf(page.url), page);
+    this.#index = index;
+  }
+
+  /** Looks at all links of a page. */
+  link(page: PageLinks): LinkedPage {
+    const changes = new Map<string, string>();
+    const dead: FragmentLink[] = [];
+    for (const link of page.links) {
+      const found = this.#find(page, link.href);
+      if (found === undefined) dead.push(link);
+      else if (found !== link.href) changes.set(link.href, found);
+    }
+    return { changes, issues: issuesOf(page, dead) };
+  }
+
+  /** The addresses whose anchors decide where a link leads: its target, and that one's original. */
+  targetsOf(page: PageLinks, href: string): string[] {
+    const target = targetUrl(page, href);
+    const original = this.#originalUrl(target);
+    return original === undefined ? [keyOf(target)] : [keyOf(target), keyOf(original)];
+  }
+
+  /** The address to write; undefined where nothing has the id. */
+  #find(page: PageLinks, href: string): string | undefined {
+    const at = href.indexOf("#");
+    const fragment = decode(href.slice(at + 1));
+    const target = this.#pages.get(keyOf(targetUrl(page, href)));
+    if (!target || NO_ID.test(fragment)) return href;
+    const ids = this.#idsOf(target);
+    if (ids.has(fragment)) return href;
+    const spellings = [fragment.toLowerCase(), anchorize(fragment)];
+    const id =
+      spellings.find((spelling) => ids.has(spelling)) ?? this.#translate(target, spellings);
+    return id === undefined ? undefined : `${href.slice(0, at)}#${id}`;
+  }
+
+  /** The id in a translation for an id of its English page. */
+  #translate(target: PageLinks, ids: readonly string[]): string | undefined {
+    const url = this.#originalUrl(target.url);
+    const original = url === undefined ? undefined : this.#pages.get(keyOf(url));
+    if (!original) return undefined;
+    let aligned = this.#aligned.get(target);
+    if (!aligned) {
+      aligned = alignAnchors(unpackAnchors(original.anchors), unpackAnchors(target.anchors));
+      this.#aligned.set(target, aligned);
+    }
+    for (const id of ids) {
+      const own = aligned.get(id);
+      if (own !== undefined) return own;
+    }
+    return undefined;
+  }
+
+  #originalUrl(url: string): string | undefined {
+    const place = splitDocumentUrl(url);
+    if (!place || place.locale === DEFAULT_LOCALE) return undefined;
+    return documentUrl(DEFAULT_LOCALE, this.#index.originalSlug(place));
+  }
+
+  #idsOf(page: PageLinks): Set<string> {
+    let ids = this.#ids.get(page);
+    if (!ids) {
+      ids = new Set(unpackAnchors(page.anchors).map(({ id }) => id));
+      this.#ids.set(page, ids);
+    }
+    return ids;
+  }
+}
+
+/** The page that a link leads to, by the address of the page that it stands on. */
+function targetUrl(page: PageLinks, href: string): string {
+  const path = href.slice(0, href.indexOf("#")).split("?", 1)[0] ?? "";
+  if (path === "") return page.url;
+  const { locale } = splitLocale(path);
+  return decode(locale ? path : `/${splitLocale(page.url).locale ?? DEFAULT_LOCALE}${path}`);
+}
+
+function issuesOf(page: PageLinks, dead: readonly FragmentLink[]): Issue[] {
+  const written = dead.filter(({ line }) => line !== undefined);
+  return written.slice(0, MAX_ISSUES).map(({ href, line = 1, column = 1 }, at) => {
+    const rest = at === MAX_ISSUES - 1 ? written.length - MAX_ISSUES : 0;
+    const more = rest > 0 ? ` (and ${rest} more on this page)` : "";
+    return {
+      code: "dead-fragment",
+      severity: "warning",
+      file: page.file,
+      line,
+      column,
+      found: `a link to ${href}, where nothing has this id${more}`,
+      advice: "Write the id of a heading or a term, or leave the fragment out.",
+    };
+  });
+}
+
+/** The key of a page: its address in lower case, without a slash at the end. */
+export function keyOf(url: string): string {
+  return url.replace(/\/$/, "").toLowerCase();
+}
+
+function decode(text: string): string {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,22 @@
+import { decodeEntities } from "../html/entities.ts";
+import { escapeAttribute } from "../html/escape.ts";
+import type { DocPage } from "../page.ts";
+
+/** In HTML that we have written, every `<` and `>` that is not of a tag is escaped. */
+const LINK = /(<a (?:[^<>]*? )?href=")([^"]*#[^"]*)"/g;
+
+/** A page's JSON with other addresses in its links. */
+export function rewriteLinks(json: string, changes: ReadonlyMap<string, string>): string {
+  const page = JSON.parse(json) as DocPage;
+  const inHtml = (html: string) =>
+    html.replace(LINK, (all, before: string, href: string) => {
+      const target = changes.get(decodeEntities(href));
+      return target === undefined ? all : `${before}${escapeAttribute(target)}"`;
+    });
+  for (const { value } of page.doc.body) {
+    if (value.title !== null) value.title = inHtml(value.title);
+    if (value.content !== undefined) value.content = inHtml(value.content);
+  }
+  for (const entry of page.doc.toc) entry.text = inHtml(entry.text);
+  return JSON.stringify(page);
+}

@@ -1,0 +1,21 @@
+import { unwrap } from "../html/nodes.ts";
+import type { Dom } from "../html/parse.ts";
+import { anchorsOf } from "../links/anchors.ts";
+
+/** Marks links to the table of browsers, whose heading has another id in each language. */
+export const TO_COMPAT = "data-to-compat";
+
+/** Leads banners to the table of browsers on their page; where there is none, words stay. */
+export function compatLinks({ elements }: Dom): void {
+  const marked = elements.filter(({ attribs }) => TO_COMPAT in attribs);
+  if (marked.length === 0) return;
+  const anchors = anchorsOf(elements);
+  const heading = anchors.find(({ role }) => role === "compat");
+  for (const link of marked) {
+    delete link.attribs[TO_COMPAT];
+    const wanted = link.attribs.href?.slice(1);
+    const id = heading?.id ?? anchors.find((anchor) => anchor.id === wanted)?.id;
+    if (id === undefined) unwrap(link);
+    else link.attribs.href = `#${id}`;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Dom } from "../html/parse.ts";
+import type { PageWork } from "../work.ts";
+
+/** Notes links to parts of pages, for whoever knows all pages. */
+export function fragmentLinks({ elements }: Dom, work: PageWork): void {
+  const seen = new Set<string>();
+  for (const element of elements) {
+    const { href } = element.attribs;
+    // What was taken out of the page stands nowhere.
+    if (element.name !== "a" || href === undefined || element.parent === null) continue;
+    if (!/^[/#]/.test(href) || !href.includes("#") || seen.has(href)) continue;
+    seen.add(href);
+    work.fragmentLinks.push({ href, ...placeOf(href, work) });
+  }
+}
+
+/** Where the author has written the address, or the fragment as an argument of a macro. */
+function placeOf(href: string, work: PageWork): { line: number; column: number } | undefined {
+  const fragment = href.slice(href.indexOf("#"));
+  const bare = fragment.slice(1);
+  const texts = [href, fragment, `"${bare}"`, `'${bare}'`];
+  for (const text of bare === "" ? [] : texts) {
+    const place = work.placeIn(text);
+    if (place) return place;
+  }
+  return undefined;
+}

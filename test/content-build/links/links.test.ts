@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { build, openProject } from "#content-build/build.ts";
+import type { DocPage } from "#content-build/page.ts";
+import { readTree } from "../read-tree.ts";
+import {
+  compileBody,
+  htmlOf,
+  sourceOf,
+  type TestPage,
+  writeContent,
+  writeFiles,
+} from "../support.ts";
+
+const GERMAN: TestPage[] = [
+  { slug: "Web", body: "## First\n\na\n\n## Second\n\nb\n\n### Third\n\nc" },
+  { slug: "Web", locale: "de", body: "## Erstens\n\na\n\n## Zweitens\n\nb\n\n### Drittens\n\nc" },
+];
+
+async function buildPages(pages: TestPage[], files = {}) {
+  const { root, env } = writeContent(pages, files);
+  const out = path.join(root, "out/content");
+  const { issues } = await build({ env, out, threads: 0 });
+  const read = (file: string) =>
+    (JSON.parse(readFileSync(path.join(out, file, "index.json"), "utf8")) as DocPage).doc;
+  return { root, env, out, issues, html: (file: string) => htmlOf(read(file)) };
+}
+
+const ofLinks = (issues: { code: string; found: string; line: number }[]) =>
+  issues
+    .filter(({ code }) => code === "dead-fragment")
+    .map(({ code, found, line }) => `${line} ${code}: ${found}`);
+
+test("an English fragment of a translated page leads to the translated heading", async () => {
+  const body = "[a](/de/docs/Web#second) [b](/en-US/docs/Web#second) [c](#eins)\n\n## Eins\n\n`x`";
+  const { html, issues } = await buildPages([
+    ...GERMAN,
+    { slug: "Web/CSS", body: "x\n\n## One\n\ny" },
+    { slug: "Web/CSS", locale: "de", body: `${body} [d](#one) [e](/de/docs/Web#third)` },
+  ]);
+  const text = html("de/docs/web/css");
+  expect([...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "/de/docs/Web#zweitens",
+    "/en-US/docs/Web#second",
+    "#eins",
+    "#eins",
+    "/de/docs/Web#drittens",
+  ]);
+  expect(ofLinks(issues)).toEqual([]);
+});
+
+test("code that shows such a link stays as it is", async () => {
+  const body = '[a](/de/docs/Web#second)\n\n```html\n<a href="/de/docs/Web#second">a</a>\n```';
+  const { html } = await buildPages([
+    ...GERMAN,
+    { slug: "Web/CSS" },
+    { slug: "Web/CSS", locale: "de", body },
+  ]);
+  const text = html("de/docs/web/css").replace(/<[^>]*>/g, "");
+  expect(text).toContain("/de/docs/Web#second");
+});
+
+test("a translation at an old address is led by its English page too", async () => {
+  const files = { "en-us/_redirects.txt": "/en-US/docs/Old\t/en-US/docs/Web\n" };
+  const { html } = await buildPages(
+    [
+      { slug: "Web", body: "## First" },
+      { slug: "Old", locale: "fr", body: "## Premier" },
+      { slug: "Glossary" },
+      { slug: "Glossary", locale: "fr", body: "[a](/fr/docs/Web#first)" },
+    ],
+    files,
+  );
+  expect(html("fr/docs/glossary")).toContain('href="/fr/docs/Old#premier"');
+});
+
+test("fragments are found in other spellings", async () => {
+  const { html, issues } = await buildPages([
+    { slug: "Web", body: "## The first: part" },
+    {
+      slug: "Web/A",
+      body: "[a](/en-US/docs/Web#The_First_part) [b](/en-US/docs/Web#the_first:_part)",
+    },
+  ]);
+  expect(html("en-us/docs/web/a").match(/Web#the_first_part"/g)).toHaveLength(2);
+  expect(ofLinks(issues)).toEqual([]);
+});
+
+test("fragments that nothing has are told of once", async () => {
+  const body = [
+    "[a](#here) [b](#nowhere) [c](#nowhere)",
+    "[d](/en-US/docs/Web#gone)",
+    "[e](/en-US/docs/Web) [f](#) [g](#top)",
+    "## Here",
+  ].join("\n\n");
+  const { issues, html } = await buildPages([
+    { slug: "Web", body: "x" },
+    { slug: "Web/A", body },
+  ]);
+  expect(ofLinks(issues)).toEqual([
+    "6 dead-fragment: a link to #nowhere, where nothing has this id",
+    "8 dead-fragment: a link to /en-US/docs/Web#gone, where nothing has this id",
+  ]);
+});
+
+test("a page with many dead fragments tells of ten, and how many more there are", async () => {
+  const body = Array.from({ length: 25 }, (_, at) => `[a](#x${at})`).join("\n\n");
+  const { issues } = await buildPages([{ slug: "Web", body }]);
+  const dead = ofLinks(issues);
+  expect(dead).toHaveLength(10);
+  expect(dead.at(-1)).toBe(
+    "24 dead-fragment: a link to #x9, where nothing has this id (and 15 more on this page)",
+  );
+});
+
+test("banners lead to the table of browsers, whatever its heading is called", () => {
+  const compat = "## Unterstützung\n\n{{Compat}}";
+  const front = "browser-compat: css.properties.color";
+  const options = { locale: "de", front, slug: "Web/CSS" } as const;
+  const english = { slug: "Web/CSS", front };
+  const banner = compileBody(`{{SeeCompatTable}}\n\n${compat}`, { ...options, pages: [english] });
+  expect(banner.html).toContain('<a href="#unterstützung">');
+  const none = compileBody("{{SeeCompatTable}}\n\n## Anderes", options);
+  expect(none.html).not.toContain("<a ");
+  expect(none.html).toContain("Kompatibilitätstabelle");
+});
+
+const bodies = fc
+  .array(
+    fc.constantFrom(
+      "## A",
+      "## B",
+      "### C",
+      "`x`",
+      "[l](/de/docs/Web#a)",
+      "[m](/de/docs/Web#c)",
+      "[n](#b)",
+    ),
+    {
+      maxLength: 6,
+    },
+  )
+  .map((lines) => lines.join("\n\n"));
+
+test("warm builds lead links as cold ones do, whichever page has changed", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom("files/en-us", "translated/de"),
+          fc.constantFrom("Web", "Web/CSS"),
+          bodies,
+        ),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      ),
+      async (edits) => {
+        const { root, env } = writeContent([
+          ...GERMAN,
+          { slug: "Web/CSS" },
+          { slug: "Web/CSS", locale: "de", body: "[a](/de/docs/Web#second)" },
+        ]);
+        const warm = { env, out: path.join(root, "warm/content"), threads: 0 };
+        await build(warm);
+        for (const [at, [folder, slug, body]] of edits.entries()) {
+          // As long as no other, so that a file that has changed has another size.
+          const filler = "x".repeat(at * 100 + 100);
+          writeFiles(path.join(root, folder, slug.toLowerCase()), {
+            "index.md": sourceOf({ slug, body: `${body}\n\n${filler}` }),
+          });
+          await build(warm);
+        }
+        const cold = { ...warm, out: path.join(root, "cold/content") };
+        await build(cold);
+        expect(readTree(warm.out)).toEqual(readTree(cold.out));
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test("an edited page of an open project has its links led", async () => {
+  const { root, env } = writeContent([
+    ...GERMAN,
+    { slug: "Web/CSS" },
+    { slug: "Web/CSS", locale: "de", body: "x" },
+  ]);
+  const out = path.join(root, "out/content");
+  const project = await openProject({ env, out, threads: 0 });
+  const file = path.join(root, "translated/de/web/css/index.md");
+  const body = "[a](/de/docs/Web#second) [b](#gone)";
+  writeFiles(path.dirname(file), { "index.md": sourceOf({ slug: "Web/CSS", body }) });
+  const update = await project.compilePage(file);
+  expect(ofLinks(update?.issues ?? [])).toHaveLength(1);
+  const tree = readTree(out);
+  expect(tree["de/docs/web/css/index.json"]).toContain("#zweitens");
+});
