@@ -107,17 +107,69 @@ function alignGap(
 ): void {
   if (here[0] >= here[1] || there[0] >= there[1]) return;
   const top = topOf(original, here);
+  if (topOf(translated, there) !== top) return;
   const starts = placesOf(original, here, top);
   const ownStarts = placesOf(translated, there, top);
-  if (topOf(translated, there) !== top || starts.length !== ownStarts.length) return;
-  alignGap(original, translated, [here[0], starts[0] ?? 0], [there[0], ownStarts[0] ?? 0], pairs);
-  for (const [at, start] of starts.entries()) {
-    const own = ownStarts[at] ?? 0;
-    const end = starts[at + 1] ?? here[1];
-    const ownEnd = ownStarts[at + 1] ?? there[1];
+  const isSame = starts.length === ownStarts.length;
+  if (isSame) {
+    alignGap(original, translated, [here[0], starts[0] ?? 0], [there[0], ownStarts[0] ?? 0], pairs);
+  }
+  const sections = starts.map((start, at): Range => [start, starts[at + 1] ?? here[1]]);
+  const ownSections = ownStarts.map((start, at): Range => [start, ownStarts[at + 1] ?? there[1]]);
+  const matches = isSame
+    ? sections.map((_section, at): Pair => [at, at])
+    : alignSections(original, translated, sections, ownSections);
+  for (const [at, ownAt] of matches) {
+    const [start, end] = sections[at] ?? [0, 0];
+    const [own, ownEnd] = ownSections[ownAt] ?? [0, 0];
     pairs.push([start, own]);
     alignGap(original, translated, [start + 1, end], [own + 1, ownEnd], pairs);
   }
+}
+
+/**
+ * Where one page has more sections than the other, those that look as no other does belong
+ * together: in the levels below them and the blocks in them. Between these, equal numbers go
+ * by order. Where that finds less than half, the pages have too little in common.
+ */
+function alignSections(
+  original: readonly Anchor[],
+  translated: readonly Anchor[],
+  sections: readonly Range[],
+  ownSections: readonly Range[],
+): Pair[] {
+  const places = placesOfUnique(sections.map((range) => lookOf(original, range)));
+  const ownPlaces = placesOfUnique(ownSections.map((range) => lookOf(translated, range)));
+  const alike = [...places].flatMap(([look, at]): Pair[] => {
+    const own = ownPlaces.get(look);
+    return own === undefined ? [] : [[at, own]];
+  });
+  const pairs: Pair[] = [];
+  const ends: Pair = [sections.length, ownSections.length];
+  let [a, b] = [0, 0];
+  for (const [nextA, nextB] of [...longestRising(alike), ends]) {
+    if (nextA - a === nextB - b) for (; a < nextA; a++, b++) pairs.push([a, b]);
+    if (nextA < sections.length) pairs.push([nextA, nextB]);
+    [a, b] = [nextA + 1, nextB + 1];
+  }
+  return pairs.length * 2 < Math.min(...ends) ? [] : pairs;
+}
+
+/** The places of those that stand in a list once, in its order. */
+function placesOfUnique(looks: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const repeated = new Set<string>();
+  for (const [at, look] of looks.entries()) {
+    if (places.has(look)) repeated.add(look);
+    places.set(look, at);
+  }
+  for (const look of repeated) places.delete(look);
+  return places;
+}
+
+function lookOf(anchors: readonly Anchor[], [start, end]: Range): string {
+  const parts = anchors.slice(start, end);
+  return parts.map(({ level, shape = "" }) => `${level}${shape}`).join(" ");
 }
 
 function topOf(anchors: readonly Anchor[], [start, end]: Range): number {

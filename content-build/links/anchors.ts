@@ -7,6 +7,8 @@ export interface Anchor {
   level: number;
   /** The heading of the table of browsers, or of the specifications. */
   role?: "compat" | "specs" | undefined;
+  /** For headings: which blocks follow until the next one, as a short hash. */
+  shape?: string | undefined;
 }
 
 /** A link with a fragment, as it stands in the page. */
@@ -28,12 +30,20 @@ export interface PageLinks {
 }
 
 const HEADING = /^h[1-6]$/;
+/** What a translation has as its original does. */
+const BLOCKS = new Set(["p", "pre", "ul", "ol", "dl", "table", "img", "iframe", "blockquote"]);
 
 /** Everything with an id, in the order of the page. */
 export function anchorsOf(elements: readonly Element[]): Anchor[] {
   const anchors: Anchor[] = [];
   let heading: Anchor | undefined;
+  let blocks = "";
+  const endSection = () => {
+    if (heading) heading.shape = hashOf(blocks);
+    blocks = "";
+  };
   for (const { name, attribs } of elements) {
+    if (BLOCKS.has(name)) blocks += ` ${name}`;
     if (heading && !heading.role) {
       if (attribs.class === "bc-data") heading.role = "compat";
       if (attribs.class === "bc-specs") heading.role = "specs";
@@ -42,16 +52,20 @@ export function anchorsOf(elements: readonly Element[]): Anchor[] {
     const isHeading = HEADING.test(name);
     const level = isHeading ? Number(name[1]) : name === "dt" ? 0 : -1;
     const anchor: Anchor = { id: attribs.id, level };
-    if (isHeading) heading = anchor;
+    if (isHeading) {
+      endSection();
+      heading = anchor;
+    }
     anchors.push(anchor);
   }
+  endSection();
   return anchors;
 }
 
 /** One text instead of many objects: a site has a million anchors. One a line, in order. */
 export function packAnchors(anchors: readonly Anchor[]): string {
-  const lines = anchors.map(({ id, level, role }) => {
-    return `${level < 0 ? "x" : level}${role?.[0] ?? ""} ${id.replaceAll("\n", " ")}`;
+  const lines = anchors.map(({ id, level, role, shape = "" }) => {
+    return `${level < 0 ? "x" : level}${role?.[0] ?? "-"}${shape} ${id.replaceAll("\n", " ")}`;
   });
   return lines.join("\n");
 }
@@ -63,6 +77,16 @@ export function unpackAnchors(packed: string): Anchor[] {
     const at = line.indexOf(" ");
     const level = line[0] === "x" ? -1 : Number(line[0]);
     const role = line[1] === "c" ? "compat" : line[1] === "s" ? "specs" : undefined;
-    return { id: line.slice(at + 1), level, ...(role ? { role } : {}) };
+    const shape = line.slice(2, at);
+    return { id: line.slice(at + 1), level, ...(role && { role }), ...(shape && { shape }) };
   });
+}
+
+/** FNV-1a, 32 bit, in few characters. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
 }

@@ -8,7 +8,10 @@ import { type FragmentLink, type PageLinks, unpackAnchors } from "./anchors.ts";
 
 /** What the links of a page become once all pages are known. */
 export interface LinkedPage {
-  /** New addresses by those that stand in the page. */
+  /**
+   * New addresses by those that stand in the page. A fragment that nothing has is left out;
+   * what leads to a part of its own page that is not there leads nowhere, and is empty.
+   */
   changes: Map<string, string>;
   issues: Issue[];
 }
@@ -36,8 +39,10 @@ export class Linker {
     const dead: FragmentLink[] = [];
     for (const link of page.links) {
       const found = this.#find(page, link.href);
-      if (found === undefined) dead.push(link);
-      else if (found !== link.href) changes.set(link.href, found);
+      if (found === undefined) {
+        dead.push(link);
+        changes.set(link.href, link.href.slice(0, link.href.indexOf("#")));
+      } else if (found !== link.href) changes.set(link.href, found);
     }
     return { changes, issues: issuesOf(page, dead) };
   }

@@ -3,7 +3,7 @@ import { escapeAttribute } from "../html/escape.ts";
 import type { DocPage } from "../page.ts";
 
 /** In HTML that we have written, every `<` and `>` that is not of a tag is escaped. */
-const LINK = /(<a (?:[^<>]*? )?href=")([^"]*#[^"]*)"/g;
+const LINK = /(<a(?: [^<>]*?)?) href="([^"]*#[^"]*)"/g;
 
 /** A page's JSON with other addresses in its links. */
 export function rewriteLinks(json: string, changes: ReadonlyMap<string, string>): string {
@@ -11,7 +11,8 @@ export function rewriteLinks(json: string, changes: ReadonlyMap<string, string>)
   const inHtml = (html: string) =>
     html.replace(LINK, (all, before: string, href: string) => {
       const target = changes.get(decodeEntities(href));
-      return target === undefined ? all : `${before}${escapeAttribute(target)}"`;
+      if (target === undefined) return all;
+      return target === "" ? before : `${before} href="${escapeAttribute(target)}"`;
     });
   for (const { value } of page.doc.body) {
     if (value.title !== null) value.title = inHtml(value.title);

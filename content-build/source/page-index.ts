@@ -21,6 +21,9 @@ export interface Resolution {
   stayed: boolean;
 }
 
+/** Pages that are compiled one after the other link to the same pages; all others cost memory. */
+const MAX_RESOLVED = 20_000;
+
 /**
  * All documents of a build, and the addresses that moved. Every look-up is noted
  * for the page being compiled, so that the page is compiled again when one of
@@ -148,6 +151,7 @@ export class PageIndex {
     const notes = [...this.notes];
     this.notes = outer;
     for (const note of notes) outer.add(note);
+    if (this.#resolved.size >= MAX_RESOLVED) this.#resolved.clear();
     this.#resolved.set(address, { resolution, notes });
     return resolution;
   }

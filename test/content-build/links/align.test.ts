@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { alignAnchors } from "#content-build/links/align.ts";
 import { type Anchor, packAnchors, unpackAnchors } from "#content-build/links/anchors.ts";
 
-/** `2 a` is a heading of the second level, `0 b` a term, `2c d` the heading of the table. */
+/** `2 a` is a heading of the second level, `0 b` a term, `2c d` the heading of the table, `2-s e` one whose blocks are called s. */
 const page = (text: string): Anchor[] => unpackAnchors(text.replaceAll(", ", "\n"));
 const aligned = (original: string, translated: string) =>
   Object.fromEntries(alignAnchors(page(original), page(translated)));
@@ -15,7 +15,9 @@ test.each([
   ["terms of a section", "2 a, 0 t, 0 u", "2 x, 0 v, 0 w", { a: "x", t: "v", u: "w" }],
   ["not terms that differ in number", "2 a, 0 t, 0 u", "2 x, 0 v", { a: "x" }],
   ["sections, but not those inside that differ", "2 a, 3 b, 2 c", "2 x, 2 z", { a: "x", c: "z" }],
-  ["nothing where the levels differ", "2 a, 2 b", "2 x, 2 y, 2 z", {}],
+  ["by their blocks where one is more", "2-p a, 2-q b", "2-p x, 2-r y, 2-q z", { a: "x", b: "z" }],
+  ["by their parts where one is more", "2 a, 3 b, 2 c", "2 x, 3 y, 2 z, 2 n", { a: "x", b: "y" }],
+  ["nothing where nothing is alike", "2-p a, 2-q b", "2-r x, 2-s y, 2-t z", {}],
   ["nothing in an empty page", "2 a", "", {}],
   ["not what stands in another order", "2 a, 2 b", "2 b, 2 a", { b: "b" }],
 ])("finds headings %s", (_what, original, translated, expected) => {
@@ -27,6 +29,7 @@ const anchors = fc.array(
     id: fc.stringMatching(/^[a-z] ?[a-z]?$/),
     level: fc.constantFrom(-1, 0, 2, 2, 3, 3, 4),
     role: fc.constantFrom(undefined, undefined, "compat" as const, "specs" as const),
+    shape: fc.constantFrom(undefined, "p", "q"),
   }),
   { maxLength: 30 },
 );

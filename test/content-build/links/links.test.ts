@@ -103,6 +103,9 @@ test("fragments that nothing has are told of once", async () => {
     "6 dead-fragment: a link to #nowhere, where nothing has this id",
     "8 dead-fragment: a link to /en-US/docs/Web#gone, where nothing has this id",
   ]);
+  const text = html("en-us/docs/web/a");
+  expect(text).toContain('<a href="#here">a</a> <a>b</a> <a>c</a>');
+  expect(text).toContain('<a href="/en-US/docs/Web">d</a>');
 });
 
 test("a page with many dead fragments tells of ten, and how many more there are", async () => {
