@@ -89,7 +89,7 @@ function expected(thrown: Error): ApiError {
     return new ApiError("invalid_input", thrown.message || "The request is malformed.");
   }
   if (thrown instanceof HTTPException && thrown.status === 415) {
-    return new ApiError("unsupported_type", "This takes a body of another content type.");
+    return new ApiError("unsupported_type", "This content type is not supported here.");
   }
   return new ApiError("internal", "Something went wrong on our side.");
 }

@@ -64,5 +64,5 @@ function listMacros(unsupported: Record<string, number>): void {
   if (calls.length === 0) return;
   const names = calls.slice(0, LISTED_ISSUES).map(([name, count]) => `${name} ${count}`);
   const total = calls.reduce((sum, [, count]) => sum + count, 0);
-  console.log(`    ${total} calls of macros that are not supported: ${names.join(", ")}`);
+  console.log(`    ${total} calls to unsupported macros: ${names.join(", ")}`);
 }

@@ -17,7 +17,7 @@ export const checkOrigin = () =>
     const foreign =
       (site !== undefined && site !== "same-origin" && site !== "none") ||
       (origin !== undefined && !isOwn(c.req.url, c.var.settings.ORIGIN, origin));
-    if (foreign) throw new ApiError("forbidden", "This must be sent from a page of this site.");
+    if (foreign) throw new ApiError("forbidden", "This must be sent from a page on this site.");
     return next();
   });
 

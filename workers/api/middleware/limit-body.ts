@@ -7,6 +7,6 @@ export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError() {
-      throw new ApiError("too_large", `A body has ${maxSize} bytes at most here.`);
+      throw new ApiError("too_large", `The body must not exceed ${maxSize} bytes.`);
     },
   }) as import("hono").MiddlewareHandler<ApiEnv>;

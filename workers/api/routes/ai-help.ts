@@ -21,7 +21,7 @@ const writes = limitUser({ name: "ai help history", count: 120, seconds: 60 });
 /** Behind `requireUser`: only for those who want their conversations kept. */
 const requireHistory = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.user.ai_help_history === 1) return next();
-  throw new ApiError("history_off", "You have not switched on the history of AI help.");
+  throw new ApiError("history_off", "AI Help history is turned off in your settings.");
 });
 
 const readLeft = createRoute({

@@ -84,7 +84,7 @@ export const collectionItems = routes
       const fields = {
         url: [{ message: "Not an address of this site.", code: "invalid" as const }],
       };
-      throw new ApiError("invalid_input", "Not valid: url. Not an address of this site.", {
+      throw new ApiError("invalid_input", "Not valid: url. It is not an address on this site.", {
         fields,
       });
     }
@@ -101,7 +101,7 @@ export const collectionItems = routes
       case "full":
         throw full();
       case "duplicate":
-        throw new ApiError("conflict", "This document is in the collection already.");
+        throw new ApiError("conflict", "This document is already in the collection.");
     }
   })
   .openapi(read, async (c) => {

@@ -28,11 +28,11 @@ export const events = createRoutes().openapi(route, async (c) => {
     if (isRefusal(error)) {
       throw new ApiError("unauthorized", "The token is missing, or its signature is not valid.");
     }
-    throw new ApiError("unavailable", "The keys of the provider cannot be had. Send it again.", {
+    throw new ApiError("unavailable", "The provider's keys are not available. Send it again.", {
       retryAfter: 60,
     });
   });
-  if (!event) throw new ApiError("invalid_input", "The token holds no event that can be read.");
+  if (!event) throw new ApiError("invalid_input", "The token does not contain a readable event.");
   const done = await carryOut(db, event, {
     realm: settings.OIDC_REALM ?? provider.issuer,
     // Nobody goes on paying for an account that is gone.
@@ -44,7 +44,7 @@ export const events = createRoutes().openapi(route, async (c) => {
     },
   }).catch((error: unknown) => {
     console.error(error);
-    throw new ApiError("unavailable", "This could not be carried out. Send it again.", {
+    throw new ApiError("unavailable", "This could not be processed. Send it again.", {
       retryAfter: 60,
     });
   });

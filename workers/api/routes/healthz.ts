@@ -30,6 +30,6 @@ export const healthz = createRoutes().openapi(route, async (c) => {
   );
   const answer = { ok: database, worker: "api" as const, checks: { database } };
   if (database) return c.json(answer, 200);
-  const error = new ApiError("unavailable", "The database does not answer.");
+  const error = new ApiError("unavailable", "The database is not responding.");
   return c.json({ ...errorBody(error, c.var.requestId), ...answer }, 503);
 });

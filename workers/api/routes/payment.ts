@@ -72,9 +72,9 @@ export const payment = createRoutes()
     const { plan, next } = parseInput(order, await readForm(c));
     const stripe = requireStripe(settings);
     const currency = currencyOf(geoOf(c.req.raw).country_iso);
-    if (!currency) throw new ApiError("not_found", "The plans are not sold where you are.");
+    if (!currency) throw new ApiError("not_found", "The plans are not available in your country.");
     if ((await liveSubscriptions(db, user.id)).length > 0) {
-      throw new ApiError("conflict", "You have a subscription already: change that one.");
+      throw new ApiError("conflict", "You already have a subscription. Change that one instead.");
     }
     const back = returnUrl(settings, next);
     const { id: userId, email, customer } = user;
@@ -92,7 +92,7 @@ export const payment = createRoutes()
     const { user, settings } = c.var;
     const { next } = parseInput(portalRequest, await readForm(c));
     const stripe = requireStripe(settings);
-    if (!user.customer) throw new ApiError("not_found", "You have no subscription here.");
+    if (!user.customer) throw new ApiError("not_found", "You have no subscription.");
     return lead(c, await asked(createPortal(stripe, user.customer, returnUrl(settings, next))));
   })
   .openapi(webhook, async (c) => {
@@ -102,7 +102,7 @@ export const payment = createRoutes()
     const body = await c.req.text();
     const signature = c.req.header("stripe-signature") ?? "";
     if (!(await isSigned(settings.STRIPE_WEBHOOK_SECRET, signature, body))) {
-      throw new ApiError("unauthorized", "The signature is missing, wrong or too old.");
+      throw new ApiError("unauthorized", "The signature is missing, invalid, or too old.");
     }
     const event = parseInput(paymentEvent, parseJson(body));
     const result = await carryOutPayment(db, event, {
@@ -110,7 +110,7 @@ export const payment = createRoutes()
       fetchSubscription: (id) => asked(fetchSubscription(stripe, id)),
     });
     if (result === "malformed") {
-      throw new ApiError("invalid_input", "The event holds no subscription that can be read.");
+      throw new ApiError("invalid_input", "The event does not contain a readable subscription.");
     }
     return c.json({ result }, 200);
   });
@@ -155,6 +155,9 @@ async function asked<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     console.error(`payment: ${error.message}`);
-    throw new ApiError("bad_gateway", "The payment provider does not answer. Nothing was paid.");
+    throw new ApiError(
+      "bad_gateway",
+      "The payment provider is not responding. You have not been charged.",
+    );
   }
 }

@@ -32,7 +32,7 @@ const flagged = entry.extend({ flag_count: z.number(), reasons: z.array(z.string
 const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
   const { is_staff, is_super_user } = c.var.user;
   if (is_staff === 1 || is_super_user === 1) return next();
-  throw new ApiError("forbidden", "This is for those who look after the site.");
+  throw new ApiError("forbidden", "This is for site staff only.");
 });
 
 const save = createRoute({

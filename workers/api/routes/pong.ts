@@ -105,12 +105,11 @@ export const pong = createRoutes()
   })
   .openapi(click, async (c) => {
     if (!isFromOurPage(c)) {
-      throw new ApiError("invalid_input", "Follow this link on a page of this site.");
+      throw new ApiError("invalid_input", "Follow this link from a page on this site.");
     }
     const code = await readCode(requireSecret(c.var.settings), c.req.valid("query").code);
     const target = code?.kind === "click" ? await findTarget(c.var.db, code.creativeId) : undefined;
-    if (!code || !target)
-      throw new ApiError("not_found", "This link is too old, or was never one.");
+    if (!code || !target) throw new ApiError("not_found", "This link has expired or is not valid.");
     if (await isWithin(c, CLICKS)) await counter.click(c.var.db, code);
     c.header("x-robots-tag", "noindex, nofollow");
     return c.redirect(target);

@@ -28,14 +28,14 @@ export const submit = createRoutes().openapi(route, async (c) => {
   const { app, ping, id } = c.req.valid("param");
   const encoding = c.req.header("content-encoding") ?? "identity";
   if (encoding !== "gzip" && encoding !== "identity") {
-    throw new ApiError("unsupported_type", "Only gzip can be unpacked here.");
+    throw new ApiError("unsupported_type", "Only gzip is supported here.");
   }
   if (Number(c.req.header("content-length") ?? 0) > MOST_PING_BYTES) throw tooLarge();
   const body = c.req.raw.body ? await unpack(c.req.raw.body, encoding === "gzip") : undefined;
   if (body === "too large") throw tooLarge();
   const content = body === undefined ? undefined : readPing(body);
   if (body === undefined || !content) {
-    throw new ApiError("invalid_input", "The body is no ping: see ping_info and client_info.");
+    throw new ApiError("invalid_input", "The body is not a ping: see ping_info and client_info.");
   }
   const received = { app, name: ping, id, body, content };
   const url = c.var.settings.TELEMETRY_URL;
@@ -46,5 +46,5 @@ export const submit = createRoutes().openapi(route, async (c) => {
 });
 
 function tooLarge(): ApiError {
-  return new ApiError("too_large", `A ping has ${MOST_PING_BYTES} bytes at most.`);
+  return new ApiError("too_large", `A ping must not exceed ${MOST_PING_BYTES} bytes.`);
 }
