@@ -132,7 +132,7 @@ test("a provider that is down is said to be, and nothing was paid", async () => 
   });
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({
-    error: expect.stringContaining("Nothing was paid"),
+    error: expect.stringContaining("You have not been charged"),
   });
 });
 
