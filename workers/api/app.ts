@@ -1,3 +1,4 @@
+import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import { ApiError, errorBody } from "./errors.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
@@ -14,6 +15,7 @@ import { community } from "./routes/community.ts";
 import { events } from "./routes/events.ts";
 import { healthz } from "./routes/healthz.ts";
 import { login } from "./routes/login.ts";
+import { OPEN_PATHS, observatory } from "./routes/observatory.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { payment } from "./routes/payment.ts";
 import { pimg } from "./routes/pimg.ts";
@@ -34,7 +36,11 @@ const base = createRoutes();
 const known = knownCall((method, path) =>
   base.router.match(method, path)[0].map(([[, route]]) => route),
 );
-base.use(openRequest(), log(), known, checkOrigin(), limitBody(MOST_BYTES));
+base.use(openRequest(), log());
+for (const path of OPEN_PATHS) {
+  base.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
+}
+base.use(known, checkOrigin(OPEN_PATHS), limitBody(MOST_BYTES));
 
 /** The whole API. Paths may end with a slash or not. */
 export const app = base
@@ -55,6 +61,7 @@ export const app = base
   .route("/api/v2/collections", collectionItems)
   .route("/api/v2/collections", collections)
   .route("/api/v2/shared", shared)
+  .route("/api/v2", observatory)
   .route("/users/fxa/login", login)
   .route("/events", events)
   .route("/pong", pong)

@@ -41,6 +41,10 @@ const variables = z.object({
   ISSUES_QUERY: z.string().default('org:webdocs is:open is:issue label:"good first issue"'),
   /** Secret. Lets the source answer more often. */
   ISSUES_TOKEN: optional,
+  /** Resolver by HTTPS that the observatory asks, in its JSON form. */
+  OBSERVATORY_DNS: z.url().default("https://cloudflare-dns.com/dns-query"),
+  /** Where made-up sites stand in for the network. Only local runs have it. */
+  OBSERVATORY_PROXY: optional,
   /** Where pings of telemetry go; they are dropped if it is empty. */
   TELEMETRY_URL: optional,
 });

@@ -16,6 +16,15 @@ const STATUS = {
   unsupported_type: 415,
   key_reused: 422,
   nothing_imported: 422,
+  // What the observatory cannot judge; see observatory/scan-error.ts.
+  invalid_hostname: 422,
+  invalid_hostname_lookup: 422,
+  invalid_hostname_ip: 422,
+  invalid_site: 422,
+  bad_certificate: 422,
+  unexpected_status: 422,
+  site_down: 400,
+  scan_failed: 500,
   too_many_requests: 429,
   internal: 500,
   not_configured: 501,
@@ -38,7 +47,7 @@ export type FieldErrors = Record<string, { message: string; code: "invalid" }[]>
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
-  /** The message once more: clients read it here after a POST. */
+  /** The message once more: clients read it here after a POST. Of the observatory, a name. */
   error: string;
   requestId: string;
   /** Only with `invalid_input`. */
@@ -52,6 +61,8 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** The methods that a path takes. */
   allow?: string[];
+  /** What `error` holds in the body, instead of the message. */
+  name?: string;
 }
 
 /** A failure that the caller should know of. Anything else thrown is answered as `internal`. */
@@ -61,6 +72,7 @@ export class ApiError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
   readonly allow: string[] | undefined;
+  readonly wireName: string | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -70,11 +82,18 @@ export class ApiError extends Error {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.allow = details.allow;
+    this.wireName = details.name;
   }
 }
 
 /** What a caller learns of a failure. */
 export function errorBody(error: ApiError, requestId: string): ErrorBody {
-  const { code, message, fields } = error;
-  return { code, message, error: message, requestId, ...(fields ? { errors: fields } : {}) };
+  const { code, message, fields, wireName } = error;
+  return {
+    code,
+    message,
+    error: wireName ?? message,
+    requestId,
+    ...(fields ? { errors: fields } : {}),
+  };
 }

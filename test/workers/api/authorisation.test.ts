@@ -339,6 +339,41 @@ const MATRIX: Row[] = [
     ...same([200]),
   },
   { call: "GET /api/v1/search/go", path: () => "/api/v1/search/go?q=x", ...same([302]) },
+  {
+    call: "GET /api/v2/analyze",
+    path: () => "/api/v2/analyze",
+    ...same([400, { code: "invalid_input" }]),
+  },
+  {
+    call: "POST /api/v2/analyze",
+    path: () => "/api/v2/analyze",
+    ...same([400, { code: "invalid_input" }]),
+  },
+  {
+    call: "POST /api/v2/scan",
+    path: () => "/api/v2/scan",
+    ...same([400, { code: "invalid_input" }]),
+  },
+  {
+    call: "GET /api/v2/host_history",
+    path: () => "/api/v2/host_history?host=example.com",
+    ...same([200, { host: "example.com", scans: [] }]),
+  },
+  {
+    call: "GET /api/v2/grade_distribution",
+    path: () => "/api/v2/grade_distribution",
+    ...same([200]),
+  },
+  {
+    call: "GET /api/v2/recommendation_matrix",
+    path: () => "/api/v2/recommendation_matrix",
+    ...same([200]),
+  },
+  {
+    call: "GET /api/v2/observatory_badge",
+    path: () => "/api/v2/observatory_badge?host=example.com",
+    ...same([200]),
+  },
   { call: "GET /healthz", path: () => "/healthz", ...same([200, { ok: true }]) },
   { call: "POST /users/fxa/login/logout", path: () => "/users/fxa/login/logout/", ...same([302]) },
 ];

@@ -74,7 +74,7 @@ function tooMany(retryAfter: number): ApiError {
 }
 
 /** Addresses are personal: what is kept is a hash that only this deployment can make. */
-async function addressKey(c: Context<ApiEnv>): Promise<string> {
+export async function addressKey(c: Context<ApiEnv>): Promise<string> {
   const address = c.req.header("cf-connecting-ip") ?? "local";
   return `address ${await hash(`${c.var.settings.API_SECRET ?? ""} ${network(address)}`)}`;
 }

@@ -1,9 +1,11 @@
 import type { Db } from "#db/client.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 /** Half a year of 365.2425 days. */
 const HALF_YEAR = 15_778_476_000;
+const YEAR = 365 * DAY;
 
 /** Deletes what has had its time. Every statement finds its rows by an index. */
 export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
@@ -15,6 +17,13 @@ export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
     db.deleteFrom("activity_ping").where("day", "<", dayOf(now - 3 * MONTH)),
     db.deleteFrom("payment_event").where("received_at", "<=", now - 2 * MONTH),
     db.deleteFrom("ai_help_chat").where("updated_at", "<=", now - HALF_YEAR),
+    db.deleteFrom("observatory_attempt").where("started_at", "<=", now - HOUR),
+    db.deleteFrom("observatory_site").where("scanned_at", "<=", now - YEAR),
+    db
+      .updateTable("observatory_scan")
+      .set({ details: null })
+      .where("details", "is not", null)
+      .where("scanned_at", "<=", now - DAY),
     db.deleteFrom("account_event").where("received_at", "<=", now - 2 * MONTH),
   ]);
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { localSecrets } from "../secrets.ts";
 import { createLoginProvider } from "./login-provider.ts";
+import { NetworkStandIn } from "./network.ts";
 import { STAND_IN_HOST, standInOptions } from "./options.ts";
 import { PaymentStandIn } from "./payment.ts";
 
@@ -12,6 +13,7 @@ const options = standInOptions.parse(JSON.parse(process.argv[2] ?? "{}"));
 const secrets = localSecrets(options.stateDir);
 const origin = `http://${STAND_IN_HOST}:${options.port}`;
 const login = createLoginProvider(origin, options, secrets);
+const network = new NetworkStandIn(options.site);
 const payment = new PaymentStandIn(origin, options, secrets);
 
 const server = createServer((request, response) => {
@@ -30,5 +32,6 @@ function tell(message: "ready" | { failed: string }): void {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (await network.answer(request, response)) return;
   if (!(await payment.answer(request, response))) await login(request, response);
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { localSecrets } from "../secrets.ts";
 import type { LocalSettings } from "../settings.ts";
 import { CommandError } from "../terminal.ts";
+import { networkBindings } from "./network.ts";
 import { CLIENT_ID, STAND_IN_HOST, type StandInOptions } from "./options.ts";
 
 const ENTRY = "workers/local/stand-ins/main.ts";
@@ -56,6 +57,7 @@ export async function startStandIns(settings: LocalSettings): Promise<StandIns> 
       STRIPE_API: origin,
       STRIPE_SECRET_KEY: secrets.payment,
       STRIPE_WEBHOOK_SECRET: secrets.webhook,
+      ...networkBindings(origin),
     },
     ready,
     stop: () => void child.disconnect(),

@@ -1,0 +1,14 @@
+import type { Generated, Selectable } from "kysely";
+
+/** A site as it was at its latest scan. */
+export interface ObservatorySiteTable {
+  id: Generated<number>;
+  /** Host, and the path where there is one. */
+  key: string;
+  /** The part of the host that somebody registered. */
+  domain: string;
+  grade: string;
+  scanned_at: number;
+}
+
+export type ObservatorySite = Selectable<ObservatorySiteTable>;

@@ -1,0 +1,452 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDb } from "#db/client.ts";
+import { deleteExpired } from "#workers/api/services/cleaning.ts";
+import { findPreloaded } from "#workers/api/services/observatory-preload.ts";
+import { countGrades, insertScan } from "#workers/api/services/observatory-store.ts";
+import { anonymous, DB, db, get } from "../support.ts";
+import { judge } from "#workers/api/observatory/judge.ts";
+import type { ObservatoryHistory, ObservatoryReport } from "#workers/api/schemas/observatory.ts";
+import { sketch } from "./subject.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+/** Other people's network: what a host answers, by its name. Hosts without any do not exist. */
+let sites: Record<string, (request: Request) => Response>;
+let asked: string[];
+
+beforeEach(async () => {
+  await db.deleteFrom("rate_limit").execute();
+  sites = {};
+  asked = [];
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("fetch", async (input: Request | URL) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.pathname === "/dns-query") {
+      const exists = Object.hasOwn(sites, url.searchParams.get("name") ?? "");
+      const isA = url.searchParams.get("type") === "A";
+      return Response.json({
+        Status: exists ? 0 : 3,
+        Answer: exists && isA ? [{ type: 1, data: "93.184.215.14" }] : [],
+      });
+    }
+    asked.push(url.href);
+    const site = sites[url.hostname];
+    if (!site) throw new Error("Network connection refused.");
+    return site(input as Request);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const plain = () => new Response("<p>Hello", { headers: { "content-type": "text/html" } });
+const strict = () =>
+  new Response("<p>Hello", {
+    headers: {
+      "content-type": "text/html",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "strict-transport-security": "max-age=63072000",
+      "x-content-type-options": "nosniff",
+    },
+  });
+
+/** Lets time pass for everything that the database remembers of a site. */
+async function age(key: string, ms: number) {
+  const site = db.selectFrom("observatory_site").select("id").where("key", "=", key);
+  await db
+    .updateTable("observatory_scan")
+    .set(({ eb }) => ({ scanned_at: eb("scanned_at", "-", ms) }))
+    .where("site_id", "=", site)
+    .execute();
+  await db
+    .updateTable("observatory_attempt")
+    .set(({ eb }) => ({ started_at: eb("started_at", "-", ms) }))
+    .where("key", "=", key)
+    .execute();
+}
+
+const analyze = (method: string, host: string, headers = {}) =>
+  anonymous.call(method, `/api/v2/analyze?host=${encodeURIComponent(host)}`, undefined, {
+    headers,
+  });
+
+test("a site is scanned, explained, and not visited again for a minute", async () => {
+  sites["first.example.com"] = plain;
+  const response = await analyze("POST", "https://First.example.com/");
+  expect(response.status).toBe(200);
+  const report = await response.json<ObservatoryReport>();
+  expect(report.scan).toMatchObject({
+    ...{ host: "first.example.com", error: null, algorithm_version: 6, status_code: 200 },
+    ...{ tests_quantity: 12, url: "https://first.example.com/" },
+    response_headers: { "content-type": "text/html" },
+  });
+  expect(Object.keys(report.tests)).toHaveLength(12);
+  const total = Object.values(report.tests).reduce(
+    (sum, { score_modifier }) => sum + Math.min(0, score_modifier),
+    100,
+  );
+  expect(report.scan.score).toBe(total);
+  expect(report.tests["x-content-type-options"]).toEqual({
+    ...{ name: "x-content-type-options", title: "X-Content-Type-Options", pass: false },
+    ...{ result: "x-content-type-options-not-implemented", score_modifier: -5, data: null },
+    expectation: "x-content-type-options-nosniff",
+    link: "/en-US/docs/Web/HTTP/Reference/Headers/X-Content-Type-Options",
+    score_description: "There is no <code>X-Content-Type-Options</code>.",
+    recommendation: "Set <code>X-Content-Type-Options</code> to <code>nosniff</code>.",
+    advice: "nosniff-add",
+  });
+  expect(report.history).toEqual([
+    {
+      id: report.scan.id,
+      scanned_at: report.scan.scanned_at,
+      grade: report.scan.grade,
+      score: report.scan.score,
+    },
+  ]);
+
+  const visits = asked.length;
+  for (const method of ["POST", "GET"]) {
+    expect(await (await analyze(method, "first.example.com")).json()).toEqual(report);
+  }
+  const short = await anonymous.call("POST", "/api/v2/scan?host=first.example.com");
+  expect(await short.json()).toEqual({
+    ...{
+      id: report.scan.id,
+      algorithm_version: 6,
+      scanned_at: report.scan.scanned_at,
+      error: null,
+    },
+    ...{ grade: report.scan.grade, score: report.scan.score, status_code: 200 },
+    ...{ tests_failed: report.scan.tests_failed, tests_passed: report.scan.tests_passed },
+    tests_quantity: 12,
+    details_url: "http://localhost:8787/en-US/observatory/analyze?host=first.example.com",
+  });
+  expect(asked).toHaveLength(visits);
+});
+
+test("after a minute a scan is made on request only, after a day for everybody", async () => {
+  sites["later.example.com"] = plain;
+  await analyze("POST", "later.example.com");
+  const visits = asked.length;
+  await age("later.example.com", 61_000);
+  await analyze("GET", "later.example.com");
+  expect(asked).toHaveLength(visits);
+  await analyze("POST", "later.example.com");
+  expect(asked.length).toBeGreaterThan(visits);
+  const more = asked.length;
+  await age("later.example.com", DAY);
+  await analyze("GET", "later.example.com");
+  expect(asked.length).toBeGreaterThan(more);
+});
+
+test("a failure is remembered for a minute, with the same words", async () => {
+  sites["broken.example.com"] = () => new Response("", { status: 503 });
+  const first = await analyze("POST", "broken.example.com");
+  expect(first.status).toBe(422);
+  const body = await first.json<{ message: string }>();
+  expect(body).toMatchObject({ error: "unexpected-status", code: "unexpected_status" });
+  const visits = asked.length;
+  const second = await analyze("POST", "broken.example.com");
+  expect(second.status).toBe(422);
+  expect(await second.json()).toMatchObject({ message: body.message });
+  expect(asked).toHaveLength(visits);
+  await age("broken.example.com", 61_000);
+  await analyze("POST", "broken.example.com");
+  expect(asked.length).toBeGreaterThan(visits);
+});
+
+test.each([
+  ["127.0.0.1", 422, "invalid-hostname-ip"],
+  ["localhost", 422, "invalid-hostname"],
+  ["nothing.example.org", 422, "invalid-hostname-lookup"],
+  ["example.com:22", 422, "invalid-site"],
+])("%s is refused with status %i and %s", async (host, status, error) => {
+  for (const method of ["GET", "POST"]) {
+    const response = await analyze(method, host);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error, message: expect.any(String) });
+  }
+  expect(asked).toEqual([]);
+});
+
+test("nothing that answers is a site that is down", async () => {
+  sites["down.example.com"] = () => {
+    throw new Error("Network connection lost.");
+  };
+  const response = await analyze("POST", "down.example.com");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: "site-down" });
+});
+
+test("no host is a wrong query", async () => {
+  for (const path of ["analyze", "scan"]) {
+    const response = await anonymous.call("POST", `/api/v2/${path}`);
+    expect(response.status).toBe(400);
+  }
+});
+
+test("who asks while a site is being scanned asks again later, and nobody asks the site twice", async () => {
+  let answer: (response: Response) => void = () => {};
+  const waiting = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  sites["busy.example.com"] = () => waiting as unknown as Response;
+  const first = analyze("POST", "busy.example.com");
+  await vi.waitFor(() => expect(asked.length).toBe(2));
+  const second = await analyze("POST", "busy.example.com");
+  expect(second.status).toBe(429);
+  expect(second.headers.get("retry-after")).toBe("5");
+  expect(asked).toHaveLength(2);
+  sites["busy.example.com"] = plain;
+  answer(plain());
+  await first;
+});
+
+test("one address scans twenty sites a minute, and other sites wait", async () => {
+  for (let at = 0; at < 25; at++) sites[`www.site-${at}.com`] = plain;
+  const headers = { "cf-connecting-ip": "198.51.100.1" };
+  for (let at = 0; at < 20; at++) {
+    expect((await analyze("POST", `www.site-${at}.com`, headers)).status).toBe(200);
+  }
+  const refused = await analyze("POST", "www.site-20.com", headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  // What is known already can be read, and others can scan, that site too.
+  expect((await analyze("GET", "www.site-3.com", headers)).status).toBe(200);
+  expect((await analyze("POST", "www.site-20.com")).status).toBe(200);
+});
+
+test("sites of one domain are visited fifteen times a minute, whoever asks", async () => {
+  for (let at = 0; at < 16; at++) sites[`host-${at}.flooded.com`] = plain;
+  const statuses = [];
+  for (let at = 0; at < 16; at++) {
+    const headers = { "cf-connecting-ip": `198.51.100.${at}` };
+    statuses.push((await analyze("POST", `host-${at}.flooded.com`, headers)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("all together make sixty scans a minute, and what is refused leaves no rows", async () => {
+  await db
+    .insertInto("rate_limit")
+    .values({ key: "observatory all", count: 60, resets_at: Date.now() + 60_000 })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ count: 60 }))
+    .execute();
+  sites["www.one-too-many.com"] = plain;
+  const response = await analyze("POST", "www.one-too-many.com", {
+    "cf-connecting-ip": "198.51.100.200",
+  });
+  expect(response.status).toBe(429);
+  expect(asked).toEqual([]);
+  const rows = await db
+    .selectFrom("observatory_attempt")
+    .select("key")
+    .where("key", "=", "www.one-too-many.com")
+    .execute();
+  expect(rows).toEqual([]);
+  const limits = await db
+    .selectFrom("rate_limit")
+    .select("key")
+    .where("key", "like", "%one-too-many%")
+    .execute();
+  expect(limits).toEqual([]);
+  await db.deleteFrom("rate_limit").where("key", "=", "observatory all").execute();
+});
+
+async function scanAs(key: string, headers: Record<string, string>, now = Date.now()) {
+  const judgement = judge(await sketch({ headers }));
+  const details = { url: "https://x.com/", headers: {}, outputs: {} };
+  const domain = key.split(".").slice(-2).join(".");
+  await insertScan(createDb(DB), { key, domain, judgement, details }, now);
+  return judgement;
+}
+
+const NOSNIFF = { "x-content-type-options": "nosniff" };
+
+test("history keeps the first and the last of equal scans, and what has changed", async () => {
+  for (let at = 0; at < 5; at++) await scanAs("www.history.com", {}, at);
+  for (let at = 5; at < 8; at++) await scanAs("www.history.com", NOSNIFF, at);
+  const response = await get("/api/v2/host_history?host=www.history.com");
+  const { scans } = await response.json<ObservatoryHistory>();
+  expect(scans.map(({ scanned_at }) => new Date(scanned_at).getTime())).toEqual([0, 4, 5, 7]);
+  expect(scans.map(({ score }) => score)).toEqual([30, 30, 35, 35]);
+  expect(scans.at(-1)?.tests).toMatchObject({
+    "x-content-type-options": "x-content-type-options-nosniff",
+  });
+
+  sites["www.history.com"] = strict;
+  const report = await (await analyze("POST", "www.history.com")).json<ObservatoryReport>();
+  expect(report.history.map(({ score }) => score)).toEqual([30, 35, report.scan.score]);
+});
+
+test("history comes as lines of values, too", async () => {
+  await scanAs("www.lines.com", NOSNIFF, 0);
+  const response = await get("/api/v2/host_history?host=www.lines.com&format=csv");
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const [head, line, ...rest] = (await response.text()).split("\r\n");
+  expect(head).toMatch(/^id,date,score,grade,algorithm,content-security-policy,cookies,/);
+  expect(line).toMatch(
+    /^\d+,1970-01-01T00:00:00.000Z,35,D,6,csp-not-implemented,cookies-not-found,/,
+  );
+  expect(rest).toEqual([""]);
+});
+
+test("of a site forty scans are kept, and details of the latest only", async () => {
+  for (let at = 0; at < 50; at++) await scanAs("www.many.com", at % 2 ? {} : NOSNIFF, at);
+  const site = db.selectFrom("observatory_site").select("id").where("key", "=", "www.many.com");
+  const rows = await db
+    .selectFrom("observatory_scan")
+    .selectAll()
+    .where("site_id", "=", site)
+    .execute();
+  expect(rows).toHaveLength(40);
+  expect(rows.filter(({ details }) => details !== null)).toHaveLength(1);
+});
+
+test("of a domain a hundred sites are kept, whatever names it makes up", async () => {
+  for (let at = 0; at < 103; at++) await scanAs(`host-${at}.wild.com`, {}, at + 1);
+  const rows = await db
+    .selectFrom("observatory_site")
+    .select("key")
+    .where("domain", "=", "wild.com")
+    .execute();
+  expect(rows).toHaveLength(100);
+  expect(rows.map(({ key }) => key)).not.toContain("host-2.wild.com");
+});
+
+test("beyond twenty thousand sites the oldest one goes for each that comes", async () => {
+  await db.deleteFrom("observatory_site").where("scanned_at", "<=", 1000).execute();
+  await scanAs("www.oldest.com", {}, 0);
+  await db
+    .updateTable("observatory_grade")
+    .set(({ eb }) => ({ sites: eb("sites", "+", 20_000) }))
+    .where("grade", "=", "D")
+    .execute();
+  await scanAs("www.newest.com", {});
+  await db
+    .updateTable("observatory_grade")
+    .set(({ eb }) => ({ sites: eb("sites", "-", 20_000) }))
+    .where("grade", "=", "D")
+    .execute();
+  const left = await db
+    .selectFrom("observatory_site")
+    .select("key")
+    .where("key", "in", ["www.oldest.com", "www.newest.com"])
+    .execute();
+  expect(left).toEqual([{ key: "www.newest.com" }]);
+});
+
+test("grades are counted by the latest scan of each site", async () => {
+  const count = async (grade: string) =>
+    (await countGrades(createDb(DB))).find((entry) => entry.grade === grade)?.count ?? 0;
+  const [d, a] = [await count("D"), await count("A+")];
+  await scanAs("www.counted.com", {});
+  expect(await count("D")).toBe(d + 1);
+  const best = await scanAs("www.counted.com", Object.fromEntries(strict().headers));
+  expect(best.grade).toBe("A+");
+  expect([await count("D"), await count("A+")]).toEqual([d, a + 1]);
+  await db.deleteFrom("observatory_site").where("key", "=", "www.counted.com").execute();
+  expect(await count("A+")).toBe(a);
+  const response = await get("/api/v2/grade_distribution");
+  const grades = (await response.json<{ grade: string }[]>()).map(({ grade }) => grade);
+  expect(grades).toEqual(["A+", "A", "A-", "B+", "B", "B-", "C+", "C", "C-", "D+", "D", "D-", "F"]);
+});
+
+test("what is older than a year is deleted, details after a day", async () => {
+  const now = Date.now();
+  await scanAs("www.a-year-ago.com", {}, now - 365 * DAY - 1);
+  await scanAs("www.yesterday.com", {}, now - DAY - 1);
+  await deleteExpired(createDb(DB), now);
+  const left = await db
+    .selectFrom("observatory_site")
+    .innerJoin("observatory_scan", "site_id", "observatory_site.id")
+    .select(["key", "details"])
+    .where("key", "in", ["www.a-year-ago.com", "www.yesterday.com"])
+    .execute();
+  expect(left).toEqual([{ key: "www.yesterday.com", details: null }]);
+});
+
+test("the matrix names every test with its results, the best first", async () => {
+  const response = await get("/api/v2/recommendation_matrix");
+  const matrix =
+    await response.json<
+      { name: string; mdnLink: string; results: { scoreModifier: number; description: string }[] }[]
+    >();
+  expect(matrix).toHaveLength(12);
+  for (const { mdnLink, results } of matrix) {
+    expect(mdnLink).toMatch(/^\/en-US\/docs\/Web\//);
+    const modifiers = results.map(({ scoreModifier }) => scoreModifier);
+    expect(modifiers).toEqual(modifiers.toSorted((one, other) => other - one));
+    for (const { description } of results) expect(description).toMatch(/\.$/);
+  }
+});
+
+test("a badge shows the grade of the latest scan to any page, or that there is none", async () => {
+  await scanAs("www.badge.com", {});
+  const response = await get("/api/v2/observatory_badge?host=www.badge.com");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(await response.text()).toContain("HTTP Observatory: grade D");
+  expect(await (await get("/api/v2/observatory_badge?host=www.none.com")).text()).toContain(
+    "not scanned",
+  );
+});
+
+test("pages of others may ask, without cookies", async () => {
+  sites["open.example.com"] = plain;
+  const headers = { origin: "https://other.example", "sec-fetch-site": "cross-site" };
+  const response = await analyze("POST", "open.example.com", headers);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+  const preflight = await get("/api/v2/analyze?host=x", {
+    method: "OPTIONS",
+    headers: { ...headers, "access-control-request-method": "POST" },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-max-age")).toBe("86400");
+  // Everything else is as closed as it was.
+  const closed = await anonymous.call("POST", "/api/v2/collections/", {}, { headers });
+  expect(closed.status).toBe(403);
+});
+
+test("a site of which everything is too long gets a short report", async () => {
+  sites["long.example.com"] = () => {
+    const headers = new Headers({ "content-type": "text/html" });
+    headers.set(
+      "content-security-policy",
+      `default-src 'self' ${"https://a.example.com/x ".repeat(2000)}`,
+    );
+    for (let at = 0; at < 300; at++) headers.set(`x-header-${at}`, "x".repeat(500));
+    for (let at = 0; at < 300; at++)
+      headers.append("set-cookie", `cookie-${at}=${"x".repeat(200)}; Secure`);
+    return new Response("<p>", { headers });
+  };
+  const response = await analyze("POST", "long.example.com");
+  expect(response.status).toBe(200);
+  const row = await db
+    .selectFrom("observatory_site")
+    .innerJoin("observatory_scan", "site_id", "observatory_site.id")
+    .select("details")
+    .where("key", "=", "long.example.com")
+    .executeTakeFirstOrThrow();
+  expect(row.details?.length).toBeLessThan(64 * 1024);
+});
+
+test("what browsers know by themselves comes from their list", async () => {
+  const opened = createDb(DB);
+  expect((await findPreloaded(opened, ["a.com"])).get("a.com")).toBe("unknown");
+  await db
+    .insertInto("observatory_preload")
+    .values([
+      { domain: "whole.com", include_sub_domains: 1 },
+      { domain: "alone.com", include_sub_domains: 0 },
+    ])
+    .execute();
+  const hosts = ["whole.com", "www.whole.com", "alone.com", "www.alone.com", "any.dev", "a.com"];
+  expect([...(await findPreloaded(opened, hosts)).values()]).toEqual([
+    ...["preloaded", "preloaded", "preloaded", "not-preloaded", "preloaded", "not-preloaded"],
+  ]);
+});

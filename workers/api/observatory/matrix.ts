@@ -1,0 +1,27 @@
+import { TESTS } from "./tests/index.ts";
+import { describeAdvice, describeResult } from "./texts.ts";
+
+/** Where the pages that explain tests lie. */
+const DOCS = "/en-US/docs/";
+
+/** Path of the page that explains a test. */
+export function docsPath(slug: string): string {
+  return DOCS + slug;
+}
+
+/** Every test with all its results, the best first. */
+export function recommendationMatrix() {
+  return TESTS.map(({ name, title, slug, verdicts }) => ({
+    name,
+    title,
+    mdnLink: docsPath(slug),
+    results: Object.entries(verdicts)
+      .sort(([, one], [, other]) => other.modifier - one.modifier)
+      .map(([result, { modifier, advice }]) => ({
+        name: result,
+        scoreModifier: modifier,
+        description: describeResult(result),
+        recommendation: describeAdvice(advice),
+      })),
+  }));
+}

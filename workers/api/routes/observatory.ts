@@ -1,0 +1,160 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "../env.ts";
+import { ApiError } from "../errors.ts";
+import { addressKey, limitBurst } from "../middleware/limit.ts";
+import { badgeSvg } from "../observatory/badge.ts";
+import { recommendationMatrix } from "../observatory/matrix.ts";
+import { ScanError } from "../observatory/scan-error.ts";
+import { parseTarget } from "../observatory/target.ts";
+import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import {
+  distributionSchema,
+  historySchema,
+  hostQuery,
+  matrixSchema,
+  reportSchema,
+  scanSchema,
+} from "../schemas/observatory.ts";
+import { analyze, MAX_AGE, openWorld } from "../services/observatory.ts";
+import { toCsv, toHistory, toReport, toScan } from "../services/observatory-report.ts";
+import { countGrades, findGrade, findScans } from "../services/observatory-store.ts";
+
+const tags = ["observatory"];
+const middleware = limitBurst("observatory");
+const request = { query: hostQuery };
+
+/** Calls that anybody's pages may make: they look at no cookie. */
+export const OPEN_PATHS = [
+  "/api/v2/analyze",
+  "/api/v2/scan",
+  "/api/v2/host_history",
+  "/api/v2/grade_distribution",
+  "/api/v2/recommendation_matrix",
+];
+
+const SCAN_FAILURES = failures(
+  ...(["invalid_input", "invalid_hostname", "invalid_hostname_lookup"] as const),
+  ...(["invalid_hostname_ip", "invalid_site", "bad_certificate", "unexpected_status"] as const),
+  ...(["site_down", "too_many_requests", "scan_failed"] as const),
+);
+
+const cached = createRoute({
+  ...{ method: "get", path: "/analyze", tags, middleware, request },
+  summary: "The report of a site, a day old at most",
+  responses: { 200: json(reportSchema, "The report."), ...SCAN_FAILURES },
+});
+
+const fresh = createRoute({
+  ...{ method: "post", path: "/analyze", tags, middleware, request },
+  summary: "Scans a site, unless that was done less than a minute ago",
+  responses: { 200: json(reportSchema, "The report."), ...SCAN_FAILURES },
+});
+
+const short = createRoute({
+  ...{ method: "post", path: "/scan", tags, middleware, request },
+  summary: "The same, in short: for programs",
+  responses: { 200: json(scanSchema, "Grade and score."), ...SCAN_FAILURES },
+});
+
+const history = createRoute({
+  ...{ method: "get", path: "/host_history", tags, middleware },
+  summary: "The scans of a site that are kept, the oldest first",
+  request: { query: hostQuery.extend({ format: z.enum(["json", "csv"]).default("json") }) },
+  responses: {
+    200: {
+      description: "The scans; none where there are none.",
+      content: {
+        "application/json": { schema: historySchema },
+        "text/csv": { schema: z.string() },
+      },
+    },
+    ...failures("invalid_input", "invalid_hostname", "invalid_site", "too_many_requests"),
+  },
+});
+
+const grades = createRoute({
+  ...{ method: "get", path: "/grade_distribution", tags, middleware },
+  summary: "How many sites have each grade, by their latest scan in the past year",
+  responses: { 200: json(distributionSchema, "From A+ to F."), ...failures("too_many_requests") },
+});
+
+const matrix = createRoute({
+  ...{ method: "get", path: "/recommendation_matrix", tags },
+  summary: "Every test with all its results",
+  responses: { 200: json(matrixSchema, "The tests, in the order of reports.") },
+});
+
+const badge = createRoute({
+  ...{ method: "get", path: "/observatory_badge", tags, middleware, request },
+  summary: "A picture with the grade of a site's latest scan, for a README",
+  responses: {
+    200: { description: "SVG.", content: { "image/svg+xml": { schema: z.string() } } },
+    ...failures("invalid_input", "invalid_hostname", "invalid_site", "too_many_requests"),
+  },
+});
+
+/** The observatory: scans of other people's sites. */
+export const observatory = createRoutes()
+  .openapi(cached, async (c) => {
+    const { key, scans } = await scansFor(c, c.req.valid("query").host, MAX_AGE.cached);
+    return c.json(toReport(key, scans), 200);
+  })
+  .openapi(fresh, async (c) => {
+    const { key, scans } = await scansFor(c, c.req.valid("query").host, MAX_AGE.rescan);
+    return c.json(toReport(key, scans), 200);
+  })
+  .openapi(short, async (c) => {
+    const { key, scans } = await scansFor(c, c.req.valid("query").host, MAX_AGE.rescan);
+    const page = `${c.var.settings.ORIGIN}/en-US/observatory/analyze`;
+    const details_url = `${page}?${new URLSearchParams({ host: key })}`;
+    return c.json({ ...toScan(scans[0]), details_url }, 200);
+  })
+  .openapi(history, async (c) => {
+    const { host, format } = c.req.valid("query");
+    const { key } = readTarget(host);
+    const found = toHistory(key, await findScans(c.var.db, key));
+    if (format === "json") return c.json(found, 200);
+    c.header("content-disposition", 'attachment; filename="observatory.csv"');
+    return c.body(toCsv(found), 200, { "content-type": "text/csv; charset=utf-8" });
+  })
+  .openapi(grades, async (c) => {
+    c.header("cache-control", "public, max-age=300");
+    return c.json(await countGrades(c.var.db), 200);
+  })
+  .openapi(matrix, (c) => {
+    c.header("cache-control", "public, max-age=3600");
+    return c.json(recommendationMatrix(), 200);
+  })
+  .openapi(badge, async (c) => {
+    const { key } = readTarget(c.req.valid("query").host);
+    c.header("cache-control", "public, max-age=300");
+    // Other sites show it.
+    c.header("cross-origin-resource-policy", "cross-origin");
+    const svg = badgeSvg(await findGrade(c.var.db, key));
+    return c.body(svg, 200, { "content-type": "image/svg+xml; charset=utf-8" });
+  });
+
+async function scansFor(c: Context<ApiEnv>, host: string, maxAge: number) {
+  const { db, settings } = c.var;
+  const target = readTarget(host);
+  const scanner = { db, settings, world: openWorld(db, settings), who: await addressKey(c) };
+  try {
+    return { key: target.key, scans: await analyze(scanner, target, maxAge) };
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+function readTarget(host: string) {
+  try {
+    return parseTarget(host);
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+/** Clients of this API know its failures by names with hyphens. */
+function toApiError(error: unknown): unknown {
+  if (!(error instanceof ScanError)) return error;
+  return new ApiError(error.code, error.message, { name: error.code.replaceAll("_", "-") });
+}

@@ -1,0 +1,108 @@
+import { z } from "../openapi.ts";
+
+/** What is to be scanned. */
+export const hostQuery = z.object({
+  host: z
+    .string("Say which host.")
+    .max(512, "Too long.")
+    .openapi({ example: "example.com", description: "A host, maybe with a path, or an address." }),
+});
+
+const summary = {
+  id: z.number().int(),
+  algorithm_version: z.number().int(),
+  scanned_at: z.string(),
+  error: z.null(),
+  grade: z.string(),
+  score: z.number().int(),
+  status_code: z.number().int(),
+  tests_failed: z.number().int(),
+  tests_passed: z.number().int(),
+  tests_quantity: z.number().int(),
+};
+
+/** A scan in short. */
+export const scanSchema = z
+  .object({ ...summary, details_url: z.string() })
+  .openapi("ObservatoryScan");
+
+const test = z
+  .object({
+    expectation: z.string(),
+    name: z.string(),
+    link: z.string(),
+    title: z.string(),
+    pass: z.boolean().nullable().openapi({ description: "Null: there was nothing to judge." }),
+    result: z.string(),
+    score_description: z.string().openapi({ description: "HTML." }),
+    recommendation: z.string().openapi({ description: "HTML." }),
+    advice: z.string().nullable().openapi({ description: "Key of the recommendation." }),
+    score_modifier: z.number().int(),
+  })
+  .catchall(z.unknown())
+  .openapi("ObservatoryTest");
+
+const past = z.object({
+  id: z.number().int(),
+  scanned_at: z.string(),
+  grade: z.string(),
+  score: z.number().int(),
+});
+
+/** A report. */
+export const reportSchema = z
+  .object({
+    scan: z.object({
+      ...summary,
+      host: z.string(),
+      url: z.string(),
+      response_headers: z.record(z.string(), z.string()),
+    }),
+    tests: z.record(z.string(), test),
+    history: z.array(past).openapi({
+      description: "Scans after which the score was another, the oldest first.",
+    }),
+  })
+  .openapi("ObservatoryReport");
+
+/** Everything that is kept of a site's scans. */
+export const historySchema = z
+  .object({
+    host: z.string(),
+    scans: z.array(
+      past.extend({
+        algorithm_version: z.number().int(),
+        tests: z
+          .record(z.string(), z.string())
+          .openapi({ description: "The result of each test." }),
+      }),
+    ),
+  })
+  .openapi("ObservatoryHistory");
+
+/** How many sites have each grade. */
+export const distributionSchema = z
+  .array(z.object({ grade: z.string(), count: z.number().int() }))
+  .openapi("ObservatoryGrades");
+
+/** Every test with all its results. */
+export const matrixSchema = z
+  .array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      mdnLink: z.string(),
+      results: z.array(
+        z.object({
+          name: z.string(),
+          scoreModifier: z.number().int(),
+          description: z.string(),
+          recommendation: z.string(),
+        }),
+      ),
+    }),
+  )
+  .openapi("ObservatoryMatrix");
+
+export type ObservatoryReport = z.infer<typeof reportSchema>;
+export type ObservatoryHistory = z.infer<typeof historySchema>;
