@@ -10,6 +10,7 @@ export const NAMESPACES = [
   "doc",
   "error",
   "home",
+  "observatory",
   "pages",
   "plans",
   "play",
@@ -21,7 +22,7 @@ export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 
 /** What application pages do not need: pages of these kinds stay HTML, or load it themselves. */
 const OTHER_NAMESPACES: readonly string[] = [
-  ...["account", "author", "collections", "home", "pages", "plans"],
+  ...["account", "author", "collections", "home", "observatory", "pages", "plans"],
   ...ENGLISH_NAMESPACES,
 ];
 

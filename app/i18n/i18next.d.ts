@@ -7,6 +7,7 @@ import type curriculum from "./locales/en-US/curriculum.json";
 import type doc from "./locales/en-US/doc.json";
 import type error from "./locales/en-US/error.json";
 import type home from "./locales/en-US/home.json";
+import type observatory from "./locales/en-US/observatory.json";
 import type pages from "./locales/en-US/pages.json";
 import type plans from "./locales/en-US/plans.json";
 import type play from "./locales/en-US/play.json";
@@ -27,6 +28,7 @@ declare module "i18next" {
       doc: typeof doc;
       error: typeof error;
       home: typeof home;
+      observatory: typeof observatory;
       pages: typeof pages;
       plans: typeof plans;
       play: typeof play;

@@ -31,6 +31,10 @@ const ON_SOME_PAGES = [
   { where: "[data-tabs]", load: async () => (await import("./tabs.ts")).startTabs },
   { where: "[data-plans]", load: async () => (await import("./plans.ts")).startPlans },
   { where: "[data-issues]", load: async () => (await import("./issues.ts")).startIssues },
+  {
+    where: "[data-scan], [data-rescan]",
+    load: async () => (await import("./observatory.ts")).startObservatory,
+  },
   { where: "[data-lesson]", load: async () => (await import("./lessons.ts")).startLessons },
   {
     where: ":root:not([data-nop]) [data-ad]",

@@ -38,7 +38,7 @@ export function apiFor({ api, settings, requestId }: SiteContext, reader?: Reque
 }
 
 /** What the API needs of a reader: who they are, where they are. */
-const READER_HEADERS = ["cookie", "cf-ipcountry"];
+const READER_HEADERS = ["cookie", "cf-connecting-ip", "cf-ipcountry"];
 
 /** Who is reading, or undefined where the API does not say. */
 export async function readWhoami(context: SiteContext, reader: Request) {

@@ -13,8 +13,9 @@ import { notFound } from "./not-found.server.ts";
 export interface OwnPage {
   /** Below the locale: `newsletter`. */
   slug: string;
-  feature: Feature;
-  namespace: "account" | "pages" | "plans";
+  /** Absent: nobody can switch it off. */
+  feature?: Feature;
+  namespace: "account" | "observatory" | "pages" | "plans";
   /** Keys of its title and of what search engines show below it. */
   title: string;
   description: string;
@@ -29,7 +30,7 @@ export async function readOwnPage(
 ): Promise<PageHead & { locale: Locale }> {
   const locale = findLocale(params.locale ?? "");
   if (!locale) throw await notFound(request, context);
-  await requireFeature(page.feature, request, context);
+  if (page.feature) await requireFeature(page.feature, request, context);
   const t = getI18n(locale).getFixedT(null, page.namespace) as (
     key: string,
     options?: TOptions,

@@ -18,6 +18,11 @@ const CONFIG = "config.json";
 
 /** Pages that are there whatever the content says. */
 const OWN_SPAS: Config["spas"] = {
+  observatory: {
+    slug: "observatory",
+    pageTitle: "HTTP Header Security Test - HTTP Observatory",
+    template: "SpaObservatoryLanding",
+  },
   newsletter: { slug: "newsletter", pageTitle: "Newsletter", template: "SpaNewsletter" },
 };
 

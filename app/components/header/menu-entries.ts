@@ -126,7 +126,7 @@ function tools(locale: Locale, features: Features): MenuEntry[] {
       text: "tools.playground.text",
     },
     features.includes("observatory") && {
-      url: "/en-US/observatory",
+      url: `/${locale}/observatory`,
       title: "tools.observatory.title",
       text: "tools.observatory.text",
     },

@@ -2,7 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
 import { PageBar } from "./page-bar.tsx";
 
-const EVERYWHERE = LOCALES.map((locale) => ({
+/** The translations of a page that every locale has. */
+export const EVERYWHERE = LOCALES.map((locale) => ({
   locale,
   native: NATIVE_NAMES[locale],
   title: NATIVE_NAMES[locale],

@@ -16,7 +16,7 @@ const SECTIONS = new Set([
   "settings",
 ]);
 
-const EVERYWHERE = new Set(["", "play", "plus", "search", "settings"]);
+const EVERYWHERE = new Set(["", "observatory", "play", "plus", "search", "settings"]);
 
 const ENGLISH_ONLY = new Set(["blog", "curriculum"]);
 
@@ -33,7 +33,7 @@ export function hasMadeUpLocale(path: string): boolean {
 
 /** Whether the page behind a path is part of the app, which speaks every language. */
 export function isTranslatedEverywhere(pathWithoutLocale: string): boolean {
-  const isGuide = /^\/plus\/docs(\/|$)/i.test(pathWithoutLocale);
+  const isGuide = /^\/(observatory|plus)\/docs(\/|$)/i.test(pathWithoutLocale);
   return EVERYWHERE.has(sectionOf(pathWithoutLocale)) && !isGuide;
 }
 

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import s from "./scan-form.module.css";
+
+interface ScanFormProps {
+  /** What stands in the field. */
+  host?: string;
+  autoFocus?: boolean;
+}
+
+/** Asks which site to scan. Without script, the page of the report scans it. */
+export function ScanForm({ host, autoFocus }: ScanFormProps) {
+  const { t, i18n } = useTranslation("observatory");
+  return (
+    <form
+      className={s.form}
+      action={`/${i18n.language}/observatory/analyze`}
+      data-scan
+      data-invalid={t("form.invalid")}
+      data-scanning={i18n.getResource(i18n.language, "observatory", "form.scanning") as string}
+    >
+      <label className="visually-hidden" htmlFor="observatory-host">
+        {t("form.label")}
+      </label>
+      <input
+        className={s.field}
+        id="observatory-host"
+        name="host"
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={512}
+        placeholder={t("form.placeholder")}
+        defaultValue={host}
+        // biome-ignore lint/a11y/noAutofocus: the one thing that this page is for
+        autoFocus={autoFocus}
+      />
+      <button className={s.button} type="submit">
+        {t("form.scan")}
+      </button>
+      <div className={s.progress} role="status" />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { apiFor } from "./api.server.ts";
+import type { SiteContext } from "./load-context.ts";
+import type { Comparison, PastScan, ReportData } from "./observatory.ts";
+
+const SAFE_CODE = /^[a-z_]+$/;
+
+/** Everything that the page of a report shows; a scan is made where the last is older than a day. */
+export async function readReport(
+  context: SiteContext,
+  reader: Request,
+  host: string,
+): Promise<ReportData> {
+  const { v2 } = apiFor(context, reader).api;
+  const answer = await v2.analyze.$get({ query: { host } }).catch(unreachable);
+  if (!answer?.ok) return { host, failure: await failureOf(answer) };
+  const report = (await answer.json()) as NonNullable<ReportData["report"]>;
+  const query = { host: report.scan.host };
+  const [history, grades] = await Promise.all([
+    v2.host_history.$get({ query }).catch(unreachable),
+    v2.grade_distribution.$get().catch(unreachable),
+  ]);
+  const scans = history?.ok ? ((await history.json()) as { scans: PastScan[] }).scans : [];
+  const comparison = comparisonOf(scans, new URL(reader.url).searchParams);
+  return {
+    ...{ host: report.scan.host, report, scans },
+    grades: grades?.ok ? await grades.json() : [],
+    ...(comparison ? { comparison } : {}),
+  };
+}
+
+/** Scans a site anew, unless that was done just now. The report says how it went. */
+export async function rescan(context: SiteContext, reader: Request, host: string): Promise<void> {
+  await apiFor(context, reader).api.v2.analyze.$post({ query: { host } }).catch(unreachable);
+}
+
+function comparisonOf(scans: PastScan[], asked: URLSearchParams): Comparison | undefined {
+  const find = (name: string) => scans.find(({ id }) => String(id) === asked.get(name));
+  const [before, after] = [find("before"), find("after")];
+  return before && after ? { before, after } : undefined;
+}
+
+async function failureOf(answer: { json(): Promise<unknown> } | undefined): Promise<string> {
+  const body = (await answer?.json().catch(() => undefined)) as { code?: unknown } | undefined;
+  return typeof body?.code === "string" && SAFE_CODE.test(body.code) ? body.code : "unavailable";
+}
+
+function unreachable(error: unknown): undefined {
+  console.error(error);
+}

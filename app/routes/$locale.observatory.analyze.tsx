@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ReportPage } from "#app/components/observatory/report-page.tsx";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { CACHE } from "#app/lib/http.server.ts";
+import { headTags, type PageHead, pageTitle } from "#app/lib/meta.ts";
+import { notFound } from "#app/lib/not-found.server.ts";
+import type { ReportData } from "#app/lib/observatory.ts";
+import { readReport, rescan } from "#app/lib/observatory.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { findLocale } from "#content-build/locales.ts";
+
+interface AnalyzeData extends ReportData {
+  head: PageHead;
+}
+
+export const handle: RouteHandle = { languages: true };
+
+const LONGEST_HOST = 512;
+const STATUS = new Map([
+  ["too_many_requests", 429],
+  ["unavailable", 503],
+  ["internal", 503],
+  ["scan_failed", 503],
+]);
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const locale = findLocale(params.locale ?? "");
+  if (!locale) throw await notFound(request, context);
+  const host = hostOf(new URL(request.url).searchParams);
+  if (host === "") throw redirect(`/${locale}/observatory`);
+  const page = await readReport(context, request, host);
+  const t = getI18n(locale).getFixedT(null, "observatory");
+  const key = page.failure ? "errors.title" : "report.title";
+  const title = `${t(key, { host: page.host })} | ${t("name")}`;
+  const head: PageHead = { title: pageTitle(title), locale, robots: "noindex, nofollow" };
+  const status = page.failure ? (STATUS.get(page.failure) ?? 422) : 200;
+  return data<AnalyzeData>({ ...page, head }, { status, headers: { "Cache-Control": CACHE.none } });
+}
+
+/** The button that scans again: a form, so that it works without script. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const locale = findLocale(params.locale ?? "");
+  if (!locale) throw await notFound(request, context);
+  const host = hostOf(new URL(request.url).searchParams);
+  if (host !== "") await rescan(context, request, host);
+  return redirect(`/${locale}/observatory/analyze?${new URLSearchParams({ host })}`, 303);
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction = ({ data, matches }) =>
+  data ? headTags(matches, (data as AnalyzeData).head) : [];
+
+export default function AnalyzeRoute() {
+  const { head: _, ...page } = useLoaderData() as AnalyzeData;
+  return <ReportPage {...page} />;
+}
+
+function hostOf(query: URLSearchParams): string {
+  return (query.get("host") ?? "").trim().slice(0, LONGEST_HOST);
+}
