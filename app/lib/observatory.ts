@@ -62,3 +62,22 @@ export function signed(points: number): string {
 export function lacksBonus({ scan, tests }: Report): boolean {
   return scan.score < BONUS_FROM && Object.values(tests).some((test) => test.score_modifier > 0);
 }
+
+/** A test with all its results, in English. */
+export interface MatrixTest {
+  name: string;
+  title: string;
+  /** Empty where the content lacks that page. */
+  mdnLink: string;
+  results: {
+    name: string;
+    scoreModifier: number;
+    description: string;
+    recommendation: string;
+  }[];
+}
+
+/** Where a test stands on the page that lists them. */
+export function matrixId(name: string): string {
+  return `test-${name}`;
+}

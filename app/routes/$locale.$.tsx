@@ -8,10 +8,13 @@ import {
   plusDocsSidebar,
   type SidebarLinks,
 } from "#app/components/generic/sidebars.ts";
+import { Matrix } from "#app/components/observatory/matrix.tsx";
 import { readPage } from "#app/lib/content.server.ts";
 import { requireFeature } from "#app/lib/feature-gate.server.ts";
 import { genericTags } from "#app/lib/generic-meta.ts";
 import { CACHE } from "#app/lib/http.server.ts";
+import { type MatrixTest, matrixId } from "#app/lib/observatory.ts";
+import { readMatrix } from "#app/lib/observatory.server.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { findLocale } from "#content-build/locales.ts";
@@ -21,7 +24,11 @@ import { splitLocale } from "#content-build/slugs.ts";
 interface ArticleData {
   page: GenericPage;
   sidebar: SidebarLinks | undefined;
+  /** Stands below the text that explains tests. */
+  matrix?: MatrixTest[];
 }
+
+const TESTS_PAGE = "observatory/docs/tests_and_scoring";
 
 export const handle: RouteHandle = { languages: true };
 
@@ -41,7 +48,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const exists = async (url: string) =>
     (await context.content.pageLocales(splitLocale(url).rest)).includes(locale);
   const sidebar = links && (await existingLinks(links, exists));
-  return data<ArticleData>({ page, sidebar }, { headers: { "Cache-Control": CACHE.page } });
+  const matrix = rest === TESTS_PAGE ? await readMatrix(context) : undefined;
+  const shown = matrix ? { page: withTests(page, matrix), sidebar, matrix } : { page, sidebar };
+  return data<ArticleData>(shown, { headers: { "Cache-Control": CACHE.page } });
+}
+
+/** The contents of the page name the tests below it, too. */
+function withTests(page: GenericPage, matrix: MatrixTest[]): GenericPage {
+  const tests = matrix.map(({ name, title }) => ({ id: matrixId(name), text: title }));
+  return { ...page, hyData: { ...page.hyData, toc: [...page.hyData.toc, ...tests] } };
 }
 
 export { passHeaders as headers } from "#app/lib/pass-headers.ts";
@@ -52,5 +67,10 @@ export const meta: MetaFunction = ({ data, matches }) => {
 };
 
 export default function ArticleRoute() {
-  return <ArticlePage {...(useLoaderData() as ArticleData)} />;
+  const { page, sidebar, matrix } = useLoaderData() as ArticleData;
+  return (
+    <ArticlePage page={page} sidebar={sidebar}>
+      {matrix && <Matrix tests={matrix} />}
+    </ArticlePage>
+  );
 }

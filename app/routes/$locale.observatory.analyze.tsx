@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!locale) throw await notFound(request, context);
   const host = hostOf(new URL(request.url).searchParams);
   if (host === "") throw redirect(`/${locale}/observatory`);
-  const page = await readReport(context, request, host);
+  const page = await readReport(context, request, host, locale);
   const t = getI18n(locale).getFixedT(null, "observatory");
   const key = page.failure ? "errors.title" : "report.title";
   const title = `${t(key, { host: page.host })} | ${t("name")}`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { TextSection } from "#app/components/article/text-section.tsx";
 import { ContentsFold } from "#app/components/contents-column/contents-fold.tsx";
 import { PageBar } from "#app/components/page-bar/page-bar.tsx";
@@ -13,10 +14,12 @@ import { splitHead } from "./split-head.ts";
 interface ArticlePageProps {
   page: GenericPage;
   sidebar: SidebarLinks | undefined;
+  /** Stands below the text. */
+  children?: ReactNode;
 }
 
 /** A page of text that is no document: it may have a sidebar, and has its headings beside it. */
-export function ArticlePage({ page, sidebar }: ArticlePageProps) {
+export function ArticlePage({ page, sidebar, children }: ArticlePageProps) {
   const [first, ...rest] = page.hyData.sections;
   const head = splitHead(first);
   const sections = first?.value.id ? page.hyData.sections : rest;
@@ -36,6 +39,7 @@ export function ArticlePage({ page, sidebar }: ArticlePageProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             <TextSection key={index} section={section} />
           ))}
+          {children}
         </article>
       </TextColumns>
     </>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import strings from "#app/i18n/locales/en-US/observatory.json";
 import { judge } from "#workers/api/observatory/judge.ts";
 import { gradeOf, scoreOf } from "#workers/api/observatory/score.ts";
 import { TESTS } from "#workers/api/observatory/tests/index.ts";
@@ -69,6 +70,14 @@ test("whatever costs points says what to do about it", () => {
       if (modifier < 0) expect(advice, result).toBeTruthy();
     }
   }
+});
+
+test("every result and every advice is explained, and nothing else is", () => {
+  const verdicts = TESTS.flatMap((each) => Object.entries(each.verdicts));
+  const results = verdicts.map(([result]) => result);
+  expect(Object.keys(strings.results).sort()).toEqual(results.sort());
+  const advice = new Set(verdicts.flatMap(([, verdict]) => verdict.advice ?? []));
+  expect(Object.keys(strings.advice).sort()).toEqual([...advice].sort());
 });
 
 test("a site that does nothing", async () => {

@@ -1,0 +1,140 @@
+import { expect, inject, test } from "vitest";
+import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const report = (host: string, locale = "en-US") =>
+  `${baseUrl}/${locale}/observatory/analyze?host=${host}`;
+
+async function scan(host: string): Promise<{ grade?: string; score?: number; error?: unknown }> {
+  const response = await fetch(`${baseUrl}/api/v2/scan?host=${host}`, { method: "POST" });
+  return response.json() as Promise<{ grade?: string; score?: number; error?: unknown }>;
+}
+
+test.each([
+  ["exemplary.example.com", "A+", 160],
+  ["inline.example.com", "B+", 80],
+  ["cookies.example.org", "B+", 80],
+  ["shared.example.org", "C", 50],
+  ["careless.example.net", "D", 35],
+  ["bare.example.net", "F", 0],
+  ["huge.example.net", "A+", 115],
+  ["loop.example.net", "D", 30],
+  ["inside.example.net", "F", 10],
+])("the made-up site %s gets %s with %i points", async (host, grade, score) => {
+  expect(await scan(host)).toMatchObject({ grade, score, error: null });
+});
+
+test.each([
+  ["failing.example.net", "unexpected-status"],
+  ["expired.example.net", "bad-certificate"],
+  ["private.example.com", "invalid-site"],
+  ["localhost.example.com", "invalid-site"],
+  ["unknown.example.com", "invalid-hostname-lookup"],
+  ["127.0.0.1", "invalid-hostname-ip"],
+])("%s gets no grade: %s", async (host, error) => {
+  expect(await scan(host)).toMatchObject({ error });
+});
+
+test("the local product scans itself", async () => {
+  expect(await scan("webdocs.example.com")).toMatchObject({ error: null });
+});
+
+test("a reader scans a site and moves through the parts of its report", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}/en-US/observatory`, { waitUntil: "networkidle" });
+  const field = page.getByLabel("Domain name or URL");
+  await field.fill("nonsense");
+  await page.getByRole("button", { name: "Scan", exact: true }).click();
+  expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain(
+    "valid host name",
+  );
+  await field.fill("https://strict.example.com/");
+  await page.getByRole("button", { name: "Scan", exact: true }).click();
+  await page.waitForURL("**/analyze?host=*");
+  await page.getByRole("heading", { level: 1, name: "Report: strict.example.com" }).waitFor();
+  expect(await page.getByText("115 / 100").count()).toBe(1);
+
+  const tabs = page.getByRole("tab");
+  await expect.poll(() => tabs.count()).toBe(6);
+  expect(await page.getByRole("tabpanel").count()).toBe(1);
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  expect(new URL(page.url()).hash).toBe("#csp");
+  expect(await page.getByRole("tabpanel", { name: "CSP analysis" }).isVisible()).toBe(true);
+  await page.keyboard.press("End");
+  expect(new URL(page.url()).hash).toBe("#benchmark");
+  await page.keyboard.press("Home");
+  expect(await page.getByRole("row").count()).toBe(13);
+
+  const rescan = page.getByRole("button", { name: /^Rescan in \d+ s$/ });
+  expect(await rescan.isDisabled()).toBe(true);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("each failed test leads to its documentation, and has lines to copy", async () => {
+  const page = await open();
+  await scan("bare.example.net");
+  await page.goto(report("bare.example.net"));
+  const row = page.getByRole("row", { name: /X-Content-Type-Options/ });
+  // The sample content has no page about that header.
+  expect(await row.getByRole("link").getAttribute("href")).toBe(
+    "/en-US/observatory/docs/tests_and_scoring#test-x-content-type-options",
+  );
+  await row.getByText("How to fix it").click();
+  await row.getByText('add_header X-Content-Type-Options "nosniff" always;').waitFor();
+  await page.context().close();
+});
+
+test("without script, everything is there: the form, all parts, and the comparison", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${baseUrl}/de/observatory`);
+  await page.getByLabel("Domain oder URL").fill("careful.example.com");
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Bericht: careful.example.com" }).waitFor();
+  for (const name of ["Bewertung", "CSP-Analyse", "Cookies", "Alle Header", "Verlauf"]) {
+    expect(await page.getByRole("heading", { level: 2, name }).isVisible()).toBe(true);
+  }
+  await page.getByRole("button", { name: "Erneut prüfen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Bericht: careful.example.com" }).waitFor();
+  await page.context().close();
+});
+
+test("what cannot be scanned is said in the reader's language", async () => {
+  const page = await open();
+  const response = await page.goto(report("localhost", "fr"));
+  expect(response?.status()).toBe(422);
+  expect(await page.getByRole("alert").textContent()).toContain("nom d’un site web public");
+  const none = await page.goto(`${baseUrl}/fr/observatory/analyze`);
+  expect(new URL(none?.url() ?? "").pathname).toBe("/fr/observatory");
+  await page.context().close();
+});
+
+for (const width of [1280, 390]) {
+  for (const path of ["/ja/observatory", "/en-US/observatory/analyze?host=bare.example.net"]) {
+    test(`${path}, ${width} px: accessible in both themes, and as wide as the window`, async () => {
+      const page = await open({ viewport: { width, height: 900 } });
+      await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+      for (const part of path.includes("analyze")
+        ? ["", "csp", "cookies", "headers", "history"]
+        : [""]) {
+        if (part) await page.locator(`a[href="#${part}"]`).click();
+        await expectAccessibleInBothThemes(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+      }
+      await page.context().close();
+    });
+  }
+}
+
+test("the tests are listed below the text about them, and in its contents", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}/en-US/observatory/docs/tests_and_scoring`);
+  const heading = page.getByRole("heading", { name: "Content Security Policy (CSP)" });
+  expect(await heading.count()).toBe(1);
+  expect(await page.locator('a[href="#test-cookies"]').count()).toBeGreaterThan(0);
+  await page.context().close();
+});
