@@ -49,4 +49,4 @@ test("the product itself gets at least 130 points, on each page that a scan may 
     await product.stop();
     rmSync(stateDir, { recursive: true, force: true });
   }
-});
+}, 240_000);
