@@ -13,8 +13,7 @@ import { notFound } from "./not-found.server.ts";
 export interface OwnPage {
   /** Below the locale: `newsletter`. */
   slug: string;
-  /** Absent: nobody can switch it off. */
-  feature?: Feature;
+  feature: Feature;
   namespace: "account" | "observatory" | "pages" | "plans";
   /** Keys of its title and of what search engines show below it. */
   title: string;
@@ -30,7 +29,7 @@ export async function readOwnPage(
 ): Promise<PageHead & { locale: Locale }> {
   const locale = findLocale(params.locale ?? "");
   if (!locale) throw await notFound(request, context);
-  if (page.feature) await requireFeature(page.feature, request, context);
+  await requireFeature(page.feature, request, context);
   const t = getI18n(locale).getFixedT(null, page.namespace) as (
     key: string,
     options?: TOptions,

@@ -6,6 +6,7 @@ export const handle: RouteHandle = { languages: true };
 
 export const loader = ownPageLoader({
   slug: "observatory",
+  feature: "observatory",
   namespace: "observatory",
   title: "headTitle",
   description: "description",

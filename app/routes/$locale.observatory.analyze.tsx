@@ -9,6 +9,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { ReportPage } from "#app/components/observatory/report-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
+import { requireFeature } from "#app/lib/feature-gate.server.ts";
 import { CACHE } from "#app/lib/http.server.ts";
 import { headTags, type PageHead, pageTitle } from "#app/lib/meta.ts";
 import { notFound } from "#app/lib/not-found.server.ts";
@@ -34,6 +35,7 @@ const STATUS = new Map([
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");
   if (!locale) throw await notFound(request, context);
+  await requireFeature("observatory", request, context);
   const host = hostOf(new URL(request.url).searchParams);
   if (host === "") throw redirect(`/${locale}/observatory`);
   const page = await readReport(context, request, host, locale);
