@@ -32,7 +32,7 @@ export const listGroups: Macro = (context) => {
     if (!found) throw new MacroError(`there is no page ${path}`);
     return { letter: letterOf(name), html: link(context, path, { badges: true }) };
   });
-  return letterIndex("api", items);
+  return letterIndex("api-index", items);
 };
 
 /** All interfaces of Web APIs, by their first letters. */
@@ -50,7 +50,7 @@ export const apiListAlpha: Macro = (context) => {
     });
     return { letter: letterOf(title), html };
   });
-  return letterIndex("interface", items);
+  return letterIndex("interface-index", items);
 };
 
 /** Everything of CSS that has a name, by first letters. */
@@ -66,7 +66,7 @@ export const cssRefIndex: Macro = (context) => {
     (a, b) => compare(a.letter, b.letter) || compare(a.key, b.key) || compare(a.label, b.label),
   );
   return letterIndex(
-    "css",
+    "index",
     items.map(({ page, letter }) => ({
       letter,
       html: link(context, `/${page.slug}`, { content: labelHtml(page), badges: true }),
@@ -110,7 +110,7 @@ function letterIndex(name: string, items: readonly { letter: string; html: strin
     list.push(`<li>${html}</li>`);
     letters.set(letter, list);
   }
-  const idOf = (letter: string) => escapeAttribute(`${name}-index-${letter.toLowerCase()}`);
+  const idOf = (letter: string) => escapeAttribute(`${name}-${letter.toLowerCase()}`);
   const links = [...letters.keys()].map(
     (letter) => `<li><a href="#${idOf(letter)}">${escapeText(letter)}</a></li>`,
   );
