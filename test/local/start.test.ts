@@ -98,11 +98,13 @@ test("a broken file costs its own page only, and is listed", async () => {
 
 test("a killed server has lost nothing, and a second start says what it skips", async () => {
   const state = path.join(folder, "state");
-  const first = await serveProduct(state);
+  // Feeds and sitemaps name the site: with another port they would be others.
+  const env = { BASE_URL: "http://localhost:8787" };
+  const first = await serveProduct(state, env);
   const before = await (await fetch(`${first.url}/de/docs/Web/HTML/index.json`)).text();
   await first.kill();
 
-  const second = await serveProduct(state);
+  const second = await serveProduct(state, env);
   expect(second.output()).toMatch(/content\s+unchanged, \d+ files skipped/);
   expect(second.output()).toMatch(/search\s+unchanged, \d+ rows skipped/);
   const after = await (await fetch(`${second.url}/de/docs/Web/HTML/index.json`)).text();

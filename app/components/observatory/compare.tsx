@@ -1,6 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Comparison, PastScan } from "#app/lib/observatory.ts";
+import { own } from "#content-build/own.ts";
 import { CodeText } from "./code-text.tsx";
 import { DataTable } from "./data-table.tsx";
 import s from "./observatory.module.css";
@@ -43,7 +44,9 @@ export function Compare({ host, scans, comparison }: CompareProps) {
 
 function Changes({ before, after }: Comparison) {
   const { t, i18n } = useTranslation("observatory");
-  const names = Object.keys(after.tests).filter((name) => before.tests[name] !== after.tests[name]);
+  const names = Object.keys(after.tests).filter(
+    (name) => own(before.tests, name) !== own(after.tests, name),
+  );
   const caption = t("history.changed", { before: nameOf(before), after: nameOf(after) });
   if (names.length === 0) {
     return (
@@ -67,10 +70,10 @@ function Changes({ before, after }: Comparison) {
             <code>{name}</code>
           </th>
           <td>
-            <CodeText>{textOf(before.tests[name])}</CodeText>
+            <CodeText>{textOf(own(before.tests, name))}</CodeText>
           </td>
           <td>
-            <CodeText>{textOf(after.tests[name])}</CodeText>
+            <CodeText>{textOf(own(after.tests, name))}</CodeText>
           </td>
         </tr>
       ))}

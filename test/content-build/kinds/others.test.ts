@@ -47,7 +47,7 @@ const SITE: Record<string, string> = {
     "---\nname: Ada\nlink: https://ada.example/\navatar: face.png\n---\n",
   "blog/authors/ada/face.png": "png",
   "curriculum/curriculum/0-README.md":
-    "---\ntemplate: landing\nsummary: All of it.\n---\n\n# Curriculum\n\nWelcome, [begin](./1-core/1-html.md#first).\n\n## Modules\n",
+    "---\ntemplate: landing\nsummary: All of it.\n---\n\n# Curriculum\n\nWelcome, [begin](./1-core/1-html.md#deeper).\n\n## Modules\n",
   "curriculum/curriculum/1-core/0-README.md":
     "---\ntemplate: overview\n---\n\n# Core modules\n\nThese.\n",
   "curriculum/curriculum/1-core/1-html.md":
@@ -181,7 +181,7 @@ test("makes a tree of the curriculum, with neighbours and groups", async () => {
     doc: { template: "landing", summary: "All of it.", topic: null, modules: [{ slug: "core" }] },
   });
   expect(JSON.stringify(landing.doc.body)).toContain(
-    'href=\\"/en-US/curriculum/core/html/#first\\"',
+    'href=\\"/en-US/curriculum/core/html/#deeper\\"',
   );
   expect(landing.doc.prevNext).toBeUndefined();
   const overview = json<CurriculumPage>("en-us/curriculum/core").doc;

@@ -1,3 +1,4 @@
+import { own } from "#content-build/own.ts";
 import { docsPath } from "../observatory/matrix.ts";
 import { TESTS } from "../observatory/tests/index.ts";
 import { describeAdvice, describeResult } from "../observatory/texts.ts";
@@ -18,13 +19,13 @@ export function toReport(host: string, scans: [StoredScan, ...StoredScan[]]): Ob
   const [latest] = scans;
   const { url = "", headers = {}, outputs = {} } = latest.details ?? {};
   const tests = TESTS.flatMap((test) => {
-    const result = latest.results[test.name];
-    const verdict = result === undefined ? undefined : test.verdicts[result];
+    const result = own(latest.results, test.name);
+    const verdict = result === undefined ? undefined : own(test.verdicts, result);
     // A result of an older algorithm is no longer explained.
     if (result === undefined || !verdict) return [];
     const { modifier, advice, neutral } = verdict;
     const described = {
-      ...(outputs[test.name] ?? {}),
+      ...(own(outputs, test.name) ?? {}),
       ...{ expectation: test.expectation, name: test.name, title: test.title, result },
       link: docsPath(test.slug),
       pass: neutral ? null : modifier >= 0,
@@ -59,7 +60,7 @@ export function toCsv({ scans }: ObservatoryHistory): string {
   const names = TESTS.map(({ name }) => name);
   const lines = scans.map(({ id, scanned_at, score, grade, algorithm_version, tests }) => [
     ...[id, scanned_at, score, grade, algorithm_version],
-    ...names.map((name) => tests[name] ?? ""),
+    ...names.map((name) => own(tests, name) ?? ""),
   ]);
   const head = ["id", "date", "score", "grade", "algorithm", ...names];
   return [head, ...lines].map((line) => `${line.join(",")}\r\n`).join("");
