@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
 import { drawings } from "./vite.drawings.ts";
+import { licenses } from "./vite.licenses.ts";
 
 /** Style sheets of what stands around every page, and of running text. */
 const FRAME =
@@ -18,7 +19,7 @@ const SHEETS = [
 ] as const;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [drawings(), remix(remixConfig)],
+  plugins: [drawings(), licenses(), remix(remixConfig)],
   resolve: { mainFields: ["browser", "module", "main"] },
   ssr: {
     resolve: {

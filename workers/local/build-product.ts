@@ -21,6 +21,7 @@ const TOOLS = [
   "vite.config.ts",
   "vite.css.ts",
   "vite.drawings.ts",
+  "vite.licenses.ts",
   "remix.config.js",
 ];
 const APP = ["app", "public", ...CONTRACT, ...TOOLS];

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { shippedPackages, thirdPartyNotices } from "../../vite.licenses.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+
+test("the licence of the project is the one that package.json names", () => {
+  expect(JSON.parse(read("package.json")).license).toBe("MPL-2.0");
+  expect(read("LICENSE")).toMatch(/^Mozilla Public License Version 2\.0\n/);
+  expect(read("LICENSE")).toContain("Exhibit B");
+  expect(read("README.md")).toMatch(
+    /\[Mozilla Public License 2\.0\]\(LICENSE\).*\[NOTICE\]\(NOTICE\)/s,
+  );
+});
+
+test("everything that a build depends on is among the notices, with its terms", () => {
+  const notices = thirdPartyNotices();
+  const { dependencies } = JSON.parse(read("package.json")) as {
+    dependencies: Record<string, string>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    expect(shippedPackages()).toContain(name);
+    expect(notices).toContain(`\n${name} ${dependencies[name]} (`);
+  }
+  for (const terms of [
+    "SIL OPEN FONT LICENSE Version 1.1",
+    "Hanken Grotesk",
+    "lucide-static",
+    "Copyright (c) Facebook",
+    "Apache License",
+  ]) {
+    expect(notices).toContain(terms);
+  }
+});
+
+test("data and drawings of which pages are made are among them, too", () => {
+  // What the compiler and the app read of packages that are no dependencies at run time.
+  const { devDependencies } = JSON.parse(read("package.json")) as {
+    devDependencies: Record<string, string>;
+  };
+  const data = ["@mdn/browser-compat-data", "@webref/css", "web-features", "lucide-static"];
+  for (const name of data) {
+    expect(Object.keys(devDependencies)).toContain(name);
+    expect(shippedPackages()).toContain(name);
+  }
+  const notice = read("NOTICE").replace(/\s+/g, " ");
+  for (const name of [
+    "Hanken Grotesk",
+    "Source Code Pro",
+    "Lucide",
+    "browser-compat-data",
+    "Webref",
+  ]) {
+    expect(notice).toContain(name);
+  }
+});
