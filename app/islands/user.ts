@@ -9,14 +9,17 @@ export interface Whoami {
   username?: string;
   is_authenticated?: boolean;
   email?: string;
-  avatar_url?: string;
+  avatar_url?: string | null;
   is_subscriber?: boolean;
   subscription_type?: string | null;
   maintenance?: string;
   settings?: { mdnplus_newsletter?: boolean; no_ads?: boolean } | null;
 }
 
-/** Announced on the document as soon as it is known who is reading. */
+/**
+ * Announced on the document as soon as the API has said who is reading. What this tab
+ * remembers is not enough: whoever has logged out since would be asked for in vain.
+ */
 export const USER_EVENT = "webdocs:user";
 
 const CACHE_KEY = "whoami";
@@ -47,6 +50,7 @@ export function startUser(): void {
       cacheUser(user);
       keepWish(user.settings?.no_ads === true);
       show(area, user);
+      document.dispatchEvent(new CustomEvent<Whoami>(USER_EVENT, { detail: user }));
     })
     .catch((error) => {
       console.warn(error);
@@ -119,7 +123,6 @@ function show(area: HTMLElement, user: Whoami): void {
   for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-out]")) {
     entry.hidden = signedIn;
   }
-  document.dispatchEvent(new CustomEvent<Whoami>(USER_EVENT, { detail: user }));
   if (!signedIn || !menu) return;
   for (const email of menu.querySelectorAll("[data-email]")) email.textContent = user.email ?? "";
   menu.classList.toggle("is-subscriber", user.is_subscriber === true);
@@ -128,7 +131,16 @@ function show(area: HTMLElement, user: Whoami): void {
     dot.hidden = true;
     if (user.is_subscriber && !user.settings?.mdnplus_newsletter) showNews(dot);
   }
-  const avatar = menu.querySelector("img");
-  if (avatar && user.avatar_url) avatar.src = user.avatar_url;
-  if (avatar) avatar.hidden = !user.avatar_url;
+  showPicture(menu.querySelector("[data-avatar]"), user.avatar_url);
+}
+
+/** Lays somebody's picture over that of the site, which stays where theirs cannot be had. */
+function showPicture(avatar: Element | null, url: string | null | undefined): void {
+  avatar?.querySelector("img")?.remove();
+  if (!avatar || !url) return;
+  const picture = new Image(32, 32);
+  picture.alt = "";
+  picture.onerror = () => picture.remove();
+  picture.src = url;
+  avatar.appendChild(picture);
 }

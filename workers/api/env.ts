@@ -26,6 +26,11 @@ const variables = z.object({
   OIDC_CLIENT_SECRET: optional,
   /** Who people are depends on it: change the issuer's address, keep this name. */
   OIDC_REALM: optional,
+  /** Origins of pictures of people; the site allows the same ones. Others are not shown. */
+  AVATAR_HOSTS: z
+    .string()
+    .default("")
+    .transform((text) => new Set(text.split(/\s+/).filter(Boolean))),
   /** Secret. */
   STRIPE_SECRET_KEY: optional,
   /** Secret. */

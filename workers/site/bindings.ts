@@ -18,6 +18,7 @@ export interface Bindings {
   LOG: string;
   BUILD_ID: string;
   MEDIA_HOSTS: string;
+  AVATAR_HOSTS?: string;
   FRAME_HOSTS: string;
   FORM_HOSTS?: string;
   FEATURES: string;

@@ -14,7 +14,7 @@ export interface PolicyOptions {
  * table cells with them; style elements are not.
  */
 export function contentSecurityPolicy(settings: Settings, options: PolicyOptions): string {
-  const { origin, playHost, mediaHosts, frameHosts, formHosts } = settings;
+  const { origin, playHost, mediaHosts, avatarHosts, frameHosts, formHosts } = settings;
   const scheme = new URL(origin).protocol;
   const scripts = ["'self'", ...options.scriptHashes];
   if (options.nonce) scripts.push(`'nonce-${options.nonce}'`);
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(settings: Settings, options: PolicyOptions
     "script-src": scripts,
     "style-src": ["'self'"],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:", ...mediaHosts],
+    "img-src": ["'self'", "data:", ...mediaHosts, ...avatarHosts],
     "media-src": ["'self'", ...mediaHosts],
     "frame-src": ["'self'", `${scheme}//${playHost}`, `${scheme}//*.${playHost}`, ...frameHosts],
     "object-src": ["'none'"],

@@ -18,6 +18,8 @@ export interface Settings extends SiteSettings {
   buildId: string;
   /** Hosts, beside our own, from which content may show images and video. */
   mediaHosts: string[];
+  /** Origins of pictures of people, as the login provider names them. */
+  avatarHosts: string[];
   /** Hosts, beside the play host, that content may embed. */
   frameHosts: string[];
   /** Hosts to which a form of ours may lead: the pages on which to pay. */
@@ -48,6 +50,7 @@ function parse(env: Bindings): Settings {
     log: oneOf("LOG", env.LOG, ["all", "errors", "gathered"]),
     buildId: env.CF_VERSION?.id ?? env.BUILD_ID,
     mediaHosts: wordsOf(env.MEDIA_HOSTS),
+    avatarHosts: wordsOf(env.AVATAR_HOSTS ?? ""),
     frameHosts: wordsOf(env.FRAME_HOSTS),
     formHosts: wordsOf(env.FORM_HOSTS ?? ""),
     features: featuresOf(checkedFeatures(env.FEATURES)),

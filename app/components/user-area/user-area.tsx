@@ -95,9 +95,8 @@ function UserMenu({ next, features }: UserMenuProps) {
         align="end"
         label={
           <>
-            <span className={s.avatar}>
+            <span className={s.avatar} data-avatar>
               <Icon name="user" />
-              <img alt="" width="32" height="32" hidden />
             </span>
             <span className="visually-hidden">{t("user.menu")}</span>
           </>

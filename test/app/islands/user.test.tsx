@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Header } from "#app/components/header/header.tsx";
 import { IslandStringsData } from "#app/components/island-strings/island-strings.tsx";
-import { startUser } from "#app/islands/user.ts";
+import { startUser, USER_EVENT } from "#app/islands/user.ts";
 import { render } from "../support/render.tsx";
 
 const fetched = vi.fn<typeof fetch>();
@@ -104,6 +104,35 @@ test("logging in and out leads back here, with the query that the kept page lack
   expect(form.getAttribute("method")).toBe("post");
   expect(form.getAttribute("action")).toBe("/users/fxa/login/logout/");
   expect(new FormData(form).get("next")).toBe("/en-US/docs/Web?utm_source=letter");
+});
+
+test("whoever has logged out since is not announced as who they were", async () => {
+  sessionStorage.setItem(
+    "whoami",
+    JSON.stringify({ is_authenticated: true, email: "a@b.example" }),
+  );
+  const announced: unknown[] = [];
+  const listen = ({ detail }: Event & { detail?: { is_authenticated?: boolean } }) =>
+    announced.push(detail?.is_authenticated);
+  document.addEventListener(USER_EVENT, listen);
+  const find = await start(Response.json({ is_authenticated: false }));
+  document.removeEventListener(USER_EVENT, listen);
+  expect(announced).toEqual([false]);
+  expect(find("[data-login]")?.hidden).toBe(false);
+});
+
+test("somebody's picture lies over that of the site, as long as it can be had", async () => {
+  const url = "https://pictures.example/ada.png";
+  const person = { is_authenticated: true, email: "ada@example.org" };
+  const none = await start(Response.json({ ...person, avatar_url: null }));
+  expect(none("[data-avatar] svg")).not.toBeNull();
+  expect(none("[data-avatar] img")).toBeNull();
+  const find = await start(Response.json({ ...person, avatar_url: url }));
+  const picture = find("[data-avatar] img") as HTMLImageElement;
+  expect(picture.src).toBe(url);
+  picture.dispatchEvent(new Event("error"));
+  expect(find("[data-avatar] img")).toBeNull();
+  expect(find("[data-avatar] svg")).not.toBeNull();
 });
 
 test("the user menu has its entries, in order", async () => {

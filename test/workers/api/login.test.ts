@@ -115,8 +115,13 @@ test("a login takes over plan, roles and picture from the provider", async () =>
     roles: ["staff"],
   };
   const { session } = await login();
-  const whoami = await get("/api/v1/whoami", { headers: { cookie: `session=${session}` } });
-  expect(await whoami.json()).toMatchObject({
+  const whoami = (AVATAR_HOSTS: string) =>
+    get("/api/v1/whoami", { headers: { cookie: `session=${session}` } }, { AVATAR_HOSTS });
+  expect(await (await whoami("")).json()).toMatchObject({ avatar_url: null });
+  expect(await (await whoami("https://other.example")).json()).toMatchObject({ avatar_url: null });
+  expect(
+    await (await whoami("https://other.example https://pictures.example")).json(),
+  ).toMatchObject({
     // Of several plans the best counts.
     subscription_type: "mdn_plus_10m",
     is_subscriber: true,

@@ -310,6 +310,17 @@ test("the pages of every locale go past the assets", () => {
   for (const locale of LOCALES) expect(list).toContain(`"/${locale}/*"`);
 });
 
+test("pictures of people may come from where the settings say, and from nowhere else", async () => {
+  const sourcesOf = async (AVATAR_HOSTS?: string) => {
+    const bindings = AVATAR_HOSTS === undefined ? {} : { AVATAR_HOSTS };
+    const response = await openSite({ bindings }).get(DOCUMENT);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    return /img-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
+  };
+  expect(await sourcesOf()).toEqual(["'self'", "data:", "https://media.example"]);
+  expect(await sourcesOf("https://pictures.example")).toContain("https://pictures.example");
+});
+
 test("robots are told to begin no logins and to ask no API", async () => {
   const response = await openSite({ bindings: { INDEXABLE: "true" } }).get("/robots.txt");
   const lines = (await response.text()).split("\n");
@@ -332,6 +343,7 @@ test("every setting stands in wrangler.toml, for local runs and for deployments"
 });
 
 const SETTINGS = [
+  "AVATAR_HOSTS",
   "BROWSER_CACHE",
   "BUILD_ID",
   "COMPRESS",

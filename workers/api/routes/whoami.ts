@@ -1,5 +1,6 @@
 import { planName } from "#db/plans.ts";
 import type { User } from "#db/tables/user.ts";
+import type { Settings } from "../env.ts";
 import { type Geo, geoOf } from "../geo.ts";
 import { currentUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, json, z } from "../openapi.ts";
@@ -12,7 +13,10 @@ const schema = z
     is_beta_tester: z.boolean(),
     is_staff: z.boolean(),
     is_super_user: z.boolean(),
-    avatar_url: z.string().nullable(),
+    avatar_url: z
+      .string()
+      .nullable()
+      .openapi({ description: "Null: show the site's own picture." }),
     is_subscriber: z.boolean(),
     subscription_type: PLAN_NAMES.nullable(),
     subscriber_number: z.number().nullable(),
@@ -47,7 +51,7 @@ export const whoami = createRoutes().openapi(route, async (c) => {
   const user = await currentUser(c);
   const geo = geoOf(c.req.raw);
   c.header("cache-control", "no-store");
-  return c.json(user ? known(user, geo, c.var.settings.MAINTENANCE) : anonymous(geo), 200);
+  return c.json(user ? known(user, geo, c.var.settings) : anonymous(geo), 200);
 });
 
 function anonymous(geo: Geo): WhoAmI {
@@ -67,7 +71,13 @@ function anonymous(geo: Geo): WhoAmI {
   };
 }
 
-function known(user: User, geo: Geo, maintenance: string | undefined): WhoAmI {
+/** The picture of somebody, if readers' browsers may load it. */
+function pictureOf({ avatar_url }: User, hosts: Set<string>): string | null {
+  return avatar_url !== null && hosts.has(new URL(avatar_url).origin) ? avatar_url : null;
+}
+
+function known(user: User, geo: Geo, settings: Settings): WhoAmI {
+  const { MAINTENANCE: maintenance, AVATAR_HOSTS } = settings;
   const modified = user.collections_modified_at;
   return {
     username: user.subject,
@@ -75,7 +85,7 @@ function known(user: User, geo: Geo, maintenance: string | undefined): WhoAmI {
     is_beta_tester: user.is_beta_tester === 1,
     is_staff: user.is_staff === 1,
     is_super_user: user.is_super_user === 1,
-    avatar_url: user.avatar_url,
+    avatar_url: pictureOf(user, AVATAR_HOSTS),
     is_subscriber: user.plan > 0,
     subscription_type: planName(user.plan),
     subscriber_number: user.subscriber_number,
