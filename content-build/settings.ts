@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { LOCALES, type Locale } from "./locales.ts";
@@ -48,6 +48,13 @@ export interface SettingsInput {
 /** A setting that names something that is not there. The message is for people. */
 export class SettingError extends Error {}
 
+/** Whether there is a Markdown file anywhere in a folder. Stops at the first. */
+function holdsPages(folder: string): boolean {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  if (entries.some((entry) => entry.isFile() && entry.name.endsWith(".md"))) return true;
+  return entries.some((entry) => entry.isDirectory() && holdsPages(path.join(folder, entry.name)));
+}
+
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 const EMBEDDED = path.join(PROJECT, "content");
 
@@ -75,6 +82,11 @@ export function readSettings(input: SettingsInput = {}): Settings {
       const root = path.resolve(given);
       if (!existsSync(root)) {
         throw new SettingError(`${variable} is set to ${given}, but there is no such folder.`);
+      }
+      if (!holdsPages(root)) {
+        throw new SettingError(
+          `${variable} is set to ${given}, but no page is in it: no file in it ends with .md.`,
+        );
       }
       roots[name] = root;
     } else if (!ownContent || name === "content") {

@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { serveProduct } from "#test/support/serve-product.ts";
+import { freePort, serveProduct } from "#test/support/serve-product.ts";
+import { startStandIns } from "#workers/local/stand-ins/start.ts";
 
 let folder: string;
 
@@ -76,6 +77,28 @@ test("a full disk is named, in one sentence", ({ skip }) => {
   }
 });
 
+test("an empty content root is named", () => {
+  const { status, output } = failure({ CONTENT_ROOT: folder, PORT: "41237" });
+  expect(status).toBe(1);
+  expect(output.trim().split("\n").at(-1)).toMatch(/CONTENT_ROOT .* no page is in it/);
+});
+
+test("damaged files of the state folder are named, in one sentence", () => {
+  writeFileSync(path.join(folder, "secrets.json"), '{"api": "abc');
+  const secrets = failure({ PORT: "41238" });
+  expect(secrets.status).toBe(1);
+  expect(secrets.output.trim().split("\n").at(-1)).toMatch(/secrets\.json .* is damaged/);
+  expect(secrets.output).not.toMatch(/^\s+at /m);
+  rmSync(path.join(folder, "secrets.json"));
+  const store = path.join(folder, "v3/d1/database.sqlite");
+  mkdirSync(path.dirname(store), { recursive: true });
+  writeFileSync(store, "garbage ".repeat(1000));
+  const stores = failure({ PORT: "41239" });
+  expect(stores.status).toBe(1);
+  expect(stores.output.trim().split("\n").at(-1)).toMatch(/The data in .*v3 is damaged/);
+  expect(stores.output).not.toMatch(/^\s+at /m);
+});
+
 test("a port that is no number is named", () => {
   const { status, output } = failure({ PORT: "abc" });
   expect(status).toBe(1);
@@ -95,6 +118,27 @@ test("a broken file costs its own page only, and is listed", async () => {
   expect((await fetch(`${product.url}/en-US/docs/Web/HTML`)).status).toBe(200);
   expect(await product.stop()).toBe(0);
 });
+
+test("when workerd dies, the start says so and ends", async () => {
+  const product = await serveProduct(path.join(folder, "state"));
+  process.kill(product.childNamed("workerd"), "SIGKILL");
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toContain("The server (workerd) has ended unexpectedly");
+}, 180_000);
+
+test("the death of the local login provider is told, its stop is not", async () => {
+  const settings = { host: "127.0.0.1", port: await freePort(), stateDir: folder };
+  const stopped = await startStandIns(settings);
+  await stopped.ready;
+  let died = 0;
+  void stopped.died.then(() => died++);
+  stopped.stop();
+  const killed = await startStandIns(settings);
+  await killed.ready;
+  process.kill(killed.pid, "SIGKILL");
+  await killed.died;
+  expect(died).toBe(0);
+}, 180_000);
 
 test("a killed server has lost nothing, and a second start says what it skips", async () => {
   const state = path.join(folder, "state");

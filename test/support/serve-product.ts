@@ -19,6 +19,10 @@ export interface ServedProduct {
   url: string;
   /** What it has printed so far. */
   output(): string;
+  /** Resolves with its exit code. */
+  ended: Promise<number | null>;
+  /** The number of a process that it has started. */
+  childNamed(name: string): number;
   stop(): Promise<number | null>;
   /** Ends all its processes at once: neither Node nor workerd may tidy up. */
   kill(): Promise<number | null>;
@@ -49,6 +53,11 @@ export async function serveProduct(
   return {
     url: `http://localhost:${port}`,
     output: () => output,
+    ended,
+    childNamed(name) {
+      const pattern = ["-P", String(child.pid), "-x", name];
+      return Number(execFileSync("pgrep", pattern, { encoding: "utf8" }).split("\n")[0]);
+    },
     stop() {
       child.kill("SIGINT");
       return ended;

@@ -40,7 +40,8 @@ base.use(openRequest(), log());
 for (const path of OPEN_PATHS) {
   base.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
 }
-base.use(known, checkOrigin(OPEN_PATHS), limitBody(MOST_BYTES));
+// What is refused is read to its end: the limit of bodies stands around the other refusals.
+base.use(limitBody(MOST_BYTES), known, checkOrigin(OPEN_PATHS));
 
 /** The whole API. Paths may end with a slash or not. */
 export const app = base

@@ -1,6 +1,16 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { localSecrets } from "./secrets.ts";
 import type { LocalSettings } from "./settings.ts";
 import { CommandError } from "./terminal.ts";
 
@@ -8,6 +18,8 @@ import { CommandError } from "./terminal.ts";
 export async function checkSurroundings(settings: LocalSettings): Promise<void> {
   await checkPort(settings);
   checkState(settings);
+  checkStores(settings);
+  localSecrets(settings.stateDir);
 }
 
 function checkPort({ port, host }: LocalSettings): Promise<void> {
@@ -38,8 +50,34 @@ function checkState({ stateDir }: LocalSettings): void {
 /** With less than this left, a failure of the local stores is the disk's. */
 const NEARLY_NOTHING = 1024 * 1024;
 
-/** Puts a failure of the stores into one sentence where their disk is full. */
-export function explainFullDisk(error: unknown, { stateDir }: LocalSettings): unknown {
+/** What workerd says where its own stores fail: of the reason only its own log knows. */
+const DAMAGED = /internal error; reference|not a database|disk image is malformed/i;
+
+/** How every file of a store begins. */
+const HEADER = "SQLite format 3\0";
+
+function checkStores({ stateDir }: LocalSettings): void {
+  const names = readdirSync(path.join(stateDir, "v3"), { recursive: true }) as string[];
+  for (const name of names.filter((each) => each.endsWith(".sqlite"))) {
+    const header = Buffer.alloc(HEADER.length);
+    const file = openSync(path.join(stateDir, "v3", name), "r");
+    const size = readSync(file, header, 0, header.length, 0);
+    closeSync(file);
+    if (size > 0 && header.toString("latin1") !== HEADER) throw damaged(stateDir);
+  }
+}
+
+function damaged(stateDir: string): CommandError {
+  return new CommandError(
+    `The data in ${path.join(stateDir, "v3")} is damaged. Delete that folder and start again: the content is loaded anew, accounts of this machine are lost.`,
+  );
+}
+
+/** Puts a failure of the stores into one sentence where their disk is full, or their files damaged. */
+export function explainStores(error: unknown, { stateDir }: LocalSettings): unknown {
+  if (error instanceof Error && DAMAGED.test(error.message)) {
+    return damaged(stateDir);
+  }
   const { bavail, bsize } = statfsSync(stateDir);
   if (bavail * bsize > NEARLY_NOTHING) return error;
   return new CommandError(

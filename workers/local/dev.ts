@@ -10,6 +10,7 @@ import { buildWorkers } from "./build-product.ts";
 import { checkSurroundings } from "./checks.ts";
 import { devEdge, reloadPages, siteBindings } from "./dev-edge.ts";
 import { devIssues } from "./dev-issues.ts";
+import { endWith } from "./end-with.ts";
 import { loadContent } from "./load.ts";
 import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
@@ -42,6 +43,10 @@ await runCommand(async () => {
     bucket: openLocalBucket(backend.loader),
     database: openLocalDatabase(backend.loader),
   };
+  endWith(
+    { "The server (workerd)": backend.died, "The local login provider": standIns.died },
+    async () => standIns.stop(),
+  );
   await applyMigrations(stores.database);
   await seedAds(stores.database);
   await loadContent(outDir, stores);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import type { LoaderFetch } from "./loader-client.ts";
 import type { LocalSettings } from "./settings.ts";
@@ -12,6 +13,8 @@ export interface Product {
   /** Address of the site: `http://localhost:8787`. */
   url: string;
   loader: LoaderFetch;
+  /** Resolves when workerd has ended without being asked to. */
+  died: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,6 +27,11 @@ export async function startProduct(
   const log = createWriteStream(path.join(settings.stateDir, "requests.ndjson"), { flags: "a" });
   // A request that is not in the log was answered all the same.
   log.on("error", () => undefined);
+  let isStopping = false;
+  let tellDeath = () => {};
+  const died = new Promise<void>((resolve) => {
+    tellDeath = resolve;
+  });
   const miniflare = new Miniflare({
     host: "127.0.0.1",
     port: 0,
@@ -32,6 +40,12 @@ export async function startProduct(
     log: new Log(LogLevel.WARN),
     telemetry: { enabled: false },
     defaultPersistRoot: path.join(settings.stateDir, "v3"),
+    handleRuntimeStdio(stdout: Readable) {
+      // A process that has ended says nothing more.
+      stdout.once("close", () => {
+        if (!isStopping) tellDeath();
+      });
+    },
     handleStructuredLogs({ level, message }: { level: string; message: string }) {
       log.write(`${message}\n`);
       // What a full disk prevents is said by whoever wanted to write, in one sentence.
@@ -46,7 +60,9 @@ export async function startProduct(
     url: `http://localhost:${settings.port}`,
     loader: (route, init = {}) =>
       fetch(new URL(route, loaderUrl), { ...init, headers: { "x-loader-token": token } }),
+    died,
     async stop() {
+      isStopping = true;
       await miniflare.dispose();
       log.end();
     },

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
+import { CommandError } from "./terminal.ts";
 
 /** Secrets of a local run. They never leave the state folder. */
 export interface LocalSecrets {
@@ -18,10 +20,29 @@ export interface LocalSecrets {
   key: Record<string, unknown>;
 }
 
+const schema = z.object({
+  api: z.string().min(1),
+  client: z.string().min(1),
+  cookies: z.string().min(1),
+  payment: z.string().min(1),
+  webhook: z.string().min(1),
+  key: z.record(z.string(), z.unknown()),
+});
+
+function readSecrets(file: string): LocalSecrets {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    throw new CommandError(
+      `${file} cannot be read: it is damaged. Delete it, and new secrets are made; everybody has to log in again.`,
+    );
+  }
+}
+
 /** Reads the secrets of a state folder; makes them at the first start. */
 export function localSecrets(stateDir: string): LocalSecrets {
   const file = path.join(stateDir, "secrets.json");
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as LocalSecrets;
+  if (existsSync(file)) return readSecrets(file);
   const secret = () => randomBytes(32).toString("base64url");
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const secrets: LocalSecrets = {
@@ -33,6 +54,8 @@ export function localSecrets(stateDir: string): LocalSecrets {
     key: { ...privateKey.export({ format: "jwk" }), alg: "ES256", use: "sig", kid: secret() },
   };
   mkdirSync(stateDir, { recursive: true });
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  // A start that breaks off leaves the whole file, or none.
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   return secrets;
 }

@@ -1,7 +1,8 @@
 import { seedAds } from "./ads/seed.ts";
 import { buildContent } from "./build-content.ts";
 import { buildProduct } from "./build-product.ts";
-import { checkSurroundings, explainFullDisk } from "./checks.ts";
+import { checkSurroundings, explainStores } from "./checks.ts";
+import { endWith } from "./end-with.ts";
 import { loadContent } from "./load.ts";
 import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
@@ -29,7 +30,7 @@ await runCommand(async () => {
   await buildProduct();
 
   const explain = (error: unknown): never => {
-    throw explainFullDisk(error, settings);
+    throw explainStores(error, settings);
   };
   const stage = startStage("workers");
   const standIns = await startStandIns(settings);
@@ -38,6 +39,10 @@ await runCommand(async () => {
     bucket: openLocalBucket(product.loader),
     database: openLocalDatabase(product.loader),
   };
+  endWith(
+    { "The server (workerd)": product.died, "The local login provider": standIns.died },
+    tidy,
+  );
   const migrations = await applyMigrations(stores.database).catch(explain);
   await seedAds(stores.database);
   stage.done(
@@ -50,9 +55,13 @@ await runCommand(async () => {
   await standIns.ready;
 
   async function stop() {
+    await tidy();
+    process.exit(0);
+  }
+
+  async function tidy() {
     standIns.stop();
     await product.stop();
-    process.exit(0);
   }
 
   const pages = Object.entries(content.pages).map(([locale, count]) => `${locale} ${count}`);

@@ -63,7 +63,8 @@ function bar(share: number): string {
   return "█".repeat(full) + "░".repeat(width - full);
 }
 
-function clearLine(): void {
+/** Takes away what is drawn of a stage that goes on. */
+export function clearLine(): void {
   if (terminal) process.stdout.write("\r\x1b[2K");
 }
 

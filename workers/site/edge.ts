@@ -4,6 +4,7 @@ import { allowMethods } from "./middleware/allow-methods.ts";
 import { browserCache } from "./middleware/browser-cache.ts";
 import { cleanRequest } from "./middleware/clean-request.ts";
 import { compress } from "./middleware/compress.ts";
+import { drainBody } from "./middleware/drain-body.ts";
 import { filesForSamples, forwardPlayHosts, forwardToApi } from "./middleware/forward.ts";
 import { log } from "./middleware/log.ts";
 import { openContent, requireContent } from "./middleware/open-content.ts";
@@ -46,7 +47,7 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   const edge = new Hono<SiteEnv>();
   const answerPage = page(handlePage);
 
-  edge.use(openRequest(), log(), transportSecurity(), cleanRequest());
+  edge.use(drainBody(), openRequest(), log(), transportSecurity(), cleanRequest());
   edge.use(forwardPlayHosts(), compress());
   for (const path of API_PATHS) edge.all(path, forwardToApi());
 

@@ -101,13 +101,18 @@ test("only staff see what was reported", async () => {
   expect((await (await person()).call("GET", "/api/v1/play/flagged")).status).toBe(403);
 });
 
-test("nobody's playground leads nowhere, but is kept for moderation", async () => {
+test("the playgrounds of somebody who is deleted go with them, and their reports, too", async () => {
   const owner = await person();
   const id = await save(owner);
+  const kept = await save(await person());
+  await db.insertInto("play_flag").values({ play_id: id, reason: "x", created_at: 1 }).execute();
   await db.deleteFrom("user").where("id", "=", owner.id).execute();
   expect((await read(id)).status).toBe(404);
-  const row = await db.selectFrom("play").selectAll().where("id", "=", id).executeTakeFirst();
-  expect(row?.user_id).toBeNull();
+  expect((await read(kept)).status).toBe(200);
+  expect(await db.selectFrom("play").selectAll().where("id", "=", id).execute()).toEqual([]);
+  expect(await db.selectFrom("play_flag").selectAll().where("play_id", "=", id).execute()).toEqual(
+    [],
+  );
 });
 
 test("saving has a limit", async () => {

@@ -12,10 +12,14 @@ const TRIED_PORTS = 20;
 
 /** The process in which the stand-ins for services of others run. */
 export interface StandIns {
+  /** The number of the process. */
+  pid: number;
   /** What the api worker needs to know of them. */
   bindings: Record<string, string>;
   /** Resolves once they answer. */
   ready: Promise<void>;
+  /** Resolves when the process has ended without being asked to. */
+  died: Promise<void>;
   stop(): void;
 }
 
@@ -46,6 +50,16 @@ export async function startStandIns(settings: LocalSettings): Promise<StandIns> 
   });
   // Whoever awaits it is told; until then it is no crash of its own.
   ready.catch(() => undefined);
+  let isStopping = false;
+  const died = new Promise<void>((resolve) => {
+    child.once("exit", () => {
+      // Until it is ready, that is a failed start, which is told otherwise.
+      void ready.then(
+        () => isStopping || resolve(),
+        () => undefined,
+      );
+    });
+  });
   const origin = `http://${STAND_IN_HOST}:${port}`;
   return {
     bindings: {
@@ -60,7 +74,12 @@ export async function startStandIns(settings: LocalSettings): Promise<StandIns> 
       ...networkBindings(origin),
     },
     ready,
-    stop: () => void child.disconnect(),
+    pid: child.pid ?? 0,
+    died,
+    stop() {
+      isStopping = true;
+      if (child.connected) child.disconnect();
+    },
   };
 }
 

@@ -1,0 +1,52 @@
+import { connect } from "node:net";
+import { expect, inject, test } from "vitest";
+
+const baseUrl = inject("baseUrl");
+const PIECE = Buffer.alloc(65_536, "a");
+
+/** Sends all of a body before it reads the answer, as most clients do. */
+function send(method: string, path: string, size: number, isChunked: boolean): Promise<string> {
+  const { port } = new URL(baseUrl);
+  const length = isChunked ? "transfer-encoding: chunked" : `content-length: ${size}`;
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), "127.0.0.1");
+    let answer = "";
+    let left = size;
+    const push = () => {
+      while (left > 0) {
+        const piece = PIECE.subarray(0, Math.min(left, PIECE.length));
+        left -= piece.length;
+        if (isChunked) socket.write(`${piece.length.toString(16)}\r\n`);
+        const isRoom = socket.write(piece);
+        if (isChunked) socket.write("\r\n");
+        if (!isRoom) return socket.once("drain", push);
+      }
+      if (isChunked) socket.write("0\r\n\r\n");
+    };
+    socket.on("data", (data) => {
+      answer += data;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer.split("\r\n")[0] ?? ""));
+    const headers = [`host: localhost:${port}`, length, "content-type: application/json"];
+    socket.write(
+      `${method} ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\nconnection: close\r\n\r\n`,
+    );
+    push();
+  });
+}
+
+test.each([
+  ["PUT", "/robots.txt", 3_000_000, 405],
+  ["PUT", "/en-US/docs/Web/HTML", 3_000_000, 405],
+  ["POST", "/api/v1/none", 900_000, 404],
+  ["POST", "/api/v1/whoami", 3_000_000, 413],
+  ["POST", "/api/v1/whoami", 900_000, 405],
+  ["POST", "/api/v2/collections/", 900_000, 401],
+  ["POST", "/pong/get", 20_000_000, 413],
+  ["POST", `/submit/webdocs/page/1/${crypto.randomUUID()}`, 5_000_000, 413],
+])("%s %s with %d bytes is answered, and not cut off", async (method, path, size, status) => {
+  for (const isChunked of [false, true]) {
+    expect(await send(method, path, size, isChunked)).toContain(` ${status} `);
+  }
+});

@@ -1,0 +1,27 @@
+import { createMiddleware } from "hono/factory";
+import type { SiteEnv } from "../bindings.ts";
+
+/** As much as a network in front of us lets through. */
+const MOST_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Reads what is left of a body that nobody wanted before it answers. Otherwise the
+ * connection is reset while the reader is still sending, and the answer, which says why,
+ * is lost with it.
+ */
+export const drainBody = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    await next();
+    const { body, bodyUsed } = c.req.raw;
+    if (!body || bodyUsed || body.locked) return;
+    const reader = body.getReader();
+    let size = 0;
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        size += part.value.byteLength;
+        if (size > MOST_BYTES) return await reader.cancel();
+      }
+    } catch {
+      // Whoever sent it has gone.
+    }
+  });
