@@ -5,7 +5,7 @@ import type { Issue } from "../issues.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../locales.ts";
 import type { Roots } from "../settings.ts";
 import { slugToFolder } from "../slugs.ts";
-import { isProblem, readFrontMatter, splitFrontMatter } from "./front-matter.ts";
+import { type FrontMatter, isProblem, readFrontMatter, splitFrontMatter } from "./front-matter.ts";
 import type { IndexedPage } from "./page-index.ts";
 import { type SourceFolder, walkFolders } from "./walk.ts";
 
@@ -84,5 +84,10 @@ export function readDocument(roots: Roots, locale: Locale, folder: SourceFolder)
     problem(1, `slug: ${front.slug}`, `Move the page to ${wanted}, or correct the slug.`);
     return { ...folder, locale, issues };
   }
-  return { ...folder, locale, issues, page: { ...front, locale, folder: folder.folder } };
+  return { ...folder, locale, issues, page: { ...detached(front), locale, folder: folder.folder } };
+}
+
+/** A part of a text keeps the whole text in memory; a copy does not. */
+function detached(front: FrontMatter): FrontMatter {
+  return JSON.parse(JSON.stringify(front)) as FrontMatter;
 }

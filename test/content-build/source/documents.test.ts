@@ -1,0 +1,30 @@
+import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { readSettings } from "#content-build/settings.ts";
+import { readSources } from "#content-build/source/sources.ts";
+import { writeContent } from "../support.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+const MEGABYTE = 2 ** 20;
+
+test("what is known of a page does not keep its text in memory", () => {
+  const body = "A line of text, as pages have many.\n".repeat(30_000);
+  const pages = Array.from({ length: 48 }, (_, at) => ({
+    slug: `Web/A_page_with_a_long_slug_${at}`,
+    title: `A page with a long title, which is a part of its text ${at}`,
+    body,
+  }));
+  const { root, env } = writeContent(pages);
+  const settings = readSettings({ env, out: path.join(root, "out/content") });
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  const sources = readSources(settings, undefined);
+  collectGarbage();
+  const growth = process.memoryUsage().heapUsed - before;
+  expect(sources.documents).toHaveLength(pages.length);
+  expect(growth).toBeLessThan(8 * MEGABYTE);
+});
