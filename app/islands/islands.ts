@@ -29,6 +29,13 @@ const ON_SOME_PAGES = [
     load: async () => (await import("./relative-dates.ts")).startRelativeDates,
   },
   { where: "[data-tabs]", load: async () => (await import("./tabs.ts")).startTabs },
+  {
+    where: "[data-near-titles]",
+    load: async () => {
+      const { startNearTitles } = await import("./near-titles.ts");
+      return () => void startNearTitles().catch(console.warn);
+    },
+  },
   { where: "[data-plans]", load: async () => (await import("./plans.ts")).startPlans },
   { where: "[data-issues]", load: async () => (await import("./issues.ts")).startIssues },
   {

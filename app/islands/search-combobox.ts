@@ -20,6 +20,14 @@ function loadIndex(): Promise<void> {
     index = "loading";
     try {
       const response = await fetch(`/${document.documentElement.lang}/search-index.json`);
+      // A language without documents has no index: the site search is what is offered.
+      if (response.status === 404) {
+        index = await TitleIndex.read(
+          new Blob(["[]"]).stream().pipeThrough(new TextDecoderStream()),
+          takeBreak,
+        );
+        return;
+      }
       if (!response.ok || !response.body) throw new Error(`${response.status} on ${response.url}`);
       const text = response.body.pipeThrough(new TextDecoderStream());
       index = await TitleIndex.read(text, takeBreak);

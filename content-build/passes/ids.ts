@@ -5,11 +5,14 @@ import { anchorize } from "../markdown/anchor.ts";
 import { LATE_ID } from "../markdown/heading-ids.ts";
 
 const NAMED = new Set(["h2", "h3", "dt"]);
+/** What skip links lead to on every page of the site. */
+const FRAME_ID = "content";
 const MAX_TRIES = 10_000;
 
 /** Makes every id of the page unique, and gives one to headings and terms without. */
 export function ids({ elements }: Dom): void {
   const used = new UniqueIds();
+  used.claim(FRAME_ID);
   for (const element of elements) {
     if (element.attribs.id === undefined) continue;
     const id = used.claim(element.attribs.id.trim());

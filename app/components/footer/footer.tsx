@@ -89,7 +89,7 @@ export function Footer() {
         >
           {t("shortcuts")} <kbd>/</kbd> <kbd>Ctrl K</kbd>
         </button>
-        <p className={s.legal} id="license">
+        <p className={s.legal} id="site-license">
           <Trans
             i18nKey="footer.copyright"
             values={{ from: FIRST_YEAR, to: new Date().getUTCFullYear() }}

@@ -23,12 +23,18 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
       {locales.length > 0 ? (
         <Elsewhere path={path} locales={locales} />
       ) : (
-        <SearchForm
-          id="not-found-search"
-          label={t("common:search.site")}
-          query={lastWords(path)}
-          className={s.search}
-        />
+        <>
+          <SearchForm
+            id="not-found-search"
+            label={t("common:search.site")}
+            query={lastWords(path)}
+            className={s.search}
+          />
+          <div data-near-titles={lastWords(path)} hidden>
+            <p>{t("notFound.near")}</p>
+            <ul className={s.near} />
+          </div>
+        </>
       )}
       <p>
         <a href="/">{t("notFound.home")}</a>

@@ -217,6 +217,15 @@ test("that the index is loading is said after a pause, and not after it has come
   expect(getAllByRole(form, "option").length).toBeGreaterThan(1);
 });
 
+test("where there is no index, the site search is offered", async () => {
+  fetched.mockResolvedValue(new Response("No such file.", { status: 404 }));
+  const { form, type } = await start();
+  await type("color");
+  await vi.advanceTimersByTimeAsync(100);
+  const [option] = getAllByRole(form, "option");
+  expect(option?.textContent).toContain("Site search for color");
+});
+
 test("an index that does not load is said, and asked for again after a while", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   fetched.mockResolvedValue(new Response("", { status: 500 }));

@@ -1,0 +1,31 @@
+/** So many pages are offered. */
+const MOST = 3;
+
+interface Found {
+  documents: { title: string; mdn_url: string }[];
+}
+
+/**
+ * Where a page is missing, offers pages whose titles come near its name. Without script,
+ * or where nothing is near, the search box beside it stays what there is.
+ */
+export async function startNearTitles(): Promise<void> {
+  const box = document.querySelector<HTMLElement>("[data-near-titles]");
+  const list = box?.querySelector("ul");
+  const query = box?.dataset.nearTitles?.trim();
+  if (!box || !list || !query) return;
+  const locale = document.documentElement.lang;
+  const parameters = new URLSearchParams({ q: query, locale, fallback: "true" });
+  const response = await fetch(`/api/v1/search?${parameters}`);
+  if (!response.ok) return;
+  const { documents } = (await response.json()) as Found;
+  for (const { title, mdn_url: href } of documents.slice(0, MOST)) {
+    const link = document.createElement("a");
+    link.textContent = title;
+    link.setAttribute("href", href);
+    const item = document.createElement("li");
+    item.appendChild(link);
+    list.appendChild(item);
+  }
+  box.hidden = list.childElementCount === 0;
+}
