@@ -1,0 +1,69 @@
+import { expect, inject, test } from "vitest";
+import { expectAccessible, settled, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const PAGES = {
+  "a document": "/en-US/docs/Web/CSS/Reference/Properties/color",
+  "a long document": "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array",
+  "a Japanese document": "/ja/docs/Web/HTML",
+  "a Russian document": "/ru/docs/Web/HTML",
+  "a search": "/en-US/search?q=flexbx",
+  "the home page": "/en-US/",
+};
+
+/** Both themes in turn: a long page takes axe its time. */
+const SCREENS = [
+  { viewport: { width: 320, height: 640 }, colorScheme: "light" },
+  { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, colorScheme: "dark" },
+] as const;
+
+for (const [name, path] of Object.entries(PAGES)) {
+  for (const screen of SCREENS) {
+    const { width } = screen.viewport;
+    test(`${name} loses nothing at ${width} px, ${screen.colorScheme}`, async () => {
+      const page = await open(screen);
+      await page.goto(baseUrl + path);
+      await settled(page);
+      const root = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(root).toBeLessThanOrEqual(width);
+      // What sticks out of the window, and does not scroll by itself.
+      const lost = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, li > a, td, th, label")]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => !element.closest(".table-container, pre, .visually-hidden, footer"))
+          .filter((element) => {
+            const { right, width } = element.getBoundingClientRect();
+            const isHidden = getComputedStyle(element).clipPath !== "none";
+            return width > 2 && !isHidden && right > innerWidth + 1;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      );
+      expect(lost).toEqual([]);
+      await expectAccessible(page);
+      await page.context().close();
+    });
+  }
+}
+
+test("no page has an id twice", async () => {
+  for (const path of Object.values(PAGES)) {
+    const html = await (await fetch(baseUrl + path)).text();
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("Japanese headings break between phrases", async () => {
+  const page = await open({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${baseUrl}/ja/docs/Web/HTML`);
+  const breaks = await page
+    .locator("h1")
+    .evaluate((heading) => getComputedStyle(heading).wordBreak);
+  expect(breaks).toBe("auto-phrase");
+  await page.context().close();
+});
