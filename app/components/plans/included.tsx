@@ -25,8 +25,10 @@ export function Included({ title, items }: IncludedProps) {
         {items.map(({ text, href, needs }) => (
           <li key={text}>
             <Icon name="check" className={s.check} />
-            {href ? <a href={href}>{text}</a> : text}
-            {needs && !features.includes(needs) && <em> – {t("notYet")}</em>}
+            <span>
+              {href ? <a href={href}>{text}</a> : text}
+              {needs && !features.includes(needs) && <em> – {t("notYet")}</em>}
+            </span>
           </li>
         ))}
       </ul>

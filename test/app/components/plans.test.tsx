@@ -65,6 +65,15 @@ test("the page has a section for each feature, and questions that unfold", () =>
   expect(getAllByRole(getByRole(body, "main"), "group")).toHaveLength(4);
 });
 
+test("what is in a plan is one text beside its check, with what is not there yet", () => {
+  const body = render(<PlansPage prices={PRICES} />, { path: "/en-US/plus", features: ["plus"] });
+  for (const item of body.querySelectorAll("#core li, #plus5 li")) {
+    expect(item.children).toHaveLength(2);
+    expect(item.lastElementChild?.textContent).toBe(item.textContent);
+  }
+  expect(body.querySelector("#core")?.textContent).toContain("Not available yet");
+});
+
 test("an offer depends on the plan that the reader has", () => {
   expect(offerOf("mdn_plus_5m", null)).toBe("start");
   expect(offerOf("core", "core")).toBe("current");
