@@ -20,6 +20,7 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["./test/support/property-setup.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

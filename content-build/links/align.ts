@@ -138,12 +138,17 @@ function alignSections(
   sections: readonly Range[],
   ownSections: readonly Range[],
 ): Pair[] {
-  const places = placesOfUnique(sections.map((range) => lookOf(original, range)));
-  const ownPlaces = placesOfUnique(ownSections.map((range) => lookOf(translated, range)));
-  const alike = [...places].flatMap(([look, at]): Pair[] => {
-    const own = ownPlaces.get(look);
-    return own === undefined ? [] : [[at, own]];
-  });
+  const found = new Map<number, number>();
+  // Older translations have other blocks: then the levels alone have to tell.
+  for (const lookOf of [levelsOf, blocksOf]) {
+    const places = placesOfUnique(sections.map((range) => lookOf(original, range)));
+    const ownPlaces = placesOfUnique(ownSections.map((range) => lookOf(translated, range)));
+    for (const [look, at] of places) {
+      const own = look === undefined ? undefined : ownPlaces.get(look);
+      if (own !== undefined) found.set(at, own);
+    }
+  }
+  const alike = [...found].sort(([one], [other]) => one - other);
   const pairs: Pair[] = [];
   const ends: Pair = [sections.length, ownSections.length];
   let [a, b] = [0, 0];
@@ -155,10 +160,10 @@ function alignSections(
   return pairs.length * 2 < Math.min(...ends) ? [] : pairs;
 }
 
-/** The places of those that stand in a list once, in its order. */
-function placesOfUnique(looks: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>();
-  const repeated = new Set<string>();
+/** The places of those that stand in a list once. */
+function placesOfUnique<T>(looks: readonly T[]): Map<T, number> {
+  const places = new Map<T, number>();
+  const repeated = new Set<T>();
   for (const [at, look] of looks.entries()) {
     if (places.has(look)) repeated.add(look);
     places.set(look, at);
@@ -167,7 +172,13 @@ function placesOfUnique(looks: readonly string[]): Map<string, number> {
   return places;
 }
 
-function lookOf(anchors: readonly Anchor[], [start, end]: Range): string {
+/** The levels below a heading; none tell nothing. */
+function levelsOf(anchors: readonly Anchor[], [start, end]: Range): string | undefined {
+  const parts = anchors.slice(start + 1, end);
+  return parts.length === 0 ? undefined : parts.map(({ level }) => level).join(" ");
+}
+
+function blocksOf(anchors: readonly Anchor[], [start, end]: Range): string {
   const parts = anchors.slice(start, end);
   return parts.map(({ level, shape = "" }) => `${level}${shape}`).join(" ");
 }

@@ -182,7 +182,7 @@ test("warm builds lead links as cold ones do, whichever page has changed", async
         expect(readTree(warm.out)).toEqual(readTree(cold.out));
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 
