@@ -107,14 +107,17 @@ export class SampleRunner {
     const { source, origin } = event;
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin) return;
     const wasRead = this.#budget.take(() => this.#hear(event.data));
-    if (this.#budget.isFlood) {
-      this.stop();
-      this.#options.onFlood?.();
-    }
+    if (this.#budget.isFlood) this.#end();
     if (wasRead || this.#hasDropped) return;
     this.#hasDropped = true;
     this.#options.onDropped?.();
   };
+
+  #end(): void {
+    if (!this.#frame) return;
+    this.stop();
+    this.#options.onFlood?.();
+  }
 
   #hear(data: unknown): void {
     if (typeof data !== "object" || data === null) return;
@@ -124,9 +127,20 @@ export class SampleRunner {
       this.#options.onReady?.();
     }
     if (typ === "console" && Array.isArray(lines)) {
-      this.#options.onConsole?.(lines.slice(0, 1000).flatMap(lineOf));
+      if (isTooLarge(lines)) this.#end();
+      else this.#options.onConsole?.(lines.slice(0, 1000).flatMap(lineOf));
     }
   }
+}
+
+/** Ours are shorter (`workers/play/inside/report-console.ts`): only floods are made of these. */
+function isTooLarge(lines: unknown[]): boolean {
+  let length = 0;
+  for (const line of lines) {
+    const text = (line as { text?: unknown } | null)?.text;
+    length += typeof text === "string" ? text.length : 0;
+  }
+  return length > 1_000_000;
 }
 
 /** Whatever a sample says is text, and no more than somebody would read. */

@@ -44,3 +44,16 @@ test("a flood is told from a lot", () => {
   budget.take(() => (clock.time += 501));
   expect(budget.isFlood).toBe(true);
 });
+
+test("too much in several windows in a row is a flood as well", () => {
+  const { clock, budget } = setUp();
+  const second = (times: number) => {
+    for (let time = 0; time < times; time++) budget.take(() => {});
+    const { isFlood } = budget;
+    clock.time += 1000;
+    return isFlood;
+  };
+  expect([second(600), second(600), second(600), second(600)]).toEqual([false, false, false, true]);
+  expect(second(10)).toBe(false);
+  expect([second(600), second(10), second(600), second(600)]).toEqual([false, false, false, false]);
+});

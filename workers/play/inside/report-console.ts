@@ -14,11 +14,13 @@ export function reportConsole(): void {
   const timers = new Map<string, number>();
   let lines: Line[] = [];
   let sent = 0;
+  let length = 0;
   let depth = 0;
 
   const flush = () => {
     if (lines.length > 0) post({ typ: "console", lines }, "*");
     lines = [];
+    length = 0;
   };
   const say = (prop: string, text: string) => {
     if (sent >= MOST) return;
@@ -29,9 +31,11 @@ export function reportConsole(): void {
         sent = 0;
       }, 20);
     }
-    lines.push({ prop, text: "  ".repeat(depth) + text });
+    const line = ("  ".repeat(depth) + text).slice(0, 20_000);
+    lines.push({ prop, text: line });
+    length += line.length;
     // A script that never ends would never let the timer run.
-    if (lines.length === 100) flush();
+    if (lines.length === 100 || length > 500_000) flush();
   };
 
   /** In the first kind of quotes that the text does not hold itself, as developer consoles do. */
