@@ -17,7 +17,7 @@ import { writeSiteFiles } from "./outputs/site-files.ts";
 import { manifestFile, OutputTree } from "./outputs/tree.ts";
 import type { BuildManifest, BuiltFile } from "./page.ts";
 import { Run } from "./run.ts";
-import { readSettings, type Settings, type SettingsInput } from "./settings.ts";
+import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
 import { JsonData } from "./source/jsondata.ts";
 import { pagesOf, readSources, type Sources } from "./source/sources.ts";
 
@@ -76,6 +76,7 @@ export async function buildSite(
 ): Promise<{ report: BuildReport; site: BuiltSite }> {
   const started = performance.now();
   const settings = readSettings(options);
+  requirePages(settings);
   const report = (stage: BuildProgress["stage"], done = 0, total = 0) =>
     options.onProgress?.({ stage, done, total });
   report("reading");

@@ -48,13 +48,6 @@ export interface SettingsInput {
 /** A setting that names something that is not there. The message is for people. */
 export class SettingError extends Error {}
 
-/** Whether there is a Markdown file anywhere in a folder. Stops at the first. */
-function holdsPages(folder: string): boolean {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  if (entries.some((entry) => entry.isFile() && entry.name.endsWith(".md"))) return true;
-  return entries.some((entry) => entry.isDirectory() && holdsPages(path.join(folder, entry.name)));
-}
-
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 const EMBEDDED = path.join(PROJECT, "content");
 
@@ -82,11 +75,6 @@ export function readSettings(input: SettingsInput = {}): Settings {
       const root = path.resolve(given);
       if (!existsSync(root)) {
         throw new SettingError(`${variable} is set to ${given}, but there is no such folder.`);
-      }
-      if (!holdsPages(root)) {
-        throw new SettingError(
-          `${variable} is set to ${given}, but no page is in it: no file in it ends with .md.`,
-        );
       }
       roots[name] = root;
     } else if (!ownContent || name === "content") {
@@ -151,4 +139,19 @@ function readShortLinks(text: string): [name: string, target: string][] {
         `SHORT_LINKS has "${word}"; write it like discord=https://chat.example/invite.`,
       );
     });
+}
+
+/** Refuses a folder of content without a single page: its path must be wrong. */
+export function requirePages({ roots: { content } }: Settings): void {
+  if (holdsPages(content)) return;
+  throw new SettingError(
+    `CONTENT_ROOT leads to ${content}, but no page is in it: no file in it ends with .md.`,
+  );
+}
+
+/** Whether there is a Markdown file anywhere in a folder. Stops at the first. */
+function holdsPages(folder: string): boolean {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  if (entries.some((entry) => entry.isFile() && entry.name.endsWith(".md"))) return true;
+  return entries.some((entry) => entry.isDirectory() && holdsPages(path.join(folder, entry.name)));
 }
