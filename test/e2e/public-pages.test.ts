@@ -188,9 +188,10 @@ test("paying yearly shows the prices of a year, without script as well", async (
     const page = await open({ javaScriptEnabled });
     await page.goto(`${baseUrl}/en-US/plus`);
     const card = page.getByRole("region", { name: "Plus 5" });
-    expect(await card.getByText("$5").isVisible()).toBe(true);
+    const monthly = card.getByText("$5", { exact: true });
+    expect(await monthly.isVisible()).toBe(true);
     await page.getByRole("checkbox", { name: /Pay yearly/ }).check();
-    expect(await card.getByText("$5").isVisible()).toBe(false);
+    expect(await monthly.isVisible()).toBe(false);
     expect(await card.getByText("$4.17").isVisible()).toBe(true);
     await page.context().close();
   }

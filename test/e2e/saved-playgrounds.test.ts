@@ -36,9 +36,12 @@ async function openPlay(query = "", { as = "", width = 1280 } = {}) {
   const page = await open({ viewport: { width, height: 844 } });
   if (as) await page.context().addCookies(await loginCookies(baseUrl, as));
   await page.goto(PLAY + query);
-  await page.locator('[data-language="js"] .cm-content').waitFor();
+  await page.locator('[data-language="html"] .cm-content').waitFor();
   return page;
 }
+
+/** What an editor without code shows. */
+const HINT = "Write HTML here";
 
 const htmlOf = (page: Page) => page.locator('[data-language="html"] .cm-content').innerText();
 const alertOf = async (query: string, as = "") => {
@@ -52,6 +55,7 @@ const alertOf = async (query: string, as = "") => {
 test("who is logged in saves code under a link, which others open and its owner revokes", async () => {
   const owner = await openPlay("", { as: "fiona" });
   await owner.locator('[data-language="html"] .cm-content').click();
+  await owner.keyboard.press("ControlOrMeta+a");
   await owner.keyboard.insertText("<b>Saved by its owner</b>");
   await owner.click("#share");
   const dialog = owner.getByRole("dialog");
@@ -77,7 +81,7 @@ test("who is logged in saves code under a link, which others open and its owner 
   await other.context().close();
   const gone = await alertOf(new URL(link).search);
   expect(gone.text).toContain("no longer shared");
-  expect(gone.html).toBe("");
+  expect(gone.html).toBe(HINT);
   expect(owner.errors).toEqual([]);
   await owner.context().close();
 });
@@ -143,8 +147,8 @@ test("what was reported still opens, until an operator takes it down, and again 
   expect(await operate("list")).not.toContain(id);
   for (const as of ["", "tessa"]) {
     const blocked = await alertOf(`?id=${id}`, as);
-    expect(blocked.text).toContain("broke the rules");
-    expect(blocked.html).toBe("");
+    expect(blocked.text).toContain("taken down for breaking the rules");
+    expect(blocked.html).toBe(HINT);
   }
   const owner = await openPlay("", { as: "tessa" });
   await owner.locator('[data-language="html"] .cm-content').click();

@@ -20,11 +20,7 @@ export const OPERATOR_OPTIONS = `  --env NAME   a deployment's database instead 
 /** Carries out the command that the terminal names: `npm run x -- COMMAND [ARGUMENT] [--env NAME]`. */
 export async function runOperatorCommand(help: string, commands: OperatorCommands): Promise<void> {
   await runCommand(async () => {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { env: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
-    });
-    const [command = "", argument = ""] = positionals;
+    const { values, command, argument } = readArguments(process.argv.slice(2));
     if (values.help || command === "") return console.log(help);
     const work = own(commands, command);
     if (!work) throw new CommandError(`No command "${command}".\n\n${help}`);
@@ -32,6 +28,18 @@ export async function runOperatorCommand(help: string, commands: OperatorCommand
       ? withLocalDatabase((run) => work(run, argument))
       : work(openDeployed(values.env), argument));
   });
+}
+
+/** COMMAND [ARGUMENT] [--env NAME]; an argument may begin with a dash, as the ids of playgrounds may. */
+export function readArguments(args: string[]) {
+  const [command = "", argument = "", ...rest] = args;
+  const dashed = !command.startsWith("-") && /^-(?!h$|-help$|-env(=|$))/.test(argument);
+  const { values, positionals } = parseArgs({
+    args: dashed ? [command, ...rest, "--", argument] : args,
+    allowPositionals: true,
+    options: { env: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+  });
+  return { values, command: positionals[0] ?? "", argument: positionals[1] ?? "" };
 }
 
 /** A worker of its own on the local database: the site may be running, or not. */
