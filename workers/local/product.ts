@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
-import type { LoaderFetch } from "./loader-client.ts";
+import { type LoaderFetch, openLoader } from "./loader-client.ts";
 import type { LocalSettings } from "./settings.ts";
 import { deployedWorkers, loaderWorker } from "./worker-options.ts";
 
@@ -58,8 +58,7 @@ export async function startProduct(
   return {
     miniflare,
     url: `http://localhost:${settings.port}`,
-    loader: (route, init = {}) =>
-      fetch(new URL(route, loaderUrl), { ...init, headers: { "x-loader-token": token } }),
+    loader: openLoader(loaderUrl, token),
     died,
     async stop() {
       isStopping = true;

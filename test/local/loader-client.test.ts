@@ -1,0 +1,28 @@
+import { createServer } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { openLoader, openLocalBucket, openLocalDatabase } from "#workers/local/loader-client.ts";
+
+test("requests to the loader do not rely on a connection that it may have closed", async () => {
+  // Like workerd after some idle seconds: it hangs up where the next request arrives.
+  const used = new Set<Socket>();
+  const server = createServer((request, response) => {
+    if (used.has(request.socket)) return request.socket.destroy();
+    used.add(request.socket);
+    request.resume();
+    const token = request.headers["x-loader-token"];
+    response.writeHead(token === "secret" ? 200 : 403);
+    return response.end(request.url === "/sql" ? "[]" : "text");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const loader = openLoader(new URL(`http://127.0.0.1:${port}`), "secret");
+  const bucket = openLocalBucket(loader);
+  const run = openLocalDatabase(loader);
+  for (const key of ["a", "b", "c"]) {
+    expect(new TextDecoder().decode(await bucket.get(key))).toBe("text");
+    expect(await run([{ sql: "SELECT 1", parameters: [] }])).toEqual([]);
+  }
+  expect(used.size).toBe(6);
+});
