@@ -55,7 +55,7 @@ const alertOf = async (query: string, as = "") => {
 test("who is logged in saves code under a link, which others open and its owner revokes", async () => {
   const owner = await openPlay("", { as: "fiona" });
   await owner.locator('[data-language="html"] .cm-content').click();
-  await owner.keyboard.press("ControlOrMeta+a");
+  await owner.keyboard.press("ControlOrMeta+Home");
   await owner.keyboard.insertText("<b>Saved by its owner</b>");
   await owner.click("#share");
   const dialog = owner.getByRole("dialog");
