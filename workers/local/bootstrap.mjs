@@ -8,6 +8,7 @@ const [command = "", ...args] = process.argv.slice(2);
 
 const commands = {
   ads: () => import("./ads/command.ts"),
+  observatory: () => import("./observatory/command.ts"),
   plays: () => import("./plays/command.ts"),
   start: () => import("./start.ts"),
   dev: () => import("./dev.ts"),

@@ -16,7 +16,10 @@ export async function findPreloaded(
   db: Db,
   hosts: string[],
 ): Promise<ReadonlyMap<string, Preload>> {
-  const names = [...new Set(hosts.flatMap(suffixesOf))].slice(0, MOST_NAMES);
+  const names = [...new Set(hosts.flatMap((host) => [host, ...suffixesOf(host)]))].slice(
+    0,
+    MOST_NAMES,
+  );
   const [rows, any] = await Promise.all([
     db.selectFrom("observatory_preload").selectAll().where("domain", "in", names).execute(),
     db
@@ -29,18 +32,18 @@ export async function findPreloaded(
   const listed = new Map(rows.map((row) => [row.domain, row.include_sub_domains === 1]));
   return new Map(
     hosts.map((host) => {
-      const [own, ...parents] = suffixesOf(host);
+      const parents = suffixesOf(host).filter((name) => name !== host);
       const suffix = host.slice(host.lastIndexOf(".") + 1);
       const isListed =
         PRELOADED_SUFFIXES.has(suffix) ||
-        (own !== undefined && listed.has(own)) ||
+        listed.has(host) ||
         parents.some((parent) => listed.get(parent));
       return [host, isListed ? "preloaded" : any ? "not-preloaded" : "unknown"];
     }),
   );
 }
 
-/** A host and what is above it, down to the suffix. */
+/** A host and what is above it, down to the suffix; of long names the last parts. */
 function suffixesOf(host: string): string[] {
   const parts = host.split(".").slice(-6);
   return parts.map((_, at) => parts.slice(at).join("."));

@@ -443,10 +443,16 @@ test("what browsers know by themselves comes from their list", async () => {
     .values([
       { domain: "whole.com", include_sub_domains: 1 },
       { domain: "alone.com", include_sub_domains: 0 },
+      { domain: "b.c.d.e.f.deep.com", include_sub_domains: 0 },
+      { domain: "a.b.c.d.e.f.far.com", include_sub_domains: 0 },
     ])
     .execute();
   const hosts = ["whole.com", "www.whole.com", "alone.com", "www.alone.com", "any.dev", "a.com"];
   expect([...(await findPreloaded(opened, hosts)).values()]).toEqual([
     ...["preloaded", "preloaded", "preloaded", "not-preloaded", "preloaded", "not-preloaded"],
   ]);
+  const below = "b.b.c.d.e.f.deep.com";
+  const far = "a.b.c.d.e.f.far.com";
+  expect((await findPreloaded(opened, [far])).get(far)).toBe("preloaded");
+  expect((await findPreloaded(opened, [below])).get(below)).toBe("not-preloaded");
 });

@@ -1,0 +1,42 @@
+import { readFile, stat } from "node:fs/promises";
+import { CommandError } from "../terminal.ts";
+
+/** The real list has some 20 MB. */
+const MOST_BYTES = 128 * 1024 * 1024;
+const LONGEST_MS = 120_000;
+
+/** The text of a file, or of an https address. */
+export async function readList(source: string): Promise<string> {
+  try {
+    return await (/^[a-z]+:\/\//i.test(source) ? download(source) : readSmallFile(source));
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${source} cannot be read: ${reason}`);
+  }
+}
+
+async function readSmallFile(file: string): Promise<string> {
+  if ((await stat(file)).size > MOST_BYTES) throw new CommandError(tooLong(file));
+  return readFile(file, "utf8");
+}
+
+async function download(url: string): Promise<string> {
+  if (!/^https:/i.test(url)) throw new CommandError(`${url} is not an https address.`);
+  const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) });
+  if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength;
+    if (length > MOST_BYTES) throw new CommandError(tooLong(url));
+    text += decoder.decode(next.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function tooLong(source: string): string {
+  return `${source} is longer than ${MOST_BYTES / 1024 / 1024} MB.`;
+}
