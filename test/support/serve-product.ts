@@ -101,10 +101,21 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** What the tests know is the sample content, whatever corpus there is beside it. */
+const SAMPLE_CONTENT = {
+  CONTENT_ROOT: "",
+  CONTENT_TRANSLATED_ROOT: "",
+  BLOG_ROOT: "",
+  CURRICULUM_ROOT: "",
+  GENERIC_CONTENT_ROOT: "",
+  CONTRIBUTOR_SPOTLIGHT_ROOT: "",
+  SHARED_ASSETS_ROOT: "",
+};
+
 /** Serves the product once for all browser tests. */
 export default async function setup(project: TestProject) {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-e2e-"));
-  const product = await serveProduct(stateDir);
+  const product = await serveProduct(stateDir, SAMPLE_CONTENT);
   project.provide("baseUrl", product.url);
   project.provide("stateDir", stateDir);
   return async () => {
