@@ -6,12 +6,10 @@ import { drawings } from "./vite.drawings.ts";
 import { licenses } from "./vite.licenses.ts";
 
 /** Style sheets of what stands around every page, and of running text. */
-const FRAME =
-  /\/app\/(styles(?!\/samples)|components\/(ad-slot|article|breadcrumbs|contents-column|document-bar|error-page|footer|header|icon|language-menu|logo|menu|news-dot|not-found|notices|prose|search-form|skip-links|specifications|switch|table-of-contents|theme-switch|thumbs|user-area))\/.*\.css$/;
+const FRAME = /\/app\/(styles(?!\/samples)|components\/(frame|article))\/.*\.css$/;
 
 /** What only documents have. */
-const DOCUMENT =
-  /\/app\/(components\/(article-footer|baseline|compat-table|document-layout|sidebar)\/.*|styles\/samples)\.css$/;
+const DOCUMENT = /\/app\/(components\/document\/.*|styles\/samples)\.css$/;
 
 const SHEETS = [
   ["frame", FRAME],

@@ -11,7 +11,7 @@ if ("__remixContext" in window) {
 } else if (import.meta.hot) {
   // In development, content and components of these pages are shown by loading them again.
   import.meta.hot.on("webdocs:reload", () => location.reload());
-  const { startAuthorIssues } = await import("./islands/author-issues.ts");
+  const { startAuthorIssues } = await import("#app/islands/document/author-issues.ts");
   void startAuthorIssues();
 }
 await startIslands();

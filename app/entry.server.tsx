@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { own } from "#content-build/own.ts";
+import { own } from "#content-build/contract/own.ts";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { localeOf } from "./lib/locale.ts";
 import { PageModeContext } from "./lib/page-mode.ts";

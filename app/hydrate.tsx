@@ -3,9 +3,9 @@ import i18next from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { featuresOf } from "#content-build/contract/features.ts";
 import { localeBackend } from "./i18n/backend.client.ts";
 import { CLIENT_NAMESPACES, I18N_OPTIONS } from "./i18n/config.ts";
-import { featuresOf } from "./lib/features.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 
 /** Brings an application page to life. The strings come first: React must find the same text. */

@@ -12,23 +12,23 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { DEFAULT_LOCALE } from "#content-build/locales.ts";
-import { EntryScript } from "./components/entry-script/entry-script.tsx";
-import { ErrorPage } from "./components/error-page/error-page.tsx";
-import { FontPreloads } from "./components/font-preloads/font-preloads.tsx";
-import { IslandStringsData } from "./components/island-strings/island-strings.tsx";
-import { PageLayout } from "./components/page-layout/page-layout.tsx";
-import { Pause } from "./components/pause/pause.tsx";
+import { EntryScript } from "#app/components/frame/entry-script/entry-script.tsx";
+import { ErrorPage } from "#app/components/frame/error-page/error-page.tsx";
+import { FontPreloads } from "#app/components/frame/font-preloads/font-preloads.tsx";
+import { IslandStringsData } from "#app/components/frame/island-strings/island-strings.tsx";
+import { PageLayout } from "#app/components/frame/page-layout/page-layout.tsx";
+import { Pause } from "#app/components/frame/pause/pause.tsx";
+import { errorTags, type SiteData } from "#app/lib/head/meta.ts";
+import { PLACE_SCRIPT } from "#app/lib/inline-scripts/place-script.ts";
+import { STAGES_SCRIPT } from "#app/lib/inline-scripts/stages-script.ts";
+import { THEME_SCRIPT } from "#app/lib/inline-scripts/theme-script.ts";
+import { findSiteLinks } from "#app/lib/server/site-links.server.ts";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { localeOf } from "./lib/locale.ts";
-import { errorTags, type SiteData } from "./lib/meta.ts";
 import { usePageMode } from "./lib/page-mode.ts";
-import { PLACE_SCRIPT } from "./lib/place-script.ts";
 import { SITE_NAME } from "./lib/site.ts";
-import { findSiteLinks } from "./lib/site-links.server.ts";
 import { SiteLinksContext } from "./lib/site-links.ts";
-import { STAGES_SCRIPT } from "./lib/stages-script.ts";
-import { THEME_SCRIPT } from "./lib/theme-script.ts";
 import otherMediaUrl from "./styles/other-media.css?url";
 
 /** For the heads of all pages; nothing of it is sent to the browser. */

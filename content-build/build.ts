@@ -8,14 +8,14 @@ import {
   readState,
   writeState,
 } from "./cache/state.ts";
+import type { BuildManifest, BuiltFile } from "./contract/documents.ts";
+import { findLocale, type Locale } from "./contract/locales.ts";
 import { compareIssues, type Issue } from "./issues.ts";
 import { compileOthers } from "./kinds/others.ts";
 import { linkAll } from "./links/link-all.ts";
-import { findLocale, type Locale } from "./locales.ts";
 import { countLookUps, type LookUps } from "./outputs/popularity.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
 import { manifestFile, OutputTree } from "./outputs/tree.ts";
-import type { BuildManifest, BuiltFile } from "./page.ts";
 import { Run } from "./run.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
 import { JsonData } from "./source/jsondata.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type BuildProgress, type BuildReport, build, SettingError } from "./build.ts";
+import { findLocale, LOCALES, type Locale } from "./contract/locales.ts";
 import type { Issue } from "./issues.ts";
-import { findLocale, LOCALES, type Locale } from "./locales.ts";
 
 const HELP = `Compiles content into a tree of index.json files.
 

@@ -1,5 +1,5 @@
+import { splitLocale } from "./contract/slugs.ts";
 import type { Project } from "./project.ts";
-import { splitLocale } from "./slugs.ts";
 
 /** Routes of the site that no content stands behind. */
 const ROUTES = /^\/(?:play|plus|observatory|search|newsletter)(?:\/|$)/;

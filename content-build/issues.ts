@@ -1,4 +1,4 @@
-import type { Flaw } from "./page.ts";
+import type { Flaw } from "./contract/documents.ts";
 
 /** What kind of mistake an issue tells of. */
 export type IssueCode =

@@ -8,14 +8,14 @@ import {
   collectIssues,
 } from "./build.ts";
 import { type KeptResult, writeWhole } from "./cache/state.ts";
+import type { BuiltFile, PageIssues } from "./contract/documents.ts";
+import type { Locale } from "./contract/locales.ts";
+import { LOCALES, localeFolder } from "./contract/locales.ts";
+import { documentUrl, slugToFolder } from "./contract/slugs.ts";
 import { compareIssues, type Issue } from "./issues.ts";
 import { linkPages } from "./links/link-pages.ts";
-import type { Locale } from "./locales.ts";
-import { LOCALES, localeFolder } from "./locales.ts";
 import { makeManifest, manifestFile } from "./outputs/tree.ts";
 import { TreeWriter } from "./outputs/write.ts";
-import type { BuiltFile, PageIssues } from "./page.ts";
-import { documentUrl, slugToFolder } from "./slugs.ts";
 import { type DocumentSource, readDocument, rootOf } from "./source/documents.ts";
 import { PageIndex, splitDocumentUrl } from "./source/page-index.ts";
 import { ReferenceIndexes } from "./source/reference-indexes.ts";

@@ -1,7 +1,7 @@
 import { type Dom, parseHtml } from "./html/parse.ts";
-import { missingBanner, pageBanners } from "./macros/page-banners.ts";
-import { runMacros } from "./macros/run.ts";
 import { anchorsOf } from "./links/anchors.ts";
+import { missingBanner, pageBanners } from "./macros/banners/page-banners.ts";
+import { runMacros } from "./macros/run.ts";
 import type { MarkdownEnvironment } from "./markdown/environment.ts";
 import { renderMarkdown } from "./markdown/markdown.ts";
 import { Placeholders } from "./markdown/placeholders.ts";

@@ -1,9 +1,9 @@
 import { NotesTable } from "./cache/notes.ts";
 import type { KeptResult } from "./cache/state.ts";
 import { type Compiled, lost } from "./compile.ts";
+import type { BuiltFile } from "./contract/documents.ts";
 import type { CompatData } from "./data/compat-data.ts";
 import { TreeWriter } from "./outputs/write.ts";
-import type { BuiltFile } from "./page.ts";
 import type { Project } from "./project.ts";
 import type { ProjectInput } from "./source/open.ts";
 import { openProjectInput } from "./source/open.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { LOCALES, type Locale } from "./locales.ts";
+import { LOCALES, type Locale } from "./contract/locales.ts";
 
 /** Where the sources of each kind of page are; an absent root has no pages. */
 export interface Roots {

@@ -1,9 +1,9 @@
 import type { Compiled } from "./compile.ts";
-import { type Anchor, type FragmentLink, type PageLinks, packAnchors } from "./links/anchors.ts";
+import type { InteractiveExample, LiveSample } from "./contract/documents.ts";
 import { type Issue, type IssueCode, placeOf } from "./issues.ts";
+import { type Anchor, type FragmentLink, type PageLinks, packAnchors } from "./links/anchors.ts";
 import type { MacroPage, SidebarRequest } from "./macros/macro.ts";
 import type { CodeBlock } from "./markdown/environment.ts";
-import type { InteractiveExample, LiveSample } from "./page.ts";
 import type { Project } from "./project.ts";
 import type { SidebarJob } from "./sidebars/request.ts";
 import type { StringKey } from "./strings/index.ts";

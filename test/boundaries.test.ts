@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { LOCALES } from "#content-build/locales.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Pure modules of the compiler that every part may use: the contract between them. */
-const CONTRACT = ["locales.ts", "lookup.ts", "own.ts", "page.ts", "pages.ts", "slugs.ts"].map(
-  (f) => `content-build/${f}`,
-);
+/** What the compiler and all others agree on: pure modules without imports from elsewhere. */
+const CONTRACT = "content-build/contract";
 
 /** What each folder may import of the project, besides itself and the contract. */
 const ALLOWED: Record<string, string[]> = {
@@ -22,12 +20,11 @@ const ALLOWED: Record<string, string[]> = {
   "workers/site": [
     "types:workers/api",
     "types:app",
-    "app/lib/features.ts",
-    "app/lib/pause-script.ts",
-    "app/lib/place-script.ts",
-    "app/lib/speculation-rules.ts",
-    "app/lib/stages-script.ts",
-    "app/lib/theme-script.ts",
+    "app/lib/inline-scripts/pause-script.ts",
+    "app/lib/inline-scripts/place-script.ts",
+    "app/lib/inline-scripts/speculation-rules.ts",
+    "app/lib/inline-scripts/stages-script.ts",
+    "app/lib/inline-scripts/theme-script.ts",
   ],
 };
 
@@ -57,8 +54,7 @@ function importsOf(file: string): Import[] {
 }
 
 function isAllowed(folder: string, { target, typeOnly }: Import): boolean {
-  if (target.startsWith(`${folder}/`) || CONTRACT.includes(target.replace(/\?.*$/, "")))
-    return true;
+  if (target.startsWith(`${folder}/`) || target.startsWith(`${CONTRACT}/`)) return true;
   return (ALLOWED[folder] ?? []).some((rule) => {
     const prefix = rule.replace("types:", "");
     return (typeOnly || rule === prefix) && (target === prefix || target.startsWith(`${prefix}/`));
@@ -72,11 +68,10 @@ for (const folder of Object.keys(ALLOWED)) {
   });
 }
 
-test("the contract modules use neither Node nor anything of ours outside the contract", () => {
-  for (const file of CONTRACT) {
-    const text = readFileSync(path.join(root, file), "utf8");
-    expect(text, file).not.toMatch(/from "(node:|#)/);
-    for (const { target } of importsOf(file)) expect(CONTRACT).toContain(target);
+test("the contract imports neither packages nor anything from outside its folder", () => {
+  for (const file of sourcesOf(CONTRACT)) {
+    expect(readFileSync(path.join(root, file), "utf8"), file).not.toMatch(/from "(?!\.)/);
+    for (const { target } of importsOf(file)) expect(path.dirname(target), file).toBe(CONTRACT);
   }
 });
 

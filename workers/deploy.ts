@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
-import { buildContent } from "./local/build-content.ts";
-import { buildProduct, WORKERS } from "./local/build-product.ts";
-import { loadContent } from "./local/load.ts";
-import { openRemoteDatabase } from "./local/remote-database.ts";
+import { buildContent } from "./build/build-content.ts";
+import { buildProduct, WORKERS } from "./build/build-product.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
+import { loadContent } from "./operate/load.ts";
+import { openRemoteDatabase } from "./operate/remote-database.ts";
 
 const HELP = `Deploys the three workers and publishes the content.
 

@@ -1,5 +1,5 @@
 import type { BackendModule, ResourceKey } from "i18next";
-import { own } from "#content-build/own.ts";
+import { own } from "#content-build/contract/own.ts";
 
 const files = import.meta.glob<ResourceKey>(["./locales/*/*.json", "!./locales/*/authors.json"], {
   import: "default",

@@ -1,5 +1,5 @@
 import type { InitOptions } from "i18next";
-import { DEFAULT_LOCALE, LOCALES } from "#content-build/locales.ts";
+import { DEFAULT_LOCALE, LOCALES } from "#content-build/contract/locales.ts";
 
 /** The files of strings: one for what every page shows, one for each kind of page. */
 export const NAMESPACES = [

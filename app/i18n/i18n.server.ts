@@ -2,7 +2,7 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { localeOf } from "#app/lib/locale.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/locales.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { I18N_OPTIONS } from "./config.ts";
 import { resources } from "./resources.server.ts";
 

@@ -1,55 +1,67 @@
-import { startCompat } from "./compat.ts";
-import { startCopy } from "./copy.ts";
-import { startFeedback } from "./feedback.ts";
-import { startFragment } from "./fragment.ts";
-import { startLanguage } from "./language.ts";
-import { startMenus } from "./menus.ts";
-import { startNavigation } from "./navigation.ts";
-import { startNews } from "./news.ts";
-import { startOffline } from "./offline.ts";
-import { startPlace } from "./place.ts";
-import { startPlay } from "./play.ts";
-import { startPrefetch } from "./prefetch.ts";
-import { startReveal } from "./reveal.ts";
-import { startSave } from "./save.ts";
-import { startScrollers } from "./scrollers.ts";
-import { startSearch } from "./search.ts";
-import { startShortcuts } from "./shortcuts.ts";
-import { startSidebar } from "./sidebar.ts";
-import { startSurvey } from "./survey.ts";
-import { startTheme } from "./theme.ts";
-import { startThumbs } from "./thumbs.ts";
-import { startToc } from "./toc.ts";
-import { startUser } from "./user.ts";
+import { startCompat } from "#app/islands/document/compat.ts";
+import { startCopy } from "#app/islands/document/copy.ts";
+import { startFeedback } from "#app/islands/document/feedback.ts";
+import { startFragment } from "#app/islands/document/fragment.ts";
+import { startReveal } from "#app/islands/document/reveal.ts";
+import { startScrollers } from "#app/islands/document/scrollers.ts";
+import { startSidebar } from "#app/islands/document/sidebar.ts";
+import { startThumbs } from "#app/islands/document/thumbs.ts";
+import { startToc } from "#app/islands/document/toc.ts";
+import { startLanguage } from "#app/islands/frame/language.ts";
+import { startMenus } from "#app/islands/frame/menus.ts";
+import { startNavigation } from "#app/islands/frame/navigation.ts";
+import { startNews } from "#app/islands/frame/news.ts";
+import { startOffline } from "#app/islands/frame/offline.ts";
+import { startPlace } from "#app/islands/frame/place.ts";
+import { startPrefetch } from "#app/islands/frame/prefetch.ts";
+import { startShortcuts } from "#app/islands/frame/shortcuts.ts";
+import { startTheme } from "#app/islands/frame/theme.ts";
+import { startUser } from "#app/islands/frame/user.ts";
+import { startPlay } from "#app/islands/play/play.ts";
+import { startSave } from "#app/islands/saving/save.ts";
+import { startSearch } from "#app/islands/search/search.ts";
+import { startSurvey } from "#app/islands/surveys/survey.ts";
 
 /** What only some pages hold is loaded there only. */
 const ON_SOME_PAGES = [
   {
     where: "time[data-relative], [data-new-until]",
-    load: async () => (await import("./relative-dates.ts")).startRelativeDates,
+    load: async () => (await import("#app/islands/pages/relative-dates.ts")).startRelativeDates,
   },
-  { where: "[data-tabs]", load: async () => (await import("./tabs.ts")).startTabs },
+  {
+    where: "[data-tabs]",
+    load: async () => (await import("#app/islands/pages/tabs.ts")).startTabs,
+  },
   {
     where: "[data-near-titles]",
     load: async () => {
-      const { startNearTitles } = await import("./near-titles.ts");
+      const { startNearTitles } = await import("#app/islands/pages/near-titles.ts");
       return () => void startNearTitles().catch(console.warn);
     },
   },
-  { where: "[data-plans]", load: async () => (await import("./plans.ts")).startPlans },
-  { where: "[data-issues]", load: async () => (await import("./issues.ts")).startIssues },
+  {
+    where: "[data-plans]",
+    load: async () => (await import("#app/islands/pages/plans.ts")).startPlans,
+  },
+  {
+    where: "[data-issues]",
+    load: async () => (await import("#app/islands/pages/issues.ts")).startIssues,
+  },
   {
     where: "[data-scan], [data-rescan]",
-    load: async () => (await import("./observatory.ts")).startObservatory,
+    load: async () => (await import("#app/islands/pages/observatory.ts")).startObservatory,
   },
-  { where: "[data-lesson]", load: async () => (await import("./lessons.ts")).startLessons },
+  {
+    where: "[data-lesson]",
+    load: async () => (await import("#app/islands/pages/lessons.ts")).startLessons,
+  },
   {
     where: ":root:not([data-nop]) [data-ad]",
-    load: async () => (await import("./ads.ts")).startAds,
+    load: async () => (await import("#app/islands/ads/ads.ts")).startAds,
   },
   {
     where: "[data-features~=analytics]",
-    load: async () => (await import("./analytics.ts")).startAnalytics,
+    load: async () => (await import("#app/islands/frame/analytics.ts")).startAnalytics,
   },
 ];
 

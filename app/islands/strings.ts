@@ -1,5 +1,5 @@
 import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
-import { own } from "#content-build/own.ts";
+import { own } from "#content-build/contract/own.ts";
 
 let strings: IslandStrings | undefined;
 

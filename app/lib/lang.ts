@@ -1,4 +1,4 @@
-import { findLocale, type Locale } from "#content-build/locales.ts";
+import { findLocale, type Locale } from "#content-build/contract/locales.ts";
 
 /** The language of what an address leads to, where it is not that of the page: for its title. */
 export function foreignLang(url: string, language: string): Locale | undefined {

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from "#content-build/locales.ts";
-import { splitLocale } from "#content-build/slugs.ts";
+import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 
 /** The locale of a URL path; English where its first segment is none. */
 export function localeOf(pathname: string): Locale {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { FEATURES, type Features } from "./features.ts";
+import { FEATURES, type Features } from "#content-build/contract/features.ts";
 
 /** How the current page is delivered. */
 export interface PageMode {

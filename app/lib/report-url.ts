@@ -1,4 +1,4 @@
-import type { Doc } from "#content-build/page.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
 import { ISSUES_URL } from "./site.ts";
 
 /** Opens a report about a document in the tracker of the repository it is kept in. */

@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import type { AdSlotName } from "./ads.ts";
+import type { AdSlotName } from "#app/lib/ads/ads.ts";
 
 /** What a route says about itself in `handle`. */
 export interface RouteHandle {

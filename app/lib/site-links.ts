@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { DEFAULT_LOCALE, type Locale } from "#content-build/locales.ts";
+import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
 
 /** Pages of the content to which the frame of every page and the home page lead. */
 export const FRAME_PATHS = [

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { notFound } from "#app/lib/not-found.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   throw await notFound(request, context);

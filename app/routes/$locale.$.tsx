@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ArticlePage } from "#app/components/generic/article-page.tsx";
+import { ArticlePage } from "#app/components/pages/generic/article-page.tsx";
 import {
   existingLinks,
   observatoryDocsSidebar,
   plusDocsSidebar,
   type SidebarLinks,
-} from "#app/components/generic/sidebars.ts";
-import { Matrix } from "#app/components/observatory/matrix.tsx";
-import { readPage } from "#app/lib/content.server.ts";
-import { requireFeature } from "#app/lib/feature-gate.server.ts";
-import { genericTags } from "#app/lib/generic-meta.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { type MatrixTest, matrixId } from "#app/lib/observatory.ts";
-import { readMatrix } from "#app/lib/observatory.server.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
+} from "#app/components/pages/generic/sidebars.ts";
+import { Matrix } from "#app/components/pages/observatory/matrix.tsx";
+import { genericTags } from "#app/lib/head/generic-meta.ts";
+import { readMatrix } from "#app/lib/observatory/observatory.server.ts";
+import { type MatrixTest, matrixId } from "#app/lib/observatory/observatory.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { findLocale } from "#content-build/locales.ts";
-import type { GenericPage } from "#content-build/pages.ts";
-import { splitLocale } from "#content-build/slugs.ts";
+import { readPage } from "#app/lib/server/content.server.ts";
+import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
+import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 
 interface ArticleData {
   page: GenericPage;
@@ -59,7 +59,7 @@ function withTests(page: GenericPage, matrix: MatrixTest[]): GenericPage {
   return { ...page, hyData: { ...page.hyData, toc: [...page.hyData.toc, ...tests] } };
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) => {
   const found = data as ArticleData | undefined;

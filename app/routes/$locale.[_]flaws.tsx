@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/author/author-layout.tsx";
-import { FlawList } from "#app/components/author/flaw-list.tsx";
-import { authorPage, readFlaws, requireWriter } from "#app/lib/author.server.ts";
-import { authorTags } from "#app/lib/author-tags.ts";
-import type { Flaw } from "#content-build/page.ts";
+import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
+import { FlawList } from "#app/components/pages/author/flaw-list.tsx";
+import { authorTags } from "#app/lib/head/author-tags.ts";
+import { authorPage, readFlaws, requireWriter } from "#app/lib/server/author.server.ts";
+import type { Flaw } from "#content-build/contract/documents.ts";
 
 /** More than anybody reads; the whole list lies beside the content. */
 const MOST = 1000;
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return authorPage<FlawsData>({ flaws: flaws.slice(0, MOST), total: flaws.length, query });
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
 

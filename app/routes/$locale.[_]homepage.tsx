@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/author/author-layout.tsx";
-import { authorPage, readDocuments, readFlaws, requireWriter } from "#app/lib/author.server.ts";
-import { authorTags } from "#app/lib/author-tags.ts";
-import { LOCALES, type Locale, NATIVE_NAMES } from "#content-build/locales.ts";
+import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
+import { authorTags } from "#app/lib/head/author-tags.ts";
+import {
+  authorPage,
+  readDocuments,
+  readFlaws,
+  requireWriter,
+} from "#app/lib/server/author.server.ts";
+import { LOCALES, type Locale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
 
 interface OverviewData {
   flaws: number;
@@ -21,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return authorPage<OverviewData>({ flaws: (await readFlaws(context)).length, pages });
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
 

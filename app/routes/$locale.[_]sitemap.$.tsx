@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/author/author-layout.tsx";
-import { authorPage, readDocuments, requireWriter } from "#app/lib/author.server.ts";
-import { authorTags } from "#app/lib/author-tags.ts";
+import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
+import { authorTags } from "#app/lib/head/author-tags.ts";
+import { authorPage, readDocuments, requireWriter } from "#app/lib/server/author.server.ts";
 
 interface SitemapData {
   /** Path below the locale, without slashes at its ends. */
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return authorPage<SitemapData>({ path, entries: sorted });
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
 

@@ -1,11 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/author/author-layout.tsx";
-import { authorPage, readDocuments, readOutdated, requireWriter } from "#app/lib/author.server.ts";
-import { authorTags } from "#app/lib/author-tags.ts";
-import { DEFAULT_LOCALE, LOCALES, NATIVE_NAMES } from "#content-build/locales.ts";
-import type { Outdated } from "#content-build/page.ts";
+import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
+import { authorTags } from "#app/lib/head/author-tags.ts";
+import {
+  authorPage,
+  readDocuments,
+  readOutdated,
+  requireWriter,
+} from "#app/lib/server/author.server.ts";
+import type { Outdated } from "#content-build/contract/documents.ts";
+import { DEFAULT_LOCALE, LOCALES, NATIVE_NAMES } from "#content-build/contract/locales.ts";
 
 interface TranslationsData {
   /** English documents without a translation. */
@@ -29,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   });
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ matches, location }) => authorTags(matches, location.pathname);
 

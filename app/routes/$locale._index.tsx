@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { HomePageView } from "#app/components/home-page/home-page.tsx";
+import { HomePageView } from "#app/components/pages/home-page/home-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { readHome } from "#app/lib/content.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
+import { headTags } from "#app/lib/head/meta.ts";
 import { localeOf } from "#app/lib/locale.ts";
-import { headTags } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { readHome } from "#app/lib/server/content.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
 import { SITE_NAME } from "#app/lib/site.ts";
-import { findLocale, LOCALES } from "#content-build/locales.ts";
-import type { HomePage } from "#content-build/pages.ts";
+import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
+import type { HomePage } from "#content-build/contract/other-pages.ts";
 
 interface HomeData {
   /** Absent where the content has no home page. */
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data: page, matches, location }) => {
   if (!page) return [];

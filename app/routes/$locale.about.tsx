@@ -1,16 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AboutPage } from "#app/components/about/about-page.tsx";
-import { contentPageLoader } from "#app/lib/content-page.server.ts";
-import { genericTags } from "#app/lib/generic-meta.ts";
+import { AboutPage } from "#app/components/pages/about/about-page.tsx";
+import { genericTags } from "#app/lib/head/generic-meta.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import type { GenericPage } from "#content-build/pages.ts";
+import { contentPageLoader } from "#app/lib/server/content-page.server.ts";
+import type { GenericPage } from "#content-build/contract/other-pages.ts";
 
 export const handle: RouteHandle = { languages: true };
 
 export const loader = contentPageLoader<GenericPage>("GenericAbout");
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) => {
   const page = data as GenericPage | undefined;

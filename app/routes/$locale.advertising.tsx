@@ -1,6 +1,6 @@
-import { AdvertisePage } from "#app/components/advertise/advertise-page.tsx";
-import { ownPageLoader } from "#app/lib/own-page.server.ts";
+import { AdvertisePage } from "#app/components/pages/advertise/advertise-page.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { ownPageLoader } from "#app/lib/server/own-page.server.ts";
 
 export const handle: RouteHandle = { languages: true };
 
@@ -12,8 +12,8 @@ export const loader = ownPageLoader({
   description: "advertise.description",
 });
 
-export { ownPageMeta as meta } from "#app/lib/own-page-meta.ts";
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { ownPageMeta as meta } from "#app/lib/head/own-page-meta.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function AdvertiseRoute() {
   return <AdvertisePage />;

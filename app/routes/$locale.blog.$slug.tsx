@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { BlogPost } from "#app/components/blog/blog-post.tsx";
-import { BLOG_FEEDS, blogPosting } from "#app/lib/blog.ts";
-import { readPage } from "#app/lib/content.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags, pageTitle } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
+import { BlogPost } from "#app/components/pages/blog/blog-post.tsx";
+import { BLOG_FEEDS, blogPosting } from "#app/lib/head/blog.ts";
+import { headTags, pageTitle } from "#app/lib/head/meta.ts";
+import { locateSamples } from "#app/lib/play/samples.server.ts";
+import { type Samples, SamplesContext, samplesSheet } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { locateSamples } from "#app/lib/samples.server.ts";
-import { type Samples, SamplesContext, samplesSheet } from "#app/lib/samples.ts";
+import { readPage } from "#app/lib/server/content.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
 import samplesCss from "#app/styles/samples.css?url";
-import type { BlogPostPage } from "#content-build/pages.ts";
+import type { BlogPostPage } from "#content-build/contract/other-pages.ts";
 
 interface PostData {
   page: BlogPostPage;
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data<PostData>({ page, samples }, { headers: { "Cache-Control": CACHE.page } });
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) => {
   if (!data) return [];

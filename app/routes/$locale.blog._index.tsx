@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { BlogIndex } from "#app/components/blog/blog-index.tsx";
+import { BlogIndex } from "#app/components/pages/blog/blog-index.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { BLOG_FEEDS } from "#app/lib/blog.ts";
-import { readPage } from "#app/lib/content.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags, pageTitle } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
+import { BLOG_FEEDS } from "#app/lib/head/blog.ts";
+import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import type { BlogIndexPage } from "#content-build/pages.ts";
+import { readPage } from "#app/lib/server/content.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+import type { BlogIndexPage } from "#content-build/contract/other-pages.ts";
 
 interface BlogIndexData {
   page: BlogIndexPage;
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) => {
   if (!data) return [];

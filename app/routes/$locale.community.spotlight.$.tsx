@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { SpotlightPageView } from "#app/components/spotlight/spotlight-page.tsx";
-import { findPage } from "#app/lib/content.server.ts";
-import { contentPageLoader } from "#app/lib/content-page.server.ts";
-import { genericTags } from "#app/lib/generic-meta.ts";
+import { SpotlightPageView } from "#app/components/pages/spotlight/spotlight-page.tsx";
+import { genericTags } from "#app/lib/head/generic-meta.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { findLocale } from "#content-build/locales.ts";
-import type { SpotlightPage } from "#content-build/pages.ts";
+import { findPage } from "#app/lib/server/content.server.ts";
+import { contentPageLoader } from "#app/lib/server/content-page.server.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
+import type { SpotlightPage } from "#content-build/contract/other-pages.ts";
 
 export const handle: RouteHandle = { languages: true };
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadPerson(args);
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) => {
   const page = data as SpotlightPage | undefined;

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CurriculumPageView } from "#app/components/curriculum/curriculum-page.tsx";
-import { readPage } from "#app/lib/content.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags, pageTitle } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
+import { CurriculumPageView } from "#app/components/pages/curriculum/curriculum-page.tsx";
+import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import type { CurriculumPage } from "#content-build/pages.ts";
+import { readPage } from "#app/lib/server/content.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+import type { CurriculumPage } from "#content-build/contract/other-pages.ts";
 
 export const handle: RouteHandle = { languages: true, code: true };
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data<CurriculumPage>(page, { headers: { "Cache-Control": CACHE.page } });
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) => {
   if (!data) return [];

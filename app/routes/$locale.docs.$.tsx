@@ -1,17 +1,17 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { DocumentLayout } from "#app/components/document-layout/document-layout.tsx";
-import { findPage, readDocument, readSidebar } from "#app/lib/content.server.ts";
-import { describe } from "#app/lib/description.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
+import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
+import { headTags } from "#app/lib/head/meta.ts";
+import { locateSamples } from "#app/lib/play/samples.server.ts";
+import { type Samples, SamplesContext } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { locateSamples } from "#app/lib/samples.server.ts";
-import { type Samples, SamplesContext } from "#app/lib/samples.ts";
-import type { Doc, Sidebar } from "#content-build/page.ts";
-import { splitLocale } from "#content-build/slugs.ts";
+import { findPage, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
+import { describe } from "#app/lib/server/description.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 
 interface DocumentData {
   doc: Doc;

@@ -1,10 +1,10 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LoginFailed } from "#app/components/account/login-failed.tsx";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags, type PageHead } from "#app/lib/meta.ts";
-import { readOwnPage } from "#app/lib/own-page.server.ts";
+import { LoginFailed } from "#app/components/pages/account/login-failed.tsx";
+import { headTags, type PageHead } from "#app/lib/head/meta.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { readOwnPage } from "#app/lib/server/own-page.server.ts";
 
 interface FailedData {
   head: PageHead;

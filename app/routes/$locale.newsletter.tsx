@@ -1,6 +1,6 @@
-import { NewsletterPage } from "#app/components/newsletter/newsletter-page.tsx";
-import { ownPageLoader } from "#app/lib/own-page.server.ts";
+import { NewsletterPage } from "#app/components/pages/newsletter/newsletter-page.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { ownPageLoader } from "#app/lib/server/own-page.server.ts";
 
 export const handle: RouteHandle = { languages: true };
 
@@ -12,8 +12,8 @@ export const loader = ownPageLoader({
   description: "newsletter.text",
 });
 
-export { ownPageMeta as meta } from "#app/lib/own-page-meta.ts";
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { ownPageMeta as meta } from "#app/lib/head/own-page-meta.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function NewsletterRoute() {
   return <NewsletterPage />;

@@ -7,16 +7,16 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ReportPage } from "#app/components/observatory/report-page.tsx";
+import { ReportPage } from "#app/components/pages/observatory/report-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { requireFeature } from "#app/lib/feature-gate.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags, type PageHead, pageTitle } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
-import type { ReportData } from "#app/lib/observatory.ts";
-import { readReport, rescan } from "#app/lib/observatory.server.ts";
+import { headTags, type PageHead, pageTitle } from "#app/lib/head/meta.ts";
+import { readReport, rescan } from "#app/lib/observatory/observatory.server.ts";
+import type { ReportData } from "#app/lib/observatory/observatory.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { findLocale } from "#content-build/locales.ts";
+import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
 
 interface AnalyzeData extends ReportData {
   head: PageHead;

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Playground, type PlaygroundProps } from "#app/components/playground/playground.tsx";
+import { Playground, type PlaygroundProps } from "#app/components/pages/playground/playground.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { headTags, pageTitle } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
-import { readPlaySource } from "#app/lib/play-source.server.ts";
+import { headTags, pageTitle } from "#app/lib/head/meta.ts";
+import { readPlaySource } from "#app/lib/play/play-source.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { findLocale, type Locale } from "#content-build/locales.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+import { findLocale, type Locale } from "#content-build/contract/locales.ts";
 
 interface PlayData extends PlaygroundProps {
   locale: Locale;

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import frame from "#app/components/error-page/error-page.module.css";
+import frame from "#app/components/frame/error-page/error-page.module.css";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { requireFeature } from "#app/lib/feature-gate.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags, type PageHead, pageTitle } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
-import { findLocale } from "#content-build/locales.ts";
+import { headTags, type PageHead, pageTitle } from "#app/lib/head/meta.ts";
+import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
 
 /** Parts of Plus that are sold, and may have no page yet. */
 const PARTS = new Map([
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data<ComingData>({ name, head }, { headers: { "Cache-Control": CACHE.page } });
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data: page, matches }) =>
   page ? headTags(matches, (page as ComingData).head) : [];

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PlansPage } from "#app/components/plans/plans-page.tsx";
-import { readPlans } from "#app/lib/api.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags, type PageHead } from "#app/lib/meta.ts";
-import { readOwnPage } from "#app/lib/own-page.server.ts";
-import type { PlanPrices } from "#app/lib/plans.ts";
+import { PlansPage } from "#app/components/pages/plans/plans-page.tsx";
+import { headTags, type PageHead } from "#app/lib/head/meta.ts";
+import type { PlanPrices } from "#app/lib/plus/plans.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { readPlans } from "#app/lib/server/api.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { readOwnPage } from "#app/lib/server/own-page.server.ts";
 
 interface PlansData {
   head: PageHead;
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data<PlansData>({ head, prices }, { headers: { "Cache-Control": policy } });
 }
 
-export { passHeaders as headers } from "#app/lib/pass-headers.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: MetaFunction = ({ data, matches }) =>
   data ? headTags(matches, (data as PlansData).head) : [];

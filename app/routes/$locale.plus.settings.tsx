@@ -1,11 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { readWhoami, type Whoami } from "#app/lib/api.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
-import { headTags, type PageHead } from "#app/lib/meta.ts";
-import { readOwnPage } from "#app/lib/own-page.server.ts";
+import { AccountPage } from "#app/components/pages/account/account-page.tsx";
+import { headTags, type PageHead } from "#app/lib/head/meta.ts";
+import { readWhoami, type Whoami } from "#app/lib/server/api.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { readOwnPage } from "#app/lib/server/own-page.server.ts";
 
 interface AccountData {
   head: PageHead;

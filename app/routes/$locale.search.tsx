@@ -1,14 +1,17 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { SearchPage, type SearchPageData } from "#app/components/search-results/search-page.tsx";
+import {
+  SearchPage,
+  type SearchPageData,
+} from "#app/components/pages/search-results/search-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { search } from "#app/lib/api.server.ts";
-import { CACHE } from "#app/lib/http.server.ts";
+import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { localeOf } from "#app/lib/locale.ts";
-import { headTags, pageTitle } from "#app/lib/meta.ts";
-import { notFound } from "#app/lib/not-found.server.ts";
-import { findLocale } from "#content-build/locales.ts";
+import { search } from "#app/lib/server/api.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");

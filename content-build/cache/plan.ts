@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import { own } from "../own.ts";
+import { own } from "../contract/own.ts";
+import { documentUrl } from "../contract/slugs.ts";
 import type { Settings } from "../settings.ts";
-import { documentUrl } from "../slugs.ts";
 import type { Sources } from "../source/sources.ts";
 import { docJob, type Job } from "../threads/job.ts";
 import { changedAnswers, isSameSource } from "./changes.ts";

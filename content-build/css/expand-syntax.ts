@@ -1,4 +1,4 @@
-import { own } from "../own.ts";
+import { own } from "../contract/own.ts";
 import type { ReferenceIndexes } from "../source/reference-indexes.ts";
 import { parseSyntax } from "./parse-syntax.ts";
 import { findSyntax, type SyntaxSource } from "./syntax-data.ts";

@@ -1,6 +1,6 @@
+import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
+import { own } from "../contract/own.ts";
 import { readPackageJson } from "../data/packages.ts";
-import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
-import { own } from "../own.ts";
 
 /** A value of the property data: a key, a list of longhands, or a text by language. */
 export type PropertyValue = string | boolean | number | string[] | Partial<Record<Locale, string>>;

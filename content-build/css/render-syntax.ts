@@ -1,7 +1,7 @@
+import { own } from "../contract/own.ts";
 import { escapeAttribute, escapeText } from "../html/escape.ts";
-import { link, MADE_BY_MACRO } from "../macros/link.ts";
+import { link, MADE_BY_MACRO } from "../macros/links/link.ts";
 import type { MacroContext } from "../macros/macro.ts";
-import { own } from "../own.ts";
 import { type Definition, pathOf, type Reference } from "./expand-syntax.ts";
 import type { SyntaxNode } from "./syntax-node.ts";
 

@@ -1,5 +1,5 @@
-import { own } from "../own.ts";
-import type { Baseline } from "../page.ts";
+import type { Baseline } from "../contract/documents.ts";
+import { own } from "../contract/own.ts";
 import { readPackageJson } from "./packages.ts";
 
 interface FeatureStatus {

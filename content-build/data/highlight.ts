@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import Prism from "prismjs";
+import { own } from "../contract/own.ts";
 import { escapeText } from "../html/escape.ts";
-import { own } from "../own.ts";
 import { knowCssValues } from "./css-values.ts";
 import { readPackageJson } from "./packages.ts";
 

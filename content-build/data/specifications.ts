@@ -1,4 +1,4 @@
-import type { Specification } from "../page.ts";
+import type { Specification } from "../contract/documents.ts";
 import type { JsonData } from "../source/jsondata.ts";
 import type { CompatData } from "./compat-data.ts";
 import { readPackageJson } from "./packages.ts";

@@ -1,4 +1,4 @@
-import { own } from "../own.ts";
+import { own } from "../contract/own.ts";
 
 const TEXT = /[&<>\r\u00a0]/;
 const TEXT_ALL = /[&<>\r\u00a0]/g;

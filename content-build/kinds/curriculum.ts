@@ -1,18 +1,23 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import type { PageLink } from "../contract/documents.ts";
+import { DEFAULT_LOCALE, NATIVE_NAMES } from "../contract/locales.ts";
+import type {
+  CurriculumDoc,
+  CurriculumEntry,
+  CurriculumLink,
+  CurriculumPage,
+} from "../contract/other-pages.ts";
+import { pageFile } from "../contract/slugs.ts";
 import type { Issue } from "../issues.ts";
-import { DEFAULT_LOCALE, NATIVE_NAMES } from "../locales.ts";
 import type { Output } from "../outputs/write.ts";
-import type { PageLink } from "../page.ts";
-import type { CurriculumDoc, CurriculumEntry, CurriculumLink, CurriculumPage } from "../pages.ts";
 import { curriculumMarks } from "../passes/curriculum-marks.ts";
 import { renderBody } from "../pipeline.ts";
 import type { Project } from "../project.ts";
 import { makeSections, makeToc } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import type { Settings } from "../settings.ts";
-import { pageFile } from "../slugs.ts";
 import type { PageWork } from "../work.ts";
 import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
 

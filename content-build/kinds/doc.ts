@@ -1,10 +1,10 @@
-import { DEFAULT_LOCALE, NATIVE_NAMES } from "../locales.ts";
-import type { Doc, DocPage, PageLink, Translation } from "../page.ts";
+import type { Doc, DocPage, PageLink, Translation } from "../contract/documents.ts";
+import { DEFAULT_LOCALE, NATIVE_NAMES } from "../contract/locales.ts";
+import { documentUrl } from "../contract/slugs.ts";
 import { renderBody } from "../pipeline.ts";
 import { makeSections, makeSummary, makeToc } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import { sidebarFor } from "../sidebars/choose.ts";
-import { documentUrl } from "../slugs.ts";
 import { isOrphaned, mayBeIndexed } from "../source/indexing.ts";
 import { type IndexedPage, parentSlug } from "../source/page-index.ts";
 import { knownStatuses } from "../source/status.ts";

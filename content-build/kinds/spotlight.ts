@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { DEFAULT_LOCALE, LOCALES, type Locale, NATIVE_NAMES } from "../contract/locales.ts";
+import type { FeaturedContributor, Picture, SpotlightPage } from "../contract/other-pages.ts";
+import { pageFile } from "../contract/slugs.ts";
 import type { Issue } from "../issues.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale, NATIVE_NAMES } from "../locales.ts";
 import { makePicture } from "../outputs/pictures.ts";
 import type { Output } from "../outputs/write.ts";
-import type { FeaturedContributor, Picture, SpotlightPage } from "../pages.ts";
 import { renderBody } from "../pipeline.ts";
 import type { Project } from "../project.ts";
 import { makeSections } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import type { Settings } from "../settings.ts";
-import { pageFile } from "../slugs.ts";
 import type { PageWork } from "../work.ts";
 import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { KeptResult } from "../cache/state.ts";
+import type { BuiltFile } from "../contract/documents.ts";
 import { TreeWriter } from "../outputs/write.ts";
-import type { BuiltFile } from "../page.ts";
-import { splitDocumentUrl, type PageIndex } from "../source/page-index.ts";
+import { type PageIndex, splitDocumentUrl } from "../source/page-index.ts";
 import { keyOf, type LinkedPage, Linker } from "./linker.ts";
 import { rewriteLinks } from "./rewrite.ts";
 

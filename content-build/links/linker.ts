@@ -1,7 +1,7 @@
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import type { Issue } from "../issues.ts";
-import { DEFAULT_LOCALE } from "../locales.ts";
 import { anchorize } from "../markdown/anchor.ts";
-import { documentUrl, splitLocale } from "../slugs.ts";
 import { type PageIndex, splitDocumentUrl } from "../source/page-index.ts";
 import { alignAnchors } from "./align.ts";
 import { type FragmentLink, type PageLinks, unpackAnchors } from "./anchors.ts";

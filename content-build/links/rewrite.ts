@@ -1,6 +1,6 @@
+import type { DocPage } from "../contract/documents.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { escapeAttribute } from "../html/escape.ts";
-import type { DocPage } from "../page.ts";
 
 /** In HTML that we have written, every `<` and `>` that is not of a tag is escaped. */
 const LINK = /(<a(?: [^<>]*?)?) href="([^"]*#[^"]*)"/g;

@@ -5,18 +5,16 @@ import {
   optionalInline,
   readOnlyInline,
   secureContextInline,
-} from "./badges.ts";
+} from "./banners/badges.ts";
 import {
   availableInWorkers,
   deprecatedHeader,
   nonStandardHeader,
   secureContextHeader,
   seeCompatTable,
-} from "./banners.ts";
-import { cssinfo } from "./cssinfo.ts";
-import { csssyntax, csssyntaxraw } from "./csssyntax.ts";
-import { cssxref } from "./cssxref.ts";
-import { domxref } from "./domxref.ts";
+} from "./banners/banners.ts";
+import { cssinfo } from "./css/cssinfo.ts";
+import { csssyntax, csssyntaxraw } from "./css/csssyntax.ts";
 import {
   embedGhLiveSample,
   embedLiveSample,
@@ -24,24 +22,10 @@ import {
   interactiveExample,
   liveSampleLink,
 } from "./embeds.ts";
-import { apiListAlpha, cssRefIndex, listGroups } from "./indexes.ts";
 import { inheritanceDiagram } from "./inheritance-diagram.ts";
-import { jsxref } from "./jsxref.ts";
-import type { Macro } from "./macro.ts";
-import {
-  next,
-  nextMenu,
-  previous,
-  previousMenu,
-  previousMenuNext,
-  previousNext,
-} from "./navigation.ts";
-import {
-  glossaryDisambiguation,
-  listSubPages,
-  quickLinksWithSubPages,
-  subpagesWithSummaries,
-} from "./page-lists.ts";
+import { cssxref } from "./links/cssxref.ts";
+import { domxref } from "./links/domxref.ts";
+import { jsxref } from "./links/jsxref.ts";
 import {
   ariaRole,
   bug,
@@ -52,18 +36,7 @@ import {
   specName,
   specStatus,
   webkitBug,
-} from "./retired-links.ts";
-import {
-  firefoxForDevelopers,
-  firefoxVersionNote,
-  gecko,
-  jsFiddleEmbed,
-  noTagOmission,
-  nothing,
-  unimplementedInline,
-} from "./retired-texts.ts";
-import { compat, specifications } from "./sections.ts";
-import { apiRef, defaultApiSidebar, groupSidebar, jsRef, yamlSidebar } from "./sidebars.ts";
+} from "./links/retired-links.ts";
 import {
   csp,
   glossary,
@@ -76,9 +49,36 @@ import {
   svgattr,
   svgelement,
   webextapiref,
-} from "./simple-links.ts";
+} from "./links/simple-links.ts";
+import { apiListAlpha, cssRefIndex, listGroups } from "./lists/indexes.ts";
+import {
+  next,
+  nextMenu,
+  previous,
+  previousMenu,
+  previousMenuNext,
+  previousNext,
+} from "./lists/navigation.ts";
+import {
+  glossaryDisambiguation,
+  listSubPages,
+  quickLinksWithSubPages,
+  subpagesWithSummaries,
+} from "./lists/page-lists.ts";
+import { apiRef, defaultApiSidebar, groupSidebar, jsRef, yamlSidebar } from "./lists/sidebars.ts";
+import { webExtAllCompatTables, webExtAllExamples, webExtExamples } from "./lists/webext.ts";
+import type { Macro } from "./macro.ts";
+import {
+  firefoxForDevelopers,
+  firefoxVersionNote,
+  gecko,
+  jsFiddleEmbed,
+  noTagOmission,
+  nothing,
+  unimplementedInline,
+} from "./retired-texts.ts";
+import { compat, specifications } from "./sections.ts";
 import { jsPropertyAttributes, svgInfo } from "./tables.ts";
-import { webExtAllCompatTables, webExtAllExamples, webExtExamples } from "./webext.ts";
 
 /** Every macro, by its name in lower case with `_` for `-`. */
 export const MACROS: Record<string, Macro> = {

@@ -1,9 +1,9 @@
+import { documentUrl } from "../contract/slugs.ts";
 import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { ancestorsOf } from "../sidebars/api.ts";
 import { SidebarContext } from "../sidebars/context.ts";
-import { documentUrl } from "../slugs.ts";
 import { MacroError } from "./arguments.ts";
-import { MADE_BY_MACRO } from "./link.ts";
+import { MADE_BY_MACRO } from "./links/link.ts";
 import type { Macro, MacroContext } from "./macro.ts";
 
 const API = "Web/API/";

@@ -1,4 +1,4 @@
-import { own } from "../own.ts";
+import { own } from "../contract/own.ts";
 import type { MacroValue } from "./arguments.ts";
 
 /** A call found in a text: `{{name("argument")}}`. */

@@ -1,7 +1,7 @@
+import { documentUrl } from "../contract/slugs.ts";
 import { escapeAttribute, escapeText } from "../html/escape.ts";
-import { documentUrl } from "../slugs.ts";
 import { MacroError } from "./arguments.ts";
-import { link } from "./link.ts";
+import { link } from "./links/link.ts";
 import type { Macro } from "./macro.ts";
 
 const RELEASES = 31;

@@ -1,12 +1,12 @@
+import { own } from "../contract/own.ts";
 import { escapeText } from "../html/escape.ts";
 import type { Placeholders } from "../markdown/placeholders.ts";
-import { own } from "../own.ts";
 import type { PageWork } from "../work.ts";
 import { MacroArguments, MacroError } from "./arguments.ts";
 import { MACROS } from "./index.ts";
+import { readablePart } from "./links/readable.ts";
 import { type MacroContext, quietly } from "./macro.ts";
 import { findMacros, type MacroCall, macroKey } from "./parse.ts";
-import { readablePart } from "./readable.ts";
 
 /** Runs every macro of a page's body and gives the body with placeholders in their places. */
 export function runMacros(work: PageWork, placeholders: Placeholders): string {

@@ -1,5 +1,5 @@
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { escapeAttribute } from "../html/escape.ts";
-import { DEFAULT_LOCALE } from "../locales.ts";
 import type { Macro } from "./macro.ts";
 
 /** The place of the compatibility tables of the page's `browser-compat`. */

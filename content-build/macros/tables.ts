@@ -1,11 +1,11 @@
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { escapeText } from "../html/escape.ts";
-import { DEFAULT_LOCALE } from "../locales.ts";
 import { plainTitle } from "../source/titles.ts";
 import { MacroArguments, MacroError } from "./arguments.ts";
-import { link } from "./link.ts";
+import { link } from "./links/link.ts";
+import { svgelement } from "./links/simple-links.ts";
 import { type Macro, type MacroContext, quietly } from "./macro.ts";
-import { svgelement } from "./simple-links.ts";
 
 /** What may be done with a JavaScript property: `{{js_property_attributes(0, 0, 1)}}`. */
 export const jsPropertyAttributes: Macro = (context, args) => {

@@ -1,4 +1,4 @@
-import type { Locale } from "../locales.ts";
+import type { Locale } from "../contract/locales.ts";
 import type { Placeholders } from "./placeholders.ts";
 
 /** What the Markdown rules know of the page at hand; handed to markdown-it as `env`. */

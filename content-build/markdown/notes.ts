@@ -1,5 +1,5 @@
 import type { StateCore, Token } from "markdown-it";
-import { own } from "../own.ts";
+import { own } from "../contract/own.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 
 const MARKER = /^\[!(NOTE|WARNING|CALLOUT)\][ \t]*/;

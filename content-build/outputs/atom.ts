@@ -1,5 +1,5 @@
+import type { BlogMeta } from "../contract/other-pages.ts";
 import { escapeAttribute as text } from "../html/escape.ts";
-import type { BlogMeta } from "../pages.ts";
 import type { Settings } from "../settings.ts";
 
 /** The Atom feed of a blog, newest posts first. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localeFolder } from "../locales.ts";
+import { DEFAULT_LOCALE, localeFolder } from "../contract/locales.ts";
 import type { PageWork } from "../work.ts";
 
 /** The text of a page's `contributors.txt`. */

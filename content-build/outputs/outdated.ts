@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE } from "../locales.ts";
-import type { Outdated } from "../page.ts";
+import type { Outdated } from "../contract/documents.ts";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import { documentUrl } from "../contract/slugs.ts";
 import type { Project } from "../project.ts";
-import { documentUrl } from "../slugs.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { plainTitle } from "../source/titles.ts";
 

@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import sharp from "sharp";
-import type { Picture } from "../pages.ts";
+import type { Picture } from "../contract/other-pages.ts";
 import type { Output } from "./write.ts";
 
 const QUALITY = 80;

@@ -1,7 +1,7 @@
 import type { NotesTable } from "../cache/notes.ts";
-import { DEFAULT_LOCALE, LOCALES } from "../locales.ts";
-import { own } from "../own.ts";
-import { documentUrl } from "../slugs.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../contract/locales.ts";
+import { own } from "../contract/own.ts";
+import { documentUrl } from "../contract/slugs.ts";
 import type { History } from "../source/history.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { addressNote, pageKey } from "../source/page-index.ts";

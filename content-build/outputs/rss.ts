@@ -1,6 +1,6 @@
+import type { BlogMeta } from "../contract/other-pages.ts";
+import { own } from "../contract/own.ts";
 import { escapeAttribute } from "../html/escape.ts";
-import { own } from "../own.ts";
-import type { BlogMeta } from "../pages.ts";
 import type { Settings } from "../settings.ts";
 
 const TYPES: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type { SearchIndex } from "../page.ts";
-import { documentUrl } from "../slugs.ts";
+import type { SearchIndex } from "../contract/documents.ts";
+import { documentUrl } from "../contract/slugs.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { plainTitle } from "../source/titles.ts";
 

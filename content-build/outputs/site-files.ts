@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
+import type { BuiltFile } from "../contract/documents.ts";
+import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../contract/locales.ts";
 import type { Issue } from "../issues.ts";
-import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../locales.ts";
-import type { BuiltFile } from "../page.ts";
 import type { Project } from "../project.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
+import { LOCALES, localeFolder } from "../contract/locales.ts";
+import { splitLocale } from "../contract/slugs.ts";
 import { escapeAttribute } from "../html/escape.ts";
-import { LOCALES, localeFolder } from "../locales.ts";
-import { splitLocale } from "../slugs.ts";
 import type { Output } from "./write.ts";
 
 /** A page's address, and the day of its last change where that is known. */

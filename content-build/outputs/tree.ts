@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { writeWhole } from "../cache/state.ts";
-import type { BuildManifest, BuiltFile } from "../page.ts";
+import type { BuildManifest, BuiltFile } from "../contract/documents.ts";
 import type { Settings } from "../settings.ts";
 import { hashOf } from "./write.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { BuiltFile } from "../page.ts";
+import type { BuiltFile } from "../contract/documents.ts";
 
 /** A file to write: its path in the tree, what is in it, and the address of a page. */
 export interface Output {

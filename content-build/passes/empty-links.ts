@@ -1,6 +1,6 @@
 import type { Element } from "domhandler";
-import type { Dom } from "../html/parse.ts";
 import { textOf } from "../html/nodes.ts";
+import type { Dom } from "../html/parse.ts";
 import type { PageWork } from "../work.ts";
 
 const SHOWN = new Set(["img", "svg", "math", "picture", "video"]);

@@ -1,8 +1,8 @@
 import type { Element } from "domhandler";
+import type { InteractiveExample } from "../contract/documents.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { classesOf, textOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
-import type { InteractiveExample } from "../page.ts";
 import type { PageWork } from "../work.ts";
 
 const LANGUAGES = ["html", "css", "js", "wat"] as const;

@@ -1,11 +1,11 @@
 import type { Element } from "domhandler";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import { splitLocale } from "../contract/slugs.ts";
 import { existsElsewhere } from "../elsewhere.ts";
 import { addClass } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
-import { DEFAULT_LOCALE } from "../locales.ts";
-import { MADE_BY_MACRO } from "../macros/link.ts";
+import { MADE_BY_MACRO } from "../macros/links/link.ts";
 import type { Settings } from "../settings.ts";
-import { splitLocale } from "../slugs.ts";
 import type { PageWork } from "../work.ts";
 
 const OWN_ORIGIN = "https://developer.mozilla.org";

@@ -1,7 +1,7 @@
 import { type ChildNode, Element, type ParentNode } from "domhandler";
+import type { LiveSample } from "../contract/documents.ts";
 import { addClass, classesOf, textOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
-import type { LiveSample } from "../page.ts";
 import type { PageWork } from "../work.ts";
 import { UniqueIds } from "./ids.ts";
 

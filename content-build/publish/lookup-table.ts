@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { findLocale } from "../locales.ts";
-import { formatEntry, type LookupEntry, shardOf } from "../lookup.ts";
-import type { BuildManifest, BuiltFile } from "../page.ts";
-import { slugToFolder, splitLocale } from "../slugs.ts";
+import type { BuildManifest, BuiltFile } from "../contract/documents.ts";
+import { findLocale } from "../contract/locales.ts";
+import { formatEntry, type LookupEntry, shardOf } from "../contract/lookup.ts";
+import { slugToFolder, splitLocale } from "../contract/slugs.ts";
 
 const ENTRIES_PER_SHARD = 200;
 const MOST_SHARDS = 4096;
@@ -12,7 +12,7 @@ export interface Shard {
   text: string;
 }
 
-/** Spreads everything that a build holds over shards; see `lookup.ts` for their form. */
+/** Spreads everything that a build holds over shards; see `contract/lookup.ts` for their form. */
 export function makeShards(manifest: Pick<BuildManifest, "files" | "redirects">): Shard[] {
   const entries = [...manifest.files.flatMap(fileEntries), ...manifest.redirects.map(movedEntry)];
   const count = shardCount(entries.length);

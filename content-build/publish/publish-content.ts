@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { objectKey, POINTER_KEY, type Pointer, shardKey, versionKey } from "../lookup.ts";
-import type { BuildManifest, BuiltFile } from "../page.ts";
+import type { BuildManifest, BuiltFile } from "../contract/documents.ts";
+import { objectKey, POINTER_KEY, type Pointer, shardKey, versionKey } from "../contract/lookup.ts";
 import type { Bucket, BucketObject } from "./bucket.ts";
 import { contentType } from "./content-type.ts";
 import { makeShards } from "./lookup-table.ts";

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { Doc, SearchRow, Section } from "../page.ts";
+import type { Doc, SearchRow, Section } from "../contract/documents.ts";
 
 const MOST_BODY = 60_000;
 const MOST_CODE = 8_000;

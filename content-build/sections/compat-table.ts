@@ -1,3 +1,13 @@
+import type {
+  CompatBrowser,
+  CompatRow,
+  CompatStatement,
+  CompatTable,
+  PageStatus,
+} from "../contract/documents.ts";
+import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
+import { own } from "../contract/own.ts";
+import { documentUrl } from "../contract/slugs.ts";
 import { type CompatData, listOf, subFeatures } from "../data/compat-data.ts";
 import type {
   CompatBrowserData,
@@ -6,16 +16,6 @@ import type {
   CompatSupport,
 } from "../data/compat-store.ts";
 import { escapeText } from "../html/escape.ts";
-import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
-import { own } from "../own.ts";
-import type {
-  CompatBrowser,
-  CompatRow,
-  CompatStatement,
-  CompatTable,
-  PageStatus,
-} from "../page.ts";
-import { documentUrl } from "../slugs.ts";
 import type { PageIndex } from "../source/page-index.ts";
 
 const WEB_BROWSERS = [

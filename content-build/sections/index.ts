@@ -1,8 +1,8 @@
 import type { Document } from "domhandler";
 import { Element } from "domhandler";
+import type { Section, TocEntry } from "../contract/documents.ts";
 import { textOf } from "../html/nodes.ts";
-import { readableText } from "../macros/readable.ts";
-import type { Section, TocEntry } from "../page.ts";
+import { readableText } from "../macros/links/readable.ts";
 import type { PageWork } from "../work.ts";
 import { compatTable } from "./compat-table.ts";
 import { type CompatDraft, contentOf, type SectionDraft, splitSections } from "./split.ts";

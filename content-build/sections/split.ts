@@ -1,6 +1,11 @@
 import { type ChildNode, type Document, Element, Text } from "domhandler";
+import type {
+  CompatSection,
+  ProseSection,
+  Section,
+  SpecificationsSection,
+} from "../contract/documents.ts";
 import { serialize } from "../html/serialize.ts";
-import type { CompatSection, ProseSection, Section, SpecificationsSection } from "../page.ts";
 
 /** A section before its data is looked up. */
 export type SectionDraft = ProseDraft | CompatDraft | SpecificationsDraft;

@@ -1,5 +1,5 @@
-import { own } from "../own.ts";
-import type { SidebarNode } from "../page.ts";
+import type { SidebarNode } from "../contract/documents.ts";
+import { own } from "../contract/own.ts";
 import type { ApiGroup } from "../source/jsondata.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { plainTitle } from "../source/titles.ts";

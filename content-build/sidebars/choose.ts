@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import type { Doc } from "../contract/documents.ts";
 import type { SidebarRequest } from "../macros/macro.ts";
 import { macroKey } from "../macros/parse.ts";
-import type { Doc } from "../page.ts";
 import type { PageWork } from "../work.ts";
 import { jsObject } from "./js.ts";
 import { sidebarJob } from "./request.ts";

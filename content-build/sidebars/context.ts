@@ -1,9 +1,9 @@
+import type { SidebarNode } from "../contract/documents.ts";
+import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
+import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import { existsElsewhere } from "../elsewhere.ts";
 import { decodeEntities } from "../html/entities.ts";
-import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
-import type { SidebarNode } from "../page.ts";
 import type { Project } from "../project.ts";
-import { documentUrl, splitLocale } from "../slugs.ts";
 import { type IndexedPage, splitDocumentUrl } from "../source/page-index.ts";
 import { listedStatuses } from "../source/status.ts";
 import { shortTitleOf } from "../source/titles.ts";

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE } from "../locales.ts";
-import { own } from "../own.ts";
-import type { SidebarNode } from "../page.ts";
+import type { SidebarNode } from "../contract/documents.ts";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import { own } from "../contract/own.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import { type NodeOptions, type SidebarContext, sortByTitle } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { SidebarNode } from "../page.ts";
+import type { SidebarNode } from "../contract/documents.ts";
 import type { IndexedPage } from "../source/page-index.ts";
 import { plainTitle, shortTitleOf } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";

@@ -1,6 +1,6 @@
+import type { SidebarNode } from "../contract/documents.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { escapeText } from "../html/escape.ts";
-import type { SidebarNode } from "../page.ts";
 
 /**
  * What authors write as a label: text with entities, of which all or a part may be code.

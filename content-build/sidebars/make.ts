@@ -1,6 +1,6 @@
+import type { Sidebar, SidebarNode } from "../contract/documents.ts";
 import type { Issue } from "../issues.ts";
 import type { SidebarRequest } from "../macros/macro.ts";
-import type { Sidebar, SidebarNode } from "../page.ts";
 import type { Project } from "../project.ts";
 import { groupNodes, interfaceNodes } from "./api.ts";
 import { SidebarContext } from "./context.ts";

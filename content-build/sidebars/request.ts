@@ -1,5 +1,5 @@
-import type { Locale } from "../locales.ts";
-import { localeFolder } from "../locales.ts";
+import type { Locale } from "../contract/locales.ts";
+import { localeFolder } from "../contract/locales.ts";
 import type { SidebarRequest } from "../macros/macro.ts";
 
 /** A sidebar that some page shows: made once, kept in one file. */

@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
+import { slugToFolder } from "../contract/slugs.ts";
 import type { Issue } from "../issues.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../locales.ts";
 import type { Roots } from "../settings.ts";
-import { slugToFolder } from "../slugs.ts";
 import { type FrontMatter, isProblem, readFrontMatter, splitFrontMatter } from "./front-matter.ts";
 import type { IndexedPage } from "./page-index.ts";
 import { type SourceFolder, walkFolders } from "./walk.ts";

@@ -1,6 +1,6 @@
 import { load, YAMLException } from "js-yaml";
 import { z } from "zod";
-import { own } from "../own.ts";
+import { own } from "../contract/own.ts";
 import { readPlainFrontMatter } from "./plain-front-matter.ts";
 
 /** What an author may say of a page before its text. Other keys are ignored. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { own } from "../own.ts";
+import { own } from "../contract/own.ts";
 
 /** When pages changed and who wrote them, as far as files beside the content tell. */
 export class History {

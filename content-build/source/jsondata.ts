@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
-import { own } from "../own.ts";
+import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
+import { own } from "../contract/own.ts";
 import { STRINGS, type StringKey } from "../strings/index.ts";
 
 type Texts = Record<string, Partial<Record<Locale, string>>>;

@@ -1,10 +1,10 @@
 import path from "node:path";
+import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../contract/locales.ts";
 import { BaselineData } from "../data/baseline.ts";
 import { CompatData } from "../data/compat-data.ts";
 import type { SharedCompatData } from "../data/compat-store.ts";
 import { SpecificationData } from "../data/specifications.ts";
 import type { Issue } from "../issues.ts";
-import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../locales.ts";
 import type { Project } from "../project.ts";
 import type { Settings } from "../settings.ts";
 import { rootOf } from "./documents.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "../locales.ts";
-import { documentUrl, splitLocale } from "../slugs.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../contract/locales.ts";
+import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { pairTranslations } from "./pairs.ts";
 

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from "../locales.ts";
-import { splitLocale } from "../slugs.ts";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import { splitLocale } from "../contract/slugs.ts";
 import type { IndexedPage } from "./page-index.ts";
 
 /** A translation that has kept an address which its English page has left. */

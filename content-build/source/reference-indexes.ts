@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "../locales.ts";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import type { IndexedPage, PageIndex } from "./page-index.ts";
 
 type Index = Map<string, string[]>;

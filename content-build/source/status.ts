@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from "../locales.ts";
-import type { ListedStatus, PageStatus } from "../page.ts";
+import type { ListedStatus, PageStatus } from "../contract/documents.ts";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import type { Project } from "../project.ts";
 import type { IndexedPage } from "./page-index.ts";
 

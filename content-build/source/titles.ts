@@ -1,5 +1,5 @@
+import { own } from "../contract/own.ts";
 import { escapeText } from "../html/escape.ts";
-import { own } from "../own.ts";
 import type { IndexedPage } from "./page-index.ts";
 
 /** Titles that are too long for a path of links. */

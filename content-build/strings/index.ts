@@ -1,4 +1,4 @@
-import type { Locale } from "../locales.ts";
+import type { Locale } from "../contract/locales.ts";
 import { de } from "./de.ts";
 import { enUs } from "./en-us.ts";
 import { es } from "./es.ts";

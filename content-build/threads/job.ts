@@ -1,11 +1,11 @@
 import { type Compiled, compileDoc, compileSidebar } from "../compile.ts";
-import type { Locale } from "../locales.ts";
+import type { BuiltFile } from "../contract/documents.ts";
+import type { Locale } from "../contract/locales.ts";
 import { type EncodedFile, encodeOutput } from "../outputs/write.ts";
-import type { BuiltFile } from "../page.ts";
 import type { Project } from "../project.ts";
+import type { SidebarJob } from "../sidebars/request.ts";
 import type { DocumentSource } from "../source/documents.ts";
 import type { IndexedPage } from "../source/page-index.ts";
-import type { SidebarJob } from "../sidebars/request.ts";
 
 /** One thing to compile. */
 export type Job = DocJob | ({ kind: "sidebar" } & SidebarJob);

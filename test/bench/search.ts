@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { buildProduct } from "#workers/local/build-product.ts";
-import { openLocalDatabase } from "#workers/local/loader-client.ts";
-import { applyMigrations } from "#workers/local/migrate.ts";
+import { buildProduct } from "#workers/build/build-product.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
+import { openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { applyMigrations } from "#workers/operate/migrate.ts";
 import type { Figure } from "./figure.ts";
 
 const EN = "&locale=en-US";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type BuildOptions, type BuildReport, build, openProject } from "#content-build/build.ts";
-import type { BuildManifest, DocPage } from "#content-build/page.ts";
+import type { BuildManifest, DocPage } from "#content-build/contract/documents.ts";
 import { sourceOf, type TestPage, temporaryFolder, writeContent, writeFiles } from "./support.ts";
 
 const PAGES: TestPage[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALES } from "#content-build/locales.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
 import { STRINGS } from "#content-build/strings/index.ts";
 
 test("has every text in every language, with the same places to fill in", () => {

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { compileDoc } from "#content-build/compile.ts";
+import type { Doc, DocPage } from "#content-build/contract/documents.ts";
+import { type Locale, localeFolder } from "#content-build/contract/locales.ts";
+import { slugToFolder } from "#content-build/contract/slugs.ts";
 import type { Issue } from "#content-build/issues.ts";
-import { type Locale, localeFolder } from "#content-build/locales.ts";
-import type { Doc, DocPage } from "#content-build/page.ts";
 import type { Project } from "#content-build/project.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { slugToFolder } from "#content-build/slugs.ts";
 import { openProjectInput } from "#content-build/source/open.ts";
 import { pagesOf, readSources } from "#content-build/source/sources.ts";
 

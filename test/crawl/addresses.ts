@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { getElementsByTagName, textContent } from "domutils";
 import { parseDocument } from "htmlparser2";
-import { LOCALES } from "#content-build/locales.ts";
-import { splitLocale } from "#content-build/slugs.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { Ask } from "./ask.ts";
 
 /** An address of a page, decoded as links are compared. */

@@ -1,4 +1,4 @@
-import { LOCALES } from "#content-build/locales.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
 import type { CrawlReport } from "./crawl-site.ts";
 import { FAILURES, type Failure, type FailureClass } from "./failures.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
-import { DEFAULT_LOCALE, findLocale } from "#content-build/locales.ts";
-import type { SearchRow } from "#content-build/page.ts";
+import type { SearchRow } from "#content-build/contract/documents.ts";
+import { DEFAULT_LOCALE, findLocale } from "#content-build/contract/locales.ts";
 import type { RunBatch } from "#db/statement.ts";
 
 /** Runs a batch on the test's database. */

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { packSample, type SampleCode } from "#app/lib/sample-state.ts";
+import { packSample, type SampleCode } from "#app/lib/play/sample-state.ts";
 import { askHost } from "#test/support/ask-host.ts";
 import {
   expectAccessible,

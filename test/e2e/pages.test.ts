@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { LOCALES } from "#content-build/locales.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");

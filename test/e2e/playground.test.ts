@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { packSample } from "#app/lib/sample-state.ts";
+import { packSample } from "#app/lib/play/sample-state.ts";
 import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { campaignStatements, readCampaigns } from "#workers/local/ads/campaign-file.ts";
+import { campaignStatements, readCampaigns } from "#workers/operate/ads/campaign-file.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="50">
   <rect width="60" height="50" fill="#0f6b53"/></svg>`;

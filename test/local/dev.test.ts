@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { PageIssues } from "#content-build/page.ts";
+import type { PageIssues } from "#content-build/contract/documents.ts";
 import { freePort } from "#test/support/serve-product.ts";
 import { signIn } from "#test/support/sign-in.ts";
 
@@ -60,7 +60,7 @@ test("shows pages with their styles, and tells authors what is wrong with them",
   expect(html.indexOf("<style>@layer reset, tokens,")).toBe(html.indexOf("<style"));
   expect(html).toContain(".prose");
   const entry = await (await fetch(`${url}/app/entry.client.tsx`)).text();
-  expect(entry).toContain("/app/islands/author-issues.ts");
+  expect(entry).toContain("/app/islands/document/author-issues.ts");
 
   const file = path.join(folder, "files/en-us/web/api/fetch_api/index.md");
   expect(await issuesOf(PAGE)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readArguments } from "#workers/local/operator-command.ts";
+import { readArguments } from "#workers/operate/operator-command.ts";
 
 test.each([
   { args: [], command: "", argument: "" },

@@ -8,11 +8,11 @@ import { FRONT_HOST, startTlsFront } from "#test/support/tls-front.ts";
 import { judge } from "#workers/api/observatory/judge.ts";
 import { scan } from "#workers/api/observatory/scan.ts";
 import { parseTarget } from "#workers/api/observatory/target.ts";
-import { loadContent } from "#workers/local/load.ts";
-import { openLocalBucket, openLocalDatabase } from "#workers/local/loader-client.ts";
-import { applyMigrations } from "#workers/local/migrate.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { deployedWorkers } from "#workers/local/worker-options.ts";
+import { loadContent } from "#workers/operate/load.ts";
+import { openLocalBucket, openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { applyMigrations } from "#workers/operate/migrate.ts";
 
 const FEWEST_POINTS = 130;
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort, serveProduct } from "#test/support/serve-product.ts";
-import { startStandIns } from "#workers/local/stand-ins/start.ts";
+import { startStandIns } from "#workers/stand-ins/start.ts";
 
 let folder: string;
 

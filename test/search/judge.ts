@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "#content-build/build.ts";
-import { findLocale, type Locale } from "#content-build/locales.ts";
-import { loadSearch, type SearchLoad } from "#db/search-load.ts";
-import { buildProduct } from "#workers/local/build-product.ts";
-import { searchSource } from "#workers/local/load.ts";
-import { openLocalDatabase } from "#workers/local/loader-client.ts";
-import { applyMigrations } from "#workers/local/migrate.ts";
+import { findLocale, type Locale } from "#content-build/contract/locales.ts";
+import { loadSearch, type SearchLoad } from "#db/search/search-load.ts";
+import { buildProduct } from "#workers/build/build-product.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
+import { searchSource } from "#workers/operate/load.ts";
+import { openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { applyMigrations } from "#workers/operate/migrate.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
 
 const HELP = `Asks the site search 120 judged queries and says how well it answers.

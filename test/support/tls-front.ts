@@ -1,10 +1,10 @@
 import {
   createServer as createHttpServer,
+  request as httpRequest,
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
 import { createServer, request as httpsRequest } from "node:https";
-import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Miniflare } from "miniflare";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#db/client.ts";
-import type { User } from "#db/tables/user.ts";
+import type { User } from "#db/tables/account/user.ts";
 
 /** Absent and empty are the same: `wrangler.toml` cannot leave a variable out. */
 const optional = z

@@ -1,7 +1,7 @@
 import { createDb } from "#db/client.ts";
 import { app } from "./app.ts";
 import type { Bindings } from "./env.ts";
-import { deleteExpired } from "./services/cleaning.ts";
+import { deleteExpired } from "./services/account/cleaning.ts";
 
 export default {
   fetch: app.fetch,

@@ -1,4 +1,4 @@
-import { own } from "#content-build/own.ts";
+import { own } from "#content-build/contract/own.ts";
 import type { Statement } from "#db/statement.ts";
 import { type FramedObject, unpackObjects } from "./framing.ts";
 

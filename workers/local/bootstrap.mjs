@@ -7,15 +7,15 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const [command = "", ...args] = process.argv.slice(2);
 
 const commands = {
-  ads: () => import("./ads/command.ts"),
-  observatory: () => import("./observatory/command.ts"),
-  plays: () => import("./plays/command.ts"),
+  ads: () => import("../operate/ads/command.ts"),
+  observatory: () => import("../operate/observatory/command.ts"),
+  plays: () => import("../operate/plays/command.ts"),
   start: () => import("./start.ts"),
   dev: () => import("./dev.ts"),
-  build: () => import("./build.ts"),
+  build: () => import("../build/build.ts"),
   "build:content": () => import("../../content-build/cli.ts"),
   deploy: () => import("../deploy.ts"),
-  "db:migrate": () => import("./migrate-command.ts"),
+  "db:migrate": () => import("../operate/migrate-command.ts"),
   bench: () => import("../../test/bench/bench.ts"),
   crawl: () => import("../../test/crawl/crawl.ts"),
   "search:judge": () => import("../../test/search/judge.ts"),

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { localSecrets } from "./secrets.ts";
+import { localSecrets } from "../operate/secrets.ts";
 import type { LocalSettings } from "./settings.ts";
 import { CommandError } from "./terminal.ts";
 

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import type { PageIssues } from "#content-build/page.ts";
+import type { PageIssues } from "#content-build/contract/documents.ts";
 
 /** Where pages in development ask what is wrong with them: `?url=/en-US/docs/Web`. */
 const PATH = "/@webdocs/issues";

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
-import { type LoaderFetch, openLoader } from "./loader-client.ts";
+import { type LoaderFetch, openLoader } from "../operate/loader-client.ts";
 import type { LocalSettings } from "./settings.ts";
 import { deployedWorkers, loaderWorker } from "./worker-options.ts";
 

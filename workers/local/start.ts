@@ -1,14 +1,14 @@
-import { seedAds } from "./ads/seed.ts";
-import { buildContent } from "./build-content.ts";
-import { buildProduct } from "./build-product.ts";
+import { buildContent } from "../build/build-content.ts";
+import { buildProduct } from "../build/build-product.ts";
+import { seedAds } from "../operate/ads/seed.ts";
+import { loadContent } from "../operate/load.ts";
+import { openLocalBucket, openLocalDatabase } from "../operate/loader-client.ts";
+import { applyMigrations } from "../operate/migrate.ts";
+import { startStandIns } from "../stand-ins/start.ts";
 import { checkSurroundings, explainStores } from "./checks.ts";
 import { endWith } from "./end-with.ts";
-import { loadContent } from "./load.ts";
-import { openLocalBucket, openLocalDatabase } from "./loader-client.ts";
-import { applyMigrations } from "./migrate.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
-import { startStandIns } from "./stand-ins/start.ts";
 import { runCommand, seconds, startStage } from "./terminal.ts";
 import { deployedWorkers } from "./worker-options.ts";
 

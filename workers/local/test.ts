@@ -1,6 +1,6 @@
 import { startVitest } from "vitest/node";
-import { buildContent } from "./build-content.ts";
-import { buildProduct } from "./build-product.ts";
+import { buildContent } from "../build/build-content.ts";
+import { buildProduct } from "../build/build-product.ts";
 import { ensureChromium } from "./chromium.ts";
 import { runCommand } from "./terminal.ts";
 

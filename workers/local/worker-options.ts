@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import type { WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { bundlePath, WORKERS } from "./build-product.ts";
-import { localSecrets } from "./secrets.ts";
+import { bundlePath, WORKERS } from "../build/build-product.ts";
+import { localSecrets } from "../operate/secrets.ts";
 import type { LocalSettings } from "./settings.ts";
 
 /** What `wrangler.toml` names as the folder of the assets. */

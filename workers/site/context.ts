@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Context } from "hono";
-import type { ContentReader } from "#app/lib/load-context.ts";
+import type { ContentReader } from "#app/lib/server/load-context.ts";
 import type { SiteEnv } from "./bindings.ts";
 import { ContentUnavailable } from "./content/unavailable.ts";
 

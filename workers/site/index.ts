@@ -1,10 +1,10 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { PAUSE_SCRIPT } from "#app/lib/pause-script.ts";
-import { PLACE_SCRIPT } from "#app/lib/place-script.ts";
-import { SPECULATION_RULES } from "#app/lib/speculation-rules.ts";
-import { STAGES_SCRIPT } from "#app/lib/stages-script.ts";
-import { THEME_SCRIPT } from "#app/lib/theme-script.ts";
+import { PAUSE_SCRIPT } from "#app/lib/inline-scripts/pause-script.ts";
+import { PLACE_SCRIPT } from "#app/lib/inline-scripts/place-script.ts";
+import { SPECULATION_RULES } from "#app/lib/inline-scripts/speculation-rules.ts";
+import { STAGES_SCRIPT } from "#app/lib/inline-scripts/stages-script.ts";
+import { THEME_SCRIPT } from "#app/lib/inline-scripts/theme-script.ts";
 import { createEdge } from "./edge.ts";
 import { formAddresses } from "./form-routes.ts";
 

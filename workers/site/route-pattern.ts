@@ -1,4 +1,4 @@
-import { splitLocale } from "#content-build/slugs.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 
 const SECTIONS = new Set([
   "about",

@@ -1,5 +1,5 @@
-import { FEATURES, featuresOf } from "#app/lib/features.ts";
-import type { SiteSettings } from "#app/lib/load-context.ts";
+import type { SiteSettings } from "#app/lib/server/load-context.ts";
+import { FEATURES, featuresOf } from "#content-build/contract/features.ts";
 import type { Bindings } from "./bindings.ts";
 
 /** The variables of `wrangler.toml`, checked and typed. */

@@ -1,7 +1,7 @@
 import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { Article } from "#app/components/article/article.tsx";
-import type { Section } from "#content-build/page.ts";
+import { Article } from "#app/components/article/article/article.tsx";
+import type { Section } from "#content-build/contract/documents.ts";
 import { makeDoc, prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

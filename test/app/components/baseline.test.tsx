@@ -1,7 +1,7 @@
 import { getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { BaselineIndicator } from "#app/components/baseline/baseline.tsx";
-import type { Baseline } from "#content-build/page.ts";
+import { BaselineIndicator } from "#app/components/document/baseline/baseline.tsx";
+import type { Baseline } from "#content-build/contract/documents.ts";
 import { render } from "../support/render.tsx";
 
 const everywhere: Baseline["support"] = {

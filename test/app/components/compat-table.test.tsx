@@ -1,7 +1,7 @@
 import { getAllByRole, getByRole, getByText } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { CompatTableView } from "#app/components/compat-table/compat-table.tsx";
-import type { CompatStatement, CompatTable } from "#content-build/page.ts";
+import { CompatTableView } from "#app/components/document/compat-table/compat-table.tsx";
+import type { CompatStatement, CompatTable } from "#content-build/contract/documents.ts";
 import { render } from "../support/render.tsx";
 
 function table(...support: CompatStatement[][]): CompatTable {

@@ -1,7 +1,11 @@
 import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { CurriculumPageView } from "#app/components/curriculum/curriculum-page.tsx";
-import type { CurriculumDoc, CurriculumEntry, CurriculumPage } from "#content-build/pages.ts";
+import { CurriculumPageView } from "#app/components/pages/curriculum/curriculum-page.tsx";
+import type {
+  CurriculumDoc,
+  CurriculumEntry,
+  CurriculumPage,
+} from "#content-build/contract/other-pages.ts";
 import { prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

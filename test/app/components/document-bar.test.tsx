@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { DocumentBar } from "#app/components/document-bar/document-bar.tsx";
+import { DocumentBar } from "#app/components/article/document-bar/document-bar.tsx";
 import { makeDoc } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

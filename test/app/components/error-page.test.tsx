@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server";
 import { expect, test } from "vitest";
-import { ErrorPage } from "#app/components/error-page/error-page.tsx";
+import { ErrorPage } from "#app/components/frame/error-page/error-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
 const URL_OF_PAGE = "https://webdocs.example/en-US/docs/Web/CSS?a=1";

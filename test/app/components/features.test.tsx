@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Footer } from "#app/components/footer/footer.tsx";
-import { Header } from "#app/components/header/header.tsx";
-import { EditToolbar } from "#app/components/notices/edit-toolbar.tsx";
-import type { Features } from "#app/lib/features.ts";
+import { EditToolbar } from "#app/components/article/notices/edit-toolbar.tsx";
+import { Footer } from "#app/components/frame/footer/footer.tsx";
+import { Header } from "#app/components/frame/header/header.tsx";
+import type { Features } from "#content-build/contract/features.ts";
 import { makeDoc } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

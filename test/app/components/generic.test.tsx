@@ -1,14 +1,14 @@
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { AboutPage } from "#app/components/about/about-page.tsx";
-import { groupSections } from "#app/components/about/group-sections.ts";
-import { CommunityPage } from "#app/components/community/community-page.tsx";
-import { ArticlePage } from "#app/components/generic/article-page.tsx";
-import { plusDocsSidebar } from "#app/components/generic/sidebars.ts";
-import { NewsletterPage } from "#app/components/newsletter/newsletter-page.tsx";
-import { SpotlightPageView } from "#app/components/spotlight/spotlight-page.tsx";
-import type { Section } from "#content-build/page.ts";
-import type { GenericPage, SpotlightPage } from "#content-build/pages.ts";
+import { AboutPage } from "#app/components/pages/about/about-page.tsx";
+import { groupSections } from "#app/components/pages/about/group-sections.ts";
+import { CommunityPage } from "#app/components/pages/community/community-page.tsx";
+import { ArticlePage } from "#app/components/pages/generic/article-page.tsx";
+import { plusDocsSidebar } from "#app/components/pages/generic/sidebars.ts";
+import { NewsletterPage } from "#app/components/pages/newsletter/newsletter-page.tsx";
+import { SpotlightPageView } from "#app/components/pages/spotlight/spotlight-page.tsx";
+import type { Section } from "#content-build/contract/documents.ts";
+import type { GenericPage, SpotlightPage } from "#content-build/contract/other-pages.ts";
 import { prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

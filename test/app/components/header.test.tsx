@@ -1,9 +1,9 @@
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { AreaCards } from "#app/components/area-cards/area-cards.tsx";
-import { Footer } from "#app/components/footer/footer.tsx";
-import { Header } from "#app/components/header/header.tsx";
-import { SkipLinks } from "#app/components/skip-links/skip-links.tsx";
+import { Footer } from "#app/components/frame/footer/footer.tsx";
+import { Header } from "#app/components/frame/header/header.tsx";
+import { SkipLinks } from "#app/components/frame/skip-links/skip-links.tsx";
+import { AreaCards } from "#app/components/shared/area-cards/area-cards.tsx";
 import type { SiteLinks } from "#app/lib/site-links.ts";
 import { render } from "../support/render.tsx";
 

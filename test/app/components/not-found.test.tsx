@@ -1,6 +1,6 @@
 import { getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { NotFound } from "#app/components/not-found/not-found.tsx";
+import { NotFound } from "#app/components/frame/not-found/not-found.tsx";
 import { render } from "../support/render.tsx";
 
 test("names the page that is missing and leads home", () => {

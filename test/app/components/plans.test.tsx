@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { PlansPage } from "#app/components/plans/plans-page.tsx";
-import { formatPrice, offerOf, type PlanPrices } from "#app/lib/plans.ts";
-import { CORE_QUESTIONS } from "#workers/api/services/ai-help-quota.ts";
-import { CORE_COLLECTIONS } from "#workers/api/services/collections.ts";
-import { monthlyPriceInCents, PAID_PLANS, priceInCents } from "#workers/api/services/plans.ts";
+import { PlansPage } from "#app/components/pages/plans/plans-page.tsx";
+import { formatPrice, offerOf, type PlanPrices } from "#app/lib/plus/plans.ts";
+import { CORE_QUESTIONS } from "#workers/api/services/ai-help/ai-help-quota.ts";
+import { CORE_COLLECTIONS } from "#workers/api/services/collections/collections.ts";
+import {
+  monthlyPriceInCents,
+  PAID_PLANS,
+  priceInCents,
+} from "#workers/api/services/payment/plans.ts";
 import { render } from "../support/render.tsx";
 
 const PRICES: PlanPrices = {

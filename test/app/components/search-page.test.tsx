@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { SearchPage } from "#app/components/search-results/search-page.tsx";
+import { SearchPage } from "#app/components/pages/search-results/search-page.tsx";
 import type { SearchDocument, SearchResponse } from "#app/lib/search.ts";
 import { render } from "../support/render.tsx";
 

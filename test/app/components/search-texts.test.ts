@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinPassages, pathOf } from "#app/components/search-results/texts.ts";
+import { joinPassages, pathOf } from "#app/components/pages/search-results/texts.ts";
 
 test.each([
   [["the <mark>gap</mark> of"], "… the <mark>gap</mark> of …"],

@@ -1,7 +1,7 @@
 import { getAllByRole, getByRole, getByText } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { SidebarPanel } from "#app/components/sidebar/sidebar.tsx";
-import type { Sidebar, SidebarNode } from "#content-build/page.ts";
+import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
+import type { Sidebar, SidebarNode } from "#content-build/contract/documents.ts";
 import { makeDoc } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

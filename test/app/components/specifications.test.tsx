@@ -1,6 +1,6 @@
 import { getByRole, getByText, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { Specifications } from "#app/components/specifications/specifications.tsx";
+import { Specifications } from "#app/components/article/specifications/specifications.tsx";
 import { render } from "../support/render.tsx";
 
 test("each specification is a link with its fragment", () => {

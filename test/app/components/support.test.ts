@@ -4,7 +4,7 @@ import {
   supportLevel,
   supportSigns,
   versionLabel,
-} from "#app/components/compat-table/support.ts";
+} from "#app/components/document/compat-table/support.ts";
 
 test("full support counts before prefixes, parts, flags and what is gone", () => {
   const full = { added: "80" };

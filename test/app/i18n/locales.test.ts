@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { NAMESPACES } from "#app/i18n/config.ts";
-import { LOCALES, type Locale } from "#content-build/locales.ts";
+import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../app");
 const PLURAL = /_(zero|one|two|few|many|other)$/;

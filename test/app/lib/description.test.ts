@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe } from "#app/lib/description.server.ts";
+import { describe } from "#app/lib/server/description.server.ts";
 import { makeDoc, prose } from "../support/doc.ts";
 
 const summary = "Space between rows.";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { loader as missingLoader } from "#app/routes/$locale.$.tsx";
 import { loader as documentLoader, meta as documentMeta } from "#app/routes/$locale.docs.$.tsx";
 import { loader as searchLoader } from "#app/routes/$locale.search.tsx";
-import type { Locale } from "#content-build/locales.ts";
-import type { Doc } from "#content-build/page.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
 import { makeDoc } from "../support/doc.ts";
 
 const doc = makeDoc({ sidebar: "en-us/_sidebars/css.json" });

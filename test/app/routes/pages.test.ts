@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import type { Feature } from "#app/lib/features.ts";
 import { loader as articleLoader } from "#app/routes/$locale.$.tsx";
 import { loader as flawsLoader } from "#app/routes/$locale.[_]flaws.tsx";
 import { loader as overviewLoader } from "#app/routes/$locale.[_]homepage.tsx";
@@ -12,6 +11,7 @@ import { loader as postLoader, meta as postMeta } from "#app/routes/$locale.blog
 import { loader as curriculumLoader } from "#app/routes/$locale.curriculum.$.tsx";
 import { loader as newsletterLoader } from "#app/routes/$locale.newsletter.tsx";
 import { loader as plansLoader } from "#app/routes/$locale.plus._index.tsx";
+import type { Feature } from "#content-build/contract/features.ts";
 
 const generic = (url: string, renderer = "GenericDoc") => ({
   url,

@@ -8,7 +8,10 @@ const css = readFileSync(
   "utf8",
 );
 const cards = readFileSync(
-  path.resolve(import.meta.dirname, "../../../app/components/area-cards/area-cards.module.css"),
+  path.resolve(
+    import.meta.dirname,
+    "../../../app/components/shared/area-cards/area-cards.module.css",
+  ),
   "utf8",
 );
 const tokens = new Map(

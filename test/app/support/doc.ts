@@ -1,4 +1,4 @@
-import type { Doc, ProseSection } from "#content-build/page.ts";
+import type { Doc, ProseSection } from "#content-build/contract/documents.ts";
 
 /** A small document; what a test is about goes into `changes`. */
 export function makeDoc(changes: Partial<Doc> = {}): Doc {

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { FEATURES, type Features } from "#app/lib/features.ts";
 import { PageModeContext } from "#app/lib/page-mode.ts";
 import { type SiteLinks, SiteLinksContext } from "#app/lib/site-links.ts";
-import type { Locale } from "#content-build/locales.ts";
+import { FEATURES, type Features } from "#content-build/contract/features.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
 
 interface RenderOptions {
   locale?: Locale;

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { build } from "#content-build/build.ts";
-import { readTime } from "#content-build/kinds/read-time.ts";
 import type {
   BlogIndexPage,
   BlogPostPage,
@@ -10,7 +9,8 @@ import type {
   GenericPage,
   HomePage,
   SpotlightPage,
-} from "#content-build/pages.ts";
+} from "#content-build/contract/other-pages.ts";
+import { readTime } from "#content-build/kinds/read-time.ts";
 import { type TestPage, temporaryFolder, writeContent, writeFiles } from "../support.ts";
 
 const post = (slug: string, date: string, more = "") => `---

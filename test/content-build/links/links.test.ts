@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build, openProject } from "#content-build/build.ts";
-import type { DocPage } from "#content-build/page.ts";
+import type { DocPage } from "#content-build/contract/documents.ts";
 import { readTree } from "../read-tree.ts";
 import {
   compileBody,

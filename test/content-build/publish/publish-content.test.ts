@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { BuildManifest } from "#content-build/contract/documents.ts";
 import {
   findEntries,
   objectKey,
@@ -12,8 +13,7 @@ import {
   shardOf,
   type VersionRoot,
   versionKey,
-} from "#content-build/lookup.ts";
-import type { BuildManifest } from "#content-build/page.ts";
+} from "#content-build/contract/lookup.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
 import { type FakeS3, startFakeS3 } from "#test/support/fake-s3.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Locale } from "#content-build/locales.ts";
-import type { SidebarNode } from "#content-build/page.ts";
+import type { SidebarNode } from "#content-build/contract/documents.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
 import { makeSidebar } from "#content-build/sidebars/make.ts";
 import { sidebarJob } from "#content-build/sidebars/request.ts";
 import { compilePage, openTestProject, type TestPage } from "../support.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDb } from "#db/client.ts";
-import { deleteExpired } from "#workers/api/services/cleaning.ts";
+import { deleteExpired } from "#workers/api/services/account/cleaning.ts";
 import { DB, db, person } from "./support.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

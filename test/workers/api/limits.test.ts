@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { takeFromBudget } from "#workers/api/services/budget.ts";
-import { WaitingLine } from "#workers/api/services/waiting-line.ts";
+import { takeFromBudget } from "#workers/api/services/limits/budget.ts";
+import { WaitingLine } from "#workers/api/services/limits/waiting-line.ts";
 import { DB, db, get, person } from "./support.ts";
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { createDb } from "#db/client.ts";
 import { type PlanName, planRank } from "#db/plans.ts";
-import type { UserPatch } from "#db/tables/user.ts";
+import type { UserPatch } from "#db/tables/account/user.ts";
 import { app } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
-import { logIn } from "#workers/api/services/users.ts";
+import { logIn } from "#workers/api/services/account/users.ts";
 import { explained } from "./explain.ts";
 
 export const ORIGIN = "http://localhost:8787";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packSample, type SampleCode } from "#app/lib/sample-state.ts";
+import { packSample, type SampleCode } from "#app/lib/play/sample-state.ts";
 import { type PlaySettings, default as play } from "#workers/play/index.ts";
 
 const ORIGIN = "https://webdocs.example";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { LOCALES } from "#content-build/locales.ts";
-import { POINTER_KEY } from "#content-build/lookup.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
+import { POINTER_KEY } from "#content-build/contract/lookup.ts";
 import { formAddresses } from "#workers/site/form-routes.ts";
 import wranglerToml from "../../../wrangler.toml?raw";
 import { openSite, publish } from "./support.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Locale } from "#content-build/locales.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
 import { chooseLocale } from "#workers/site/locale/choose-locale.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { objectKey } from "#content-build/lookup.ts";
+import { objectKey } from "#content-build/contract/lookup.ts";
 import { openSite, publish } from "./support.ts";
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6]);

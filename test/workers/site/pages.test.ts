@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { POINTER_KEY } from "#content-build/lookup.ts";
+import { POINTER_KEY } from "#content-build/contract/lookup.ts";
 import type { PageHandler } from "#workers/site/routes/page.ts";
 import { load, openSite, publish, show } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { FEATURES } from "#app/lib/features.ts";
+import { FEATURES } from "#content-build/contract/features.ts";
 import { openSite, publish } from "./support.ts";
 
 async function featuresOf(value: string): Promise<unknown> {

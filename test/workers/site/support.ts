@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { objectKey, POINTER_KEY, shardKey, versionKey } from "#content-build/lookup.ts";
+import { objectKey, POINTER_KEY, shardKey, versionKey } from "#content-build/contract/lookup.ts";
 import { contentType } from "#content-build/publish/content-type.ts";
 import { makeShards } from "#content-build/publish/lookup-table.ts";
 import { app as api } from "#workers/api/app.ts";

@@ -3,9 +3,9 @@ import { createMiddleware } from "hono/factory";
 import { hash } from "../crypto.ts";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
-import { type Budget, takeFromBudget } from "../services/budget.ts";
-import { countUse, type Limit } from "../services/rate-limit.ts";
-import type { WaitingLine } from "../services/waiting-line.ts";
+import { type Budget, takeFromBudget } from "../services/limits/budget.ts";
+import { countUse, type Limit } from "../services/limits/rate-limit.ts";
+import type { WaitingLine } from "../services/limits/waiting-line.ts";
 
 /** Lets each signed-in user do something so often and no oftener. Stands behind `requireUser`. */
 export const limitUser = (limit: Limit) =>

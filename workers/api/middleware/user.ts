@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import type { User } from "#db/tables/user.ts";
+import type { User } from "#db/tables/account/user.ts";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
-import { findSessionUser, SESSION_MS, touchSession } from "../services/sessions.ts";
+import { findSessionUser, SESSION_MS, touchSession } from "../services/account/sessions.ts";
 
 /** Lets nobody pass who is not logged in; the handlers behind it find them as `c.var.user`. */
 export const requireUser = () =>

@@ -1,4 +1,4 @@
-import { own } from "#content-build/own.ts";
+import { own } from "#content-build/contract/own.ts";
 import type { Output } from "./header-test.ts";
 import { type Grade, gradeOf, scoreOf } from "./score.ts";
 import type { Subject } from "./subject.ts";

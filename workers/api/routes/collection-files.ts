@@ -9,11 +9,15 @@ import {
   type CollectionFile,
   exportCollections,
   toMarkdown,
-} from "../services/collection-export.ts";
-import { STORAGE_FULL } from "../services/collection-items.ts";
-import { importCollections } from "../services/collection-import.ts";
-import { shareCollection, unshareCollection } from "../services/collection-share.ts";
-import { CORE_COLLECTIONS, findCollection, listCollections } from "../services/collections.ts";
+} from "../services/collections/collection-export.ts";
+import { importCollections } from "../services/collections/collection-import.ts";
+import { STORAGE_FULL } from "../services/collections/collection-items.ts";
+import { shareCollection, unshareCollection } from "../services/collections/collection-share.ts";
+import {
+  CORE_COLLECTIONS,
+  findCollection,
+  listCollections,
+} from "../services/collections/collections.ts";
 
 const tags = ["collections"];
 const params = z.object({ id: z.string().max(64) });

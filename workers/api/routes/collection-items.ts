@@ -9,9 +9,9 @@ import {
   insertItem,
   STORAGE_FULL,
   updateItem,
-} from "../services/collection-items.ts";
-import { findCollection } from "../services/collections.ts";
-import { documentPath, findDocuments } from "../services/documents.ts";
+} from "../services/collections/collection-items.ts";
+import { findCollection } from "../services/collections/collections.ts";
+import { documentPath, findDocuments } from "../services/search/documents.ts";
 
 const tags = ["collections"];
 const collectionParams = z.object({ collection: z.string().max(64) });

@@ -12,7 +12,7 @@ import {
   toCollectionInfo,
   toItem,
 } from "../schemas/collection.ts";
-import { listItems, lookUpItems } from "../services/collection-items.ts";
+import { listItems, lookUpItems } from "../services/collections/collection-items.ts";
 import {
   CORE_COLLECTIONS,
   type CollectionResult,
@@ -21,8 +21,8 @@ import {
   insertCollection,
   listCollections,
   updateCollection,
-} from "../services/collections.ts";
-import { documentPath } from "../services/documents.ts";
+} from "../services/collections/collections.ts";
+import { documentPath } from "../services/search/documents.ts";
 
 const tags = ["collections"];
 const params = z.object({ id: z.string().max(64) });

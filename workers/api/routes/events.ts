@@ -1,9 +1,9 @@
 import { ApiError } from "../errors.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
-import { providerOf } from "../services/provider.ts";
-import { carryOut, isRefusal, verifySecurityEvent } from "../services/security-events.ts";
-import { cancelSubscription } from "../services/stripe.ts";
-import { liveSubscriptions } from "../services/subscriptions.ts";
+import { providerOf } from "../services/account/provider.ts";
+import { carryOut, isRefusal, verifySecurityEvent } from "../services/account/security-events.ts";
+import { cancelSubscription } from "../services/payment/stripe.ts";
+import { liveSubscriptions } from "../services/payment/subscriptions.ts";
 
 const route = createRoute({
   method: "post",

@@ -5,17 +5,17 @@ import { ApiError } from "../errors.ts";
 import { limitBurst } from "../middleware/limit.ts";
 import { cookieName, cookieOptions, sessionToken, setSessionCookie } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { finishLogin, startLogin } from "../services/login.ts";
-import { nextPath } from "../services/next-path.ts";
+import { finishLogin, startLogin } from "../services/account/login.ts";
+import { nextPath } from "../services/account/next-path.ts";
 import {
   LOGIN_SECONDS,
   type PendingLogin,
   readPendingLogins,
   writePendingLogins,
-} from "../services/pending-logins.ts";
-import { providerOf } from "../services/provider.ts";
-import { deleteSession } from "../services/sessions.ts";
-import { logIn } from "../services/users.ts";
+} from "../services/account/pending-logins.ts";
+import { providerOf } from "../services/account/provider.ts";
+import { deleteSession } from "../services/account/sessions.ts";
+import { logIn } from "../services/account/users.ts";
 
 const CALLBACK = "/users/fxa/login/callback/";
 

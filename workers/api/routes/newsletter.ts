@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
-import { endNewsletter } from "../services/settings.ts";
+import { endNewsletter } from "../services/account/settings.ts";
 
 const tags = ["account"];
 const schema = z.object({ subscribed: z.boolean() }).openapi("Newsletter");

@@ -7,17 +7,21 @@ import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import { PAID_PLANS } from "../schemas/plan.ts";
-import { nextPath } from "../services/next-path.ts";
-import { currencyOf, priceId } from "../services/plans.ts";
+import { nextPath } from "../services/account/next-path.ts";
+import { currencyOf, priceId } from "../services/payment/plans.ts";
 import {
   createCheckout,
   createPortal,
   fetchSubscription,
   PaymentError,
   type StripeSettings,
-} from "../services/stripe.ts";
-import { isSigned } from "../services/stripe-signature.ts";
-import { carryOutPayment, liveSubscriptions, paymentEvent } from "../services/subscriptions.ts";
+} from "../services/payment/stripe.ts";
+import { isSigned } from "../services/payment/stripe-signature.ts";
+import {
+  carryOutPayment,
+  liveSubscriptions,
+  paymentEvent,
+} from "../services/payment/subscriptions.ts";
 
 const tags = ["payment"];
 const order = z.object({ plan: PAID_PLANS, next: z.string().max(4096).optional() });

@@ -1,6 +1,6 @@
 import { ApiError } from "../errors.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { findImage } from "../services/ads.ts";
+import { findImage } from "../services/ads/ads.ts";
 
 const route = createRoute({
   method: "get",

@@ -2,7 +2,7 @@ import { parseInput } from "../input.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { recordPing } from "../services/ping.ts";
+import { recordPing } from "../services/telemetry/ping.ts";
 
 const form = z.object({ offline: z.enum(["true", "false"]).optional() });
 

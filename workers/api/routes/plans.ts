@@ -8,7 +8,7 @@ import {
   type PaidPlan,
   priceId,
   priceInCents,
-} from "../services/plans.ts";
+} from "../services/payment/plans.ts";
 
 const plan = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/locales.ts";
+import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/contract/locales.ts";
 import type { ApiEnv } from "../env.ts";
 import { limitSearch, limitSearchAtOnce } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { findByLabel, suggestLabels } from "../services/search-labels.ts";
-import { searchLine } from "../services/search-line.ts";
+import { findByLabel, suggestLabels } from "../services/search/search-labels.ts";
+import { searchLine } from "../services/search/search-line.ts";
 
 const MOST_BYTES = 200;
 const SUGGESTIONS_TYPE = "application/x-suggestions+json";

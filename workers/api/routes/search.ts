@@ -1,7 +1,7 @@
-import { findLocale, LOCALES } from "#content-build/locales.ts";
+import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
 import { limitSearchAtOnce } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
-import { LAST_PAGE, PAGE_SIZE, SORTS, searchDocuments } from "../services/search.ts";
+import { LAST_PAGE, PAGE_SIZE, SORTS, searchDocuments } from "../services/search/search.ts";
 
 const MOST_BYTES = 200;
 

@@ -2,7 +2,7 @@ import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, jsonBody, z } from "../openapi.ts";
 import { LOCALE } from "../schemas/locale.ts";
-import { saveSettings } from "../services/settings.ts";
+import { saveSettings } from "../services/account/settings.ts";
 
 const route = createRoute({
   method: "post",

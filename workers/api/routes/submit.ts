@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
 import { limitAll, limitBurst } from "../middleware/limit.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { forwardPing, MOST_PING_BYTES, readPing, unpack } from "../services/telemetry.ts";
+import { forwardPing, MOST_PING_BYTES, readPing, unpack } from "../services/telemetry/telemetry.ts";
 
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "A name like web-docs.");
 

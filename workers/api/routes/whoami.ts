@@ -1,5 +1,5 @@
 import { planName } from "#db/plans.ts";
-import type { User } from "#db/tables/user.ts";
+import type { User } from "#db/tables/account/user.ts";
 import type { Settings } from "../env.ts";
 import { type Geo, geoOf } from "../geo.ts";
 import { currentUser } from "../middleware/user.ts";

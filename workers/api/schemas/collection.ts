@@ -1,5 +1,5 @@
-import type { Collection } from "#db/tables/collection.ts";
-import type { CollectionItem } from "#db/tables/collection-item.ts";
+import type { Collection } from "#db/tables/collections/collection.ts";
+import type { CollectionItem } from "#db/tables/collections/collection-item.ts";
 import { z } from "../openapi.ts";
 import { optionalText, text } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { LOCALES } from "#content-build/locales.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
 import { z } from "../openapi.ts";
 
 /** A locale of this site. */

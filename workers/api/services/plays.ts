@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
-import type { Play } from "#db/tables/play.ts";
+import type { Play } from "#db/tables/play/play.ts";
 import { randomToken } from "../crypto.ts";
 
 /** The code of a playground, as it is sent and stored. */

@@ -1,5 +1,5 @@
-import type { Locale } from "#content-build/locales.ts";
-import { slugToFolder, splitLocale } from "#content-build/slugs.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
 
 /** A path taken apart: which page it means, in which locale, and what of the page. */
 export interface Address {

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from "#content-build/locales.ts";
-import { slugToFolder, splitLocale } from "#content-build/slugs.ts";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
+import { slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
 import { decodePath } from "./address.ts";
 
 /** A key under which a file may lie, and in which locales to look for it, in order. */

@@ -1,5 +1,5 @@
-import type { ContentReader } from "#app/lib/load-context.ts";
-import { findLocale, LOCALES, type Locale, localeFolder } from "#content-build/locales.ts";
+import type { ContentReader } from "#app/lib/server/load-context.ts";
+import { findLocale, LOCALES, type Locale, localeFolder } from "#content-build/contract/locales.ts";
 import {
   findEntries,
   type LookupEntry,
@@ -9,8 +9,8 @@ import {
   shardKey,
   shardOf,
   type VersionRoot,
-} from "#content-build/lookup.ts";
-import { splitLocale } from "#content-build/slugs.ts";
+} from "#content-build/contract/lookup.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import { type Address, parseAddress } from "./address.ts";
 import { fileCandidates } from "./file-candidates.ts";
 import { inTime } from "./unavailable.ts";

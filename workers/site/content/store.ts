@@ -1,5 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { POINTER_KEY, type Pointer, type VersionRoot, versionKey } from "#content-build/lookup.ts";
+import {
+  POINTER_KEY,
+  type Pointer,
+  type VersionRoot,
+  versionKey,
+} from "#content-build/contract/lookup.ts";
 import { ContentSnapshot, type Memory, type StoredFile } from "./snapshot.ts";
 import { inTime } from "./unavailable.ts";
 

@@ -5,8 +5,8 @@ import {
   LOCALES,
   type Locale,
   RETIRED_LOCALES,
-} from "#content-build/locales.ts";
-import { own } from "#content-build/own.ts";
+} from "#content-build/contract/locales.ts";
+import { own } from "#content-build/contract/own.ts";
 
 /** What a first part of a path that is no locale stands for. */
 export interface LocaleAlias {

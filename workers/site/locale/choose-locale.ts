@@ -1,4 +1,9 @@
-import { DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from "#content-build/locales.ts";
+import {
+  DEFAULT_LOCALE,
+  findLocale,
+  LOCALES,
+  type Locale,
+} from "#content-build/contract/locales.ts";
 
 /** What a reader wants, as the request says it. */
 export interface ReaderWishes {

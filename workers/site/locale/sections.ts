@@ -1,4 +1,4 @@
-import { findLocale } from "#content-build/locales.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
 
 /** First parts of a path that are ours, so that a locale may be put before them. */
 const SECTIONS = new Set([

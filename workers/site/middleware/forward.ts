@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { splitLocale } from "#content-build/slugs.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { SiteEnv } from "../bindings.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { fileResponse } from "../file-response.ts";

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
-import { findLocale } from "#content-build/locales.ts";
-import { splitLocale } from "#content-build/slugs.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { SiteEnv } from "../bindings.ts";
 import { compressPage, pageResponse, type StoredPage } from "../stored-page.ts";
 

@@ -1,7 +1,7 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/locales.ts";
-import { splitLocale } from "#content-build/slugs.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { SiteEnv, Variables } from "../bindings.ts";
 import { encodePath } from "../content/address.ts";
 import { findAlias } from "../locale/alias.ts";

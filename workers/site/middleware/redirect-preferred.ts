@@ -1,7 +1,7 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { findLocale } from "#content-build/locales.ts";
-import { splitLocale } from "#content-build/slugs.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { SiteEnv } from "../bindings.ts";
 import { encodePath } from "../content/address.ts";
 import { isTranslatedEverywhere } from "../locale/sections.ts";

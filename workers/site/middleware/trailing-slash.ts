@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { splitLocale } from "#content-build/slugs.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { SiteEnv } from "../bindings.ts";
 import { endsWithSlash } from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";

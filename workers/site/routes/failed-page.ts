@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ContentReader } from "#app/lib/load-context.ts";
+import type { ContentReader } from "#app/lib/server/load-context.ts";
 import type { SiteEnv } from "../bindings.ts";
 import { CACHE_POLICY } from "../cache-policies.ts";
 import { ContentUnavailable } from "../content/unavailable.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { POINTER_KEY } from "#content-build/lookup.ts";
+import { POINTER_KEY } from "#content-build/contract/lookup.ts";
 import type { SiteEnv } from "../bindings.ts";
 
 /** Says whether everything that this worker needs answers. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DEFAULT_LOCALE, findLocale, NATIVE_NAMES } from "#content-build/locales.ts";
+import { DEFAULT_LOCALE, findLocale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
 import type { SiteEnv } from "../bindings.ts";
 
 /** As `app/lib/site.ts` has it: the worker takes nothing of the app but its build. */

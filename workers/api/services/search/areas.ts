@@ -1,5 +1,5 @@
-import { fold } from "#db/search-fold.ts";
-import { wordsOf } from "#db/search-text.ts";
+import { fold } from "#db/search/search-fold.ts";
+import { wordsOf } from "#db/search/search-text.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Query } from "./query.ts";
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { nameWord } from "#db/search-names.ts";
-import { scopeWord } from "#db/search-text.ts";
+import { nameWord } from "#db/search/search-names.ts";
+import { scopeWord } from "#db/search/search-text.ts";
 import type { Query, Term } from "./query.ts";
 
 /** A document that may be what somebody looks for. */

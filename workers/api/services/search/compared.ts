@@ -1,4 +1,4 @@
-import { toName } from "#db/search-names.ts";
+import { toName } from "#db/search/search-names.ts";
 
 const VERSUS = /\s+(?:vs?\.?|versus)\s+/i;
 /** How people ask in what two things differ. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { gramWords } from "#db/search-words.ts";
+import { gramWords } from "#db/search/search-words.ts";
 import { parseQuery, type Query, type Term } from "./query.ts";
 import { chooseNear, findNear, MOST_SIMILAR, replaceWord } from "./similar.ts";
 import { englishFor, LINKS } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
-import { camelParts, fold } from "#db/search-fold.ts";
-import { stem } from "#db/search-stem.ts";
-import { wordsOf } from "#db/search-text.ts";
+import { camelParts, fold } from "#db/search/search-fold.ts";
+import { stem } from "#db/search/search-stem.ts";
+import { wordsOf } from "#db/search/search-text.ts";
 import type { Term } from "./query.ts";
 
 /** A text, ready to be compared with terms. What takes long is made when it is asked for. */

@@ -1,7 +1,7 @@
-import { camelParts, fold } from "#db/search-fold.ts";
-import { bareName, joinName, singularName, toName } from "#db/search-names.ts";
-import { stem } from "#db/search-stem.ts";
-import { isSymbol, queryWords, wordsOf } from "#db/search-text.ts";
+import { camelParts, fold } from "#db/search/search-fold.ts";
+import { bareName, joinName, singularName, toName } from "#db/search/search-names.ts";
+import { stem } from "#db/search/search-stem.ts";
+import { isSymbol, queryWords, wordsOf } from "#db/search/search-text.ts";
 import { partCompared } from "./compared.ts";
 import { readPasted } from "./pasted.ts";
 import { asksWhatIs, isStopWord } from "./stop-words.ts";

@@ -1,5 +1,5 @@
-import { fold } from "#db/search-fold.ts";
-import { plainText } from "#db/search-text.ts";
+import { fold } from "#db/search/search-fold.ts";
+import { plainText } from "#db/search/search-text.ts";
 import type { Candidate } from "./candidates.ts";
 import { coverage, roughCoverage, TextWords } from "./match.ts";
 import type { Query } from "./query.ts";

@@ -1,4 +1,4 @@
-import { documentNames } from "#db/search-names.ts";
+import { documentNames } from "#db/search/search-names.ts";
 import { type Candidate, FOUND } from "./candidates.ts";
 import type { Query, Side } from "./query.ts";
 

@@ -1,5 +1,5 @@
-import { fold } from "#db/search-fold.ts";
-import { documentNames } from "#db/search-names.ts";
+import { fold } from "#db/search/search-fold.ts";
+import { documentNames } from "#db/search/search-names.ts";
 import { type Area, areasOf, type Kind, kindOf } from "./areas.ts";
 import { type Candidate, FOUND, UNSURE } from "./candidates.ts";
 import { coverage, matchTerm, mentions, TextWords, UNSPACED, weightedShare } from "./match.ts";

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { fold } from "#db/search-fold.ts";
-import { nameWord, toName } from "#db/search-names.ts";
-import { scopeWord } from "#db/search-text.ts";
-import { gramWords } from "#db/search-words.ts";
+import { fold } from "#db/search/search-fold.ts";
+import { nameWord, toName } from "#db/search/search-names.ts";
+import { scopeWord } from "#db/search/search-text.ts";
+import { gramWords } from "#db/search/search-words.ts";
 import type { Query } from "./query.ts";
 import { distance, hasLettersOf, isDoubled, swaps } from "./spelling.ts";
 

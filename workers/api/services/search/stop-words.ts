@@ -1,4 +1,4 @@
-import { own } from "#content-build/own.ts";
+import { own } from "#content-build/contract/own.ts";
 
 /** Words that say little about what somebody looks for, by language. Without accents. */
 const STOP_WORDS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { own } from "#content-build/own.ts";
+import { own } from "#content-build/contract/own.ts";
 
 /** Signs that no page has for its title, and what they are called. */
 const SIGNS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { stem } from "#db/search-stem.ts";
+import { stem } from "#db/search/search-stem.ts";
 import { TOPIC_PAGES } from "./topic-pages.ts";
 
 const PARSED = Object.entries(TOPIC_PAGES).map(([asked, names]) => ({

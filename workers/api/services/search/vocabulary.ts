@@ -1,5 +1,5 @@
-import { own } from "#content-build/own.ts";
-import { stem } from "#db/search-stem.ts";
+import { own } from "#content-build/contract/own.ts";
+import { stem } from "#db/search/search-stem.ts";
 import { ENGLISH } from "./dictionary.ts";
 
 const byLanguage = new Map<string, Map<string, string[]>>();

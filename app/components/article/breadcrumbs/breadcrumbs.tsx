@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { foreignLang } from "#app/lib/lang.ts";
+import type { PageLink } from "#content-build/contract/documents.ts";
+import s from "./breadcrumbs.module.css";
+
+/** The way down to this page. On narrow screens it scrolls sideways, its end first. */
+export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
+  const { t, i18n } = useTranslation();
+  if (parents.length === 0) return <span className={s.crumbs} />;
+  const last = parents.length - 1;
+  return (
+    <nav className={s.crumbs} aria-label={t("breadcrumbs")}>
+      <ol className={s.list}>
+        {parents.map(({ uri, title }, index) => (
+          <li key={uri} className={s.item}>
+            <a
+              className={s.link}
+              href={uri}
+              lang={foreignLang(uri, i18n.language)}
+              aria-current={index === last ? "page" : undefined}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

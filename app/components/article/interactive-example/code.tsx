@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { languageName } from "#app/lib/play/language-name.ts";
+import type { ExampleBlock } from "#app/lib/prose/example-html.ts";
+
+/** It scrolls, and becomes an editor once somebody presses Enter in it, or clicks. */
+const TEXT_BOX = { role: "textbox", tabIndex: 0, "aria-readonly": true, "aria-multiline": true };
+
+/** Highlighted code that can be changed. */
+export function Code({ block }: { block: ExampleBlock }) {
+  const { t } = useTranslation("play");
+  const name = t("editor.label", { language: languageName(block.language) });
+  return (
+    <div
+      className="ix-code"
+      {...TEXT_BOX}
+      {...{ "aria-label": `${name}. ${t("example.start")}` }}
+      data-code={block.language}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
+      <pre dangerouslySetInnerHTML={{ __html: block.html }} />
+    </div>
+  );
+}

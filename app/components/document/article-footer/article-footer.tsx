@@ -1,0 +1,67 @@
+import { Trans, useTranslation } from "react-i18next";
+import { formatDay } from "#app/lib/format.ts";
+import { isExperimental } from "#app/lib/locale.ts";
+import { contentReportUrl } from "#app/lib/report-url.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
+import s from "./article-footer.module.css";
+import { Feedback } from "./feedback.tsx";
+
+/** Where a page comes from, and how to make it better. */
+export function ArticleFooter({ doc }: { doc: Doc }) {
+  const { t, i18n } = useTranslation("doc");
+  const contributors = `${doc.mdn_url}/contributors.txt`;
+  return (
+    <footer className={s.footer}>
+      <div className={s.inner} data-part>
+        <h2 className={s.title}>{t("footer.title")}</h2>
+        <Feedback locale={doc.locale} />
+        {!isExperimental(doc.locale) && (
+          <p>
+            <a href={`/${i18n.language}/community`}>{t("footer.contribute")}</a>
+          </p>
+        )}
+        <p>
+          {doc.modified ? (
+            <Trans
+              t={t}
+              i18nKey="footer.modified"
+              values={{ date: formatDay(i18n.language, doc.modified) }}
+              components={{
+                time: <time dateTime={doc.modified} />,
+                contributors: <Contributors href={contributors} />,
+              }}
+            />
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="footer.unknown"
+              components={{ contributors: <Contributors href={contributors} /> }}
+            />
+          )}
+        </p>
+        {doc.isActive && (
+          <ul className={s.links}>
+            <li>
+              <a href={doc.source.github_url} target="_blank" rel="noopener">
+                {t("footer.source")}
+              </a>
+            </li>
+            <li>
+              <a href={contentReportUrl(doc)} target="_blank" rel="noopener">
+                {t("footer.report")}
+              </a>
+            </li>
+          </ul>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Contributors({ href, children }: { href: string; children?: string }) {
+  return (
+    <a href={href} rel="nofollow">
+      {children}
+    </a>
+  );
+}

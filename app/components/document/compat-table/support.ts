@@ -1,0 +1,72 @@
+import type { CompatStatement } from "#content-build/contract/documents.ts";
+
+/** What a cell says at a glance, in the order of the legend. */
+export const SUPPORT_LEVELS = ["yes", "partial", "preview", "no", "removed", "unknown"] as const;
+
+export type SupportLevel = (typeof SUPPORT_LEVELS)[number];
+
+/** What else a cell has to tell, in the order of the legend. */
+export const SUPPORT_SIGNS = ["footnote", "disabled", "altname", "prefix", "more"] as const;
+
+export type SupportSign = (typeof SUPPORT_SIGNS)[number];
+
+/** The statement that counts for most readers: the least restricted one. */
+export function currentStatement(statements: CompatStatement[]): CompatStatement | undefined {
+  const rank = (statement: CompatStatement): number => {
+    if (!statement.added || statement.removed) return 6;
+    if (statement.flags?.length) return 5;
+    if (statement.partial) return 4;
+    if (statement.prefix || statement.alternativeName) return 3;
+    return statement.notesHTML?.length ? 2 : 1;
+  };
+  const live = statements.filter((statement) => statement.added && !statement.removed);
+  return live.sort((a, b) => rank(a) - rank(b))[0] ?? statements[0];
+}
+
+export function supportLevel(statement: CompatStatement | undefined): SupportLevel {
+  if (!statement || statement.added === null) return "unknown";
+  if (statement.added === false) return "no";
+  if (statement.removed) return "removed";
+  if (statement.flags?.length) return "no";
+  if (statement.preview) return "preview";
+  return statement.partial ? "partial" : "yes";
+}
+
+/** The signs of a cell, in the order of the legend. */
+export function supportSigns(statements: CompatStatement[]): SupportSign[] {
+  const current = currentStatement(statements);
+  const signs: SupportSign[] = [];
+  if (current?.notesHTML?.length || current?.bugs?.length) signs.push("footnote");
+  if (current?.flags?.length) signs.push("disabled");
+  if (current?.alternativeName) signs.push("altname");
+  if (current?.prefix) signs.push("prefix");
+  if (statements.length > 1) signs.push("more");
+  return signs;
+}
+
+/**
+ * The version a statement names: `≤79` is `79`, `1.0` is `1`; undefined where it
+ * names none.
+ */
+export function versionLabel(version: string | boolean | null | undefined): string | undefined {
+  if (typeof version !== "string") return undefined;
+  return version.replace("≤", "").replace(/\.0$/, "");
+}
+
+/** Whether a statement says no more than since which version. */
+export function isPlain(statement: CompatStatement): boolean {
+  const { added, removed, partial, preview, prefix, alternativeName } = statement;
+  const { flags, notesHTML, bugs } = statement;
+  const isRestricted = !added || removed || partial || preview || prefix || alternativeName;
+  return !(isRestricted || flags?.length || notesHTML?.length || bugs?.length);
+}
+
+/** Whether there is more to say of a cell than stands in it. */
+export function hasDetails(statements: CompatStatement[]): boolean {
+  const [first] = statements;
+  if (!first) return false;
+  if (statements.length > 1 || first.released) return true;
+  // Why there is no support is told, too.
+  if (first.notesHTML?.length || first.bugs?.length) return true;
+  return Boolean(first.added) && !isPlain(first);
+}

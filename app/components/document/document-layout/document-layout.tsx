@@ -1,0 +1,32 @@
+import { Article } from "#app/components/article/article/article.tsx";
+import { ContentsColumn } from "#app/components/article/contents-column/contents-column.tsx";
+import { DocumentBar } from "#app/components/article/document-bar/document-bar.tsx";
+import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
+import { AdSlot } from "#app/components/frame/ad-slot/ad-slot.tsx";
+import { areaOf } from "#app/lib/area.ts";
+import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
+import "#app/styles/samples.css";
+import s from "./document-layout.module.css";
+
+interface DocumentLayoutProps {
+  doc: Doc;
+  sidebar: Sidebar | undefined;
+  baselineHelp?: string | undefined;
+}
+
+/** A document with its sidebar on one side and its table of contents on the other. */
+export function DocumentLayout({ doc, sidebar, baselineHelp }: DocumentLayoutProps) {
+  return (
+    <div className={s.page} data-area={areaOf(doc.mdn_url)} data-stages>
+      <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
+      <div className={s.columns} data-sidebar={sidebar !== undefined || undefined} data-stages>
+        {sidebar && <SidebarPanel doc={doc} sidebar={sidebar} />}
+        <ContentsColumn toc={doc.toc} ad />
+        <main className={s.main} id="content" tabIndex={-1}>
+          <Article doc={doc} baselineHelp={baselineHelp} />
+        </main>
+      </div>
+      <AdSlot slot="bottom" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
+import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
+import s from "./sidebar.module.css";
+import { SidebarTree } from "./sidebar-tree.tsx";
+
+export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
+  const { t } = useTranslation("doc");
+  return (
+    <aside
+      className={`sidebar ${s.sidebar}`}
+      id="sidebar-quicklinks"
+      data-macro={doc.sidebarMacro}
+      data-sidebar-panel
+    >
+      {/* For fingers and mice; the button that others reach stands in the panel. */}
+      <button className={s.backdrop} type="button" tabIndex={-1} data-sidebar-close>
+        <span className="visually-hidden">{t("sidebar.collapse")}</span>
+      </button>
+      <div className={s.inner}>
+        <button className={s.close} type="button" data-sidebar-close data-sidebar-first>
+          <Icon name="x" />
+          <span className="visually-hidden">{t("sidebar.collapse")}</span>
+        </button>
+        <search className={`${s.filter} needs-script`} data-sidebar-filter>
+          <label className="visually-hidden" htmlFor="sidebar-filter-input">
+            {t("sidebar.filter")}
+          </label>
+          <input
+            className={s.input}
+            id="sidebar-filter-input"
+            type="text"
+            placeholder={t("sidebar.placeholder")}
+            autoComplete="off"
+            spellCheck="false"
+          />
+          <button className={s.clear} type="button" hidden>
+            <span className="visually-hidden">{t("sidebar.clear")}</span>
+            <Icon name="x" />
+          </button>
+          <output className={s.count} htmlFor="sidebar-filter-input" />
+        </search>
+        <div className={s.scroller} data-sidebar-scroller>
+          <nav className={s.nav} aria-label={t("sidebar.label")} data-sidebar-tree>
+            <SidebarTree sidebar={sidebar} current={doc.mdn_url} />
+          </nav>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { NotFound } from "#app/components/frame/not-found/not-found.tsx";
+import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
+import s from "./error-page.module.css";
+
+/** What a reader sees in place of a page: it is missing, or it could not be loaded. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const { t } = useTranslation("error");
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFound missing={error.data as NotFoundData} />;
+  }
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <main className={s.page} id="content" tabIndex={-1} data-failed={status}>
+      <p className={s.status}>{status}</p>
+      <h1>{t("loading.title")}</h1>
+      <p>{t(status === 503 || status === 504 ? "loading.busy" : "loading.text")}</p>
+      <p>
+        <a className={s.button} href={pathname + search}>
+          {t("loading.retry")}
+        </a>
+      </p>
+    </main>
+  );
+}

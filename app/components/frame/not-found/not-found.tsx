@@ -1,0 +1,87 @@
+import { Trans, useTranslation } from "react-i18next";
+import frame from "#app/components/frame/error-page/error-page.module.css";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { SearchForm } from "#app/components/frame/search-form/search-form.tsx";
+import { inLocale } from "#app/lib/locale.ts";
+import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
+import { type Locale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import s from "./not-found.module.css";
+
+export function NotFound({ missing: { path, locales } }: { missing: NotFoundData }) {
+  const { t } = useTranslation(["error", "common"]);
+  return (
+    <main className={frame.page} id="content" tabIndex={-1}>
+      <p className={frame.status}>404</p>
+      <h1>{t("notFound.title")}</h1>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="notFound.text"
+          components={{ path: <code className={s.path}>{readable(path)}</code> }}
+        />
+      </p>
+      {locales.length > 0 ? (
+        <Elsewhere path={path} locales={locales} />
+      ) : (
+        <>
+          <SearchForm
+            id="not-found-search"
+            label={t("common:search.site")}
+            query={lastWords(path)}
+            className={s.search}
+          />
+          <div data-near-titles={lastWords(path)} hidden>
+            <p>{t("notFound.near")}</p>
+            <ul className={s.near} />
+          </div>
+        </>
+      )}
+      <p>
+        <a href="/">{t("notFound.home")}</a>
+      </p>
+    </main>
+  );
+}
+
+/** The page exists in other languages. English, where there is one, comes first. */
+function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
+  const { t } = useTranslation("error");
+  return (
+    <div className={s.card}>
+      <Icon name="languages" />
+      <div>
+        <p className={s.good}>{t("notFound.goodNews")}</p>
+        <p>{t("notFound.elsewhere")}</p>
+        <ul className={s.locales}>
+          {locales.map((locale) => (
+            <li key={locale}>
+              <a
+                className="fallback-link"
+                href={inLocale(path, locale)}
+                hrefLang={locale}
+                lang={locale}
+              >
+                {NATIVE_NAMES[locale]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** `/de/docs/Web/Flex_box` is about “Flex box”. */
+function lastWords(path: string): string {
+  const last = path.replace(/\/+$/, "").split("/").pop() ?? "";
+  return readable(last).replaceAll("_", " ");
+}
+
+/** An address as people write it. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

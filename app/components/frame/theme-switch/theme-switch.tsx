@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
+import s from "./theme-switch.module.css";
+
+const THEMES = [
+  { value: "os-default", label: "theme.osDefault", icon: "monitor" },
+  { value: "light", label: "theme.light", icon: "sun" },
+  { value: "dark", label: "theme.dark", icon: "moon" },
+] as const;
+
+/** Which theme is chosen stands on the root element: the page is the same for all. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  return (
+    <MenuPanel
+      className="needs-script"
+      label={
+        <>
+          <Icon name="sun" className={s.light} />
+          <Icon name="moon" className={s.dark} />
+          <span className={s.label}>{t("theme.label")}</span>
+        </>
+      }
+      align="end"
+    >
+      <ul className={s.list} data-theme-switch>
+        {THEMES.map(({ value, label, icon }) => (
+          <li key={value}>
+            <button type="button" className={s.choice} data-theme-value={value}>
+              <Icon name={icon} />
+              {t(label)}
+              <Icon name="check" className={s.tick} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </MenuPanel>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CORE_NAME, PAID_PLANS } from "#app/lib/plus/plans.ts";
+import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import type { Whoami } from "#app/lib/server/api.server.ts";
+import s from "./account-page.module.css";
+
+/** The account of whoever reads: links and forms, nothing that needs a script. */
+export function AccountPage({ whoami }: { whoami: Whoami | undefined }) {
+  const { t } = useTranslation("account");
+  return (
+    <main className={s.page} id="content" tabIndex={-1}>
+      <h1>{t("title")}</h1>
+      {!whoami && <p role="alert">{t("unavailable")}</p>}
+      {whoami && (whoami.is_authenticated ? <Account whoami={whoami} /> : <Anonymous />)}
+    </main>
+  );
+}
+
+function Anonymous() {
+  const { t } = useTranslation(["account", "common"]);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>{t("anonymous")}</p>
+      <p>
+        <a className={s.button} href={loginUrl(pathname)} rel="nofollow">
+          {t("common:login")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Account({ whoami }: { whoami: Whoami }) {
+  const { t, i18n } = useTranslation(["account", "common"]);
+  const { pathname } = useLocation();
+  const { email, subscriber_number: number, geo, is_subscriber } = whoami;
+  const roles = rolesOf(whoami).map((role) => t(`role.${role}`));
+  const facts: [string, string | undefined][] = [
+    [t("email"), email ?? undefined],
+    [t("plan"), usePlanName(whoami.subscription_type ?? "core")],
+    [t("number"), number === null ? undefined : String(number)],
+    [t("country"), countryName(i18n.language, geo.country_iso)],
+    [t("roles"), new Intl.ListFormat(i18n.language).format(roles) || undefined],
+  ];
+  return (
+    <>
+      <dl className={s.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={s.actions}>
+        {is_subscriber ? (
+          <PostButton action="/api/v1/stripe/portal" next={pathname} text={t("manage")} />
+        ) : (
+          <a className={s.button} href={`/${i18n.language}/plus`}>
+            {t("upgrade")}
+          </a>
+        )}
+        <PostButton
+          action="/users/fxa/login/logout/"
+          next={pathname}
+          text={t("common:user.signOut")}
+        />
+      </div>
+    </>
+  );
+}
+
+function PostButton({ action, next, text }: { action: string; next: string; text: string }) {
+  return (
+    <form action={action} method="post">
+      <input type="hidden" name="next" value={next} />
+      <button className={s.button} type="submit">
+        {text}
+      </button>
+    </form>
+  );
+}
+
+function usePlanName(type: NonNullable<Whoami["subscription_type"]>): string {
+  const { t } = useTranslation("account");
+  const plan = PAID_PLANS.find(({ monthly, yearly }) => type === monthly || type === yearly);
+  if (!plan) return CORE_NAME;
+  return t(type === plan.monthly ? "billing.m" : "billing.y", { plan: plan.name });
+}
+
+function rolesOf(whoami: Whoami) {
+  const { is_beta_tester, is_staff, is_super_user } = whoami;
+  return [
+    ...(is_beta_tester ? (["beta"] as const) : []),
+    ...(is_staff ? (["staff"] as const) : []),
+    ...(is_super_user ? (["superuser"] as const) : []),
+  ];
+}
+
+/** "ZZ" is no country. */
+function countryName(locale: string, code: string): string | undefined {
+  if (code === "ZZ") return undefined;
+  return new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(code);
+}

@@ -1,0 +1,57 @@
+import { SectionHeading } from "#app/components/article/article/section-heading.tsx";
+import { Prose } from "#app/components/article/prose/prose.tsx";
+import { PageTitle } from "#app/components/pages/generic/page-title.tsx";
+import { splitHead } from "#app/components/pages/generic/split-head.ts";
+import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
+import { showContributors } from "#app/lib/prose/contributor-html.ts";
+import type { Section } from "#content-build/contract/documents.ts";
+import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import { Circle } from "./circle.tsx";
+import s from "./community-page.module.css";
+import { OpenIssues } from "./open-issues.tsx";
+
+/** The section that gets the table of open issues. */
+const ISSUES = "help_us_fix_open_issues";
+
+/** Who writes all this, and how to join them. */
+export function CommunityPage({ page }: { page: GenericPage }) {
+  const [first, ...rest] = page.hyData.sections;
+  const head = splitHead(first);
+  const sections = first?.value.id ? page.hyData.sections : rest;
+  return (
+    <>
+      <PageBar parents={page.parents} translations={page.other_translations} />
+      <main className={s.page} id="content" tabIndex={-1}>
+        <header className={s.header} data-tone="dark" lang="en-US">
+          <div className={s.inner}>
+            <div className={s.head}>
+              <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
+              <Prose html={head.content} lead />
+            </div>
+            <Circle className={s.picture} />
+          </div>
+        </header>
+        <div className={s.body}>
+          {sections.map((section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+            <CommunitySection key={index} section={section} />
+          ))}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function CommunitySection({ section }: { section: Section }) {
+  const { id, title, isH3, content } = section.value;
+  const anchor = id?.toLowerCase();
+  return (
+    <section className={s.section} aria-labelledby={anchor}>
+      <div lang="en-US">
+        {anchor && title && <SectionHeading id={anchor} title={title} isH3={isH3} />}
+        <Prose html={showContributors(content ?? "")} />
+      </div>
+      {anchor === ISSUES && <OpenIssues />}
+    </section>
+  );
+}

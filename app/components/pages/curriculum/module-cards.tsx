@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { CurriculumEntry } from "#content-build/contract/other-pages.ts";
+import s from "./module-cards.module.css";
+import { TopicIcon } from "./topic-icon.tsx";
+import { TOPIC_KEYS, topicKey } from "./topics.ts";
+
+interface ModuleCardsProps {
+  modules: CurriculumEntry[];
+  /** Level of the headings. */
+  level: 3 | 4;
+}
+
+/** The modules of a group, in order. */
+export function ModuleCards({ modules, level }: ModuleCardsProps) {
+  const { t } = useTranslation("curriculum");
+  const Heading = `h${level}` as const;
+  return (
+    <ol className={s.cards}>
+      {modules.map(({ url, title, summary, topic }) => (
+        <li key={url} className={s.card} data-topic={topicKey(topic)}>
+          <TopicIcon topic={topic} />
+          <Heading className={s.title}>
+            <a href={url}>{title}</a>
+          </Heading>
+          {summary && <p className={s.summary}>{summary}</p>}
+          {topic && <p className={s.topic}>{t(`topic.${TOPIC_KEYS[topic]}`)}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { TextSection } from "#app/components/article/article/text-section.tsx";
+import { ContentsFold } from "#app/components/article/contents-column/contents-fold.tsx";
+import { Prose } from "#app/components/article/prose/prose.tsx";
+import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
+import { TextColumns } from "#app/components/shared/text-columns/text-columns.tsx";
+import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import s from "./article-page.module.css";
+import { LinkSidebar } from "./link-sidebar.tsx";
+import { PageTitle } from "./page-title.tsx";
+import type { SidebarLinks } from "./sidebars.ts";
+import { splitHead } from "./split-head.ts";
+
+interface ArticlePageProps {
+  page: GenericPage;
+  sidebar: SidebarLinks | undefined;
+  /** Stands below the text. */
+  children?: ReactNode;
+}
+
+/** A page of text that is no document: it may have a sidebar, and has its headings beside it. */
+export function ArticlePage({ page, sidebar, children }: ArticlePageProps) {
+  const [first, ...rest] = page.hyData.sections;
+  const head = splitHead(first);
+  const sections = first?.value.id ? page.hyData.sections : rest;
+  return (
+    <>
+      <PageBar parents={page.parents} translations={page.other_translations} />
+      <TextColumns
+        sidebar={sidebar && <LinkSidebar {...sidebar} />}
+        toc={page.hyData.toc}
+        ad={page.url.includes("/observatory/")}
+      >
+        <article lang="en-US">
+          <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
+          <ContentsFold toc={page.hyData.toc} />
+          {head.content && <Prose html={head.content} lead />}
+          {sections.map((section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+            <TextSection key={index} section={section} />
+          ))}
+          {children}
+        </article>
+      </TextColumns>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { areaOf } from "#app/lib/area.ts";
+import { foreignLang } from "#app/lib/lang.ts";
+import type { FeaturedArticle } from "#content-build/contract/other-pages.ts";
+import s from "./home-page.module.css";
+
+export function Featured({ articles }: { articles: FeaturedArticle[] }) {
+  const { t, i18n } = useTranslation("home");
+  return (
+    <section className={s.section} aria-labelledby="featured">
+      <h2 id="featured">{t("featured")}</h2>
+      <ul className={s.tiles}>
+        {articles.map(({ mdn_url, title, summary, tag }) => (
+          <li
+            key={mdn_url}
+            className={s.tile}
+            data-area={areaOf(mdn_url)}
+            lang={foreignLang(mdn_url, i18n.language)}
+          >
+            {tag && (
+              <a className={s.tag} href={tag.uri}>
+                {tag.title}
+              </a>
+            )}
+            <h3 className={s.tileTitle}>
+              <a href={mdn_url}>{title}</a>
+            </h3>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { OwnPageBar } from "#app/components/shared/page-bar/own-page-bar.tsx";
+import { COOLDOWN_SECONDS, GRADE_POINTS } from "#app/lib/observatory/observatory.ts";
+import s from "./observatory.module.css";
+import { ScanForm } from "./scan-form.tsx";
+
+const TESTS = 12;
+const LONGEST_SCAN = 30;
+
+/** Where a scan begins. */
+export function ObservatoryLanding() {
+  const { t } = useTranslation("observatory");
+  const figures = [
+    ["tests", TESTS],
+    ["grades", GRADE_POINTS.length],
+    ["time", LONGEST_SCAN],
+    ["wait", COOLDOWN_SECONDS],
+  ] as const;
+  return (
+    <>
+      <OwnPageBar title={t("name")} />
+      <main className={s.page} id="content" tabIndex={-1}>
+        <h1 className={s.title}>{t("title")}</h1>
+        <p className={s.lead}>{t("lead")}</p>
+        <ScanForm autoFocus />
+        <p className={s.note}>{t("form.note")}</p>
+        <section className={s.about} aria-labelledby="observatory-about">
+          <h2 id="observatory-about">{t("about.title")}</h2>
+          <p>{t("about.text")}</p>
+          <ul className={s.figures}>
+            {figures.map(([name, count]) => (
+              <li key={name} className={s.figure}>
+                {t(`about.${name}`, { count })}
+              </li>
+            ))}
+          </ul>
+          <DocsLinks />
+        </section>
+      </main>
+    </>
+  );
+}
+
+/** The texts are in English in every locale. */
+export function DocsLinks() {
+  const { t } = useTranslation("observatory");
+  return (
+    <ul className={s.links}>
+      <li>
+        <a href="/en-US/observatory/docs/tests_and_scoring" hrefLang="en-US">
+          {t("about.docs")}
+        </a>
+      </li>
+      <li>
+        <a href="/en-US/observatory/docs/faq" hrefLang="en-US">
+          {t("about.faq")}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { COOLDOWN_SECONDS, type Report } from "#app/lib/observatory/observatory.ts";
+import s from "./observatory.module.css";
+
+/** A form that scans again; a script counts down until that is possible. */
+export function Rescan({ scan }: { scan: Report["scan"] }) {
+  const { t, i18n } = useTranslation("observatory");
+  const next = new Date(scan.scanned_at).getTime() + COOLDOWN_SECONDS * 1000;
+  return (
+    <form
+      className={s.rescan}
+      method="post"
+      action={`?${new URLSearchParams({ host: scan.host })}`}
+      data-rescan={new Date(next).toISOString()}
+      data-wait={i18n.getResource(i18n.language, "observatory", "report.rescanIn") as string}
+    >
+      <button className={s.button} type="submit">
+        {t("report.rescan")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PLAN_ORDER, type PlanType } from "#app/lib/plus/plans.ts";
+import s from "./plan-card.module.css";
+
+interface OfferProps {
+  plan: PlanType;
+  /** Of the plan, for those who go up to it. */
+  name?: string;
+  next: string;
+  /** What somebody who is not logged in can do. */
+  children: ReactNode;
+}
+
+/** What can be done with a plan: a script shows the one part that fits the reader. */
+export function Offer({ plan, name = "", next, children }: OfferProps) {
+  const { t, i18n } = useTranslation("plans");
+  return (
+    <div className={s.offer} data-plan={plan}>
+      {children}
+      <p className={s.current} data-offer="current" hidden>
+        {t("choose.current")}
+      </p>
+      {plan !== PLAN_ORDER[0] && (
+        <form action="/api/v1/stripe/checkout" method="post" data-offer="upgrade" hidden>
+          <input type="hidden" name="plan" value={plan} />
+          <input type="hidden" name="next" value={next} />
+          <button className={s.button} type="submit">
+            {t("choose.upgrade", { plan: name })}
+          </button>
+        </form>
+      )}
+      <a
+        className={s.unavailable}
+        href={`/${i18n.language}/plus/docs/faq`}
+        data-offer="unavailable"
+        hidden
+      >
+        {t("choose.unavailable")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useTranslation } from "react-i18next";
+import { CORE_NAME, formatPrice, PAID_PLANS, type PlanPrices } from "#app/lib/plus/plans.ts";
+import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import { Included } from "./included.tsx";
+import { Offer } from "./offer.tsx";
+import s from "./plan-card.module.css";
+
+interface PlanCardProps {
+  plan: (typeof PAID_PLANS)[number];
+  prices: PlanPrices | undefined;
+  /** Where logging in and paying lead back to. */
+  next: string;
+}
+
+/** A plan that costs something, by the month and by the year. Hidden where nobody knows how much. */
+export function PlanCard({ plan, prices, next }: PlanCardProps) {
+  const { t } = useTranslation("plans");
+  const isTop = plan.id === "plus10";
+  return (
+    <section
+      className={s.card}
+      id={plan.id}
+      aria-labelledby={`${plan.id}-name`}
+      data-top={isTop || undefined}
+      data-paid
+      hidden={!prices}
+    >
+      <h3 className={s.name} id={`${plan.id}-name`}>
+        {plan.name}
+      </h3>
+      <Period plan={plan} period="monthly" prices={prices} next={next} />
+      <Period plan={plan} period="yearly" prices={prices} next={next} />
+      <Included
+        title={t("choose.includes", { plan: plan.name })}
+        items={
+          isTop
+            ? [
+                { text: t("choose.everything", { plan: PAID_PLANS[0].name }), href: "#plus5" },
+                { text: t("choose.early") },
+                { text: t("choose.pride") },
+              ]
+            : [
+                { text: t("choose.everything", { plan: CORE_NAME }), href: "#core" },
+                {
+                  text: t("choose.unlimitedCollections"),
+                  href: "#collections",
+                  needs: "collections",
+                },
+                { text: t("choose.unlimitedAiHelp"), href: "#ai-help", needs: "ai-help" },
+                { text: t("choose.offlineUse"), needs: "offline" },
+                { text: t("choose.noAds"), href: "#afree" },
+              ]
+        }
+      />
+    </section>
+  );
+}
+
+function Period({ plan, period, prices, next }: PlanCardProps & { period: "monthly" | "yearly" }) {
+  const { t, i18n } = useTranslation("plans");
+  const name = plan[period];
+  const format = (cents: number) => formatPrice(i18n.language, prices?.currency ?? "USD", cents);
+  const price = prices?.plans[name];
+  return (
+    <div data-period={period}>
+      <p className={s.price}>
+        <Trans
+          t={t}
+          i18nKey="choose.perMonth"
+          components={{
+            price: <strong data-price={name}>{price && format(price.monthlyPriceInCents)}</strong>,
+          }}
+        />
+      </p>
+      <p className={s.billed}>
+        {period === "monthly" ? (
+          t("choose.billedMonthly")
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="choose.billedAnnually"
+            components={{
+              price: <span data-whole-price={name}>{price && format(price.priceInCents)}</span>,
+            }}
+          />
+        )}
+      </p>
+      <Offer plan={name} next={next} name={plan.name}>
+        <a className={s.button} href={loginUrl(next)} rel="nofollow" data-offer="start">
+          {t("choose.start", { plan: plan.name })}
+        </a>
+      </Offer>
+    </div>
+  );
+}

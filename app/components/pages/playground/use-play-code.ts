@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { PLAY_EXAMPLE } from "#app/lib/play/play-example.ts";
+import {
+  type PlayCode,
+  rememberCode,
+  rememberedCode,
+  toPlayCode,
+} from "#app/lib/play/play-session.ts";
+import type { PlaySource } from "#app/lib/play/play-source.ts";
+import { unpackSample } from "#app/lib/play/sample-state.ts";
+
+const EMPTY: PlayCode = { html: "", css: "", js: "" };
+
+/**
+ * The code on which the reader works. What is in the address comes first, but for edits
+ * of this very page, which a tab keeps; else what the tab was opened with.
+ */
+export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: boolean) {
+  const [code, setCode] = useState<PlayCode>(given ?? EMPTY);
+  const [loaded, setLoaded] = useState<PlayCode | undefined>(given);
+  const [trusted, setTrusted] = useState(false);
+  const [ready, setReady] = useState(false);
+  /** What somebody else began stays theirs, whatever the reader adds. */
+  const [shared, setShared] = useState(isShared);
+  const [broken, setBroken] = useState(false);
+  const current = useRef({ code, trusted });
+  current.current = { code, trusted };
+
+  useEffect(() => {
+    const start = async () => {
+      const state = new URLSearchParams(location.search).get("state");
+      const unpacked = state === null ? undefined : await unpackSample(state);
+      setBroken(state !== null && !unpacked);
+      const original = unpacked ? toPlayCode(unpacked) : given;
+      const kept = rememberedCode(location.search);
+      const isNew = !isShared && state === null && !hasProblem;
+      const start = original ?? (isNew ? PLAY_EXAMPLE : undefined);
+      setLoaded(start ?? kept);
+      setCode(kept ?? start ?? EMPTY);
+      setTrusted(kept?.trusted === true || !(isShared || unpacked));
+      setShared(isShared);
+      setReady(true);
+    };
+    void start();
+  }, [given, isShared, hasProblem]);
+
+  const keep = useCallback((next: PlayCode, isTrusted: boolean) => {
+    rememberCode({ ...next, from: location.search, trusted: isTrusted });
+  }, []);
+  /** Changes part of the code, by the reader's hand. */
+  const change = useCallback(
+    (part: Partial<PlayCode>) => {
+      const next = { ...current.current.code, ...part };
+      current.current = { code: next, trusted: true };
+      setCode(next);
+      setTrusted(true);
+      keep(next, true);
+    },
+    [keep],
+  );
+  const trust = useCallback(() => {
+    setTrusted(true);
+    keep(current.current.code, true);
+  }, [keep]);
+  const clear = useCallback(() => {
+    setCode(EMPTY);
+    setLoaded(undefined);
+    setTrusted(true);
+    setShared(false);
+    setBroken(false);
+    rememberCode(undefined);
+  }, []);
+  return { code, loaded, trusted, shared, broken, ready, change, trust, clear, keep };
+}

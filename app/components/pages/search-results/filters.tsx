@@ -1,0 +1,66 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SORTS } from "#app/lib/search.ts";
+import { type Locale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import s from "./search-results.module.css";
+import { withParameters } from "./url.ts";
+
+const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
+
+/** In which languages to search, and what comes first. */
+export function Filters({ hits }: { hits: number }) {
+  const { t, i18n } = useTranslation("search");
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const own = i18n.language as Locale;
+  const locales = asked.getAll("locale");
+  const sort = asked.get("sort") ?? "best";
+  const languages = [
+    { label: `${NATIVE_NAMES[own]} (${ENGLISH.of(own)})`, value: [own] },
+    { label: NATIVE_NAMES["en-US"], value: ["en-US"] },
+    { label: t("both"), value: [own, "en-US"] },
+  ].map((choice) => ({
+    ...choice,
+    current: choice.value.join() === (locales.length > 0 ? locales : [own]).join(),
+  }));
+  return (
+    <div className={s.filters}>
+      {own !== "en-US" && (
+        <nav className={s.filter} aria-label={t("language")}>
+          <ul>
+            {languages.map(({ label, value, current }) => (
+              <li key={label}>
+                <a
+                  href={withParameters(search, { locale: value, page: undefined })}
+                  aria-current={current || undefined}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {hits > 1 && (
+        <nav className={s.filter} aria-label={t("sort")}>
+          <span aria-hidden="true">{t("sort")}</span>
+          <ul>
+            {SORTS.map((each) => (
+              <li key={each}>
+                <a
+                  href={withParameters(search, {
+                    sort: each === "best" ? undefined : each,
+                    page: undefined,
+                  })}
+                  aria-current={sort === each || undefined}
+                >
+                  {t(each)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
+import type { Doc } from "#content-build/contract/documents.ts";
+
+/** Saves an article in a collection. For those who are logged in: their script uncovers it. */
+export function SaveButton({ doc }: { doc: Doc }) {
+  const { t } = useTranslation("doc");
+  return (
+    <div data-signed-in hidden data-save={doc.mdn_url} data-title={doc.title}>
+      <MenuPanel
+        align="end"
+        label={
+          <>
+            <Icon name="bookmark" />
+            <span className="wide-only" data-save-label data-saved={t("actions.saved")}>
+              {t("actions.save")}
+            </span>
+          </>
+        }
+      >
+        <div data-save-panel />
+      </MenuPanel>
+    </div>
+  );
+}

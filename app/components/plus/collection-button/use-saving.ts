@@ -1,0 +1,115 @@
+import { useEffect, useState } from "react";
+import {
+  type Collection,
+  findSaved,
+  type ItemFields,
+  listCollections,
+  removeItem,
+  type SavedItem,
+  saveItem,
+} from "#app/lib/plus/collections.ts";
+
+/** What has happened to an article. */
+export interface Outcome {
+  action: "save" | "remove";
+  /** Name of the collection, as readers see it. */
+  collection: string;
+  /** Some collection holds the article now. */
+  isSaved: boolean;
+}
+
+/** What is known and typed while somebody saves an article. */
+export function useSaving(url: string, title: string, onDone: (outcome: Outcome) => void) {
+  const [collections, setCollections] = useState<Collection[]>();
+  const [saved, setSaved] = useState<ReadonlyMap<string, SavedItem>>(new Map());
+  const [chosen, setChosen] = useState("");
+  const [fields, setFields] = useState<ItemFields>({ title, notes: "" });
+  const [pending, setPending] = useState<Outcome["action"]>();
+  const [error, setError] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
+  const isOnline = useOnline();
+
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.all([listCollections(), findSaved(url)]).then(
+      ([all, entries]) => {
+        if (!isCurrent) return;
+        const first = all.find(({ id }) => entries.has(id)) ?? all[0];
+        const item = first && entries.get(first.id);
+        setCollections(all);
+        setSaved(entries);
+        setChosen(first?.id ?? "");
+        if (item) setFields(fieldsOf(item));
+      },
+      (reason) => isCurrent && setError(messageOf(reason)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+
+  /** What is typed goes along to a collection that does not hold the article. */
+  function choose(id: string): void {
+    const item = saved.get(id);
+    setChosen(id);
+    if (item) setFields(fieldsOf(item));
+  }
+
+  async function run(action: Outcome["action"], work: () => Promise<void>): Promise<boolean> {
+    setError(undefined);
+    setPending(action);
+    try {
+      await work();
+      return true;
+    } catch (reason) {
+      setError(messageOf(reason));
+      return false;
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  return {
+    ...{ collections, saved, chosen, fields, pending, error, isCreating, isOnline, choose },
+    write: (changes: Partial<ItemFields>) => setFields((before) => ({ ...before, ...changes })),
+    async save(collection: string): Promise<void> {
+      if (!collections || pending) return;
+      const done = await run("save", () => saveItem(chosen, url, fields, saved.get(chosen)));
+      if (done) onDone({ action: "save", collection, isSaved: true });
+    },
+    async remove(collection: string): Promise<void> {
+      const item = saved.get(chosen);
+      if (!item || pending) return;
+      const done = await run("remove", () => removeItem(item));
+      if (done) onDone({ action: "remove", collection, isSaved: saved.size > 1 });
+    },
+    startCreating: () => setCreating(true),
+    endCreating(created?: Collection): void {
+      setCreating(false);
+      if (created) setCollections((before = []) => [...before, created]);
+      choose((created ?? collections?.[0])?.id ?? "");
+    },
+  };
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine);
+    addEventListener("online", update);
+    addEventListener("offline", update);
+    return () => {
+      removeEventListener("online", update);
+      removeEventListener("offline", update);
+    };
+  }, []);
+  return isOnline;
+}
+
+function fieldsOf({ title, notes }: SavedItem): ItemFields {
+  return { title, notes: notes ?? "" };
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}

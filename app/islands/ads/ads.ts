@@ -1,0 +1,94 @@
+import "./ads.css";
+import { CLICK_EVENT } from "#app/islands/document/feedback.ts";
+import { type Whoami, whoIsReading } from "#app/islands/frame/user.ts";
+import { AD_LINKS, type AdSlotName } from "#app/lib/ads/ads.ts";
+import { areaOf } from "#app/lib/area.ts";
+import { showAd, showPromo } from "./ad-elements.ts";
+import { watchView } from "./view-watch.ts";
+
+/** An advertisement, as `/pong/get` describes it. */
+export interface Ad {
+  view: string;
+  click: string;
+  version: number;
+  image: string;
+  alt: string;
+  copy: string;
+  heading?: string;
+  cta?: string;
+  colors: Record<string, string | undefined>;
+}
+
+type AdAnswer = { plusAvailable?: boolean; status: string } & Partial<Record<AdSlotName, Ad>>;
+
+/** Fills the places for advertisements that are in use at this width, for who has not chosen to do without. */
+export async function startAds(): Promise<void> {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-ad]")];
+  const slots = all.filter((slot) => slot.getClientRects().length > 0);
+  // What has no room now is not asked for, and must not appear empty when the window grows.
+  for (const slot of all) slot.hidden = !slots.includes(slot);
+  const user = await whoIsReading();
+  if (slots.length === 0 || user.settings?.no_ads) return;
+  for (const slot of slots) slot.dataset.status = "loading";
+  const answer = await ask(slots.map(nameOf)).catch((error): AdAnswer => {
+    console.warn(error);
+    return { status: "error" };
+  });
+  tell("fetched", answer.status);
+  const note = { plans: plansLink(answer, user) };
+  for (const slot of slots) {
+    const ad = answer[nameOf(slot)];
+    if (ad) void show(slot, ad, note);
+    else if (/top/i.test(nameOf(slot))) showPromo(slot);
+    else leaveEmpty(slot);
+  }
+}
+
+async function ask(pongs: AdSlotName[]): Promise<AdAnswer> {
+  const response = await fetch("/pong/get", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ keywords: keywordsOf(location.pathname), pongs }),
+  });
+  if (!response.ok) throw new Error(response.statusText);
+  return (await response.json()) as AdAnswer;
+}
+
+/** What the page is about: the area of the documentation, or the part of the site. */
+function keywordsOf(pathname: string): string[] {
+  return [areaOf(pathname) ?? pathname.split("/")[2] ?? ""].filter(Boolean);
+}
+
+/** Where readers can do without advertisements, should they be offered that. */
+function plansLink({ plusAvailable = true }: AdAnswer, user: Whoami): string | undefined {
+  const hasPlus = document.documentElement.matches("[data-features~=plus]");
+  if (!plusAvailable || !hasPlus) return undefined;
+  return user.is_subscriber ? AD_LINKS.settings : AD_LINKS.plans;
+}
+
+async function show(slot: HTMLElement, ad: Ad, note: { plans: string | undefined }): Promise<void> {
+  const link = await showAd(slot, ad, note);
+  tell("served", nameOf(slot));
+  link.addEventListener("click", () => tell("click", nameOf(slot)));
+  watchView(slot, () => {
+    tell("viewed", nameOf(slot));
+    navigator.sendBeacon(
+      `/pong/viewed?${new URLSearchParams({ code: ad.view, version: `${ad.version}` })}`,
+    );
+  });
+}
+
+/** Room that stays empty goes away, unless something in sight would move. */
+function leaveEmpty(slot: HTMLElement): void {
+  slot.dataset.status = "empty";
+  slot.hidden = slot.getBoundingClientRect().top > innerHeight;
+}
+
+function nameOf(slot: HTMLElement): AdSlotName {
+  return slot.dataset.ad as AdSlotName;
+}
+
+function tell(what: string, detail: string): void {
+  const source = `pong: pong->${what} ${detail}`;
+  document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));
+}

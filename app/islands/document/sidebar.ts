@@ -1,0 +1,111 @@
+import { remember } from "#app/islands/storage.ts";
+
+/** How long the overlay takes to leave; the style sheet says the same. */
+const ANIMATION_MS = 300;
+
+/** The sidebar: a column on wide screens, an overlay on narrow ones. */
+export function startSidebar(): void {
+  const panel = document.querySelector<HTMLElement>("[data-sidebar-panel]");
+  const toggle = document.querySelector<HTMLElement>("[data-sidebar-toggle]");
+  if (!panel || !toggle) return;
+  const root = document.documentElement;
+  // As style sheets compare it: with the letters that the reader has chosen.
+  const wide = matchMedia("(width >= 62em)");
+
+  const isShown = () =>
+    wide.matches ? root.dataset.sidebar !== "collapsed" : panel.classList.contains("is-expanded");
+  const describe = () => {
+    toggle.setAttribute("aria-expanded", String(isShown()));
+    const label = toggle.dataset[isShown() ? "labelCollapse" : "labelExpand"];
+    if (label) toggle.setAttribute("aria-label", label);
+  };
+  const openOverlay = () => {
+    panel.classList.add("is-expanded");
+    document.body.classList.add("mobile-overlay-active");
+    setAside(panel, true);
+    panel.querySelector<HTMLElement>("[data-sidebar-first]")?.focus({ preventScroll: true });
+    describe();
+    showCurrent(panel);
+  };
+  const closeOverlay = () => {
+    if (!panel.classList.contains("is-expanded")) return;
+    panel.classList.replace("is-expanded", "is-animating");
+    document.body.classList.remove("mobile-overlay-active");
+    setAside(panel, false);
+    setTimeout(() => panel.classList.remove("is-animating"), ANIMATION_MS);
+    describe();
+  };
+
+  toggle.addEventListener("click", () => {
+    if (!wide.matches) return isShown() ? closeOverlay() : openOverlay();
+    if (isShown()) root.dataset.sidebar = "collapsed";
+    else delete root.dataset.sidebar;
+    remember("sidebar", isShown() ? null : "collapsed");
+    describe();
+  });
+  panel.addEventListener("click", ({ target }) => {
+    const element = target as Element;
+    if (element.closest("[data-sidebar-close]")) {
+      closeOverlay();
+      toggle.focus();
+    } else if (element.closest("a[href^='#']")) closeOverlay();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !panel.classList.contains("is-expanded")) return;
+    closeOverlay();
+    toggle.focus();
+  });
+  wide.addEventListener("change", () => {
+    closeOverlay();
+    describe();
+  });
+  describe();
+  // With the frame, which lays the page out anyway: asked earlier, it would be laid out twice.
+  requestAnimationFrame(() => showCurrent(panel));
+  startFilter(panel);
+}
+
+/** So many frames the heights above the current entry are looked at again. */
+const FRAMES = 4;
+
+/**
+ * Scrolls the current entry to a quarter of the window's height. Entries out of sight have
+ * heights that are guessed: where it comes to stand is seen in the next frames only.
+ */
+function showCurrent(panel: HTMLElement, frames = FRAMES, before?: number): void {
+  const scroller = panel.querySelector<HTMLElement>("[data-sidebar-scroller]");
+  const current = panel.querySelector("[data-sidebar-tree] [aria-current]");
+  if (!scroller || !current || frames === 0) return;
+  // The reader has scrolled, or the browser has: then the entry is where it is to be.
+  if (before !== undefined && Math.abs(scroller.scrollTop - before) > innerHeight) return;
+  const offset = current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  scroller.scrollTop += offset - innerHeight / 4;
+  const { scrollTop } = scroller;
+  requestAnimationFrame(() => showCurrent(panel, frames - 1, scrollTop));
+}
+
+/** While the overlay is open, nothing behind it can be reached. */
+function setAside(panel: HTMLElement, aside: boolean): void {
+  for (
+    let node: Element | null = panel;
+    node && node !== document.body;
+    node = node.parentElement
+  ) {
+    for (const sibling of node.parentElement?.children ?? []) {
+      if (sibling !== node && sibling instanceof HTMLElement) sibling.inert = aside;
+    }
+  }
+}
+
+/** The filter reads the whole tree, so that it loads when it is first used. */
+function startFilter(panel: HTMLElement): void {
+  const input = panel.querySelector("input");
+  input?.addEventListener(
+    "focus",
+    async () => {
+      const { startSidebarFilter } = await import("./sidebar-filter.ts");
+      startSidebarFilter(panel);
+    },
+    { once: true },
+  );
+}

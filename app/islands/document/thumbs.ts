@@ -1,0 +1,45 @@
+import { remember, remembered } from "#app/islands/storage.ts";
+import { own } from "#content-build/contract/own.ts";
+import { CLICK_EVENT } from "./feedback.ts";
+
+const KEY = "thumbs";
+
+/** What was answered, by what was asked about. */
+type Answers = Record<string, { submitted_at: number; value: boolean }>;
+
+/** Questions that are answered with a thumb; who has answered is not asked again. */
+export function startThumbs(): void {
+  for (const box of document.querySelectorAll<HTMLElement>("[data-thumbs]")) {
+    const { thumbs: feature = "", permanent, thanks = "" } = box.dataset;
+    if (permanent === undefined && own(answers(), feature)) {
+      box.hidden = true;
+      continue;
+    }
+    box.addEventListener("click", ({ target }) => {
+      const button = (target as Element).closest("button");
+      if (!button) return;
+      const value = button.value === "1";
+      remember(
+        KEY,
+        JSON.stringify({ ...answers(), [feature]: { submitted_at: Date.now(), value } }),
+      );
+      const source = `thumbs: ${feature} -> ${button.value}`;
+      document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));
+      const words = box.querySelector<HTMLElement>("[role=status]");
+      for (const each of box.querySelectorAll("button")) each.remove();
+      if (!words) return;
+      words.textContent = thanks;
+      // The button that had the focus is gone.
+      words.tabIndex = -1;
+      words.focus();
+    });
+  }
+}
+
+function answers(): Answers {
+  try {
+    return JSON.parse(remembered(KEY) ?? "{}") as Answers;
+  } catch {
+    return {};
+  }
+}

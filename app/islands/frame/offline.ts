@@ -1,0 +1,25 @@
+import { islandStrings } from "#app/islands/strings.ts";
+
+/** How long the good news stays. */
+const BACK_MS = 4000;
+
+/** Tells readers that they have lost the network, and that it is back. */
+export function startOffline(): void {
+  const bar = document.createElement("div");
+  bar.className = "status-bar";
+  bar.setAttribute("role", "status");
+  bar.setAttribute("aria-live", "assertive");
+  document.body.appendChild(bar);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (text: string) => {
+    clearTimeout(timer);
+    bar.textContent = text;
+  };
+  // Browsers show pages that they have kept, without a network from the start.
+  if (!navigator.onLine) say(islandStrings().offline);
+  addEventListener("offline", () => say(islandStrings().offline));
+  addEventListener("online", () => {
+    say(islandStrings().online);
+    timer = setTimeout(() => say(""), BACK_MS);
+  });
+}

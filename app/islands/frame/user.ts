@@ -1,0 +1,146 @@
+import { remember } from "#app/islands/storage.ts";
+import { islandStrings } from "#app/islands/strings.ts";
+import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
+import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import { showNews } from "./news.ts";
+
+/** What `/api/v1/whoami` says, as far as the header needs it. */
+export interface Whoami {
+  username?: string;
+  is_authenticated?: boolean;
+  email?: string;
+  avatar_url?: string | null;
+  is_subscriber?: boolean;
+  subscription_type?: string | null;
+  maintenance?: string;
+  settings?: { mdnplus_newsletter?: boolean; no_ads?: boolean } | null;
+}
+
+/**
+ * Announced on the document as soon as the API has said who is reading. What this tab
+ * remembers is not enough: whoever has logged out since would be asked for in vain.
+ */
+export const USER_EVENT = "webdocs:user";
+
+const CACHE_KEY = "whoami";
+
+let tell: (user: Whoami) => void = () => {};
+const told = new Promise<Whoami>((resolve) => {
+  tell = resolve;
+});
+
+/** Who is reading, as soon as that is known: from this tab's memory, or from the API. */
+export function whoIsReading(): Promise<Whoami> {
+  return told;
+}
+
+/** Pages are the same for all readers; who is reading is asked afterwards. */
+export function startUser(): void {
+  const area = document.querySelector<HTMLElement>("[data-user-area]");
+  if (!area) return;
+  comeBackHere(area);
+  const known = cachedUser();
+  if (known) show(area, known);
+  fetch("/api/v1/whoami")
+    .then((response) => {
+      if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
+      return response.json() as Promise<Whoami>;
+    })
+    .then((user) => {
+      cacheUser(user);
+      keepWish(user.settings?.no_ads === true);
+      show(area, user);
+      document.dispatchEvent(new CustomEvent<Whoami>(USER_EVENT, { detail: user }));
+    })
+    .catch((error) => {
+      console.warn(error);
+      cacheUser(undefined);
+      show(area, { ...known, maintenance: islandStrings().maintenance });
+    });
+}
+
+/** Pages are kept without their query; whoever logs in or out comes back to all of it. */
+function comeBackHere(area: HTMLElement): void {
+  const here = location.pathname + location.search;
+  for (const login of area.querySelectorAll<HTMLAnchorElement>("[data-login]")) {
+    login.href = loginUrl(here);
+  }
+  const next = area.querySelector<HTMLInputElement>("input[name=next]");
+  if (next) next.value = here;
+}
+
+/** Who was reading when this tab last asked. */
+export function cachedUser(): Whoami | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "") as Whoami;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps who is reading for this tab. Where nothing can be kept, it is asked each time. */
+function cacheUser(user: Whoami | undefined): void {
+  try {
+    if (user) sessionStorage.setItem(CACHE_KEY, JSON.stringify(user));
+    else sessionStorage.removeItem(CACHE_KEY);
+  } catch (error) {
+    console.warn(`cannot write ${CACHE_KEY}`, error);
+  }
+}
+
+/**
+ * Pages to come leave out the room for advertisements from their first paint. In this
+ * one it stays, empty: what is being read must not jump.
+ */
+function keepWish(noAds: boolean): void {
+  const { dataset } = document.documentElement;
+  remember(NO_ADS_KEY, noAds ? "1" : null);
+  if (noAds) dataset.nop ??= "kept";
+  else if (dataset.nop === "kept") delete dataset.nop;
+}
+
+function show(area: HTMLElement, user: Whoami): void {
+  tell(user);
+  const signedIn = user.is_authenticated === true;
+  const menu = area.querySelector<HTMLElement>("[data-user-menu]");
+  const maintenance = area.querySelector<HTMLElement>("[data-maintenance]");
+  const closed = Boolean(user.maintenance) && !signedIn;
+  for (const login of area.querySelectorAll<HTMLElement>("[data-login]")) {
+    login.hidden = signedIn || closed;
+  }
+  if (menu) menu.hidden = !signedIn;
+  const upgrade = area.querySelector<HTMLElement>("[data-upgrade]");
+  if (upgrade) upgrade.hidden = !signedIn || user.is_subscriber === true;
+  if (maintenance) {
+    maintenance.hidden = !closed;
+    const text = maintenance.querySelector("[data-maintenance-text]");
+    if (text) text.textContent = user.maintenance ?? "";
+  }
+  // While the API is down, somebody who was known is shown nothing that needs it.
+  for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-in]")) {
+    entry.hidden = !signedIn || Boolean(user.maintenance);
+  }
+  for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-out]")) {
+    entry.hidden = signedIn;
+  }
+  if (!signedIn || !menu) return;
+  for (const email of menu.querySelectorAll("[data-email]")) email.textContent = user.email ?? "";
+  menu.classList.toggle("is-subscriber", user.is_subscriber === true);
+  const dot = menu.querySelector<HTMLElement>("[data-news=newsletter]");
+  if (dot) {
+    dot.hidden = true;
+    if (user.is_subscriber && !user.settings?.mdnplus_newsletter) showNews(dot);
+  }
+  showPicture(menu.querySelector("[data-avatar]"), user.avatar_url);
+}
+
+/** Lays somebody's picture over that of the site, which stays where theirs cannot be had. */
+function showPicture(avatar: Element | null, url: string | null | undefined): void {
+  avatar?.querySelector("img")?.remove();
+  if (!avatar || !url) return;
+  const picture = new Image(32, 32);
+  picture.alt = "";
+  picture.onerror = () => picture.remove();
+  picture.src = url;
+  avatar.appendChild(picture);
+}

@@ -1,0 +1,69 @@
+import { fill } from "#app/islands/strings.ts";
+
+/** What a host may look like: a name with a dot, maybe as an address. */
+const HOST = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+/i;
+const EVERY_MS = 1000;
+
+/** Scans without leaving the page until there is a report, and counts down to the next scan. */
+export function startObservatory(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-scan]")) startScan(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-rescan]")) countDown(form);
+  for (const text of document.querySelectorAll("[data-origin-text] code")) {
+    text.textContent = (text.textContent ?? "").replaceAll("(/", `(${location.origin}/`);
+  }
+}
+
+function startScan(form: HTMLFormElement): void {
+  const field = form.querySelector("input");
+  const button = form.querySelector("button");
+  const status = form.querySelector<HTMLElement>("[role=status]");
+  if (!field || !button || !status) return;
+  field.addEventListener("input", () => field.setCustomValidity(""));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const host = field.value.trim();
+    if (!HOST.test(host)) {
+      field.setCustomValidity(form.dataset.invalid ?? "");
+      field.reportValidity();
+      return;
+    }
+    button.disabled = true;
+    showProgress(status, fill(form.dataset.scanning ?? "", { host }));
+    const query = new URLSearchParams({ host });
+    const show = () => location.assign(`${form.action}?${query}`);
+    // What went wrong is remembered there, and the page says it.
+    fetch(`/api/v2/analyze?${query}`, { method: "POST" }).then(show, show);
+  });
+  // Whoever comes back finds the form as it was.
+  addEventListener("pageshow", () => {
+    button.disabled = false;
+    status.replaceChildren();
+  });
+}
+
+function showProgress(status: HTMLElement, text: string): void {
+  const bar = document.createElement("progress");
+  bar.setAttribute("aria-label", text);
+  status.replaceChildren(text, bar);
+}
+
+/** The button is off until the time has come, and says when that is. */
+function countDown(form: HTMLFormElement): void {
+  const button = form.querySelector("button");
+  const until = new Date(form.dataset.rescan ?? "").getTime();
+  if (!button) return;
+  const label = button.textContent ?? "";
+  const tick = () => {
+    const seconds = Math.ceil((until - Date.now()) / 1000);
+    button.disabled = seconds > 0;
+    button.textContent = seconds > 0 ? fill(form.dataset.wait ?? "", { seconds }) : label;
+    if (seconds > 0) setTimeout(tick, EVERY_MS);
+  };
+  tick();
+  form.addEventListener("submit", () => {
+    // After it was sent: a disabled button would not be.
+    setTimeout(() => {
+      button.disabled = true;
+    });
+  });
+}

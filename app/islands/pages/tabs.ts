@@ -1,0 +1,82 @@
+import { own } from "#content-build/contract/own.ts";
+
+const KEYS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Makes tabs of sections. Without this script they stand one below the other, and the
+ * list of links above them leads to each.
+ */
+export function startTabs(): void {
+  for (const list of document.querySelectorAll<HTMLElement>("[data-tabs]")) new Tabs(list);
+}
+
+class Tabs {
+  readonly #tabs: HTMLAnchorElement[];
+  readonly #panels: HTMLElement[];
+
+  constructor(list: HTMLElement) {
+    this.#tabs = [...list.querySelectorAll<HTMLAnchorElement>("a")];
+    this.#panels = this.#tabs.flatMap(({ hash }) => document.getElementById(idOf(hash)) ?? []);
+    if (this.#tabs.length === 0 || this.#panels.length !== this.#tabs.length) return;
+    list.setAttribute("role", "tablist");
+    for (const item of list.querySelectorAll("li")) item.setAttribute("role", "presentation");
+    for (const [at, tab] of this.#tabs.entries()) {
+      const panel = this.#panels[at];
+      if (!panel) continue;
+      tab.setAttribute("role", "tab");
+      tab.id = `tab-${panel.id}`;
+      tab.setAttribute("aria-controls", panel.id);
+      panel.setAttribute("role", "tabpanel");
+      panel.setAttribute("aria-labelledby", tab.id);
+      panel.tabIndex = 0;
+    }
+    list.addEventListener("click", (event) => {
+      const at = this.#tabs.findIndex((tab) => tab.contains(event.target as Node));
+      if (at === -1 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      this.#select(at);
+      history.replaceState(history.state, "", this.#tabs[at]?.hash);
+    });
+    list.addEventListener("keydown", (event) => {
+      const at = this.#tabs.indexOf(event.target as HTMLAnchorElement);
+      const next = own(KEYS, event.key)?.(at, this.#tabs.length);
+      if (at === -1 || next === undefined) return;
+      event.preventDefault();
+      this.#select(next);
+      this.#tabs[next]?.focus();
+      history.replaceState(history.state, "", this.#tabs[next]?.hash);
+    });
+    addEventListener("hashchange", () => this.#follow());
+    this.#select(0);
+    this.#follow();
+  }
+
+  /** Shows the panel that the address names, or that holds what it names. */
+  #follow(): void {
+    const id = idOf(location.hash);
+    const target = id ? document.getElementById(id) : null;
+    if (!target) return;
+    const at = this.#panels.findIndex((panel) => panel === target || panel.contains(target));
+    if (at === -1) return;
+    this.#select(at);
+    target.scrollIntoView();
+  }
+
+  #select(chosen: number): void {
+    for (const [at, tab] of this.#tabs.entries()) {
+      tab.setAttribute("aria-selected", String(at === chosen));
+      tab.tabIndex = at === chosen ? 0 : -1;
+      const panel = this.#panels[at];
+      if (panel) panel.hidden = at !== chosen;
+    }
+  }
+}
+
+function idOf(hash: string): string {
+  return decodeURIComponent(hash.slice(1));
+}

@@ -1,0 +1,114 @@
+import { isSupported } from "#app/islands/declarations.ts";
+import { own } from "#content-build/contract/own.ts";
+import { startSamples } from "./samples.ts";
+
+type Session = import("./example-session.ts").ExampleSession;
+
+/**
+ * Interactive examples: tabs and choices work at once; the editor, the runner and
+ * whatever they need load when a reader turns to one of the examples.
+ */
+export function startExamples(): void {
+  if (!document.querySelector(".live-sample")) startSamples();
+  for (const example of document.querySelectorAll<HTMLElement>("[data-ix]")) startExample(example);
+}
+
+function startExample(example: HTMLElement): void {
+  let session: Promise<Session> | undefined;
+  const open = () => {
+    session ??= import("./example-session.ts").then(
+      ({ ExampleSession }) => new ExampleSession(example),
+    );
+    return session;
+  };
+  for (const code of example.querySelectorAll<HTMLElement>(".ix-code")) {
+    // Who points at code may be about to change it.
+    code.addEventListener("pointerenter", () => void open(), { once: true });
+    const edit = () => void open().then((one) => one.edit(code));
+    code.addEventListener("click", edit, { once: true });
+    // Who goes by with Tab is not held: the editor, which takes it, starts with Enter.
+    const starter = code.closest(".ix-choice")?.querySelector("input") ?? code;
+    starter.addEventListener("focus", () => sayHow(example, starter));
+    starter.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      edit();
+    });
+  }
+  example.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("[data-reset]")) void open().then((one) => one.reset());
+    if ((target as Element).closest("[data-run]")) void open().then((one) => one.run());
+  });
+  startTabs(example);
+  startChoices(example);
+}
+
+/** Says to those who see the focus come what they can do; others hear it. */
+function sayHow(example: HTMLElement, starter: HTMLElement): void {
+  const hint = example.querySelector(".ix-hint");
+  if (hint && starter.matches(":focus-visible")) hint.textContent = example.dataset.start ?? "";
+}
+
+function startTabs(example: HTMLElement): void {
+  const tabs = [...example.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const select = (tab: HTMLElement) => {
+    for (const each of tabs) {
+      const selected = each === tab;
+      each.setAttribute("aria-selected", String(selected));
+      each.tabIndex = selected ? 0 : -1;
+      const panel = document.getElementById(each.getAttribute("aria-controls") ?? "");
+      panel?.toggleAttribute("data-behind", !selected);
+    }
+  };
+  for (const [at, tab] of tabs.entries()) {
+    tab.addEventListener("click", () => select(tab));
+    tab.addEventListener("keydown", (event) => {
+      const last = tabs.length - 1;
+      const to = own(
+        {
+          ArrowRight: at === last ? 0 : at + 1,
+          ArrowLeft: at === 0 ? last : at - 1,
+          Home: 0,
+          End: last,
+        },
+        event.key,
+      );
+      const next = to === undefined ? undefined : tabs[to];
+      if (!next) return;
+      event.preventDefault();
+      select(next);
+      next.focus();
+    });
+  }
+}
+
+function startChoices(example: HTMLElement): void {
+  const frame = example.querySelector("iframe");
+  const choices = [...example.querySelectorAll<HTMLElement>(".ix-choice")];
+  if (!frame || choices.length === 0) return;
+  const apply = (choice: HTMLElement) => {
+    const code = (choice.dataset.text ?? choice.querySelector("pre")?.textContent ?? "").trim();
+    frame.contentWindow?.postMessage({ typ: "choice", code }, "*");
+  };
+  for (const choice of choices) {
+    mark(choice, example.dataset.unsupported ?? "");
+    const radio = choice.querySelector("input");
+    radio?.addEventListener("change", () => apply(choice));
+    choice.addEventListener("click", () => radio?.checked || radio?.click());
+    choice.addEventListener("webdocs:edited", () => {
+      mark(choice, example.dataset.unsupported ?? "");
+      if (radio?.checked) apply(choice);
+    });
+  }
+  // What is checked may not be the first: browsers remember it when a page is loaded again.
+  frame.addEventListener("load", () => {
+    const checked = choices.find((choice) => choice.querySelector("input")?.checked);
+    if (checked && checked !== choices[0]) apply(checked);
+  });
+}
+
+function mark(choice: HTMLElement, text: string): void {
+  const code = choice.dataset.text ?? choice.querySelector("pre")?.textContent ?? "";
+  const note = choice.querySelector(".ix-note");
+  if (note) note.textContent = isSupported(code) ? "" : text;
+}

@@ -1,0 +1,71 @@
+import { THEME_EVENT } from "#app/islands/frame/theme.ts";
+import { growFrame } from "./sample-size.ts";
+
+/** How addresses of pages have always asked for one of their samples alone. */
+const ALONE = "#livesample_fullscreen=";
+
+/** Live samples run by themselves; here is what readers can do with them. */
+export function startSamples(): void {
+  document.addEventListener("click", onClick);
+  addEventListener("hashchange", showAlone);
+  addEventListener("message", growFrame);
+  showAlone();
+  document.addEventListener(THEME_EVENT, () => {
+    for (const frame of frames()) tellTheme(frame);
+  });
+  if (!document.documentElement.dataset.theme) return;
+  for (const frame of frames()) frame.addEventListener("load", () => tellTheme(frame));
+}
+
+/** Leads to a sample alone if the address asks for one. */
+function showAlone(): void {
+  if (!location.hash.startsWith(ALONE)) return;
+  const id = CSS.escape(location.hash.slice(ALONE.length));
+  const sample = document.querySelector<HTMLElement>(`[data-live-id="${id}"]`);
+  const address = sample?.getAttribute("href") ?? sample?.getAttribute("src");
+  if (address) location.replace(address);
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target as Element;
+  const link = target.closest<HTMLAnchorElement>("a[data-play]");
+  // A new tab is the rule; with Shift it is the same one.
+  if (link && event.shiftKey) {
+    event.preventDefault();
+    location.assign(link.href);
+  }
+  const button = target.closest<HTMLButtonElement>("[data-stop]");
+  if (button) toggle(button);
+}
+
+/** Takes the frame away, whatever runs in it, or starts it anew. */
+function toggle(button: HTMLButtonElement): void {
+  const box = button.closest(".live-sample");
+  const frame = box?.querySelector("iframe");
+  if (!frame) return;
+  const { run = "", stop = "" } = button.dataset;
+  const fresh = frame.cloneNode() as HTMLIFrameElement;
+  const running = frame.hasAttribute("src");
+  if (running) {
+    fresh.dataset.address = frame.src;
+    fresh.removeAttribute("src");
+  } else {
+    fresh.src = frame.dataset.address ?? "";
+    fresh.loading = "eager";
+    if (box?.hasAttribute("data-themed")) fresh.addEventListener("load", () => tellTheme(fresh));
+  }
+  fresh.toggleAttribute("data-stopped", running);
+  frame.replaceWith(fresh);
+  button.textContent = running ? run : stop;
+}
+
+/** Those that can be dark where the page is. */
+function frames(): NodeListOf<HTMLIFrameElement> {
+  return document.querySelectorAll(".live-sample[data-themed] > iframe, .ix iframe");
+}
+
+/** Where the reader's choice is not the system's, samples learn of it. */
+function tellTheme(frame: HTMLIFrameElement): void {
+  const theme = document.documentElement.dataset.theme ?? "os-default";
+  frame.contentWindow?.postMessage({ typ: "theme", theme }, "*");
+}

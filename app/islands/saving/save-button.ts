@@ -1,0 +1,27 @@
+import "./save-button.css";
+import type { Whoami } from "#app/islands/frame/user.ts";
+import { findSaved } from "#app/lib/plus/collections.ts";
+
+/** Says whether the article is saved, and opens the form when the button is pressed. */
+export function startSaveButton(button: HTMLElement, user: Whoami): void {
+  const menu = button.querySelector("details");
+  if (!menu) return;
+  const show = (isSaved: boolean) => showSaved(button, isSaved);
+  findSaved(button.dataset.save ?? "").then((saved) => show(saved.size > 0), console.warn);
+  let end: (() => void) | undefined;
+  const toggle = async () => {
+    const { openSaveForm } = await import("./save-form.tsx");
+    end?.();
+    end = menu.open ? await openSaveForm(button, user, show) : undefined;
+  };
+  menu.addEventListener("toggle", () => void toggle());
+  if (menu.open) void toggle();
+}
+
+function showSaved(button: HTMLElement, isSaved: boolean): void {
+  const label = button.querySelector<HTMLElement>("[data-save-label]");
+  if (!label) return;
+  label.dataset.plain ??= label.textContent ?? "";
+  label.textContent = (isSaved ? label.dataset.saved : label.dataset.plain) ?? "";
+  button.toggleAttribute("data-is-saved", isSaved);
+}

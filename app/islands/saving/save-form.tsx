@@ -1,0 +1,63 @@
+import { createInstance, type i18n } from "i18next";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { SaveMenu } from "#app/components/plus/collection-button/save-menu.tsx";
+import type { Outcome } from "#app/components/plus/collection-button/use-saving.ts";
+import { localeBackend } from "#app/i18n/backend.client.ts";
+import { I18N_OPTIONS } from "#app/i18n/config.ts";
+import { showToast } from "#app/islands/frame/toast.ts";
+import type { Whoami } from "#app/islands/frame/user.ts";
+
+let strings: Promise<i18n> | undefined;
+
+/** Shows the form in the open menu. The function that comes back takes it away again. */
+export async function openSaveForm(
+  button: HTMLElement,
+  user: Whoami,
+  onChange: (isSaved: boolean) => void,
+): Promise<() => void> {
+  strings ??= loadStrings();
+  const i18n = await strings;
+  const menu = button.querySelector("details");
+  const panel = button.querySelector("[data-save-panel]");
+  if (!menu || !panel) throw new Error("The save button has no menu.");
+  const root = createRoot(panel);
+  const close = () => {
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  };
+  const done = ({ action, collection, isSaved }: Outcome) => {
+    close();
+    onChange(isSaved);
+    const text = action === "save" ? "savedIn" : "removedFrom";
+    const t = i18n.getFixedT(null, "collections");
+    showToast(t(text, { name: collection }), t("close"));
+  };
+  const { save = "", title = "" } = button.dataset;
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <SaveMenu
+        url={save}
+        title={title}
+        isSubscriber={user.is_subscriber === true}
+        onDone={done}
+        onCancel={close}
+      />
+    </I18nextProvider>,
+  );
+  return () => root.unmount();
+}
+
+async function loadStrings(): Promise<i18n> {
+  const instance = createInstance();
+  await instance
+    .use(initReactI18next)
+    .use(localeBackend)
+    .init({
+      ...I18N_OPTIONS,
+      ns: ["collections"],
+      fallbackLng: false,
+      lng: document.documentElement.lang,
+    });
+  return instance;
+}

@@ -1,0 +1,91 @@
+import type { SearchIndex } from "#content-build/contract/documents.ts";
+
+interface Entry {
+  title: string;
+  url: string;
+  lowerTitle: string;
+  /** Last part of the address, in lower case. */
+  tail: string;
+}
+
+/** What stands between two entries, and nowhere within one: quotes of a title are escaped. */
+const BETWEEN = '},{"title":"';
+/** Characters that are read at a time. */
+const BIT = 60_000;
+
+/** The entries of one locale, most popular first. */
+export class TitleIndex {
+  readonly #entries: Entry[] = [];
+
+  constructor(index: SearchIndex = []) {
+    this.#add(index);
+  }
+
+  /**
+   * Reads `search-index.json` bit by bit as it comes, with a break after each: that
+   * of a large locale would keep a slow machine from answering keys.
+   */
+  static async read(
+    body: ReadableStream<string>,
+    takeBreak: () => Promise<void>,
+  ): Promise<TitleIndex> {
+    const titles = new TitleIndex();
+    const reader = body.getReader();
+    let rest = "";
+    for (let isEnd = false; !isEnd; ) {
+      const { done, value } = await reader.read();
+      isEnd = done;
+      rest += value ?? "";
+      for (let found = rest.indexOf(BETWEEN, BIT); found !== -1; ) {
+        titles.#add(JSON.parse(`${rest.slice(0, found + 1)}]`));
+        // What follows is a list again: its bracket takes the place of the comma.
+        rest = `[${rest.slice(found + 2)}`;
+        await takeBreak();
+        found = rest.indexOf(BETWEEN, BIT);
+      }
+    }
+    titles.#add(JSON.parse(rest));
+    return titles;
+  }
+
+  #add(index: SearchIndex): void {
+    for (const { title, url } of index) {
+      const tail = url.slice(url.lastIndexOf("/") + 1).toLowerCase();
+      this.#entries.push({ title, url, lowerTitle: folded(title), tail });
+    }
+  }
+
+  /** Titles that contain every term; what is exactly the query comes first. */
+  find(query: string, limit: number): { title: string; url: string }[] {
+    const exact = folded(query).trim();
+    const terms = searchTerms(query);
+    if (terms.length === 0) return [];
+    const exactly: Entry[] = [];
+    const partly: Entry[] = [];
+    for (const entry of this.#entries) {
+      if (entry.lowerTitle === exact || entry.tail === exact) exactly.push(entry);
+      else if (partly.length < limit && terms.every((term) => entry.lowerTitle.includes(term))) {
+        partly.push(entry);
+      }
+    }
+    const matching = exactly.filter(({ lowerTitle }) =>
+      terms.every((term) => lowerTitle.includes(term)),
+    );
+    return [...matching, ...partly].slice(0, limit);
+  }
+}
+
+/**
+ * The words of a query. Dots part words as well, unless the query starts or ends
+ * with one: `.box` and `Math.` are looked for as they are.
+ */
+export function searchTerms(query: string): string[] {
+  const trimmed = folded(query).trim();
+  const separators = /^\.|\.$/.test(trimmed) ? /[ ,]+/ : /[ ,.]+/;
+  return trimmed.split(separators).filter(Boolean);
+}
+
+/** In lower case, and without what input methods make of it: full-width letters, parted accents. */
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}

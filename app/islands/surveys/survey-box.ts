@@ -1,0 +1,41 @@
+import "./survey-box.css";
+import { islandStrings } from "#app/islands/strings.ts";
+import type { Survey } from "#app/lib/surveys.ts";
+import { note } from "./survey.ts";
+
+const HEIGHT = "500";
+
+/** A box that can be opened, to answer, or be sent away. */
+export function showSurvey(survey: Survey, place: HTMLElement): void {
+  const { teaser, open, dismiss } = islandStrings().survey;
+  const box = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = open;
+  box.appendChild(summary);
+
+  const text = document.createElement("p");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = dismiss;
+  button.addEventListener("click", () => {
+    note(survey, "dismissed");
+    place.hidden = true;
+  });
+  text.replaceChildren(teaser, " ", button);
+
+  box.addEventListener("toggle", () => {
+    if (!box.open || box.querySelector("iframe")) return;
+    note(survey, "opened");
+    const frame = document.createElement("iframe");
+    frame.title = open;
+    frame.height = HEIGHT;
+    frame.src = survey.src ?? "";
+    box.appendChild(frame);
+  });
+  addEventListener("message", ({ origin, data }) => {
+    if (origin === new URL(survey.src ?? "").origin && data === "submit") note(survey, "submitted");
+  });
+  note(survey, "seen");
+  place.replaceChildren(text, box);
+  place.hidden = false;
+}

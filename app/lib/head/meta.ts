@@ -1,0 +1,145 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { isRouteErrorResponse } from "@remix-run/react";
+import { inLocale } from "#app/lib/locale.ts";
+import { SITE_NAME } from "#app/lib/site.ts";
+import type { SiteLinks } from "#app/lib/site-links.ts";
+import type { Translation } from "#content-build/contract/documents.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+
+/** What a page says about itself to browsers, search engines and social sites. */
+export interface PageHead {
+  title: string;
+  locale: Locale;
+  /** Canonical path of the page. Absent: the page is not to be linked to. */
+  path?: string;
+  /** What search engines show. */
+  description?: string;
+  /** What social sites show; the description where absent. */
+  summary?: string;
+  /** The locales in which the page exists, its own included. */
+  translations?: Pick<Translation, "locale" | "url">[];
+  /** For example `noindex, nofollow`. Absent: the page may be indexed. */
+  robots?: string;
+  breadcrumbs?: { uri: string; title: string }[];
+  /** Address of the picture that social sites show; the sign of the site where absent. */
+  image?: string;
+  /** When an article was published. What has none is no article. */
+  published?: string;
+  /** Feeds that tell of new pages like this one. */
+  feeds?: { href: string; type: string; title: string }[];
+  /** More data for search engines; addresses in it begin with the origin. */
+  jsonLd?: (origin: string) => Record<string, unknown>;
+}
+
+/** What the root loader gives to the heads of all pages. */
+export interface SiteData {
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  /** Search engines may index this deployment. */
+  indexable: boolean;
+  /** Which pages of the frame are in another language, or nowhere. */
+  links: SiteLinks;
+  titles: { notFound: string; loading: string };
+}
+
+/** What there is to know of the picture with the sign of the site. */
+const SIGN: MetaDescriptor[] = [
+  { property: "og:image:type", content: "image/png" },
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+  { property: "og:image:alt", content: SITE_NAME },
+];
+
+/** `{title} | Webdocs`, or just the name of the site. */
+export function pageTitle(title?: string): string {
+  return title ? `${title} | ${SITE_NAME}` : SITE_NAME;
+}
+
+/** The tags of a page's head, for Remix's `meta` export. */
+export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
+  const { origin, indexable } = siteData(matches);
+  const robots = indexable ? head.robots : "noindex, nofollow";
+  const url = head.path === undefined ? undefined : origin + head.path;
+  const tags: MetaDescriptor[] = [
+    { title: head.title },
+    { property: "og:title", content: head.title },
+    { property: "og:type", content: head.published ? "article" : "website" },
+    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:locale", content: head.locale.replace("-", "_") },
+    { property: "og:image", content: origin + (head.image ?? "/social.png") },
+    ...(head.image ? [] : SIGN),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+  const { description, summary = description } = head;
+  if (description) tags.push({ name: "description", content: inOneLine(description) });
+  if (summary) tags.push({ property: "og:description", content: inOneLine(summary) });
+  if (robots) tags.push({ name: "robots", content: robots });
+  if (url) {
+    tags.push(
+      { tagName: "link", rel: "canonical", href: url },
+      { property: "og:url", content: url },
+      ...alternates(head, origin),
+    );
+  }
+  if (head.published) tags.push({ property: "article:published_time", content: head.published });
+  for (const feed of head.feeds ?? []) {
+    tags.push({ tagName: "link", rel: "alternate", ...feed, href: origin + feed.href });
+  }
+  if (head.jsonLd) tags.push({ "script:ld+json": head.jsonLd(origin) });
+  if (head.breadcrumbs?.length) tags.push({ "script:ld+json": breadcrumbList(head, origin) });
+  return tags;
+}
+
+/** Authors wrap the lines of what becomes a summary. */
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
+
+/** The head of a page that is missing or failed. */
+export function errorTags(matches: Matches, error: unknown): MetaDescriptor[] {
+  const { titles } = siteData(matches);
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: pageTitle(missing ? titles.notFound : titles.loading) },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
+
+type Matches = { id: string; data: unknown }[];
+
+function siteData(matches: Matches): SiteData {
+  return matches.find(({ id }) => id === "root")?.data as SiteData;
+}
+
+/** How search engines name our locales: by the language, where it has but one. */
+const HREFLANG: Partial<Record<Locale, string>> = {
+  "en-US": "en",
+  "pt-BR": "pt",
+  "zh-CN": "zh",
+  "zh-TW": "zh-Hant",
+};
+
+/** Every translation, and for all other languages the English page. */
+function alternates({ path = "", translations = [] }: PageHead, origin: string): MetaDescriptor[] {
+  if (translations.length < 2) return [];
+  const links = translations.map(({ locale, url }) => ({
+    hrefLang: HREFLANG[locale] ?? locale,
+    href: origin + (url ?? inLocale(path, locale)),
+  }));
+  const english = links.find(({ hrefLang }) => hrefLang === "en");
+  if (english) links.push({ hrefLang: "x-default", href: english.href });
+  return links.map((link) => ({ tagName: "link", rel: "alternate", ...link }));
+}
+
+function breadcrumbList({ breadcrumbs = [] }: PageHead, origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: breadcrumbs.map(({ uri, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: origin + uri,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { apiFor } from "#app/lib/server/api.server.ts";
+import type { SiteContext } from "#app/lib/server/load-context.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+import {
+  type Comparison,
+  type MatrixTest,
+  matrixId,
+  type PastScan,
+  type Report,
+  type ReportData,
+} from "./observatory.ts";
+
+const SAFE_CODE = /^[a-z_]+$/;
+
+/** Everything that the page of a report shows; a scan is made where the last is older than a day. */
+export async function readReport(
+  context: SiteContext,
+  reader: Request,
+  host: string,
+  locale: Locale,
+): Promise<ReportData> {
+  const { v2 } = apiFor(context, reader).api;
+  const answer = await v2.analyze.$get({ query: { host } }).catch(unreachable);
+  if (!answer?.ok) return { host, failure: await failureOf(answer) };
+  const report = await withLinks(context, (await answer.json()) as Report, locale);
+  const query = { host: report.scan.host };
+  const [history, grades] = await Promise.all([
+    v2.host_history.$get({ query }).catch(unreachable),
+    v2.grade_distribution.$get().catch(unreachable),
+  ]);
+  const scans = history?.ok ? ((await history.json()) as { scans: PastScan[] }).scans : [];
+  const comparison = comparisonOf(scans, new URL(reader.url).searchParams);
+  return {
+    ...{ host: report.scan.host, report, scans },
+    grades: grades?.ok ? await grades.json() : [],
+    ...(comparison ? { comparison } : {}),
+  };
+}
+
+/** Scans a site anew, unless that was done just now. The report says how it went. */
+export async function rescan(context: SiteContext, reader: Request, host: string): Promise<void> {
+  await apiFor(context, reader).api.v2.analyze.$post({ query: { host } }).catch(unreachable);
+}
+
+function comparisonOf(scans: PastScan[], asked: URLSearchParams): Comparison | undefined {
+  const find = (name: string) => scans.find(({ id }) => String(id) === asked.get(name));
+  const [before, after] = [find("before"), find("after")];
+  return before && after ? { before, after } : undefined;
+}
+
+async function failureOf(answer: { json(): Promise<unknown> } | undefined): Promise<string> {
+  const body = (await answer?.json().catch(() => undefined)) as { code?: unknown } | undefined;
+  return typeof body?.code === "string" && SAFE_CODE.test(body.code) ? body.code : "unavailable";
+}
+
+function unreachable(error: unknown): undefined {
+  console.error(error);
+}
+
+/** Every test with all its results; undefined where the API does not say. */
+export async function readMatrix(context: SiteContext): Promise<MatrixTest[] | undefined> {
+  const answer = await apiFor(context).api.v2.recommendation_matrix.$get().catch(unreachable);
+  if (!answer?.ok) return undefined;
+  const tests = (await answer.json()) as MatrixTest[];
+  return Promise.all(
+    tests.map(async (test) => ({
+      ...test,
+      mdnLink: (await docsLink(context, test.mdnLink, "en-US")) ?? "",
+    })),
+  );
+}
+
+const TESTS_PAGE = "/en-US/observatory/docs/tests_and_scoring";
+
+/** Tests lead to their documentation in the reader's language, or else to the page about all tests. */
+async function withLinks(context: SiteContext, report: Report, locale: Locale): Promise<Report> {
+  const tests = Object.entries(report.tests).map(async ([name, test]) => {
+    const link = await docsLink(context, test.link, locale);
+    return [name, { ...test, link: link ?? `${TESTS_PAGE}#${matrixId(name)}` }] as const;
+  });
+  return { ...report, tests: Object.fromEntries(await Promise.all(tests)) };
+}
+
+/** Where a document is to be read; undefined where the content lacks it. */
+async function docsLink({ content }: SiteContext, link: string, locale: Locale) {
+  const { rest } = splitLocale(link);
+  const locales = await content.pageLocales(rest);
+  if (locales.includes(locale)) return `/${locale}${rest}`;
+  return locales.includes("en-US") ? link : undefined;
+}

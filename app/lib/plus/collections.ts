@@ -1,0 +1,92 @@
+import type { InferResponseType } from "hono/client";
+import { type ApiClient, apiClient } from "#app/lib/api-client.ts";
+
+type Collections = ApiClient["api"]["v2"]["collections"];
+
+export type Collection = InferResponseType<Collections["$get"], 200>["collections"][number];
+
+export type SavedItem = InferResponseType<
+  Collections["lookup"]["$get"],
+  200
+>["results"][number]["item"];
+
+/** What its owner says about a saved article. */
+export interface ItemFields {
+  title: string;
+  notes: string;
+}
+
+/** What can be typed into a form, in characters. */
+export const LIMITS = { name: 60, description: 160 } as const;
+
+/** As many collections as the Core plan has, the default one included. */
+export const CORE_COLLECTIONS = 3;
+
+/** A call that did not do what it should; the message is for readers. */
+export class CollectionError extends Error {
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** All collections of whoever is logged in, the default one first. */
+export async function listCollections(): Promise<Collection[]> {
+  const answer = await api().$get();
+  if (!answer.ok) throw await failure(answer);
+  return (await answer.json()).collections;
+}
+
+/** Where a document is saved, by the ids of the collections. */
+export async function findSaved(url: string): Promise<Map<string, SavedItem>> {
+  const answer = await api().lookup.$get({ query: { url } });
+  if (!answer.ok) throw await failure(answer);
+  const { results } = await answer.json();
+  return new Map(results.map(({ collection_id, item }) => [collection_id, item]));
+}
+
+/** Makes a collection. Asking again with the same key makes no second one. */
+export async function createCollection(
+  fields: { name: string; description: string },
+  key: string,
+): Promise<Collection> {
+  const answer = await api().$post({ header: { "idempotency-key": key }, json: fields });
+  if (!answer.ok) throw await failure(answer);
+  return answer.json();
+}
+
+/** Saves a document in a collection, or changes what is noted about it there. */
+export async function saveItem(
+  collection: string,
+  url: string,
+  fields: ItemFields,
+  saved?: SavedItem,
+): Promise<void> {
+  const items = api()[":collection"].items;
+  const answer = saved
+    ? await items[":id"].$post({ param: { collection, id: saved.id }, json: fields })
+    : await items.$post({ param: { collection }, header: {}, json: { ...fields, url } });
+  if (!answer.ok) throw await failure(answer);
+}
+
+/** Takes a document out of a collection. */
+export async function removeItem({ collection_id, id }: SavedItem): Promise<void> {
+  const item = api()[":collection"].items[":id"];
+  const answer = await item.$delete({ param: { collection: collection_id, id } });
+  if (!answer.ok) throw new CollectionError(`${answer.status}: ${answer.statusText}`);
+}
+
+function api(): Collections {
+  return apiClient(location.origin).api.v2.collections;
+}
+
+async function failure(answer: {
+  status: number;
+  statusText: string;
+  json(): Promise<unknown>;
+}): Promise<CollectionError> {
+  const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  return new CollectionError(body.message ?? `${answer.status}: ${answer.statusText}`, body.code);
+}

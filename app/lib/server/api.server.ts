@@ -1,0 +1,60 @@
+import { type ApiClient, apiClient } from "#app/lib/api-client.ts";
+import type { PlanPrices } from "#app/lib/plus/plans.ts";
+import type { SearchFailure, SearchResponse } from "#app/lib/search.ts";
+import type { SiteContext } from "./load-context.ts";
+
+/** Asks the API worker to search: with its own parameters, which it checks by itself. */
+export async function search(
+  { api, settings, requestId }: SiteContext,
+  parameters: URLSearchParams,
+): Promise<{ response: SearchResponse } | { failure: SearchFailure }> {
+  const url = apiClient(settings.origin).api.v1.search.$url();
+  url.search = parameters.toString();
+  const answer = await api.fetch(new Request(url, { headers: { "x-request-id": requestId } }));
+  if (answer.ok) return { response: (await answer.json()) as SearchResponse };
+  return { failure: { status: answer.status, errors: await fieldErrors(answer) } };
+}
+
+async function fieldErrors(answer: Response): Promise<string[]> {
+  if (answer.status !== 400) return [];
+  const body = (await answer.json().catch(() => ({}))) as { errors?: Record<string, unknown> };
+  return Object.keys(body.errors ?? {});
+}
+
+/**
+ * The API as loaders call it: through the service binding, and on behalf of a reader if
+ * their request is given. What it answers must not be kept then.
+ */
+export function apiFor({ api, settings, requestId }: SiteContext, reader?: Request): ApiClient {
+  return apiClient(settings.origin, async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set("x-request-id", requestId);
+    for (const name of READER_HEADERS) {
+      const value = reader?.headers.get(name);
+      if (value) request.headers.set(name, value);
+    }
+    return api.fetch(request);
+  });
+}
+
+/** What the API needs of a reader: who they are, where they are. */
+const READER_HEADERS = ["cookie", "cf-connecting-ip", "cf-ipcountry"];
+
+/** Who is reading, or undefined where the API does not say. */
+export async function readWhoami(context: SiteContext, reader: Request) {
+  const answer = await apiFor(context, reader)
+    .api.v1.whoami.$get()
+    .catch((error: unknown) => console.error(error));
+  return answer?.ok ? answer.json() : undefined;
+}
+
+/** Who is reading. */
+export type Whoami = NonNullable<Awaited<ReturnType<typeof readWhoami>>>;
+
+/** What the plans cost, or undefined where the API does not say. */
+export async function readPlans(context: SiteContext): Promise<PlanPrices | undefined> {
+  const answer = await apiFor(context)
+    .api.v1.stripe.plans.$get()
+    .catch((error: unknown) => console.error(error));
+  return answer?.ok ? ((await answer.json()) as PlanPrices) : undefined;
+}

@@ -1,0 +1,47 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { Flaw, Outdated, SearchIndex } from "#content-build/contract/documents.ts";
+import { findLocale, type Locale, localeFolder } from "#content-build/contract/locales.ts";
+import { CACHE } from "./http.server.ts";
+import { notFound } from "./not-found.server.ts";
+
+/** Lets in only those who write: where writer mode is on, from the machines it is meant for. */
+export async function requireWriter(
+  locale: string | undefined,
+  request: Request,
+  context: AppLoadContext,
+): Promise<Locale> {
+  const { features, writerHosts } = context.settings;
+  const known = findLocale(locale ?? "");
+  const isWriter =
+    features.includes("writer-mode") && writerHosts.includes(new URL(request.url).hostname);
+  if (!known || !isWriter) throw await notFound(request, context);
+  return known;
+}
+
+/** All flaws of the last build. */
+export async function readFlaws({ content }: AppLoadContext): Promise<Flaw[]> {
+  return (await content.readJson<Flaw[]>("issues.json")) ?? [];
+}
+
+/** Translations into a locale whose originals have changed since. */
+export async function readOutdated(
+  { content }: AppLoadContext,
+  locale: Locale,
+): Promise<Outdated[]> {
+  return (await content.readJson<Outdated[]>(`${localeFolder(locale)}/outdated.json`)) ?? [];
+}
+
+/** All documents of a locale, by the path that they have in every locale. */
+export async function readDocuments(
+  { content }: AppLoadContext,
+  locale: Locale,
+): Promise<Map<string, { title: string; url: string }>> {
+  const file = `${localeFolder(locale)}/search-index.json`;
+  const index = (await content.readJson<SearchIndex>(file)) ?? [];
+  return new Map(index.map((entry) => [entry.url.slice(locale.length + 1), entry]));
+}
+
+/** An answer for one author, which nobody else may get. */
+export function authorPage<T>(content: T) {
+  return data<T>(content, { headers: { "Cache-Control": CACHE.none } });
+}

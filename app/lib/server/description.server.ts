@@ -1,0 +1,29 @@
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
+import { own } from "#content-build/contract/own.ts";
+
+/**
+ * What search engines show below the title of a page. For English reference pages that is
+ * what there is to look up, for all others their summary:
+ * “gap – CSS property reference: syntax, values, examples and browser compatibility.”
+ */
+export function describe(doc: Doc): string | undefined {
+  return (doc.locale === "en-US" && describeReference(doc)) || doc.summary;
+}
+
+function describeReference({ title, pageType, body }: Doc): string | undefined {
+  const { t, getResource } = getI18n("en-US");
+  const families: Record<string, string> = getResource("en-US", "reference", "families");
+  const names: Record<string, string> = getResource("en-US", "reference", "sections");
+  const family = Object.keys(families)
+    .filter((each) => pageType.startsWith(`${each}-`))
+    .sort((a, b) => b.length - a.length)[0];
+  const sections = new Set(body.flatMap(({ value }) => own(names, value.id ?? "") ?? []));
+  if (family === undefined || sections.size === 0) return undefined;
+  const kind = `${own(families, family)} ${pageType.slice(family.length + 1).replaceAll("-", " ")}`;
+  const list = new Intl.ListFormat("en-US").format(sections);
+  // Some titles say what they are about: "color CSS property".
+  const isSaid = title.endsWith(` ${kind.split(" ").at(-1)}`);
+  const subject = isSaid ? title : t("reference:subject", { title, kind });
+  return t("reference:description", { subject, sections: list });
+}

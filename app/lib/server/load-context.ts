@@ -1,0 +1,51 @@
+import type { Features } from "#content-build/contract/features.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+
+/** Reads the published content. Within one request it always shows one version. */
+export interface ContentReader {
+  readonly version: string;
+  /**
+   * Parses a JSON file of the build tree, for example
+   * `en-us/docs/web/css/index.json`. Undefined where there is none.
+   */
+  readJson<T>(treePath: string): Promise<T | undefined>;
+  /** The locales in which an address leads to a page: `pageLocales("/docs/Web/CSS")`. */
+  pageLocales(pathWithoutLocale: string): Promise<Locale[]>;
+}
+
+/** Settings of the deployment that pages need. Parsed once by the site worker. */
+export interface SiteSettings {
+  /** Origin of the main site, without a slash at the end: `https://webdocs.example`. */
+  origin: string;
+  /** Host under which samples run: `play.localhost:8787`. */
+  playHost: string;
+  /** Search engines may index this deployment. */
+  indexable: boolean;
+  /** What is switched on. */
+  features: Features;
+  /** Names of the machines on which authors see their pages. */
+  writerHosts: string[];
+  /** Where the playground finds modules: addresses with `*` for the name of a module. */
+  playCdns: string[];
+}
+
+/** What the site worker hands to Remix loaders and to entry.server. */
+export interface SiteContext {
+  content: ContentReader;
+  /** The API worker, through its service binding. */
+  api: { fetch(request: Request): Promise<Response> };
+  settings: SiteSettings;
+  requestId: string;
+  /**
+   * The nonce of this response, made at the first call. A page that asks for it
+   * is never cached, and its policy names it; document pages never ask.
+   */
+  nonce(): string;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends SiteContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,21 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+import { CACHE } from "./http.server.ts";
+
+/** What the page for a missing address knows. */
+export interface NotFoundData {
+  path: string;
+  /** The locales in which the page does exist. */
+  locales: Locale[];
+}
+
+/** A 404 to throw, with the locales in which the page exists. */
+export async function notFound(request: Request, { content }: AppLoadContext) {
+  const path = new URL(request.url).pathname;
+  const locales = await content.pageLocales(splitLocale(path).rest);
+  return data<NotFoundData>(
+    { path, locales },
+    { status: 404, headers: { "Cache-Control": CACHE.none } },
+  );
+}

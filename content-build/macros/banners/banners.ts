@@ -1,0 +1,56 @@
+import { TO_COMPAT } from "../../passes/compat-links.ts";
+import { STRINGS, type StringKey } from "../../strings/index.ts";
+import { resolveOwnLinks } from "../links/own-links.ts";
+import type { Macro, MacroContext } from "../macro.ts";
+
+/** Warns that a feature is deprecated. */
+export const deprecatedHeader: Macro = banner(
+  "deprecated",
+  "Template/deprecated_badge_abbreviation",
+  "Template/deprecated_header_copy",
+);
+
+/** Warns that a feature is in no standard. */
+export const nonStandardHeader: Macro = banner(
+  "nonstandard",
+  "Template/non_standard_badge_abbreviation",
+  "Template/non_standard_header_copy",
+);
+
+/** Warns that a feature is experimental. */
+export const seeCompatTable: Macro = banner(
+  "experimental",
+  "Template/experimental_badge_abbreviation",
+  "Template/see_compat_table_copy",
+);
+
+/** Says that a feature needs HTTPS. */
+export const secureContextHeader: Macro = banner(
+  "secure",
+  "Template/secure_context_label",
+  "Template/secure_context_header_copy",
+);
+
+/** Says in which workers a feature exists: `{{AvailableInWorkers("service")}}`. */
+export const availableInWorkers: Macro = (context, args) => {
+  const key = `Template/available_in_worker__${args.text(0)?.toLowerCase() ?? "default"}`;
+  const known = Object.hasOwn(STRINGS["en-US"], key) ? (key as StringKey) : undefined;
+  return card(
+    context,
+    "note",
+    context.text("Page/note"),
+    context.text(known ?? "Template/available_in_worker__default"),
+  );
+};
+
+/** Banners have one link to a part of their own page: to the table of browsers. */
+const OWN_FRAGMENT = /<a href=(["'])#[^"']*\1/g;
+
+function banner(kind: string, label: StringKey, copy: StringKey): Macro {
+  return (context) => card(context, kind, `${context.text(label)}:`, context.text(copy));
+}
+
+function card(context: MacroContext, kind: string, label: string, copy: string): string {
+  const text = resolveOwnLinks(context, copy).replaceAll(OWN_FRAGMENT, `$& ${TO_COMPAT}=""`);
+  return `<div class="notecard ${kind}"><p><strong>${label}</strong> ${text}</p></div>`;
+}

@@ -1,0 +1,25 @@
+import type { ListedStatus } from "../../contract/documents.ts";
+import { escapeAttribute } from "../../html/escape.ts";
+import type { StringKey } from "../../strings/index.ts";
+import type { MacroContext } from "../macro.ts";
+
+/** What a status is called in classes and texts. */
+const ICONS = {
+  experimental: ["experimental", "experimental_badge"],
+  "non-standard": ["nonstandard", "non_standard_badge"],
+  deprecated: ["deprecated", "deprecated_badge"],
+  discouraged: ["discouraged", "baseline_discouraged"],
+} as const satisfies Record<ListedStatus, readonly [name: string, key: string]>;
+
+/** An icon with a name for those who don't see it. */
+export function statusIcon(context: MacroContext, status: ListedStatus): string {
+  const [name, key] = ICONS[status];
+  const title = context.text(`Template/${key}_title` as StringKey);
+  const label = context.text(`Template/${key}_abbreviation` as StringKey);
+  return `<span role="img" class="icon icon-${name}" title="${escapeAttribute(title)}" aria-label="${escapeAttribute(label)}"></span>`;
+}
+
+/** The icons of all statuses of a page. */
+export function statusIcons(context: MacroContext, statuses: readonly ListedStatus[]): string {
+  return statuses.map((status) => statusIcon(context, status)).join("");
+}

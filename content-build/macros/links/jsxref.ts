@@ -1,0 +1,31 @@
+import type { Macro } from "../macro.ts";
+import { link } from "./link.ts";
+
+/** A link to the JavaScript reference: `{{jsxref("Array.prototype.map()")}}`. */
+export const jsxref: Macro = (context, args) => {
+  const [name = "", ownHash] = args.required(0, "name").split("#", 2);
+  const anchor = args.text(2);
+  if (ownHash !== undefined && anchor) {
+    context.issue(
+      "macro-argument",
+      `a fragment in the name and another one, ${anchor}`,
+      "Give one of them.",
+    );
+  }
+  const hash = ownHash ?? anchor?.replace(/^#/, "");
+  const path = normalise(name);
+  const match = context.project.references.findJs(path);
+  if (typeof match === "object" && match.respelt) {
+    context.issue("macro-argument", `the name ${name}`, `Spell it like the page ${match.slug}.`);
+  }
+  const slug = typeof match === "object" ? match.slug : path;
+  return link(context, `/Web/JavaScript/Reference/${slug}${hash ? `#${hash}` : ""}`, {
+    content: args.text(1) ?? name,
+    code: !args.truthy(3),
+  });
+};
+
+function normalise(name: string): string {
+  const path = name.replaceAll("()", "").replace(".prototype.", ".");
+  return path.includes("/") ? path : path.replace(/(?<!\.)\.(?!\.)/g, "/");
+}

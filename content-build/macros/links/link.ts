@@ -1,0 +1,86 @@
+import { DEFAULT_LOCALE } from "../../contract/locales.ts";
+import { documentUrl, splitLocale } from "../../contract/slugs.ts";
+import { decodeEntities } from "../../html/entities.ts";
+import { escapeAttribute, escapeText } from "../../html/escape.ts";
+import { anchorize } from "../../markdown/anchor.ts";
+import { splitDocumentUrl } from "../../source/page-index.ts";
+import { listedStatuses } from "../../source/status.ts";
+import { shortTitleOf } from "../../source/titles.ts";
+import { statusIcons } from "../banners/status-icons.ts";
+import type { MacroContext } from "../macro.ts";
+
+/** Marks links that a macro has made: they are resolved already. */
+export const MADE_BY_MACRO = "data-macro-link";
+
+/** How a link to a document looks. */
+export interface LinkOptions {
+  /** HTML between the tags; the short title of the page otherwise. */
+  content?: string;
+  title?: string;
+  code?: boolean;
+  /** Icons for experimental, non-standard and deprecated pages. */
+  badges?: boolean;
+}
+
+/**
+ * A link to a document. `path` is an address, or a path below `/docs` without
+ * locale: then the page's own locale is meant. Moved pages are followed; where
+ * there is no translation, the English page is linked.
+ */
+export function link(context: MacroContext, path: string, options: LinkOptions = {}): string {
+  const { index } = context.project;
+  const { locale } = context.page;
+  const address = splitLocale(path).locale ? path : `/${locale}/docs${path}`;
+  const hashAt = address.indexOf("#");
+  const target = hashAt === -1 ? address : address.slice(0, hashAt);
+  const hash = hashAt === -1 ? "" : `#${anchorize(address.slice(hashAt + 1))}`;
+  let found = index.resolve(target);
+  const place = splitDocumentUrl(target);
+  if (!found.page && place && place.locale !== DEFAULT_LOCALE) {
+    const english = index.resolve(documentUrl(DEFAULT_LOCALE, place.slug));
+    if (english.page) found = english;
+  }
+  if (!found.page) return missingLink(context, address, options);
+  if (found.redirected && !found.stayed) {
+    context.issue(
+      "macro-redirected-link",
+      `a link to ${target}, which has moved`,
+      `Link to ${found.url}.`,
+    );
+  }
+  const { page } = found;
+  const ownHash = found.url.indexOf("#");
+  const url = documentUrl(page.locale, page.slug);
+  const fragment = ownHash === -1 ? hash : found.url.slice(ownHash);
+  let attributes = ` href="${escapeAttribute(url + fragment)}"`;
+  if (options.title) attributes += ` title="${escapeAttribute(options.title)}"`;
+  if (page.locale !== locale && page.locale === DEFAULT_LOCALE) {
+    attributes += ' class="only-in-en-us"';
+  }
+  if (url === context.page.url && !fragment) attributes += ' aria-current="page"';
+  const own = escapeText(decodeEntities(shortTitleOf(page) || page.title));
+  const content = options.content ?? (page.locale === locale ? own : inLanguage(own, page.locale));
+  const icons = options.badges ? statusIcons(context, listedStatuses(context.project, page)) : "";
+  return `<a${attributes} ${MADE_BY_MACRO}="">${inCode(content, options)}${icons}</a>`;
+}
+
+function missingLink(context: MacroContext, address: string, options: LinkOptions): string {
+  context.issue(
+    "macro-broken-link",
+    `a link to ${address}, where no page is`,
+    "Correct the name, or write the page.",
+  );
+  const last = address.split("#", 1)[0]?.split("/").at(-1) ?? address;
+  const content = escapeText(decodeEntities(options.content ?? last));
+  const title = escapeAttribute(context.text("Common/summary"));
+  return `<a class="page-not-created" title="${title}" ${MADE_BY_MACRO}="">${inCode(content, options)}</a>`;
+}
+
+/** The title of a page in another language. */
+function inLanguage(title: string, locale: string): string {
+  return `<span lang="${locale}">${title}</span>`;
+}
+
+function inCode(content: string, options: LinkOptions): string {
+  return options.code ? `<code>${content}</code>` : content;
+}

@@ -1,0 +1,36 @@
+import { getAllByRole } from "@testing-library/dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { NotFound } from "#app/components/frame/not-found/not-found.tsx";
+import { startNearTitles } from "#app/islands/pages/near-titles.ts";
+import { render } from "../../support/render.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page for a missing one, and where the search was asked. */
+async function show(documents: { title: string; mdn_url: string }[]) {
+  const path = "/de/docs/Web/Flex_bxo";
+  const fetched = vi.fn(async (_: string) => Response.json({ documents }));
+  vi.stubGlobal("fetch", fetched);
+  const body = render(<NotFound missing={{ path, locales: [] }} />, { locale: "de", path });
+  const box = body.querySelector<HTMLElement>("[data-near-titles]");
+  expect(box?.hidden).toBe(true);
+  await startNearTitles();
+  return { box, asked: fetched.mock.calls[0]?.[0] };
+}
+
+test("a missing page offers those with titles that come near", async () => {
+  const documents = ["a", "b", "<i>c</i>", "d"].map((title) => ({
+    title,
+    mdn_url: `/de/docs/${title}`,
+  }));
+  const { box, asked } = await show(documents);
+  expect(asked).toBe("/api/v1/search?q=Flex+bxo&locale=de&fallback=true");
+  expect(box?.hidden).toBe(false);
+  const links = getAllByRole(box as HTMLElement, "link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["a", "b", "<i>c</i>"]);
+  expect(links[0]?.getAttribute("href")).toBe("/de/docs/a");
+});
+
+test("where nothing comes near, nothing is said", async () => {
+  expect((await show([])).box?.hidden).toBe(true);
+});

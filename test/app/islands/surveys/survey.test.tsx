@@ -1,0 +1,89 @@
+import { getByRole } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { IslandStringsData } from "#app/components/frame/island-strings/island-strings.tsx";
+import { startSurvey } from "#app/islands/surveys/survey.ts";
+import { SURVEYS, type Survey } from "#app/lib/surveys.ts";
+import { render } from "../../support/render.tsx";
+
+const survey: Survey = {
+  key: "test",
+  src: "https://survey.example/1",
+  from: 0,
+  till: 1,
+  isAbout: () => true,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/en-US/docs/Web");
+});
+
+async function start(changes: Partial<Survey> = {}): Promise<HTMLElement> {
+  const body = render(
+    <>
+      <aside data-survey hidden />
+      <IslandStringsData />
+    </>,
+  );
+  await startSurvey([{ ...survey, ...changes }]);
+  return body.querySelector("aside") as HTMLElement;
+}
+
+const state = () => JSON.parse(localStorage.getItem("survey.test") ?? "{}");
+
+test("a survey is shown to those within its share, until they send it away", async () => {
+  const box = await start();
+  expect(box.hidden).toBe(false);
+  expect(state().seen).toBeGreaterThan(0);
+  getByRole(box, "button", { name: "Hide this survey" }).click();
+  expect(box.hidden).toBe(true);
+  expect((await start()).hidden).toBe(true);
+});
+
+test("the lot is drawn once", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  expect((await start({ till: 0.1 })).hidden).toBe(true);
+  vi.spyOn(Math, "random").mockReturnValue(0.01);
+  expect((await start({ till: 0.1 })).hidden).toBe(true);
+  expect((await start({ till: 0.6 })).hidden).toBe(false);
+  vi.restoreAllMocks();
+});
+
+test("whoever has answered is not asked again, but for the address that forces it", async () => {
+  await start();
+  dispatchEvent(new MessageEvent("message", { origin: "https://evil.example", data: "submit" }));
+  expect(state().submitted).toBeUndefined();
+  dispatchEvent(new MessageEvent("message", { origin: "https://survey.example", data: "submit" }));
+  expect(state().submitted).toBeGreaterThan(0);
+  expect((await start()).hidden).toBe(true);
+  history.replaceState(null, "", "#FORCE_SURVEY=test");
+  expect((await start()).hidden).toBe(false);
+});
+
+test("nothing of the survey's host is loaded before a reader opens it", async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, boolean> } };
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  const box = await start();
+  const details = box.querySelector("details") as HTMLDetailsElement;
+  expect(box.querySelector("iframe")).toBeNull();
+  details.open = true;
+  details.dispatchEvent(new Event("toggle"));
+  expect(box.querySelector("iframe")?.src).toBe("https://survey.example/1");
+  expect(box.querySelector("iframe")?.height).toBe("500");
+  expect(state().opened).toBeGreaterThan(0);
+});
+
+test("a survey that is over is not shown", async () => {
+  expect((await start({ src: undefined })).hidden).toBe(true);
+});
+
+test("the German survey is for those who read on in German, the other for Web pages", () => {
+  const [german, javascript] = SURVEYS;
+  const from = (path: string) => `https://webdocs.example${path}`;
+  expect(german?.isAbout("/de/docs/Web", from("/de/docs/Web/CSS"))).toBe(true);
+  expect(german?.isAbout("/de/docs/Web", from("/en-US/docs/Web"))).toBe(false);
+  expect(german?.isAbout("/de/docs/Web", "")).toBe(false);
+  expect(german?.isAbout("/fr/docs/Web", from("/de/docs/Web"))).toBe(false);
+  expect(javascript?.isAbout("/ja/docs/Web/CSS", "")).toBe(true);
+  expect(javascript?.isAbout("/ja/docs/Webby", "")).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { followsTheme } from "#app/lib/play/sample-canvas.ts";
+
+test.each([
+  { css: ":root { color-scheme: light dark }" },
+  { css: "@media (prefers-color-scheme: dark) { body { color: white } }" },
+  { css: "p { color: light-dark(black, white) }" },
+  { html: '<meta name="color-scheme" content="light dark">' },
+  { js: 'matchMedia("(prefers-color-scheme: dark)").matches' },
+])("a sample that speaks of both themes follows the page: %o", (code) => {
+  expect(followsTheme(code)).toBe(true);
+});
+
+test.each([
+  { html: "<table>" },
+  { css: "table { background: white }" },
+  { js: "ctx.stroke()" },
+  {},
+])("a sample that does not is shown on light canvas: %o", (code) => {
+  expect(followsTheme(code)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import type { Db } from "#db/client.ts";
+import type { User } from "#db/tables/account/user.ts";
+import { hash } from "../../crypto.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A session ends when nobody has used it for so long. */
+export const SESSION_MS = 90 * DAY;
+
+/** Somebody, as a session shows them. */
+export interface SessionUser {
+  user: User;
+  /** The session was last written down as used more than a day ago. */
+  stale: boolean;
+}
+
+/** Who is logged in with a token; undefined where nobody is. */
+export async function findSessionUser(
+  db: Db,
+  token: string,
+  now = Date.now(),
+): Promise<SessionUser | undefined> {
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.user_id")
+    .where("session.token_hash", "=", await hash(token))
+    .where("session.expires_at", ">", now)
+    .selectAll("user")
+    .select("session.seen_at")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { seen_at, ...user } = row;
+  return { user, stale: now - seen_at > DAY };
+}
+
+/** Writes down that a session is used, which makes it last. */
+export async function touchSession(db: Db, token: string, now = Date.now()): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ seen_at: now, expires_at: now + SESSION_MS })
+    .where("token_hash", "=", await hash(token))
+    .execute();
+}
+
+/** Ends a session. */
+export async function deleteSession(db: Db, token: string): Promise<void> {
+  await db
+    .deleteFrom("session")
+    .where("token_hash", "=", await hash(token))
+    .execute();
+}

@@ -1,0 +1,174 @@
+import { type Expression, sql } from "kysely";
+import type { Db } from "#db/client.ts";
+import { planRank } from "#db/plans.ts";
+import type { User } from "#db/tables/account/user.ts";
+import { hash, randomToken } from "../../crypto.ts";
+import { insertDefaultCollection } from "../collections/default-collection.ts";
+import { SESSION_MS } from "./sessions.ts";
+
+/** Who logs in, as the provider describes them. */
+export interface Person {
+  issuer: string;
+  subject: string;
+  email: string;
+  avatarUrl?: string | undefined;
+  /** Plans at the provider; undefined where it does not speak of plans. */
+  plans?: string[] | undefined;
+  /** `beta`, `staff`, `superuser`; undefined where it does not speak of roles. */
+  roles?: string[] | undefined;
+}
+
+/**
+ * Logs somebody in: writes down what the provider says, makes the collection that
+ * everybody has, and opens a session in place of the one before. All of it or nothing.
+ * Gives the token of the session.
+ */
+export async function logIn(
+  db: Db,
+  person: Person,
+  previousToken?: string,
+  now = Date.now(),
+): Promise<string> {
+  const token = randomToken();
+  const userId = db
+    .selectFrom("user")
+    .select("id")
+    .where("issuer", "=", person.issuer)
+    .where("subject", "=", person.subject);
+  const queries = [
+    upsertUser(db, person, now),
+    insertDefaultCollection(userId, now),
+    db.insertInto("session").values({
+      token_hash: await hash(token),
+      user_id: userId,
+      ...{ created_at: now, seen_at: now, expires_at: now + SESSION_MS },
+    }),
+  ];
+  const previous = await hash(previousToken ?? "");
+  await db.batch([
+    ...queries,
+    db.deleteFrom("session").where("token_hash", "=", previous),
+    db.deleteFrom("session").where("token_hash", "in", beyondNewest(db, userId)),
+  ]);
+  return token;
+}
+
+/** Nobody reads in more browsers than that; whoever logs in without end keeps the newest. */
+const MOST_SESSIONS = 30;
+
+function beyondNewest(db: Db, userId: Expression<{ id: number }>) {
+  return db
+    .selectFrom("session")
+    .select("token_hash")
+    .where(sql<boolean>`user_id = ${userId}`)
+    .orderBy("seen_at", "desc")
+    .limit(1000)
+    .offset(MOST_SESSIONS);
+}
+
+function upsertUser(db: Db, person: Person, now: number) {
+  const { issuer, subject, email, avatarUrl, plans, roles } = person;
+  // Somebody may have several: the best counts.
+  const provided = plans && {
+    provider_plan: Math.max(0, ...plans.map(planRank)),
+    provider_changed_at: now,
+  };
+  const flags = roles && {
+    is_beta_tester: Number(roles.includes("beta")),
+    is_staff: Number(roles.includes("staff")),
+    is_super_user: Number(roles.includes("superuser")),
+  };
+  const known = {
+    email,
+    avatar_url: avatarUrl ?? null,
+    // Events tell whole seconds: one of this very second must not count as older.
+    profile_changed_at: Math.floor(now / 1000) * 1000,
+    ...provided,
+    ...flags,
+    updated_at: now,
+  };
+  return db
+    .insertInto("user")
+    .values({ issuer, subject, ...known, created_at: now })
+    .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet(known));
+}
+
+/** Finds somebody by what the provider calls them. */
+export async function findUserBySubject(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<User | undefined> {
+  return db
+    .selectFrom("user")
+    .selectAll()
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+}
+
+/** Deletes somebody with everything that is theirs. */
+export async function deleteUser(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("user").where("id", "=", id).execute();
+}
+
+/** Whether somebody's account was made before a moment. */
+export async function wasKnownAt(db: Db, id: number, moment: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", id)
+    .where("created_at", "<=", moment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes over a new e-mail address or picture, unless something newer is known. */
+export async function updateProfile(
+  db: Db,
+  id: number,
+  profile: { email?: string | undefined; avatarUrl?: string | undefined },
+  changedAt: number,
+  now = Date.now(),
+): Promise<void> {
+  await db
+    .updateTable("user")
+    .set({
+      updated_at: now,
+      profile_changed_at: changedAt,
+      ...(profile.email ? { email: profile.email } : {}),
+      ...(profile.avatarUrl ? { avatar_url: profile.avatarUrl } : {}),
+    })
+    .where("id", "=", id)
+    .where("profile_changed_at", "<=", changedAt)
+    .execute();
+}
+
+/**
+ * Takes over the plan that somebody has at the provider, unless something newer is
+ * known. The database writes down the change and what follows from it.
+ */
+export async function updateProviderPlan(
+  db: Db,
+  id: number,
+  plan: number,
+  changedAt: number,
+  now = Date.now(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("user")
+    .set({ provider_plan: plan, provider_changed_at: changedAt, updated_at: now })
+    .where("id", "=", id)
+    .where("provider_changed_at", "<", changedAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the sessions that were opened before a moment. */
+export async function endSessions(db: Db, userId: number, before: number): Promise<void> {
+  await db
+    .deleteFrom("session")
+    .where("user_id", "=", userId)
+    .where("created_at", "<", before)
+    .execute();
+}

@@ -1,0 +1,148 @@
+import type { Db } from "#db/client.ts";
+import type { AiHelpChat } from "#db/tables/ai-help/ai-help-chat.ts";
+import type { AiHelpMessage } from "#db/tables/ai-help/ai-help-message.ts";
+
+/** A document that an answer rests on. */
+export interface Source {
+  url: string;
+  title: string;
+}
+
+/** A question that was asked in a conversation. */
+export interface Question {
+  chatId: string;
+  messageId: string;
+  /** The question before. */
+  parentId: string | null;
+  text: string;
+}
+
+/** A conversation with its questions, the oldest first. */
+export interface Conversation extends AiHelpChat {
+  messages: AiHelpMessage[];
+}
+
+const MOST_LISTED = 500;
+
+/** The conversations of somebody, the newest first. */
+export async function listChats(db: Db, userId: number): Promise<AiHelpChat[]> {
+  return db
+    .selectFrom("ai_help_chat")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("updated_at", "desc")
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** A conversation of somebody. Those of others are as good as missing. */
+export async function findChat(
+  db: Db,
+  userId: number,
+  id: string,
+): Promise<Conversation | undefined> {
+  const chat = await db
+    .selectFrom("ai_help_chat")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!chat) return undefined;
+  const messages = await db
+    .selectFrom("ai_help_message")
+    .selectAll()
+    .where("chat_id", "=", id)
+    .orderBy("created_at")
+    .execute();
+  return { ...chat, messages };
+}
+
+/** Names a conversation. Answers whether there is one. */
+export async function renameChat(
+  db: Db,
+  userId: number,
+  id: string,
+  label: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ai_help_chat")
+    .set({ label })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a conversation. Answers whether there was one. */
+export async function deleteChat(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("ai_help_chat")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes all conversations of somebody. */
+export async function deleteChats(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom("ai_help_chat").where("user_id", "=", userId).execute();
+}
+
+/**
+ * Keeps a question, in a new conversation where there is none of that id. Answers whether
+ * it was kept: not in conversations of others, nor behind questions of other conversations.
+ */
+export async function insertQuestion(
+  db: Db,
+  userId: number,
+  { chatId, messageId, parentId, text }: Question,
+  now = Date.now(),
+): Promise<boolean> {
+  const [, inserted] = await db.batch([
+    db
+      .insertInto("ai_help_chat")
+      .values({ id: chatId, user_id: userId, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column("id").doNothing()),
+    db
+      .insertInto("ai_help_message")
+      .columns(["id", "chat_id", "parent_id", "question", "created_at"])
+      .expression(
+        db
+          .selectFrom("ai_help_chat")
+          .select((eb) => [
+            eb.val(messageId).as("message_id"),
+            "id",
+            eb.val(parentId).as("parent_id"),
+            eb.val(text).as("question"),
+            eb.val(now).as("created_at"),
+          ])
+          .where("id", "=", chatId)
+          .where("user_id", "=", userId)
+          .where(({ or, eb, exists, selectFrom }) =>
+            or([
+              eb(eb.val(parentId), "is", null),
+              exists(
+                selectFrom("ai_help_message")
+                  .select("id")
+                  .where("id", "=", parentId)
+                  .where("chat_id", "=", chatId),
+              ),
+            ]),
+          ),
+      ),
+  ]);
+  return (inserted?.changes ?? 0) > 0;
+}
+
+/** Keeps the answer to a question, unless its conversation was deleted meanwhile. */
+export async function saveAnswer(
+  db: Db,
+  messageId: string,
+  { answer, sources }: { answer: string; sources: Source[] },
+): Promise<void> {
+  await db
+    .updateTable("ai_help_message")
+    .set({ answer, sources: JSON.stringify(sources) })
+    .where("id", "=", messageId)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Db } from "#db/client.ts";
+import type { User } from "#db/tables/account/user.ts";
+
+/** Questions a day on the free plan. */
+export const CORE_QUESTIONS = 5;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What somebody has asked today and may still ask. */
+export interface Quota {
+  count: number;
+  remaining: number;
+  limit: number;
+}
+
+/** How many questions are left of today's; undefined where there is no limit. */
+export async function readQuota(db: Db, user: User, now = Date.now()): Promise<Quota | undefined> {
+  if (user.plan > 0) return undefined;
+  const row = await db
+    .selectFrom("ai_help_quota")
+    .select("count")
+    .where("user_id", "=", user.id)
+    .where("window_start", ">", now - DAY)
+    .executeTakeFirst();
+  return toQuota(row?.count ?? 0);
+}
+
+/**
+ * Counts a question, or answers "refused" where today's are used up. A day begins with
+ * its first question. One statement: of two at the same time only one can be the last.
+ */
+export async function takeQuestion(
+  db: Db,
+  user: User,
+  now = Date.now(),
+): Promise<Quota | "unlimited" | "refused"> {
+  const isUnlimited = user.plan > 0;
+  const isOver = sql<boolean>`ai_help_quota.window_start <= ${now - DAY}`;
+  const row = await db
+    .insertInto("ai_help_quota")
+    .values({ user_id: user.id, window_start: now, count: 1, total: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({
+          window_start: sql`CASE WHEN ${isOver} THEN ${now} ELSE ai_help_quota.window_start END`,
+          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ai_help_quota.count + 1 END`,
+          total: sql`ai_help_quota.total + 1`,
+        })
+        .where(sql<boolean>`${Number(isUnlimited)} OR ${isOver} OR count < ${CORE_QUESTIONS}`),
+    )
+    .returning("count")
+    .executeTakeFirst();
+  if (!row) return "refused";
+  return isUnlimited ? "unlimited" : toQuota(row.count);
+}
+
+/** Takes back a question that we could not answer. */
+export async function giveBackQuestion(db: Db, user: User): Promise<void> {
+  await db
+    .updateTable("ai_help_quota")
+    .set({ count: sql`max(count - 1, 0)`, total: sql`max(total - 1, 0)` })
+    .where("user_id", "=", user.id)
+    .execute();
+}
+
+/** Who was a subscriber until now may have asked more than the free plan allows. */
+function toQuota(asked: number): Quota {
+  const count = Math.min(asked, CORE_QUESTIONS);
+  return { count, remaining: CORE_QUESTIONS - count, limit: CORE_QUESTIONS };
+}

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { type Db, isDuplicate } from "#db/client.ts";
+import type { Collection } from "#db/tables/collections/collection.ts";
+import { randomToken } from "../../crypto.ts";
+import { findMade, type Once, rememberMade } from "../limits/idempotency.ts";
+import { comparisonKey } from "../text.ts";
+
+/** Collections that somebody on the free plan may own, the default one included. */
+export const CORE_COLLECTIONS = 3;
+
+/** What somebody may say about a collection. */
+export interface CollectionFields {
+  name: string;
+  description: string | null;
+}
+
+/** What came of a write: the collection, or why there is none. */
+export type CollectionResult =
+  | { collection: Collection }
+  | { refused: "duplicate" | "limit" | "default" | "missing" | "key_reused" };
+
+/** The collections of somebody, the oldest first: the default one. */
+export async function listCollections(db: Db, userId: number): Promise<Collection[]> {
+  return db
+    .selectFrom("collection")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** A collection of somebody. Those of others are as good as missing. */
+export async function findCollection(
+  db: Db,
+  userId: number,
+  id: string,
+): Promise<Collection | undefined> {
+  return db
+    .selectFrom("collection")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/**
+ * Makes a collection where plan and names allow it. The limit is part of the statement
+ * that inserts: of two at the same time only one can be the last.
+ */
+export async function insertCollection(
+  db: Db,
+  userId: number,
+  fields: CollectionFields,
+  key?: string,
+): Promise<CollectionResult> {
+  const once: Once = { userId, key, request: ["collection", fields] };
+  const made = await findMade(db, once);
+  if (made) return replay(db, userId, made);
+  const id = randomToken(12);
+  try {
+    const queries = [insertWithinLimit(userId, id, fields)];
+    const [inserted] = await db.batch([
+      ...queries,
+      ...(await rememberMade(db, once, "collection", id)),
+    ]);
+    const collection = inserted?.rows[0] as Collection | undefined;
+    return collection ? { collection } : { refused: "limit" };
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // The same request may have overtaken itself.
+    const meanwhile = await findMade(db, once);
+    return meanwhile ? replay(db, userId, meanwhile) : { refused: "duplicate" };
+  }
+}
+
+/** The statement by which every collection but the default one is made. */
+export function insertWithinLimit(
+  userId: number,
+  id: string,
+  { name, description }: CollectionFields,
+  now = Date.now(),
+) {
+  return sql<Collection>`INSERT INTO collection
+      (id, user_id, name, name_key, description, created_at, updated_at)
+    SELECT ${id}, ${userId}, ${name}, ${comparisonKey(name)}, ${description}, ${now}, ${now}
+    WHERE (SELECT plan FROM user WHERE id = ${userId}) > 0
+      OR (SELECT count(*) FROM collection WHERE user_id = ${userId}) < ${CORE_COLLECTIONS}
+    RETURNING *`;
+}
+
+async function replay(db: Db, userId: number, made: { id: string } | "other") {
+  if (made === "other") return { refused: "key_reused" } as const;
+  const collection = await findCollection(db, userId, made.id);
+  return collection ? { collection } : ({ refused: "missing" } as const);
+}
+
+/** Changes name and description. The default collection keeps its name. */
+export async function updateCollection(
+  db: Db,
+  userId: number,
+  id: string,
+  { name, description }: CollectionFields,
+): Promise<CollectionResult> {
+  const name_key = comparisonKey(name);
+  try {
+    const collection = await db
+      .updateTable("collection")
+      .set({ name, name_key, description, updated_at: Date.now() })
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .where((eb) => eb.or([eb("is_default", "=", 0), eb("name", "=", name)]))
+      .returningAll()
+      .executeTakeFirst();
+    if (collection) return { collection };
+  } catch (error) {
+    if (isDuplicate(error)) return { refused: "duplicate" };
+    throw error;
+  }
+  return { refused: (await findCollection(db, userId, id)) ? "default" : "missing" };
+}
+
+/** Deletes a collection with its items. Undefined where that was done. */
+export async function deleteCollection(
+  db: Db,
+  userId: number,
+  id: string,
+): Promise<"default" | "missing" | undefined> {
+  const deleted = await db
+    .deleteFrom("collection")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("is_default", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
+  if (deleted) return undefined;
+  return (await findCollection(db, userId, id)) ? "default" : "missing";
+}

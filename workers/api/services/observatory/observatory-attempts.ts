@@ -1,0 +1,52 @@
+import type { Db } from "#db/client.ts";
+import { ApiError } from "../../errors.ts";
+import { ScanError, type ScanErrorCode } from "../../observatory/scan-error.ts";
+
+/** A site is visited once a minute at most, whether that goes well or not. */
+export const COOLDOWN_MS = 60_000;
+
+/** Another request may be about to get the result. */
+const UNDER_WAY_SECONDS = 5;
+
+/** Takes the right to scan a site; throws what the latest attempt ended with, if that was just now. */
+export async function takeAttempt(db: Db, key: string, now = Date.now()): Promise<void> {
+  const taken = await db
+    .insertInto("observatory_attempt")
+    .values({ key, started_at: now, code: null, message: null })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ started_at: now, code: null, message: null })
+        .where("observatory_attempt.started_at", "<=", now - COOLDOWN_MS),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  if (taken) return;
+  const latest = await db
+    .selectFrom("observatory_attempt")
+    .select(["code", "message"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (latest?.code) throw new ScanError(latest.code as ScanErrorCode, latest.message ?? "");
+  throw new ApiError("too_many_requests", "This site is being scanned. Ask again in a moment.", {
+    retryAfter: UNDER_WAY_SECONDS,
+  });
+}
+
+/** Gives the right back: nobody was asked. */
+export async function cancelAttempt(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("observatory_attempt").where("key", "=", key).execute();
+}
+
+/** Remembers for a while how an attempt has failed. */
+export async function failAttempt(
+  db: Db,
+  key: string,
+  { code, message }: ScanError,
+): Promise<void> {
+  await db
+    .updateTable("observatory_attempt")
+    .set({ code, message })
+    .where("key", "=", key)
+    .execute();
+}

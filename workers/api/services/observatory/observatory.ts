@@ -1,0 +1,98 @@
+import type { Db } from "#db/client.ts";
+import type { Settings } from "../../env.ts";
+import { ApiError } from "../../errors.ts";
+import { detailsOf } from "../../observatory/details.ts";
+import { judge } from "../../observatory/judge.ts";
+import { registrableDomain } from "../../observatory/own-site.ts";
+import { proxyFetch } from "../../observatory/proxy-fetch.ts";
+import { dnsOverHttps } from "../../observatory/resolver.ts";
+import { scan, type World } from "../../observatory/scan.ts";
+import { ScanError } from "../../observatory/scan-error.ts";
+import type { Target } from "../../observatory/target.ts";
+import { countUse, type Limit } from "../limits/rate-limit.ts";
+import { COOLDOWN_MS, cancelAttempt, failAttempt, takeAttempt } from "./observatory-attempts.ts";
+import { findPreloaded } from "./observatory-preload.ts";
+import { findScans, insertScan, type StoredScan } from "./observatory-store.ts";
+
+/** How old a result may be, for those who want one and for those who want a new one. */
+export const MAX_AGE = { cached: 24 * 60 * 60_000, rescan: COOLDOWN_MS } as const;
+
+const SCANS = { name: "observatory", seconds: 60 };
+
+/** Scans a minute: of one address, of all together, and of the sites of one domain. */
+const LIMITS = { address: 20, all: 60, domain: 15 };
+
+/** What it takes to scan for somebody. */
+export interface Scanner {
+  db: Db;
+  settings: Settings;
+  world: World;
+  /** Who asks, as a key that says nothing of them. */
+  who: string;
+}
+
+/** The network, as the settings have it. */
+export function openWorld(db: Db, { OBSERVATORY_DNS, OBSERVATORY_PROXY }: Settings): World {
+  const fetch = (request: Request) => globalThis.fetch(request);
+  return {
+    resolve: dnsOverHttps(OBSERVATORY_DNS, (input, init) => globalThis.fetch(input, init)),
+    fetch: OBSERVATORY_PROXY ? proxyFetch(OBSERVATORY_PROXY) : fetch,
+    preloaded: (hosts) => findPreloaded(db, hosts),
+  };
+}
+
+/**
+ * The scans of a site, the latest first. A new one is made where that is older than
+ * `maxAge`; throws a `ScanError` where the site cannot be judged.
+ */
+export async function analyze(
+  scanner: Scanner,
+  target: Target,
+  maxAge: number,
+): Promise<[StoredScan, ...StoredScan[]]> {
+  const { db } = scanner;
+  const [latest, ...earlier] = await findScans(db, target.key);
+  if (latest?.details && latest.scanned_at > Date.now() - maxAge) return [latest, ...earlier];
+  await scanOnce(scanner, target);
+  const [made, ...others] = await findScans(db, target.key);
+  if (!made) throw new Error("A scan that was just made is gone.");
+  return [made, ...others];
+}
+
+async function scanOnce(scanner: Scanner, target: Target): Promise<void> {
+  const { db, world } = scanner;
+  await takeAttempt(db, target.key);
+  await countScan(scanner, target).catch(async (error: unknown) => {
+    await cancelAttempt(db, target.key);
+    throw error;
+  });
+  try {
+    const subject = await scan(target, world);
+    const judgement = judge(subject);
+    const details = detailsOf(subject, judgement.results);
+    const domain = registrableDomain(target.host);
+    await insertScan(db, { key: target.key, domain, judgement, details });
+  } catch (error) {
+    const failure =
+      error instanceof ScanError ? error : new ScanError("scan_failed", "The scan has failed.");
+    await failAttempt(db, target.key, failure);
+    throw error;
+  }
+}
+
+/** Counts a scan, for those who ask, for all of them, and for those who are asked. */
+async function countScan({ db, settings, who }: Scanner, { host }: Target): Promise<void> {
+  if (settings.RATE_LIMITS === "off") return;
+  // Whoever is over a limit writes no further row.
+  const limits: [Limit, string][] = [
+    [{ ...SCANS, count: LIMITS.address }, who],
+    [{ ...SCANS, count: LIMITS.all }, "all"],
+    [{ ...SCANS, count: LIMITS.domain }, `domain ${registrableDomain(host)}`],
+  ];
+  for (const [limit, key] of limits) {
+    const retryAfter = await countUse(db, limit, key);
+    if (retryAfter === undefined) continue;
+    const message = `Too many scans. Try again in ${retryAfter} seconds.`;
+    throw new ApiError("too_many_requests", message, { retryAfter });
+  }
+}

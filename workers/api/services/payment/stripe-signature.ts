@@ -1,0 +1,25 @@
+import { verify } from "../../crypto.ts";
+
+/** Webhooks that are older were recorded by somebody. */
+const TOLERANCE_SECONDS = 300;
+
+/** Whether a webhook comes from the payment provider, and lately: the header `Stripe-Signature`. */
+export async function isSigned(
+  secret: string,
+  header: string,
+  body: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const parts = header.split(",").map((part) => part.trim().split("=", 2));
+  const time = parts.find(([name]) => name === "t")?.[1] ?? "";
+  if (!(Math.abs(now / 1000 - Number(time)) <= TOLERANCE_SECONDS)) return false;
+  const signatures = parts.flatMap(([name, value = ""]) => (name === "v1" ? [fromHex(value)] : []));
+  for (const signature of signatures) {
+    if (await verify(secret, `${time}.${body}`, signature)) return true;
+  }
+  return false;
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
+}

@@ -1,0 +1,68 @@
+import path from "node:path";
+import { type BuildProgress, type BuildReport, build, SettingError } from "#content-build/build.ts";
+import type { Issue } from "#content-build/issues.ts";
+import { type OpenProject, openProject } from "#content-build/open-project.ts";
+import { CommandError, startStage } from "../local/terminal.ts";
+
+const LISTED_ISSUES = 10;
+
+/** What was built, and where it lies. */
+export interface BuiltContent extends BuildReport {
+  outDir: string;
+}
+
+/** Compiles the content, and says how much, and what its authors should look at. */
+export async function buildContent(): Promise<BuiltContent> {
+  const report = await showing(
+    (onProgress) => build({ onProgress }),
+    (report) => report,
+  );
+  return { ...report, outDir: path.dirname(report.manifest) };
+}
+
+/** Does the same, and stays open for edits. */
+export function openContent(): Promise<OpenProject> {
+  return showing(
+    (onProgress) => openProject({ onProgress }),
+    ({ report }) => report,
+  );
+}
+
+async function showing<T>(
+  work: (onProgress: (progress: BuildProgress) => void) => Promise<T>,
+  reportOf: (result: T) => BuildReport,
+): Promise<T> {
+  const stage = startStage("compile");
+  try {
+    const result = await work(({ done, total }) => stage.progress(done, total));
+    const { pages, compiled, issues, manifest, unsupportedMacros } = reportOf(result);
+    const count = Object.values(pages).reduce((sum, number) => sum + number, 0);
+    stage.done(`${count} pages, ${compiled === 0 ? "unchanged, skipped" : `${compiled} compiled`}`);
+    listIssues(issues, path.dirname(manifest));
+    listMacros(unsupportedMacros);
+    return result;
+  } catch (error) {
+    throw error instanceof SettingError ? new CommandError(error.message) : error;
+  }
+}
+
+/** Pages that were lost come first; what is only imperfect is counted. */
+function listIssues(issues: Issue[], outDir: string): void {
+  if (issues.length === 0) return;
+  const errors = issues.filter(({ severity }) => severity === "error");
+  for (const { file, line, column, found, advice } of errors.slice(0, LISTED_ISSUES)) {
+    console.log(`    ${file}:${line}:${column} ${found}. ${advice}`);
+  }
+  if (errors.length > LISTED_ISSUES) console.log(`    … ${errors.length - LISTED_ISSUES} more`);
+  const all = path.relative("", path.join(outDir, "issues.json"));
+  const warnings = issues.length - errors.length;
+  console.log(`    ${errors.length} errors and ${warnings} warnings in the content, see ${all}`);
+}
+
+function listMacros(unsupported: Record<string, number>): void {
+  const calls = Object.entries(unsupported).sort(([, a], [, b]) => b - a);
+  if (calls.length === 0) return;
+  const names = calls.slice(0, LISTED_ISSUES).map(([name, count]) => `${name} ${count}`);
+  const total = calls.reduce((sum, [, count]) => sum + count, 0);
+  console.log(`    ${total} calls to unsupported macros: ${names.join(", ")}`);
+}

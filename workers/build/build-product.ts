@@ -1,0 +1,81 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import { runScript, runWrangler } from "../local/run.ts";
+import { makeIfChanged } from "./stamp.ts";
+import { startStage } from "../local/terminal.ts";
+
+/** The workers that are deployed, with their configurations. */
+export const WORKERS = [
+  { name: "site", config: "wrangler.toml" },
+  { name: "api", config: "workers/api/wrangler.toml" },
+  { name: "play", config: "workers/play/wrangler.toml" },
+] as const;
+
+const CONTRACT = ["page", "pages", "locales", "slugs", "lookup"].map(
+  (name) => `content-build/${name}.ts`,
+);
+const TOOLS = [
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "vite.css.ts",
+  "vite.drawings.ts",
+  "vite.licenses.ts",
+  "remix.config.js",
+];
+const APP = ["app", "public", ...CONTRACT, ...TOOLS];
+const WORKER = ["db", "package-lock.json", "tsconfig.json", ...CONTRACT];
+
+/** Where a worker's bundle is written. */
+export function bundlePath(name: string): string {
+  return path.resolve("build/workers", name, "index.js");
+}
+
+/** Builds the app and bundles the workers, each only where its sources have changed. */
+export async function buildProduct(): Promise<void> {
+  const stage = startStage("app");
+  const built = await makeIfChanged("app", APP, "build/app/server/index.js", () =>
+    runScript("node_modules/@remix-run/dev/dist/cli.js", ["vite:build"], "Building the app"),
+  );
+  const bundled = await Promise.all([...WORKERS.map(bundle), bundleLoader()]);
+  const workers = bundled.filter(Boolean).length;
+  if (!built && workers === 0) stage.done("unchanged, skipped");
+  else stage.done(`${built ? "built, " : ""}${workers} workers bundled`);
+}
+
+function workerSources(name: string): string[] {
+  const own = [`workers/${name}`, ...WORKER];
+  return name === "site" ? [...own, ...APP, "wrangler.toml"] : own;
+}
+
+/** Bundles what development needs of the workers: those that do not run inside Vite. */
+export async function buildWorkers(): Promise<void> {
+  const workers = WORKERS.filter(({ name }) => name !== "site");
+  await Promise.all([...workers.map(bundle), bundleLoader()]);
+}
+
+/** Bundles one worker just as a deployment does, without the network. */
+function bundle({ name, config }: (typeof WORKERS)[number]): Promise<boolean> {
+  return makeIfChanged(name, workerSources(name), bundlePath(name), async () => {
+    const out = path.dirname(bundlePath(name));
+    rmSync(out, { recursive: true, force: true });
+    const args = ["deploy", "--dry-run", "--outdir", out, "--config", config, "--env", ""];
+    await runWrangler([...args, "--minify"], `Bundling the ${name} worker`);
+  });
+}
+
+/** The loader is never deployed, so it has no configuration for wrangler. */
+function bundleLoader(): Promise<boolean> {
+  const outfile = bundlePath("loader");
+  return makeIfChanged("loader", ["workers/loader", ...WORKER], outfile, async () => {
+    await build({
+      entryPoints: ["workers/loader/index.ts"],
+      outfile,
+      bundle: true,
+      format: "esm",
+      target: "es2022",
+      conditions: ["workerd", "worker", "browser"],
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { buildProduct } from "./build-product.ts";
+import { runCommand } from "../local/terminal.ts";
+
+await runCommand(buildProduct);

@@ -1,4 +1,0 @@
-import { buildProduct } from "./build-product.ts";
-import { runCommand } from "./terminal.ts";
-
-await runCommand(buildProduct);

@@ -1,0 +1,17 @@
+import { buildProduct } from "../build/build-product.ts";
+import { checkSurroundings } from "../local/checks.ts";
+import { startProduct } from "../local/product.ts";
+import { readSettings } from "../local/settings.ts";
+import { runCommand } from "../local/terminal.ts";
+import { openLocalDatabase } from "./loader-client.ts";
+import { applyMigrations } from "./migrate.ts";
+
+await runCommand(async () => {
+  const settings = readSettings();
+  await checkSurroundings(settings);
+  await buildProduct();
+  const product = await startProduct(settings);
+  const applied = await applyMigrations(openLocalDatabase(product.loader));
+  await product.stop();
+  console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "Nothing to apply.");
+});

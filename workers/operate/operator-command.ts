@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import { own } from "#content-build/contract/own.ts";
+import type { RunBatch } from "#db/statement.ts";
+import { buildWorkers } from "../build/build-product.ts";
+import { startProduct } from "../local/product.ts";
+import { readSettings } from "../local/settings.ts";
+import { CommandError, runCommand } from "../local/terminal.ts";
+import { openLocalDatabase } from "./loader-client.ts";
+import { applyMigrations } from "./migrate.ts";
+import { openRemoteDatabase } from "./remote-database.ts";
+import { databaseIdOf } from "./resources.ts";
+
+/** What an operator can do with a database, by name, with what the command is given. */
+export type OperatorCommands = Record<string, (run: RunBatch, argument: string) => Promise<void>>;
+
+/** How every help ends that lists such commands. */
+export const OPERATOR_OPTIONS = `  --env NAME   a deployment's database instead of the local one: an environment of
+               workers/api/wrangler.toml; wants CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN`;
+
+/** Carries out the command that the terminal names: `npm run x -- COMMAND [ARGUMENT] [--env NAME]`. */
+export async function runOperatorCommand(help: string, commands: OperatorCommands): Promise<void> {
+  await runCommand(async () => {
+    const { values, command, argument } = readArguments(process.argv.slice(2));
+    if (values.help || command === "") return console.log(help);
+    const work = own(commands, command);
+    if (!work) throw new CommandError(`No command "${command}".\n\n${help}`);
+    await (values.env === undefined
+      ? withLocalDatabase((run) => work(run, argument))
+      : work(openDeployed(values.env), argument));
+  });
+}
+
+/** COMMAND [ARGUMENT] [--env NAME]; an argument may begin with a dash, as the ids of playgrounds may. */
+export function readArguments(args: string[]) {
+  const [command = "", argument = "", ...rest] = args;
+  const dashed = !command.startsWith("-") && /^-(?!h$|-help$|-env(=|$))/.test(argument);
+  const { values, positionals } = parseArgs({
+    args: dashed ? [command, ...rest, "--", argument] : args,
+    allowPositionals: true,
+    options: { env: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+  });
+  return { values, command: positionals[0] ?? "", argument: positionals[1] ?? "" };
+}
+
+/** A worker of its own on the local database: the site may be running, or not. */
+async function withLocalDatabase(work: (run: RunBatch) => Promise<void>): Promise<void> {
+  await buildWorkers();
+  const product = await startProduct(readSettings(), []);
+  try {
+    const run = openLocalDatabase(product.loader);
+    await applyMigrations(run);
+    await work(run);
+  } finally {
+    await product.stop();
+  }
+}
+
+function openDeployed(environment: string): RunBatch {
+  const { CLOUDFLARE_ACCOUNT_ID: accountId, CLOUDFLARE_API_TOKEN: token } = process.env;
+  if (!accountId || !token) {
+    throw new CommandError("--env wants CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.");
+  }
+  return openRemoteDatabase({ accountId, token, databaseId: databaseIdOf(environment) });
+}
