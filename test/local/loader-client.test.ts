@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { openLoader, openLocalBucket, openLocalDatabase } from "#workers/local/loader-client.ts";
+import { openLoader, openLocalBucket, openLocalDatabase } from "#workers/operate/loader-client.ts";
 
 test("requests to the loader do not rely on a connection that it may have closed", async () => {
   // Like workerd after some idle seconds: it hangs up where the next request arrives.

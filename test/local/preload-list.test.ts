@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { COMMANDS } from "#workers/local/observatory/commands.ts";
-import { parsePreloadList } from "#workers/local/observatory/preload-list.ts";
-import { readList } from "#workers/local/observatory/read-list.ts";
+import { COMMANDS } from "#workers/operate/observatory/commands.ts";
+import { parsePreloadList } from "#workers/operate/observatory/preload-list.ts";
+import { readList } from "#workers/operate/observatory/read-list.ts";
 
 /** As the real one is built: comments between the lines, other things beside the entries. */
 const LIST = `// Made up. What begins with // is a comment, even "here".

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { CommandError } from "../terminal.ts";
+import { CommandError } from "../../local/terminal.ts";
 
 /** The real list has some 20 MB. */
 const MOST_BYTES = 128 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { loadPreloadList } from "#db/preload-load.ts";
+import { CommandError, startStage } from "../../local/terminal.ts";
 import type { OperatorCommands } from "../operator-command.ts";
-import { CommandError, startStage } from "../terminal.ts";
 import { parsePreloadList } from "./preload-list.ts";
 import { readList } from "./read-list.ts";
 

@@ -1,6 +1,6 @@
 import stripJsonComments from "strip-json-comments";
 import { z } from "zod";
-import { CommandError } from "../terminal.ts";
+import { CommandError } from "../../local/terminal.ts";
 
 /** Names as DNS has them: those of other alphabets are encoded. */
 const HOST = /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]{0,62})(?:\.[a-z\d_](?:[a-z\d_-]{0,62}))*$/;
