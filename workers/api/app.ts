@@ -6,7 +6,8 @@ import { knownCall } from "./middleware/known-call.ts";
 import { limitBody } from "./middleware/limit-body.ts";
 import { log } from "./middleware/log.ts";
 import { openRequest } from "./middleware/open-request.ts";
-import { createRoutes } from "./openapi.ts";
+import { createRoute, createRoutes, json, z } from "./openapi.ts";
+import { completed, descriptionOf, SECURITY_SCHEMES } from "./openapi-document.ts";
 import { aiHelp } from "./routes/ai-help.ts";
 import { collectionFiles } from "./routes/collection-files.ts";
 import { collectionItems } from "./routes/collection-items.ts";
@@ -72,14 +73,21 @@ export const app = base
 /** For typed clients: `hc<Api>(url, { fetch })`. */
 export type Api = typeof app;
 
-app.doc31("/api/openapi.json", {
-  openapi: "3.1.0",
-  info: {
-    title: "Webdocs",
-    version: "1",
-    description:
-      "Accounts, collections, plans, advertisements, telemetry. Sessions are cookies; what changes something must come from a page of the site.",
-  },
+for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
+  app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
+}
+
+const describe = createRoute({
+  method: "get",
+  path: "/api/openapi.json",
+  tags: ["operation"],
+  summary: "This description",
+  responses: { 200: json(z.object({ openapi: z.string() }), "OpenAPI 3.1.") },
+});
+
+app.openapi(describe, (c) => {
+  const description = app.getOpenAPI31Document(descriptionOf(c.var.settings));
+  return c.json(completed(description, OPEN_PATHS), 200);
 });
 
 app.onError((thrown, c) => {

@@ -48,3 +48,26 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { required: true as const, content: { "application/json": { schema } } };
 }
+
+/** A body that a handler reads as it comes: it is signed, packed, or of several types. */
+export interface RawBody {
+  required: boolean;
+  description: string;
+  content: Record<string, { schema: object }>;
+}
+
+/** Describes a body that is not checked before the handler sees it. */
+export function rawBody(description: string, schema: z.ZodType, ...types: string[]) {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+  });
+  const content = Object.fromEntries(types.map((type) => [type, { schema: described }]));
+  return { "x-raw-body": { required: true, description, content } satisfies RawBody };
+}
+
+/** Whoever has a session is known by it, and nobody needs one. */
+export const PERHAPS_SESSION = { security: [{ session: [] }, {}] };
+
+/** Anybody may call, though some calls are refused as if they had to log in. */
+export const NO_SESSION = { security: [] };

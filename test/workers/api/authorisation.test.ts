@@ -55,6 +55,11 @@ const own = (user: Outcome) => ({ anonymous: LOGIN, user });
 /** Every operation of the API. */
 const MATRIX: Row[] = [
   {
+    call: "GET /api/openapi.json",
+    path: () => "/api/openapi.json",
+    ...same([200, { openapi: "3.1.0" }]),
+  },
+  {
     call: "GET /api/v1/whoami",
     path: () => "/api/v1/whoami",
     anonymous: [200, { is_authenticated: false, settings: null }],
@@ -469,7 +474,10 @@ async function withoutId(response: Response): Promise<object> {
 
 interface Description {
   openapi: string;
-  paths: Record<string, Record<string, { responses: Record<string, unknown>; summary: string }>>;
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, unknown>; summary: string; security?: object[] }>
+  >;
   components: { schemas: Record<string, unknown> };
 }
 
@@ -512,6 +520,16 @@ test("a method that a path does not take is answered with those that it takes", 
   }
 });
 
+test("what needs a session says so in the description, and nothing else does", async () => {
+  const { paths } = await description();
+  for (const { call, anonymous: outcome } of MATRIX) {
+    const [method = "", template = ""] = call.split(" ");
+    const operation = (paths[template] ?? paths[`${template}/`])?.[method.toLowerCase()];
+    const schemes = (operation?.security ?? []).map((one) => Object.keys(one).join());
+    expect(schemes.length === 1 && schemes[0] === "session", call).toBe(outcome === LOGIN);
+  }
+});
+
 test("every call is described with its answers, and its failures with the one body", async () => {
   const { paths, components } = await description();
   expect(Object.keys(components.schemas)).toEqual(
@@ -521,7 +539,7 @@ test("every call is described with its answers, and its failures with the one bo
     for (const [method, { responses, summary }] of Object.entries(methods)) {
       expect(summary, `${method} ${path}`).toBeTruthy();
       for (const [status, response] of Object.entries(responses)) {
-        if (Number(status) < 400) continue;
+        if (Number(status) < 400) continue; // `default` is no number, and a failure.
         expect(JSON.stringify(response), `${method} ${path}`).toContain(
           "#/components/schemas/Error",
         );

@@ -5,6 +5,7 @@ import type { UserPatch } from "#db/tables/account/user.ts";
 import { app } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
 import { logIn } from "#workers/api/services/account/users.ts";
+import { expectDescribed } from "./described.ts";
 import { explained } from "./explain.ts";
 
 export const ORIGIN = "http://localhost:8787";
@@ -16,7 +17,7 @@ export const db = createDb(env.DB);
 
 const BINDINGS: Bindings = { DB, LOG: "errors", ORIGIN, API_SECRET: "secret of the tests" };
 
-/** Asks the API, on the test's database. */
+/** Asks the API, on the test's database. What it answers must be in its description. */
 export async function get(
   path: string,
   init: RequestInit & { cf?: { country: string } } = {},
@@ -26,6 +27,7 @@ export async function get(
   const context = createExecutionContext();
   const response = await app.fetch(request, { ...BINDINGS, ...bindings }, context);
   await waitOnExecutionContext(context);
+  await expectDescribed(request, response, BINDINGS);
   return response;
 }
 

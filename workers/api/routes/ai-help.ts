@@ -15,7 +15,7 @@ import {
 import { CORE_QUESTIONS, readQuota } from "../services/ai-help/ai-help-quota.ts";
 
 const tags = ["ai help"];
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: z.uuid().openapi({ description: "Of a conversation." }) });
 const writes = limitUser({ name: "ai help history", count: 120, seconds: 60 });
 
 /** Behind `requireUser`: only for those who want their conversations kept. */

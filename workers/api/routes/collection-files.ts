@@ -4,7 +4,7 @@ import { ApiError } from "../errors.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
-import { collectionFile } from "../schemas/collection.ts";
+import { collectionFile, collectionId } from "../schemas/collection.ts";
 import {
   type CollectionFile,
   exportCollections,
@@ -20,8 +20,13 @@ import {
 } from "../services/collections/collections.ts";
 
 const tags = ["collections"];
-const params = z.object({ id: z.string().max(64) });
-const query = z.object({ format: z.enum(["json", "markdown"]).default("json") });
+const params = z.object({ id: collectionId });
+const query = z.object({
+  format: z
+    .enum(["json", "markdown"])
+    .default("json")
+    .openapi({ description: "For programs, or for people." }),
+});
 const writes = limitUser({ name: "collections", count: 300, seconds: 60 });
 
 const file = {

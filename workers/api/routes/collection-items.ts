@@ -2,7 +2,15 @@ import { ApiError } from "../errors.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
-import { idempotencyHeaders, item, itemFields, newItem, toItem } from "../schemas/collection.ts";
+import {
+  collectionId,
+  idempotencyHeaders,
+  item,
+  itemFields,
+  itemId,
+  newItem,
+  toItem,
+} from "../schemas/collection.ts";
 import {
   deleteItem,
   findItem,
@@ -14,8 +22,8 @@ import { findCollection } from "../services/collections/collections.ts";
 import { documentPath, findDocuments } from "../services/search/documents.ts";
 
 const tags = ["collections"];
-const collectionParams = z.object({ collection: z.string().max(64) });
-const params = z.object({ ...collectionParams.shape, id: z.string().max(64) });
+const collectionParams = z.object({ collection: collectionId });
+const params = z.object({ ...collectionParams.shape, id: itemId });
 const writes = limitUser({ name: "collections", count: 300, seconds: 60 });
 
 const add = createRoute({

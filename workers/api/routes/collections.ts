@@ -4,6 +4,7 @@ import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import {
   collectionFields,
+  collectionId,
   collectionInfo,
   collectionWithItems,
   idempotencyHeaders,
@@ -25,7 +26,7 @@ import {
 import { documentPath } from "../services/search/documents.ts";
 
 const tags = ["collections"];
-const params = z.object({ id: z.string().max(64) });
+const params = z.object({ id: collectionId });
 const writes = limitUser({ name: "collections", count: 300, seconds: 60 });
 
 const list = createRoute({
@@ -59,7 +60,15 @@ const lookup = createRoute({
   path: "/lookup",
   tags,
   summary: "Where a document is saved",
-  request: { query: z.object({ url: z.string().min(1).max(2048) }) },
+  request: {
+    query: z.object({
+      url: z
+        .string()
+        .min(1)
+        .max(2048)
+        .openapi({ description: "Of a document; of this site if it says no other." }),
+    }),
+  },
   responses: {
     200: json(
       z.object({ results: z.array(z.object({ collection_id: z.string(), item })) }),

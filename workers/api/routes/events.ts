@@ -9,6 +9,7 @@ const route = createRoute({
   method: "post",
   path: "/fxa",
   tags: ["login"],
+  security: [{ securityEvent: [] }],
   summary: "Takes security events of the login provider, signed by it",
   description: "`Authorization: Bearer` carries the security event token.",
   responses: {

@@ -15,7 +15,7 @@ const route = createRoute({
   summary: "Says whether the database answers",
   responses: {
     200: json(health.openapi("Health"), "It does."),
-    503: json(errorSchema.and(health), "It does not."),
+    503: json(errorSchema.and(health), "unavailable: it does not."),
   },
 });
 

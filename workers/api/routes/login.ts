@@ -4,7 +4,7 @@ import type { ApiEnv, Settings } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { limitBurst } from "../middleware/limit.ts";
 import { cookieName, cookieOptions, sessionToken, setSessionCookie } from "../middleware/user.ts";
-import { createRoute, createRoutes, failures, z } from "../openapi.ts";
+import { createRoute, createRoutes, failures, NO_SESSION, z } from "../openapi.ts";
 import { finishLogin, startLogin } from "../services/account/login.ts";
 import { nextPath } from "../services/account/next-path.ts";
 import {
@@ -39,7 +39,16 @@ const noPrompt = createRoute({
   tags,
   summary: "Begins a login that asks nothing, for who is logged in at the provider",
   middleware: limitBurst("login"),
-  request: { query: z.object({ next: nextQuery, email: z.email().optional() }) },
+  request: {
+    query: z.object({
+      next: nextQuery,
+      email: z
+        .email()
+        .max(320)
+        .optional()
+        .openapi({ description: "Whom the provider is to expect." }),
+    }),
+  },
   responses: { 302: redirect, ...failures("too_many_requests", "not_configured", "unavailable") },
 });
 
@@ -47,13 +56,18 @@ const callback = createRoute({
   method: "get",
   path: "/callback",
   tags,
+  ...NO_SESSION,
   summary: "Where the provider sends people back to",
   middleware: limitBurst("login"),
   request: {
     query: z.object({
-      code: z.string().max(4096).optional(),
-      state: z.string().max(64).optional(),
-      error: z.string().max(256).optional(),
+      code: z
+        .string()
+        .max(4096)
+        .optional()
+        .openapi({ description: "What the provider knows the login by." }),
+      state: z.string().max(64).optional().openapi({ description: "What we know it by." }),
+      error: z.string().max(256).optional().openapi({ description: "Why there is no code." }),
     }),
   },
   responses: {

@@ -59,7 +59,14 @@ const short = createRoute({
 const history = createRoute({
   ...{ method: "get", path: "/host_history", tags, middleware },
   summary: "The scans of a site that are kept, the oldest first",
-  request: { query: hostQuery.extend({ format: z.enum(["json", "csv"]).default("json") }) },
+  request: {
+    query: hostQuery.extend({
+      format: z
+        .enum(["json", "csv"])
+        .default("json")
+        .openapi({ description: "For programs, or for tables." }),
+    }),
+  },
   responses: {
     200: {
       description: "The scans; none where there are none.",

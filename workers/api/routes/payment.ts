@@ -5,7 +5,7 @@ import { geoOf } from "../geo.ts";
 import { parseInput } from "../input.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
-import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import { createRoute, createRoutes, failures, json, rawBody, z } from "../openapi.ts";
 import { PAID_PLANS } from "../schemas/plan.ts";
 import { nextPath } from "../services/account/next-path.ts";
 import { currencyOf, priceId } from "../services/payment/plans.ts";
@@ -26,6 +26,7 @@ import {
 const tags = ["payment"];
 const order = z.object({ plan: PAID_PLANS, next: z.string().max(4096).optional() });
 const portalRequest = z.object({ next: z.string().max(4096).optional() });
+const FORM_OR_JSON = ["application/x-www-form-urlencoded", "application/json"];
 const page = json(z.object({ url: z.url() }), "The page to go to.");
 const middleware = [requireUser(), limitUser({ name: "payment", count: 20, seconds: 600 })];
 
@@ -33,6 +34,7 @@ const checkout = createRoute({
   method: "post",
   path: "/checkout",
   tags,
+  ...rawBody("The plan, and a path to come back to.", order, ...FORM_OR_JSON),
   summary: "Opens the page on which to pay for a plan",
   description: "A form is led there; JSON gets the address.",
   middleware,
@@ -48,13 +50,14 @@ const portal = createRoute({
   method: "post",
   path: "/portal",
   tags,
+  ...rawBody("A path to come back to.", portalRequest, ...FORM_OR_JSON),
   summary: "Opens the page on which to change or end a subscription",
   middleware,
   responses: {
     200: page,
     303: { description: "Change it there." },
-    ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
-    ...failures("not_configured", "bad_gateway"),
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
+    ...failures("too_many_requests", "not_configured", "bad_gateway"),
   },
 });
 
@@ -62,6 +65,8 @@ const webhook = createRoute({
   method: "post",
   path: "/webhook",
   tags,
+  security: [{ paymentSignature: [] }],
+  ...rawBody("An event of the payment provider.", paymentEvent, "application/json"),
   summary: "Takes events of the payment provider, signed by it",
   responses: {
     200: json(z.object({ result: z.enum(["done", "repeated", "ignored"]) }), "Taken."),

@@ -7,7 +7,11 @@ const route = createRoute({
   path: "/{image}",
   tags: ["ads"],
   summary: "An image of an advertisement",
-  request: { params: z.object({ image: z.string().max(100) }) },
+  request: {
+    params: z.object({
+      image: z.string().max(100).openapi({ description: "A name that `/pong/get` gave." }),
+    }),
+  },
   responses: { 200: { description: "The image." }, ...failures("not_found") },
 });
 

@@ -17,8 +17,12 @@ import {
 
 const tags = ["playground"];
 
-const id = z.string().regex(/^[\w-]{20,64}$/);
-const text = z.string().nullish();
+const id = z
+  .string()
+  .regex(/^[\w-]{20,64}$/)
+  .openapi({ description: "Of a saved playground." });
+/** No body is larger, so no text in it is. */
+const text = z.string().max(1_048_576).nullish();
 const code = z.object({ html: text, css: text, js: text, src: text, cdn: text });
 const entry = z.object({
   id: z.string(),

@@ -4,7 +4,15 @@ import { ApiError } from "../errors.ts";
 import { geoOf } from "../geo.ts";
 import { isWithin, limitBurst } from "../middleware/limit.ts";
 import { currentUser, sessionToken } from "../middleware/user.ts";
-import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
+import {
+  createRoute,
+  createRoutes,
+  failures,
+  json,
+  jsonBody,
+  PERHAPS_SESSION,
+  z,
+} from "../openapi.ts";
 import { adResponse, type Placement } from "../schemas/ad.ts";
 import { chooseAds } from "../services/ads/ad-choice.ts";
 import { makeCode, readCode } from "../services/ads/ad-codes.ts";
@@ -16,12 +24,22 @@ import { currencyOf } from "../services/payment/plans.ts";
 
 const tags = ["ads"];
 const VERSION = 1;
-const codeQuery = z.object({ code: z.string().max(512), version: z.coerce.number().optional() });
+const codeQuery = z.object({
+  code: z.string().max(512).openapi({ description: "As `/pong/get` gave it." }),
+  version: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .openapi({ description: "Of the form of codes." }),
+});
 
 const get = createRoute({
   method: "post",
   path: "/get",
   tags,
+  ...PERHAPS_SESSION,
   summary: "Advertisements for the places of a page: two at most",
   description:
     "Chosen by what the page is about and by the country. No cookie is set, nobody is recognised; whoever has chosen to do without gets none.",

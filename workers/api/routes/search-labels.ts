@@ -26,7 +26,9 @@ const suggest = createRoute({
     200: {
       description: "What was typed, then the names.",
       content: {
-        [SUGGESTIONS_TYPE]: { schema: z.tuple([z.string(), z.array(z.string())]) },
+        [SUGGESTIONS_TYPE]: {
+          schema: z.array(z.union([z.string(), z.array(z.string())])).length(2),
+        },
       },
     },
   },

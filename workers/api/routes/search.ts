@@ -13,25 +13,38 @@ const locale = z
 const query = z.object({
   q: z
     .string("Say what to look for.")
-    .refine((q) => new TextEncoder().encode(q).length <= MOST_BYTES, "Too long."),
+    .refine((q) => new TextEncoder().encode(q).length <= MOST_BYTES, "Too long.")
+    .openapi({
+      description: `What to look for: ${MOST_BYTES} bytes at most.`,
+      maxLength: MOST_BYTES,
+    }),
   locale: z
     .union(
       [locale.transform((one) => [one]), z.array(locale).max(LOCALES.length)],
       "Not a locale of this site.",
     )
     .default(["en-US"])
-    .openapi({ description: "May be there several times, in any letter case." }),
+    .openapi({
+      description: "May be there several times, in any letter case.",
+      type: "array",
+      items: { type: "string", maxLength: 35 },
+      maxItems: LOCALES.length,
+    }),
   page: z.coerce
     .number("Not a number.")
     .int("Not a whole number.")
     .min(1, "Pages start at 1.")
     .max(LAST_PAGE, `There are ${LAST_PAGE} pages at most.`)
-    .default(1),
+    .default(1)
+    .openapi({ description: "Which page of ten results." }),
   fallback: z
     .enum(["true", "false"], "true or false.")
     .default("false")
     .openapi({ description: "Whether pages in en-US help out where the locales lack one." }),
-  sort: z.enum(SORTS, `One of ${SORTS.join(", ")}.`).default("best"),
+  sort: z
+    .enum(SORTS, `One of ${SORTS.join(", ")}.`)
+    .default("best")
+    .openapi({ description: "What comes first." }),
 });
 
 const html = z.array(z.string());

@@ -26,7 +26,12 @@ const read = createRoute({
   tags: ["collections"],
   summary: "A collection by its public link",
   middleware: limitBurst("shared"),
-  request: { params: z.object({ share: z.string().max(64) }), query: itemQuery },
+  request: {
+    params: z.object({
+      share: z.string().max(64).openapi({ description: "The secret of the public link." }),
+    }),
+    query: itemQuery,
+  },
   responses: {
     200: json(schema, "The collection."),
     ...failures("invalid_input", "not_found", "too_many_requests"),

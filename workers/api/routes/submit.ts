@@ -1,7 +1,13 @@
 import { ApiError } from "../errors.ts";
 import { limitAll, limitBurst } from "../middleware/limit.ts";
-import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { forwardPing, MOST_PING_BYTES, readPing, unpack } from "../services/telemetry/telemetry.ts";
+import { createRoute, createRoutes, failures, rawBody, z } from "../openapi.ts";
+import {
+  forwardPing,
+  MOST_PING_BYTES,
+  ping,
+  readPing,
+  unpack,
+} from "../services/telemetry/telemetry.ts";
 
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "A name like web-docs.");
 
@@ -9,13 +15,25 @@ const route = createRoute({
   method: "post",
   path: "/{app}/{ping}/1/{id}",
   tags: ["telemetry"],
+  ...rawBody(
+    "A ping, packed by gzip if Content-Encoding says so.",
+    ping,
+    "application/json",
+    "text/plain",
+  ),
   summary: "Takes a ping of telemetry",
   description: `JSON, gzip or not, of ${MOST_PING_BYTES} bytes at most. It is handed on to the collector of TELEMETRY_URL; without one it is checked and dropped. Nothing is kept here.`,
   middleware: [
     limitBurst("telemetry"),
     limitAll({ name: "telemetry", count: 600_000, seconds: 3600, block: 1000 }),
   ] as const,
-  request: { params: z.object({ app: name, ping: name, id: z.uuid() }) },
+  request: {
+    params: z.object({
+      app: name.openapi({ description: "Who sends it." }),
+      ping: name.openapi({ description: "What kind of ping it is." }),
+      id: z.uuid().openapi({ description: "Of this ping: a repeated upload has the same." }),
+    }),
+  },
   responses: {
     200: { description: "Taken." },
     ...failures("invalid_input", "too_large", "unsupported_type", "too_many_requests"),

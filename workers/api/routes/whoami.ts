@@ -3,7 +3,7 @@ import type { User } from "#db/tables/account/user.ts";
 import type { Settings } from "../env.ts";
 import { type Geo, geoOf } from "../geo.ts";
 import { currentUser } from "../middleware/user.ts";
-import { createRoute, createRoutes, json, z } from "../openapi.ts";
+import { createRoute, createRoutes, json, PERHAPS_SESSION, z } from "../openapi.ts";
 import { PLAN_NAMES } from "../schemas/plan.ts";
 
 const schema = z
@@ -41,6 +41,7 @@ const route = createRoute({
   method: "get",
   path: "/",
   tags: ["account"],
+  ...PERHAPS_SESSION,
   summary: "Who is reading, and from where",
   description: "Differs from reader to reader, so it is never cached.",
   responses: { 200: json(schema, "The reader.") },

@@ -23,6 +23,13 @@ export const newItem = z
   .object({ ...itemFields.shape, url: z.string().trim().min(1).max(2048) })
   .openapi("NewItem");
 
+/** How a collection and an article in it are named in paths. */
+export const collectionId = z
+  .string()
+  .max(64)
+  .openapi({ description: "Of a collection of the reader." });
+export const itemId = z.string().max(64).openapi({ description: "Of an article in it." });
+
 export const idempotencyHeaders = z.object({
   "idempotency-key": z
     .string()
@@ -32,10 +39,25 @@ export const idempotencyHeaders = z.object({
 });
 
 export const itemQuery = z.object({
-  q: z.string().max(200).optional(),
-  sort: z.enum(["date", "title"]).default("date"),
-  limit: z.coerce.number().int().min(0).max(100).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  q: z.string().max(200).optional().openapi({ description: "What title or notes contain." }),
+  sort: z
+    .enum(["date", "title"])
+    .default("date")
+    .openapi({ description: "The newest first, or by title." }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(PAGE_SIZE)
+    .openapi({ description: "So many articles at most; none for 0." }),
+  offset: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(0)
+    .openapi({ description: "So many are left out first." }),
 });
 
 export const item = z

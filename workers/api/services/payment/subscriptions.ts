@@ -13,8 +13,8 @@ const ENDED = "canceled";
 
 /** An event of the payment provider. */
 export const paymentEvent = z.object({
-  id: z.string().min(1),
-  type: z.string(),
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
   /** Seconds since 1970. */
   created: z.number().int(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),

@@ -4,16 +4,16 @@ import { z } from "zod";
 export const MOST_PING_BYTES = 1_048_576;
 
 /** What every ping holds, as far as we look into it. */
-const ping = z.looseObject({
+export const ping = z.looseObject({
   ping_info: z.looseObject({
     seq: z.number().int().min(0),
-    start_time: z.string(),
-    end_time: z.string(),
-    reason: z.string().optional(),
+    start_time: z.string().max(64),
+    end_time: z.string().max(64),
+    reason: z.string().max(100).optional(),
   }),
   client_info: z.looseObject({ client_id: z.string().max(100).optional() }),
-  metrics: z.record(z.string(), z.unknown()).optional(),
-  events: z.array(z.unknown()).optional(),
+  metrics: z.record(z.string().max(100), z.unknown()).optional(),
+  events: z.array(z.unknown()).max(10_000).optional(),
 });
 
 /** A ping that has arrived. */

@@ -1,0 +1,33 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { expect, test } from "vitest";
+import { app } from "#workers/api/app.ts";
+import type { Bindings } from "#workers/api/env.ts";
+
+/** Nothing is asked of the database. */
+const BINDINGS = { LOG: "errors", ORIGIN: "https://webdocs.example" } as Bindings;
+
+test("a linter finds nothing wrong with the description of the API", async () => {
+  const response = await app.request("/api/openapi.json", {}, BINDINGS);
+  const config = await createConfig({
+    extends: ["recommended-strict"],
+    rules: {
+      "operation-description": "error",
+      "operation-singular-tag": "error",
+      "operation-tag-defined": "error",
+      "parameter-description": "error",
+      "tag-description": "error",
+      "tags-alphabetical": "error",
+      "no-invalid-parameter-examples": "error",
+      "no-invalid-schema-examples": "error",
+    },
+  });
+  const problems = await lintFromString({
+    source: await response.text(),
+    absoluteRef: "/openapi.json",
+    config,
+  });
+  const found = problems.map(({ ruleId, message, location }) => {
+    return `${ruleId}: ${message} ${location[0]?.pointer}`;
+  });
+  expect(found).toEqual([]);
+});
