@@ -1,6 +1,6 @@
 import { type Dom, parseHtml } from "./html/parse.ts";
 import { anchorsOf } from "./links/anchors.ts";
-import { missingBanner, pageBanners } from "./macros/banners/page-banners.ts";
+import { missingBanners, pageBanners } from "./macros/banners/page-banners.ts";
 import { runMacros } from "./macros/run.ts";
 import type { MarkdownEnvironment } from "./markdown/environment.ts";
 import { renderMarkdown } from "./markdown/markdown.ts";
@@ -34,7 +34,7 @@ export function renderBody(work: PageWork, options: PipelineOptions = {}): Dom {
     work.issueAt(0, "too-large", "quotes or lists nested too deep", "Nest them less.");
   }
   const filled = placeholders.fill(html);
-  const dom = parseHtml(missingBanner(work, filled) + filled);
+  const dom = parseHtml(missingBanners(work, filled) + filled);
   for (const found of new Set(dom.unsafe)) {
     work.issueIn(found, "unsafe-html", found, "This is left out. Write it as code to show it.");
   }

@@ -28,18 +28,27 @@ export function pageBanners(work: PageWork): string[] {
   });
 }
 
-/**
- * The banner of a deprecated page whose source has none. Where Baseline says that the
- * feature is discouraged, readers learn of it above the text.
- */
-export function missingBanner(work: PageWork, html: string): string {
-  const { status, browserCompat = [] } = work.page;
-  if (!status?.includes("deprecated") || html.includes('class="notecard deprecated"')) return "";
-  if (work.project.baseline.discouraged(browserCompat)) return "";
-  if (browserCompat.length === 0) {
+/** What the front matter says of a feature, and what says it above the text. */
+const STATUS_BANNERS = [
+  ["experimental", "experimental", "seecompattable", "Template/experimental_badge_title"],
+  ["deprecated", "deprecated", "deprecated_header", "Template/deprecated_badge_title"],
+  ["non-standard", "nonstandard", "non_standard_header", "Template/non_standard_badge_title"],
+] as const;
+
+/** The banners of a page's statuses that its source, often a translation, does not have. */
+export function missingBanners(work: PageWork, html: string): string {
+  const { status = [], browserCompat = [] } = work.page;
+  const missing = STATUS_BANNERS.filter(
+    ([name, className]) => status.includes(name) && !html.includes(`class="notecard ${className}"`),
+  );
+  const banners = missing.map(([name, className, macro, sentence]) => {
+    // Where Baseline says that the feature is discouraged, readers learn of it above the text.
+    if (name === "deprecated" && work.project.baseline.discouraged(browserCompat)) return "";
     // The banner points to a support table, and this page has none.
-    return `<div class="notecard deprecated"><p>${work.text("Template/deprecated_badge_title")}</p></div>\n`;
-  }
-  const values: string[] = [];
-  return `${runMacro(work, { name: "deprecated_header", values, start: 0, end: 0 })}\n`;
+    if (browserCompat.length === 0) {
+      return `<div class="notecard ${className}"><p>${work.text(sentence)}</p></div>\n`;
+    }
+    return `${runMacro(work, { name: macro, values: [], start: 0, end: 0 })}\n`;
+  });
+  return banners.join("");
 }

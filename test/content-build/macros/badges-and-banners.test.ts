@@ -96,6 +96,30 @@ test("says that a page is deprecated where its source does not", () => {
   expect(compileBody("{{Deprecated_Header}}", english).html.match(/notecard/g)).toHaveLength(1);
 });
 
+test.each([
+  ["experimental", "experimental", "{{SeeCompatTable}}", "Expérimental"],
+  ["non-standard", "nonstandard", "{{Non-standard_Header}}", "Non standard"],
+])("says that a page is %s where its translation does not", (status, kind, call, label) => {
+  const front = `status:\n  - ${status}\nbrowser-compat: api.Nothing`;
+  const english = { slug: "Web/Test", front, body: `${call}\n\nNew.` };
+  const card = `<div class="notecard ${kind}"><p>`;
+  const { html } = compileBody("Neuf.", { locale: "fr", pages: [english] });
+  expect(html.startsWith(`${card}<strong>${label}`)).toBe(true);
+  expect(html.match(/notecard/g)).toHaveLength(1);
+  const said = compileBody(`Neuf.\n\n${call}`, { locale: "fr", pages: [english] });
+  expect(said.html.match(/notecard/g)).toHaveLength(1);
+  // Without a table of browsers the sentence does not send anybody there.
+  const alone = compileBody("New.", { front: `status:\n  - ${status}` }).html;
+  expect(alone.startsWith(card)).toBe(true);
+  expect(alone).not.toContain("<a ");
+});
+
+test("says all that is missing of a page with several statuses, each once", () => {
+  const front = "status:\n  - experimental\n  - non-standard\nbrowser-compat: api.Nothing";
+  const { html } = compileBody("{{SeeCompatTable}}\n\nNew.", { front });
+  expect(html.match(/notecard \w+/g)).toEqual(["notecard nonstandard", "notecard experimental"]);
+});
+
 test("leaves it to Baseline to say that a feature is discouraged", () => {
   const front = "status:\n  - deprecated\nbrowser-compat: mathml.elements.maction";
   const { html, doc } = compileBody("Old.", { front });
