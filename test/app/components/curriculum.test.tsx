@@ -63,8 +63,11 @@ test("a module has topic, group, its headings and a way on", () => {
   const header = body.querySelector("article > header");
   expect(header?.textContent).toBe("CSS fundamentalsStylingCore modules");
   getByRole(body, "navigation", { name: "In this module" });
-  expect(getByRole(body, "link", { name: "Next: Layout" }).getAttribute("rel")).toBe("next");
-  expect(queryByRole(body, "link", { name: /^Previous:/ })).toBeNull();
+  const next = getByRole(body, "link", { name: "Next Layout" });
+  expect(next.getAttribute("rel")).toBe("next");
+  // A card: a small label above the title.
+  expect([...next.children].map(({ textContent }) => textContent)).toEqual(["Next", "Layout"]);
+  expect(queryByRole(body, "link", { name: /^Previous/ })).toBeNull();
   expect(body.querySelector("[data-topic]")?.getAttribute("data-topic")).toBe("styling");
 });
 

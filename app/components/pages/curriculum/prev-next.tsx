@@ -12,17 +12,17 @@ export function PrevNext({ prev, next }: PrevNextProps) {
   const { t } = useTranslation("curriculum");
   if (!prev && !next) return null;
   return (
-    <nav className={s.buttons} aria-label={t("neighbours")}>
-      {prev && (
-        <a className={s.button} href={prev.url} rel="prev">
-          {t("previous", { title: prev.title })}
-        </a>
-      )}
-      {next && (
-        <a className={s.button} href={next.url} rel="next">
-          {t("next", { title: next.title })}
-        </a>
-      )}
+    <nav className={s.cards} aria-label={t("neighbours")}>
+      {prev && <Card link={prev} rel="prev" label={t("previous")} />}
+      {next && <Card link={next} rel="next" label={t("next")} />}
     </nav>
+  );
+}
+
+function Card({ link, rel, label }: { link: CurriculumLink; rel: "prev" | "next"; label: string }) {
+  return (
+    <a className={s.card} href={link.url} rel={rel}>
+      <small className={s.label}>{label}</small> <span className={s.title}>{link.title}</span>
+    </a>
   );
 }
