@@ -11,6 +11,17 @@ test("breadcrumbs end with this page", () => {
   expect(crumbs.at(-1)?.getAttribute("aria-current")).toBe("page");
 });
 
+test("steps that are only there in English say so to programs", () => {
+  const parents = [
+    { uri: "/en-US/docs/Web", title: "Web" },
+    { uri: "/de/docs/Web/CSS", title: "CSS" },
+  ];
+  const body = render(<DocumentBar doc={makeDoc({ parents })} hasSidebar />, { locale: "de" });
+  const [english, german] = body.querySelectorAll<HTMLAnchorElement>("nav li > a");
+  expect([english?.lang, english?.hreflang]).toEqual(["en-US", "en-US"]);
+  expect([german?.lang, german?.hreflang]).toEqual(["", ""]);
+});
+
 test("the sidebar has its button where there is one", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
   const button = getByRole(body, "button", { name: "Expand sidebar" });

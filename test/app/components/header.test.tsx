@@ -48,7 +48,7 @@ test("menus lead to the pages of the reader's locale", () => {
 
 test("entries lead to English where the reader's language lacks their page, and say so", () => {
   const links: SiteLinks = {
-    english: ["/docs/Web/HTTP", "/about"],
+    english: ["/docs/Web/HTTP", "/about", "/curriculum/"],
     missing: ["/blog/", "/community", "/docs/Web/CSS", "/docs/Learn_web_development"],
   };
   const body = render(
@@ -60,10 +60,11 @@ test("entries lead to English where the reader's language lacks their page, and 
     { locale: "de", path: "/de/", links },
   );
   const found = [...body.querySelectorAll("a")].filter(({ pathname }) =>
-    /HTTP|about/.test(pathname),
+    /HTTP|about|curriculum/.test(pathname),
   );
   expect(found.map((link) => link.getAttribute("href"))).toEqual([
     "/en-US/docs/Web/HTTP",
+    "/en-US/curriculum/",
     "/en-US/docs/Web/HTTP",
     "/en-US/about",
   ]);

@@ -43,6 +43,8 @@ test("each result is a link with its title, address and marked passages", () => 
   expect(texts).toEqual(["CSS", "Abstand zwischen Reihen.", "… the gap … a gap …"]);
   // Its language is not that of the page.
   expect(getByText(item as HTMLElement, "Deutsch")).toBeTruthy();
+  expect(item?.lang).toBe("de");
+  expect(item?.querySelector("h2 a")?.getAttribute("hreflang")).toBe("de");
   expect(getByText(body, "1 match in 7 ms")).toBeTruthy();
 });
 

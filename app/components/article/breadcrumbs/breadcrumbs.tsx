@@ -11,18 +11,22 @@ export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
   return (
     <nav className={s.crumbs} aria-label={t("breadcrumbs")}>
       <ol className={s.list}>
-        {parents.map(({ uri, title }, index) => (
-          <li key={uri} className={s.item}>
-            <a
-              className={s.link}
-              href={uri}
-              lang={foreignLang(uri, i18n.language)}
-              aria-current={index === last ? "page" : undefined}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
+        {parents.map(({ uri, title }, index) => {
+          const lang = foreignLang(uri, i18n.language);
+          return (
+            <li key={uri} className={s.item}>
+              <a
+                className={s.link}
+                href={uri}
+                hrefLang={lang}
+                lang={lang}
+                aria-current={index === last ? "page" : undefined}
+              >
+                {title}
+              </a>
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

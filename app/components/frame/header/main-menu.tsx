@@ -35,6 +35,16 @@ function TopEntry({ menu }: { menu: Menu }) {
       <li>
         <a className={s.link} {...link} aria-current={pathname.startsWith(link.href) || undefined}>
           {t(title)}
+          {link.hrefLang && (
+            <>
+              <small className={s.english} aria-hidden="true">
+                EN
+              </small>
+              <span className="visually-hidden">
+                <InEnglish link={link} />
+              </span>
+            </>
+          )}
         </a>
       </li>
     );

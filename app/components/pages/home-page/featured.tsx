@@ -10,24 +10,24 @@ export function Featured({ articles }: { articles: FeaturedArticle[] }) {
     <section className={s.section} aria-labelledby="featured">
       <h2 id="featured">{t("featured")}</h2>
       <ul className={s.tiles}>
-        {articles.map(({ mdn_url, title, summary, tag }) => (
-          <li
-            key={mdn_url}
-            className={s.tile}
-            data-area={areaOf(mdn_url)}
-            lang={foreignLang(mdn_url, i18n.language)}
-          >
-            {tag && (
-              <a className={s.tag} href={tag.uri}>
-                {tag.title}
-              </a>
-            )}
-            <h3 className={s.tileTitle}>
-              <a href={mdn_url}>{title}</a>
-            </h3>
-            <p>{summary}</p>
-          </li>
-        ))}
+        {articles.map(({ mdn_url, title, summary, tag }) => {
+          const lang = foreignLang(mdn_url, i18n.language);
+          return (
+            <li key={mdn_url} className={s.tile} data-area={areaOf(mdn_url)} lang={lang}>
+              {tag && (
+                <a className={s.tag} href={tag.uri} hrefLang={foreignLang(tag.uri, i18n.language)}>
+                  {tag.title}
+                </a>
+              )}
+              <h3 className={s.tileTitle}>
+                <a href={mdn_url} hrefLang={lang}>
+                  {title}
+                </a>
+              </h3>
+              <p>{summary}</p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -13,20 +13,25 @@ export function News({ items }: { items: NewsItem[] }) {
     <section className={s.section} aria-labelledby="news">
       <h2 id="news">{t("news")}</h2>
       <ul className={s.list}>
-        {items.slice(0, SHOWN).map(({ url, title, source, published_at }) => (
-          <li key={url}>
-            <a className={s.itemTitle} href={url} lang={foreignLang(url, i18n.language)}>
-              {title}
-            </a>{" "}
-            <span className={s.badge} data-new-until={newUntil(published_at)} hidden>
-              {t("new")}
-            </span>
-            <p className={s.by}>
-              <a href={source.url}>{source.name}</a>
-              <RelativeDate iso={published_at} />
-            </p>
-          </li>
-        ))}
+        {items.slice(0, SHOWN).map(({ url, title, source, published_at }) => {
+          const lang = foreignLang(url, i18n.language);
+          return (
+            <li key={url}>
+              <a className={s.itemTitle} href={url} hrefLang={lang} lang={lang}>
+                {title}
+              </a>{" "}
+              <span className={s.badge} data-new-until={newUntil(published_at)} hidden>
+                {t("new")}
+              </span>
+              <p className={s.by}>
+                <a href={source.url} hrefLang={foreignLang(source.url, i18n.language)}>
+                  {source.name}
+                </a>
+                <RelativeDate iso={published_at} />
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -9,19 +9,24 @@ export function Result({ document }: { document: SearchDocument }) {
   const { t, i18n } = useTranslation("search");
   const { mdn_url, slug, title, summary, highlight, sections } = document;
   const locale = findLocale(document.locale);
+  const foreign = locale === i18n.language ? undefined : locale;
   const passages = joinPassages(highlight.body ?? []);
   return (
     <li className={s.result} data-area={areaOf(mdn_url)} lang={locale}>
       <h2 className={s.name}>
         {highlight.title?.[0] ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks
-          <a href={mdn_url} dangerouslySetInnerHTML={{ __html: highlight.title[0] }} />
+          <a
+            href={mdn_url}
+            hrefLang={foreign}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks
+            dangerouslySetInnerHTML={{ __html: highlight.title[0] }}
+          />
         ) : (
-          <a href={mdn_url}>{title}</a>
+          <a href={mdn_url} hrefLang={foreign}>
+            {title}
+          </a>
         )}
-        {locale && locale !== i18n.language && (
-          <span className={s.badge}>{NATIVE_NAMES[locale]}</span>
-        )}
+        {foreign && <span className={s.badge}>{NATIVE_NAMES[foreign]}</span>}
       </h2>
       {/* Addresses are in English, whatever the page is in. */}
       <p className={s.url} lang={locale === "en-US" ? undefined : "en-US"}>
