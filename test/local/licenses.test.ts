@@ -25,6 +25,7 @@ test("everything that a build depends on is among the notices, with its terms", 
   for (const terms of [
     "SIL OPEN FONT LICENSE Version 1.1",
     "Hanken Grotesk",
+    "Manrope",
     "lucide-static",
     "Copyright (c) Facebook",
     "Apache License",
