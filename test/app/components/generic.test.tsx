@@ -7,6 +7,8 @@ import { ArticlePage } from "#app/components/pages/generic/article-page.tsx";
 import { plusDocsSidebar } from "#app/components/pages/generic/sidebars.ts";
 import { NewsletterPage } from "#app/components/pages/newsletter/newsletter-page.tsx";
 import { SpotlightPageView } from "#app/components/pages/spotlight/spotlight-page.tsx";
+import { AccountPage } from "#app/components/pages/account/account-page.tsx";
+import type { Whoami } from "#app/lib/server/api.server.ts";
 import type { Section } from "#content-build/contract/documents.ts";
 import type { GenericPage, SpotlightPage } from "#content-build/contract/other-pages.ts";
 import { prose } from "../support/doc.ts";
@@ -136,4 +138,16 @@ test("the newsletter says that it ends, and shows its setting to those who have 
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Stay Informed with Webdocs");
   const link = body.querySelector('a[href="/en-US/plus/settings"]');
   expect(link?.closest("[data-signed-in]")?.hasAttribute("hidden")).toBe(true);
+});
+
+test("the newsletter leads to its part of the settings as soon as they have one", () => {
+  const whoami = {
+    is_authenticated: true,
+    geo: { country_iso: "DE" },
+    subscriber_number: null,
+  } as Whoami;
+  const part = render(<AccountPage whoami={whoami} />).querySelector("#newsletter");
+  const body = render(<NewsletterPage />);
+  const link = body.querySelector<HTMLAnchorElement>('a[href^="/en-US/plus/settings"]');
+  expect(link?.hash).toBe(part ? "#newsletter" : "");
 });
