@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { WorkerOptions } from "miniflare";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { applyMigrations } from "#workers/operate/migrate.ts";
+import { type Product, startProduct } from "#workers/local/product.ts";
+import { apiWorker } from "#workers/local/worker-options.ts";
+import { LARGEST_BODIES, type Sent, WEBHOOK_SECRET } from "./largest-bodies.ts";
+import { childNamed, memoryOf, peakMemory } from "./peak-memory.ts";
+import { SESSION, seed } from "./seed.ts";
+
+const MIB = 1024 * 1024;
+
+/** A call may take as much as a worker of a deployment has for everything. */
+const MOST_GROWTH = 128 * MIB;
+
+/** What calls leave behind is collected late; nothing large hides in it. */
+const MOST_IN_ALL = 384 * MIB;
+
+/** Only Linux tells the peak of another process. */
+const isMeasured = process.platform === "linux";
+
+const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-memory-"));
+let product: Product;
+let url: URL;
+let pid: number;
+/** What workerd takes before anybody has asked anything. */
+let idle: number;
+
+beforeAll(async () => {
+  const settings = { port: 0, host: "127.0.0.1", stateDir };
+  const worker = apiWorker(settings, {
+    STRIPE_API: "http://127.0.0.1:1",
+    STRIPE_SECRET_KEY: "sk_memory",
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  });
+  const unsafeDirectSockets = [{ host: "127.0.0.1", port: 0 }];
+  product = await startProduct(settings, [{ ...worker, unsafeDirectSockets } as WorkerOptions]);
+  const database = openLocalDatabase(product.loader);
+  await applyMigrations(database);
+  await seed(database);
+  url = await product.miniflare.unsafeGetDirectURL("api");
+  if (!isMeasured) return console.warn("Memory is measured on Linux only.");
+  pid = childNamed("workerd");
+  idle = memoryOf(pid);
+});
+
+afterAll(async () => {
+  await product?.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+async function send({ path, body, headers }: Sent): Promise<number> {
+  const cookie = `session=${SESSION}`;
+  const response = await fetch(new URL(path, url), {
+    ...{ method: "POST", body, redirect: "manual" },
+    headers: { ...headers, cookie, connection: "close" },
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test("there is a largest body for each call that takes one", async () => {
+  const response = await fetch(new URL("/api/openapi.json", url));
+  const { paths } = (await response.json()) as {
+    paths: Record<string, Record<string, { requestBody?: object }>>;
+  };
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { requestBody }]) => requestBody)
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\/$/, "")}`),
+  );
+  expect([...LARGEST_BODIES.keys()].sort()).toEqual(calls.sort());
+});
+
+test.runIf(isMeasured).each([...LARGEST_BODIES])(
+  "%s takes its largest body in bounded memory",
+  async (_, bodies) => {
+    for (const [n, sent] of bodies.entries()) {
+      let status = 0;
+      const { peak, growth } = await peakMemory(pid, async () => {
+        status = await send(sent);
+      });
+      const which = `body ${n + 1} of ${bodies.length}`;
+      expect(status, which).toBe(sent.status);
+      expect(growth, which).toBeLessThan(MOST_GROWTH);
+      expect(peak - idle, which).toBeLessThan(MOST_IN_ALL);
+    }
+  },
+);

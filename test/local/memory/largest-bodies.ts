@@ -1,0 +1,168 @@
+import { createHmac } from "node:crypto";
+import { gzipSync } from "node:zlib";
+
+/** No body may be larger. */
+const MOST_BYTES = 1_048_576;
+
+/** What the calls are about; `seed.ts` makes it. */
+export const COLLECTION = "c".repeat(16);
+export const ITEM = "i".repeat(16);
+export const PLAY = "p".repeat(24);
+export const CHAT = "00000000-0000-4000-8000-000000000001";
+export const WEBHOOK_SECRET = "whsec_memory";
+export const documentUrl = (n: number) => `/en-US/docs/Memory/${n}`;
+
+/** A body, what it is sent to, and the answer to it. */
+export interface Sent {
+  path: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+  status: number;
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+
+/** So many characters of two bytes each, in as many bytes of a body as it can have. */
+const WIDE = "\u00e9".repeat(MOST_BYTES / 2 - 2000);
+
+/** Bodies of a call: with fields that nobody asked for, in two shapes, then as given. */
+function jsonBodies(path: string, status: number, fields: Fields, ...more: object[]): Sent[] {
+  const [first, second] = [fields, fields].map((one, n) =>
+    typeof one === "object" ? one : one(n),
+  );
+  const bodies = [
+    withLists(first ?? {}),
+    withNames(second ?? {}),
+    ...more.map((one) => JSON.stringify(one)),
+  ];
+  return bodies.map((body) => ({ path, body, headers: JSON_TYPE, status }));
+}
+
+/** The same each time, or others: of some things there can be only one. */
+type Fields = object | ((n: number) => object);
+
+/** As many empty lists as fit: each takes many times its three bytes. */
+function withLists(fields: object): string {
+  const start = JSON.stringify({ ...fields, other: 0 }).slice(0, -2);
+  const count = Math.floor((MOST_BYTES - start.length - 3) / 3);
+  return `${start}[${"[],".repeat(count - 1)}[]]}`;
+}
+
+/** As many names as fit. */
+function withNames(fields: object): string {
+  const start = JSON.stringify({ ...fields, other: 0 }).slice(0, -1);
+  const names = Array.from({ length: 85_000 }, (_, n) => `"${n.toString(36)}x":0`).join();
+  return `${start},${names}}`;
+}
+
+function formBodies(path: string, status: number, fields: string): Sent[] {
+  const names = Array.from({ length: 140_000 }, (_, n) => `${n.toString(36)}=&`).join("");
+  return [{ path, body: `${names}${fields}`, headers: FORM_TYPE, status }];
+}
+
+const articles = (count: number, url: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => ({ url: url(n), title: "t" }));
+
+const deepUrl = (depth: number, n: number) => `/en-US/docs${"/a".repeat(depth)}${n}`;
+
+const file = (items: object[]) => ({ version: 1, collections: [{ name: "Imported", items }] });
+
+const ping = {
+  ping_info: { seq: 1, start_time: "2026-01-01", end_time: "2026-01-01" },
+  client_info: {},
+};
+
+const event = { id: "evt_1", type: "other", created: 1, data: { object: {} } };
+
+function signed(sent: Sent): Sent {
+  const time = Math.floor(Date.now() / 1000);
+  const digest = createHmac("sha256", WEBHOOK_SECRET).update(`${time}.${sent.body}`).digest("hex");
+  return { ...sent, headers: { ...sent.headers, "stripe-signature": `t=${time},v1=${digest}` } };
+}
+
+function packed(sent: Sent): Sent {
+  const headers = { ...sent.headers, "content-encoding": "gzip" };
+  return { ...sent, headers, body: new Uint8Array(gzipSync(sent.body)) };
+}
+
+const collections = "/api/v2/collections";
+const submit = "/submit/web-docs/page/1/00000000-0000-4000-8000-000000000002";
+const history = `/api/v1/plus/ai/help/history/${CHAT}`;
+
+/** The most that each call with a body accepts, by the call's name in the description. */
+export const LARGEST_BODIES = new Map<string, Sent[]>([
+  ["POST /api/v1/play", jsonBodies("/api/v1/play", 201, { html: "" }, { html: WIDE })],
+  ["POST /api/v1/play/flag", jsonBodies("/api/v1/play/flag", 201, { id: PLAY })],
+  [
+    "POST /api/v1/play/{id}/moderation",
+    jsonBodies(`/api/v1/play/${PLAY}/moderation`, 204, { moderation: "allowed" }),
+  ],
+  ["POST /api/v1/plus/settings", jsonBodies("/api/v1/plus/settings", 201, { no_ads: false })],
+  ["POST /api/v1/plus/ai/help/history/{id}", jsonBodies(history, 200, { label: "Name" })],
+  ["POST /api/v1/ping", formBodies("/api/v1/ping", 201, "offline=true")],
+  [
+    // Nobody listens where the payment provider should be.
+    "POST /api/v1/stripe/checkout",
+    [
+      ...jsonBodies("/api/v1/stripe/checkout", 502, { plan: "mdn_plus_5m" }),
+      ...formBodies("/api/v1/stripe/checkout", 502, "plan=mdn_plus_5m"),
+    ],
+  ],
+  [
+    "POST /api/v1/stripe/portal",
+    [
+      ...jsonBodies("/api/v1/stripe/portal", 502, {}),
+      ...formBodies("/api/v1/stripe/portal", 502, ""),
+    ],
+  ],
+  ["POST /api/v1/stripe/webhook", jsonBodies("/api/v1/stripe/webhook", 200, event).map(signed)],
+  [
+    "POST /api/v2/collections/import",
+    jsonBodies(
+      `${collections}/import`,
+      200,
+      file(articles(1, documentUrl)),
+      file(articles(5000, documentUrl)),
+      // Addresses as deep as those of documents may be, and as any may be.
+      file([...articles(1, documentUrl), ...articles(1900, (n) => deepUrl(245, n))]),
+      file([...articles(1, documentUrl), ...articles(490, (n) => deepUrl(1000, n))]),
+    ),
+  ],
+  [
+    "POST /api/v2/collections",
+    jsonBodies(`${collections}/`, 201, (n) => ({ name: `Created ${n}` })),
+  ],
+  [
+    "POST /api/v2/collections/{id}",
+    jsonBodies(`${collections}/${COLLECTION}/`, 200, { name: "Renamed" }),
+  ],
+  [
+    "POST /api/v2/collections/{collection}/items",
+    jsonBodies(
+      `${collections}/${COLLECTION}/items/`,
+      201,
+      (n) => ({ url: documentUrl(n), title: "Title" }),
+      { url: documentUrl(2), title: "Title", notes: "\u3042".repeat(65_536) },
+    ),
+  ],
+  [
+    "POST /api/v2/collections/{collection}/items/{id}",
+    jsonBodies(
+      `${collections}/${COLLECTION}/items/${ITEM}/`,
+      200,
+      { title: "Title" },
+      { title: "Title", notes: "\u3042".repeat(65_536) },
+    ),
+  ],
+  ["POST /pong/get", jsonBodies("/pong/get", 200, { pongs: ["side"] })],
+  [
+    "POST /submit/{app}/{ping}/1/{id}",
+    jsonBodies(submit, 200, ping, { ...ping, metrics: { text: WIDE } }).flatMap((sent) => [
+      sent,
+      packed(sent),
+    ]),
+  ],
+  // Ends the session, so it comes last.
+  ["POST /users/fxa/login/logout", formBodies("/users/fxa/login/logout", 302, "next=/")],
+]);

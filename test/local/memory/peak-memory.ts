@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+
+/** The number of a process of that name which this one has started. */
+export function childNamed(name: string): number {
+  for (const entry of readdirSync("/proc")) {
+    if (!/^\d+$/.test(entry)) continue;
+    const stat = readStat(entry);
+    if (stat?.startsWith(`${entry} (${name}) `) && stat.split(" ")[3] === String(process.pid)) {
+      return Number(entry);
+    }
+  }
+  throw new Error(`No process ${name} was started.`);
+}
+
+function readStat(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    // It has ended.
+    return undefined;
+  }
+}
+
+/** Bytes that a process takes. */
+export function memoryOf(pid: number): number {
+  return readBytes(pid, "VmRSS");
+}
+
+/** Bytes that a process takes at most while something runs: in all, and more than before. */
+export async function peakMemory(pid: number, run: () => Promise<void>) {
+  // Forgets the peak so far; see proc_pid_clear_refs(5).
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const before = memoryOf(pid);
+  await run();
+  const peak = readBytes(pid, "VmHWM");
+  return { peak, growth: peak - before };
+}
+
+function readBytes(pid: number, name: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
+}
