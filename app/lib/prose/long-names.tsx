@@ -26,3 +26,14 @@ export function breakNamesInHtml(html: string): string {
     html[at - 1] === "<" ? text : text.replace(LONG, (word) => word.split(BREAKS).join("<wbr>")),
   );
 }
+
+/** Where names stand in running HTML that have little room: cells, terms and headings. */
+const NARROW = /<(t[dh]|dt|h[3-6])\b[^>]*>.*?<\/\1>/gs;
+
+/** What is no text to be broken: blocks of code, frames, and a bracket inside an attribute. */
+const UNBREAKABLE = /<(?:pre|iframe|textarea|math|svg)\b|="[^"]*>/;
+
+/** The same in running text, where columns are narrow. */
+export function breakNamesInColumns(html: string): string {
+  return html.replace(NARROW, (part) => (UNBREAKABLE.test(part) ? part : breakNamesInHtml(part)));
+}

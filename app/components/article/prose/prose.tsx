@@ -5,6 +5,7 @@ import { useLessonLabels } from "#app/components/shared/lesson/use-lesson-labels
 import { SamplesContext } from "#app/lib/play/samples.ts";
 import { splitExample } from "#app/lib/prose/example-html.ts";
 import { showLessons } from "#app/lib/prose/lesson-html.ts";
+import { breakNamesInColumns } from "#app/lib/prose/long-names.tsx";
 import { labelProse } from "#app/lib/prose/prose-html.ts";
 import { groupTerms, roughHeight, splitProse } from "#app/lib/prose/prose-parts.ts";
 import { showSamples } from "#app/lib/prose/sample-html.ts";
@@ -39,7 +40,7 @@ function Text({ html, lead }: { html: string; lead: boolean }) {
     bad: t("code.bad"),
     ...(i18n.language === "en-US" ? {} : { onlyInEnglish: t("onlyInEnglish") }),
   });
-  const parts = splitProse(labelled);
+  const parts = splitProse(breakNamesInColumns(labelled));
   return parts.map((part, index) => (
     <div
       key={part}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { breakNames, breakNamesInHtml } from "#app/lib/prose/long-names.tsx";
+import { breakNames, breakNamesInHtml, breakNamesInColumns } from "#app/lib/prose/long-names.tsx";
 
 const html = (text: string) => renderToStaticMarkup(<p>{breakNames(text)}</p>);
 
@@ -29,4 +29,24 @@ test("in HTML only text breaks, never tags or their attributes", () => {
     "HTML<wbr>Form<wbr>Controls<wbr>Collection",
   );
   expect(breakNamesInHtml("&lt;input&gt;")).toBe("&lt;input&gt;");
+});
+
+test("in running text names break in cells, terms and headings, and nowhere else", () => {
+  const name = "FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE";
+  const broken = name.replaceAll("_", "_<wbr>");
+  expect(breakNamesInColumns(`<td><code>${name}</code></td>`)).toBe(
+    `<td><code>${broken}</code></td>`,
+  );
+  expect(breakNamesInColumns(`<dt id="${name}">${name}</dt>`)).toBe(
+    `<dt id="${name}">${broken}</dt>`,
+  );
+  expect(breakNamesInColumns(`<h4>${name}</h4>`)).toBe(`<h4>${broken}</h4>`);
+  for (const kept of [
+    `<p>${name}</p>`,
+    `<td><pre><code>${name}</code></pre></td>`,
+    `<td><a title="a > ${name}">x</a></td>`,
+    `<td><iframe title="x"></iframe>${name}</td>`,
+  ]) {
+    expect(breakNamesInColumns(kept)).toBe(kept);
+  }
 });
