@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { KeptResult } from "../cache/state.ts";
 import type { BuiltFile } from "../contract/documents.ts";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import { splitLocale } from "../contract/slugs.ts";
 import { TreeWriter } from "../outputs/write.ts";
-import { type PageIndex, splitDocumentUrl } from "../source/page-index.ts";
+import type { PageIndex } from "../source/page-index.ts";
 import { keyOf, type LinkedPage, Linker } from "./linker.ts";
 import { rewriteLinks } from "./rewrite.ts";
 
@@ -40,13 +42,14 @@ export function linkPages(
   }
 }
 
-/** Pages that are not documents exist in English only: in them nothing has to change. */
+/** Generic pages are compiled in English, and stand under the addresses of all locales. */
 function changesFor(
   { url }: BuiltFile,
   linked: ReadonlyMap<string, LinkedPage>,
 ): Map<string, string> | undefined {
-  const changes = url === undefined ? undefined : linked.get(url)?.changes;
-  return url && changes?.size && splitDocumentUrl(url) ? changes : undefined;
+  if (url === undefined) return undefined;
+  const page = linked.get(url) ?? linked.get(`/${DEFAULT_LOCALE}${splitLocale(url).rest}`);
+  return page?.changes.size ? page.changes : undefined;
 }
 
 /** Results that stand, but whose links may lead elsewhere now: anchors of their targets differ. */

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import type { Issue } from "../issues.ts";
 import { anchorize } from "../markdown/anchor.ts";
+import { FRAME_ID } from "../passes/ids.ts";
 import { type PageIndex, splitDocumentUrl } from "../source/page-index.ts";
 import { alignAnchors } from "./align.ts";
 import { type FragmentLink, type PageLinks, unpackAnchors } from "./anchors.ts";
@@ -25,6 +26,7 @@ const NO_ID = /^(?:|top|:~:.*|livesample_fullscreen=.*)$/s;
 export class Linker {
   readonly #pages = new Map<string, PageLinks>();
   readonly #ids = new Map<PageLinks, Set<string>>();
+  readonly #rough = new Map<PageLinks, Map<string, string>>();
   readonly #aligned = new Map<PageLinks, Map<string, string>>();
   readonly #index: PageIndex;
 
@@ -62,9 +64,11 @@ export class Linker {
     if (!target || NO_ID.test(fragment)) return href;
     const ids = this.#idsOf(target);
     if (ids.has(fragment)) return href;
-    const spellings = [fragment.toLowerCase(), anchorize(fragment)];
+    const spellings = spellingsOf(fragment);
     const id =
-      spellings.find((spelling) => ids.has(spelling)) ?? this.#translate(target, spellings);
+      spellings.find((spelling) => ids.has(spelling)) ??
+      this.#translate(target, spellings) ??
+      this.#roughOf(target).get(roughly(fragment));
     return id === undefined ? undefined : `${href.slice(0, at)}#${id}`;
   }
 
@@ -85,6 +89,23 @@ export class Linker {
     return undefined;
   }
 
+  /** Ids by their letters and digits, where these tell them apart. */
+  #roughOf(page: PageLinks): Map<string, string> {
+    let rough = this.#rough.get(page);
+    if (!rough) {
+      rough = new Map();
+      const twice = new Set<string>();
+      for (const id of this.#idsOf(page)) {
+        const key = roughly(id);
+        if (key === "" || rough.has(key)) twice.add(key);
+        rough.set(key, id);
+      }
+      for (const key of twice) rough.delete(key);
+      this.#rough.set(page, rough);
+    }
+    return rough;
+  }
+
   #originalUrl(url: string): string | undefined {
     const place = splitDocumentUrl(url);
     if (!place || place.locale === DEFAULT_LOCALE) return undefined;
@@ -99,6 +120,18 @@ export class Linker {
     }
     return ids;
   }
+}
+
+/** How an author's fragment may be written as an id. */
+function spellingsOf(fragment: string): string[] {
+  const spellings = [fragment.toLowerCase(), anchorize(fragment)];
+  // The first id of this name on a page had to give way to that of the site's frame.
+  return spellings[0] === FRAME_ID ? [`${FRAME_ID}_2`] : spellings;
+}
+
+/** What remains of an id where case and signs between words are left out. */
+function roughly(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
 /** The page that a link leads to, by the address of the page that it stands on. */

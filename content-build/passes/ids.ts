@@ -6,7 +6,7 @@ import { LATE_ID } from "../markdown/heading-ids.ts";
 
 const NAMED = new Set(["h2", "h3", "dt"]);
 /** What skip links lead to on every page of the site. */
-const FRAME_ID = "content";
+export const FRAME_ID = "content";
 const MAX_TRIES = 10_000;
 
 /** Makes every id of the page unique, and gives one to headings and terms without. */

@@ -88,6 +88,49 @@ test("fragments are found in other spellings", async () => {
   expect(ofLinks(issues)).toEqual([]);
 });
 
+test("fragments are found whatever their case and the signs between their words", async () => {
+  const { html, issues } = await buildPages([
+    { slug: "Web", body: "## It is free. Isn't it?\n\n## A_1\n\n## A1" },
+    { slug: "Web/A", body: "[a](/en-US/docs/Web#It-is-free-isnt-it) [b](/en-US/docs/Web#a-1)" },
+  ]);
+  expect(html("en-us/docs/web/a")).toContain('Web#it_is_free._isnt_it"');
+  expect(ofLinks(issues)).toEqual([
+    "6 dead-fragment: a link to /en-US/docs/Web#a-1, where nothing has this id",
+  ]);
+});
+
+test("a part whose name the frame of the site has is found", async () => {
+  const { html, issues } = await buildPages([
+    { slug: "Web", body: "## Content\n\n[own](#content)" },
+    { slug: "Web/A", body: "[a](/en-US/docs/Web#content) [b](/en-US/docs/Web#Content)" },
+  ]);
+  expect(html("en-us/docs/web")).toContain('href="#content_2"');
+  expect(html("en-us/docs/web/a").match(/Web#content_2"/g)).toHaveLength(2);
+  expect(ofLinks(issues)).toEqual([]);
+});
+
+test("links of generic pages are led in all locales", async () => {
+  const { root, env } = writeContent([{ slug: "Web", body: "## First part" }]);
+  const text = "---\ntitle: Who\n---\n\n## We\n\n[a](/en-US/docs/Web#First-part) [b](#nobody)";
+  const generic = path.join(root, "generic");
+  writeFiles(generic, {
+    "config.json": '{"pages": {"about": {"slugPrefix": "about"}}}',
+    "about/who.md": text,
+  });
+  const out = path.join(root, "out/content");
+  const { issues } = await build({
+    env: { ...env, GENERIC_CONTENT_ROOT: generic },
+    out,
+    threads: 0,
+  });
+  for (const locale of ["en-us", "ja"]) {
+    const json = readFileSync(path.join(out, locale, "about/who/index.json"), "utf8");
+    expect(json).toContain("/en-US/docs/Web#first_part");
+    expect(json).toContain("<a>b</a>");
+  }
+  expect(ofLinks(issues)).toHaveLength(1);
+});
+
 test("fragments that nothing has are told of once", async () => {
   const body = [
     "[a](#here) [b](#nowhere) [c](#nowhere)",
