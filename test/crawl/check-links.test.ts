@@ -18,8 +18,8 @@ function site(pages: Record<string, [status: number, text: string]>): Ask {
   };
 }
 
-async function check(html: string, ask: Ask): Promise<string[]> {
-  const links = new LinkCheck(BASE);
+async function check(html: string, ask: Ask, trusted: string[] = []): Promise<string[]> {
+  const links = new LinkCheck(BASE, trusted);
   links.addPage("/a", 200, readPage(html));
   const failures = await links.finish(ask, 2, () => undefined);
   return failures.map(({ type, page, detail }) => `${type} ${page} ${detail}`);
@@ -33,6 +33,12 @@ test("links are followed once, to other sites never", async () => {
   expect(await check('<a href="/nowhere">b</a><a href="/nowhere#x">b</a>', ask)).toEqual([
     "link /a /nowhere: 404",
   ]);
+});
+
+test("of pages that a sample leaves out only the parts are asked for", async () => {
+  const ask = site({ "/c": [200, '<p id="x"></p>'] });
+  const html = '<a href="/b">b</a><a href="/c">c</a><a href="/c#x">x</a><a href="/c#y">y</a>';
+  expect(await check(html, ask, ["/b", "/c"])).toEqual(["fragment /a /c#y"]);
 });
 
 test("a redirect that goes round in circles leads nowhere", async () => {

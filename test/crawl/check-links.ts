@@ -26,9 +26,15 @@ export class LinkCheck {
   readonly #links = new Map<string, Wish[]>();
   readonly #pictures = new Map<string, string>();
   readonly #origin: string;
+  readonly #trusted: ReadonlySet<string>;
 
-  constructor(baseUrl: string) {
+  /**
+   * @param trusted Pages that are there without being asked, except for their parts: a sample
+   *   of a large site links to all of it.
+   */
+  constructor(baseUrl: string, trusted: readonly string[] = []) {
     this.#origin = new URL(baseUrl).origin;
+    this.#trusted = new Set(trusted.map(keyOf));
   }
 
   /** A page that was read: others may lead to it. */
@@ -67,6 +73,7 @@ export class LinkCheck {
     });
     for (const [key, wishes] of this.#links) {
       const target = this.#targets.get(key);
+      if (!target && this.#isTrusted(key, wishes)) continue;
       for (const { page, fragment } of wishes) {
         if (!target || target.status >= 400) {
           failures.push({ type: "link", page, detail: `${key}: ${target?.status}` });
@@ -89,7 +96,13 @@ export class LinkCheck {
   }
 
   #unknown(): string[] {
-    return [...this.#links.keys()].filter((key) => !this.#targets.has(key));
+    return [...this.#links]
+      .filter(([key, wishes]) => !this.#targets.has(key) && !this.#isTrusted(key, wishes))
+      .map(([key]) => key);
+  }
+
+  #isTrusted(key: string, wishes: readonly Wish[]): boolean {
+    return this.#trusted.has(key) && wishes.every(({ fragment }) => fragment === "");
   }
 
   async #follow(ask: Ask, key: string): Promise<Target> {

@@ -40,8 +40,9 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
   const { baseUrl, sample, onProgress } = options;
   const ask = openSite(baseUrl, LANES);
   try {
-    const pages = sampleOf(await listAddresses(ask), sample);
-    const links = new LinkCheck(baseUrl);
+    const all = await listAddresses(ask);
+    const pages = sampleOf(all, sample);
+    const links = new LinkCheck(baseUrl, sample === 0 ? [] : all.map(({ path }) => path));
     const { failures, running } = await readPages(ask, pages, links, onProgress);
     const size = links.size;
     failures.push(...(await links.finish(ask, LANES, (done) => onProgress("links", done, size))));

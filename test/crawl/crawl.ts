@@ -11,7 +11,8 @@ const HELP = `Opens every page of a running site and says what is wrong.
   npm run crawl -- --base http://localhost:8787 [options]
 
   --base URL     the site; start it first, for example with "npm start"
-  --sample N     so many pages of each kind and locale instead of all
+  --sample N     so many pages of each kind and locale instead of all; others that are
+                 listed are then only asked for the parts that links mean
   --browse N     so many pages with samples or examples are opened in Chromium
                  to see whether these show something (default 20; 0 for none)
   --json FILE    write all that is wrong into a file as well
