@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { LOCALES } from "#content-build/locales.ts";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
 import { signIn } from "#test/support/sign-in.ts";
 
@@ -101,6 +102,17 @@ test("advertisements say what they are, and how to do without them", async () =>
   const way = ad.getByRole("link", { name: "Don't want to see ads?" });
   expect(await way.getAttribute("href")).toBe("/en-US/plus?ref=nope");
   await page.context().close();
+});
+
+test("what stands below an advertisement fits, in each language", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  for (const locale of LOCALES) {
+    await page.goto(`${baseUrl}/${locale}/search?q=color`);
+    const side = page.locator("[data-ad=side][data-status=visible]");
+    await side.locator(".ad-note").waitFor();
+    const excess = await side.evaluate((slot) => slot.scrollWidth - slot.clientWidth);
+    expect(excess, locale).toBeLessThanOrEqual(0);
+  }
 });
 
 test("an advertisement is seen once, and only when it was in sight for a second", async () => {
