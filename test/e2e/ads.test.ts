@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { LOCALES } from "#content-build/locales.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
 import { signIn } from "#test/support/sign-in.ts";
 
