@@ -1,3 +1,4 @@
+import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
@@ -5,16 +6,17 @@ import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
 import { drawings } from "./vite.drawings.ts";
 import { licenses } from "./vite.licenses.ts";
 
-/** Style sheets of what stands around every page, and of running text. */
-const FRAME = /\/app\/(styles(?!\/samples)|components\/(frame|article))\/.*\.css$/;
-
-/** What only documents have. */
-const DOCUMENT = /\/app\/(components\/document\/.*|styles\/samples)\.css$/;
-
-const SHEETS = [
-  ["frame", FRAME],
-  ["document", DOCUMENT],
-] as const;
+/**
+ * What is loaded as one, since each request costs. Of scripts, all that the named file imports
+ * goes with it: what every page runs, and what code on a page needs. Of styles, what stands
+ * around every page, with running text, and what only documents have.
+ */
+const TOGETHER = [
+  { file: "entry", of: /^app\/entry\.client\.tsx$/ },
+  { file: "play", of: /^app\/islands\/play\/play\.ts$/ },
+  { file: "document", of: /^app\/components\/document\/.*\.css$/ },
+  { file: "frame", of: /^app\/(styles|components\/(frame|article))\/.*\.css$/ },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [drawings(), licenses(), remix(remixConfig)],
@@ -46,13 +48,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     // Masks of all pages, but of none before its first paint: not in the style sheet.
     assetsInlineLimit: (file) => (file.endsWith("/drawings.webp") ? false : undefined),
-    // Few style sheets instead of one for each part: they compress better, and
-    // a document page loads two of them instead of ten.
     rollupOptions: isSsrBuild
       ? {}
       : {
           output: {
-            manualChunks: (id) => SHEETS.find(([, files]) => files.test(id))?.[0],
+            manualChunks: (id) => {
+              const name = path.relative(import.meta.dirname, id);
+              return TOGETHER.find(({ of }) => of.test(name))?.file;
+            },
           },
         },
   },

@@ -17,7 +17,6 @@ import { startPrefetch } from "#app/islands/frame/prefetch.ts";
 import { startShortcuts } from "#app/islands/frame/shortcuts.ts";
 import { startTheme } from "#app/islands/frame/theme.ts";
 import { startUser } from "#app/islands/frame/user.ts";
-import { startPlay } from "#app/islands/play/play.ts";
 import { startSave } from "#app/islands/saving/save.ts";
 import { startSearch } from "#app/islands/search/search.ts";
 import { startSurvey } from "#app/islands/surveys/survey.ts";
@@ -54,6 +53,10 @@ const ON_SOME_PAGES = [
   {
     where: "[data-lesson]",
     load: async () => (await import("#app/islands/pages/lessons.ts")).startLessons,
+  },
+  {
+    where: ".live-sample, [data-ix], .prose .code-example .language-name",
+    load: async () => (await import("#app/islands/play/play.ts")).startPlay,
   },
   {
     where: ":root:not([data-nop]) [data-ad]",
@@ -96,7 +99,6 @@ export async function startIslands(): Promise<void> {
     startThumbs,
     startFeedback,
     startOffline,
-    startPlay,
     startPrefetch,
     startReveal,
     startPlace,

@@ -10,7 +10,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
-import samplesCss from "#app/styles/samples.css?url";
+import samplesCss from "#app/components/document/document-layout/samples.css?url";
 import type { BlogPostPage } from "#content-build/contract/other-pages.ts";
 
 interface PostData {

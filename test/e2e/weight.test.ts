@@ -8,6 +8,10 @@ const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
 const KIB = 1024;
+
+/** Each request costs a phone 10 to 15 ms of work, whatever it brings. */
+const REQUESTS = 20;
+
 const DOCUMENTS = {
   "a page with live samples": "/en-US/docs/Web/CSS/Reference/Properties/color",
   "a page with an interactive example": "/en-US/docs/Web/HTML/Reference/Elements/img",
@@ -41,8 +45,14 @@ for (const [kind, path] of Object.entries(DOCUMENTS)) {
       );
     });
     await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+    // Advertisements come last.
+    await page.waitForFunction(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>("[data-ad] img")];
+      return images.length > 0 && images.every(({ complete }) => complete);
+    });
     await Promise.all(pending);
     expect([...hosts]).toEqual([new URL(baseUrl).host]);
+    expect(addresses.length, addresses.join("\n")).toBeLessThanOrEqual(REQUESTS);
     // To browsers, each is a document.
     expect(addresses.filter((address) => /\/assets\/.*\.svg$/.test(address))).toEqual([]);
     expect(sizes.script ?? 0).toBeLessThanOrEqual(24 * KIB);

@@ -12,9 +12,6 @@ export const WORKERS = [
   { name: "play", config: "workers/play/wrangler.toml" },
 ] as const;
 
-const CONTRACT = ["page", "pages", "locales", "slugs", "lookup"].map(
-  (name) => `content-build/${name}.ts`,
-);
 const TOOLS = [
   "package-lock.json",
   "tsconfig.json",
@@ -24,8 +21,8 @@ const TOOLS = [
   "vite.licenses.ts",
   "remix.config.js",
 ];
-const APP = ["app", "public", ...CONTRACT, ...TOOLS];
-const WORKER = ["db", "package-lock.json", "tsconfig.json", ...CONTRACT];
+const APP = ["app", "public", "content-build/contract", ...TOOLS];
+const WORKER = ["db", "package-lock.json", "tsconfig.json", "content-build/contract"];
 
 /** Where a worker's bundle is written. */
 export function bundlePath(name: string): string {

@@ -1,6 +1,5 @@
 import { isSupported } from "#app/islands/declarations.ts";
 import { own } from "#content-build/contract/own.ts";
-import { startSamples } from "./samples.ts";
 
 type Session = import("./example-session.ts").ExampleSession;
 
@@ -9,7 +8,6 @@ type Session = import("./example-session.ts").ExampleSession;
  * whatever they need load when a reader turns to one of the examples.
  */
 export function startExamples(): void {
-  if (!document.querySelector(".live-sample")) startSamples();
   for (const example of document.querySelectorAll<HTMLElement>("[data-ix]")) startExample(example);
 }
 

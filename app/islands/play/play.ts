@@ -1,12 +1,10 @@
-/** Loads what samples, examples and blocks of code need, on pages that have some. */
+import { startExamples } from "./examples.ts";
+import { startPlayQueue } from "./play-queue.ts";
+import { startSamples } from "./samples.ts";
+
+/** What samples, examples and blocks of code need: one file for the pages that have some of them. */
 export function startPlay(): void {
-  if (document.querySelector(".live-sample")) {
-    void import("./samples.ts").then(({ startSamples }) => startSamples());
-  }
-  if (document.querySelector("[data-ix]")) {
-    void import("./examples.ts").then(({ startExamples }) => startExamples());
-  }
-  if (document.querySelector(".prose .code-example .language-name")) {
-    void import("./play-queue.ts").then(({ startPlayQueue }) => startPlayQueue());
-  }
+  if (document.querySelector(".live-sample, [data-ix]")) startSamples();
+  startExamples();
+  startPlayQueue();
 }

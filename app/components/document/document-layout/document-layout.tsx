@@ -5,7 +5,7 @@ import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { AdSlot } from "#app/components/frame/ad-slot/ad-slot.tsx";
 import { areaOf } from "#app/lib/area.ts";
 import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
-import "#app/styles/samples.css";
+import "./samples.css";
 import s from "./document-layout.module.css";
 
 interface DocumentLayoutProps {

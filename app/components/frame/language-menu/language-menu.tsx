@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Thumbs } from "#app/components/article/thumbs/thumbs.tsx";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
-import { Switch } from "#app/components/shared/switch/switch.tsx";
+import { Switch } from "#app/components/frame/switch/switch.tsx";
 import { inLocale, isExperimental } from "#app/lib/locale.ts";
 import { SUPPORT_URL as HELP_URL } from "#app/lib/site.ts";
 import type { Translation } from "#content-build/contract/documents.ts";

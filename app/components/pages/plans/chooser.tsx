@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
-import { Switch } from "#app/components/shared/switch/switch.tsx";
+import { Switch } from "#app/components/frame/switch/switch.tsx";
 import { PAID_PLANS, type PlanPrices } from "#app/lib/plus/plans.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import s from "./chooser.module.css";
