@@ -127,6 +127,22 @@ test("every file and folder name is in kebab case, but for routes and what tools
   expect(odd.filter((name) => !/^css_?ref|_/.test(name))).toEqual([]);
 });
 
+/** What tools want in one folder. */
+const FLAT = ["app/routes", "db/migrations"];
+
+test("no folder has more than 25 entries", () => {
+  const folders = ["app", "content-build", "db", "test", "workers"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  );
+  const large = folders
+    .filter((folder) => !FLAT.includes(folder))
+    .map((folder) => ({ folder, entries: readdirSync(path.join(root, folder)).length }))
+    .filter(({ entries }) => entries > 25);
+  expect(large).toEqual([]);
+});
+
 test("the interface has a folder of strings for each locale", () => {
   const folders = readdirSync(path.join(root, "app/i18n/locales"));
   expect(folders.sort()).toEqual([...LOCALES].sort());

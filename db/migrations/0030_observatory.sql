@@ -1,7 +1,7 @@
 -- The observatory: what scans of other people's sites have found. Times are milliseconds since 1970.
 
 -- A site as it was at its latest scan. However many are scanned, the number of rows is limited:
--- see services/observatory-store.ts.
+-- see services/observatory/store.ts.
 CREATE TABLE observatory_site (
   id INTEGER PRIMARY KEY,
   -- Host, and the path where there is one.

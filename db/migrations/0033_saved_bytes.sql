@@ -1,5 +1,5 @@
 -- What somebody has saved has an upper limit, whatever their plan. The size of their
--- articles is kept by triggers; the limit is in services/collection-items.ts.
+-- articles is kept by triggers; the limit is in services/collections/items.ts.
 ALTER TABLE user ADD COLUMN saved_bytes INTEGER NOT NULL DEFAULT 0;
 
 -- What a row takes besides the texts that somebody wrote.

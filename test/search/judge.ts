@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "#content-build/build.ts";
 import { findLocale, type Locale } from "#content-build/contract/locales.ts";
-import { loadSearch, type SearchLoad } from "#db/search/search-load.ts";
+import { loadSearch, type SearchLoad } from "#db/search/load.ts";
 import { buildProduct } from "#workers/build/build-product.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";

@@ -6,7 +6,7 @@ import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { Bucket } from "#content-build/publish/bucket.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
 import { toSearchRow } from "#content-build/publish/search-row.ts";
-import { loadSearch } from "#db/search/search-load.ts";
+import { loadSearch } from "#db/search/load.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { startStage } from "../local/terminal.ts";
 

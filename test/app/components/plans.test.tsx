@@ -3,7 +3,7 @@ import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PlansPage } from "#app/components/pages/plans/plans-page.tsx";
 import { formatPrice, offerOf, type PlanPrices } from "#app/lib/plus/plans.ts";
-import { CORE_QUESTIONS } from "#workers/api/services/ai-help/ai-help-quota.ts";
+import { CORE_QUESTIONS } from "#workers/api/services/ai-help/quota.ts";
 import { CORE_COLLECTIONS } from "#workers/api/services/collections/collections.ts";
 import {
   monthlyPriceInCents,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewAdCampaign } from "#db/tables/ads/ad-campaign.ts";
-import { chooseAds } from "#workers/api/services/ads/ad-choice.ts";
-import { makeCode } from "#workers/api/services/ads/ad-codes.ts";
-import { forgetInventory } from "#workers/api/services/ads/ad-inventory.ts";
+import { chooseAds } from "#workers/api/services/ads/choice.ts";
+import { makeCode } from "#workers/api/services/ads/codes.ts";
+import { forgetInventory } from "#workers/api/services/ads/inventory.ts";
 import { anonymous, DB, db, get, ORIGIN, person } from "./support.ts";
 
 const SECRET = "secret of the tests";

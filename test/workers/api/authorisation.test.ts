@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PLANS, type PlanName } from "#db/plans.ts";
-import { insertQuestion } from "#workers/api/services/ai-help/ai-help-history.ts";
+import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
 import { plans } from "./explain.ts";
 import { anonymous, db, get, person, publishDocuments, type TestUser } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "#workers/api/openapi.ts";
 import type { collectionInfo, collectionWithItems, item } from "#workers/api/schemas/collection.ts";
-import { MOST_SAVED_BYTES } from "#workers/api/services/collections/collection-items.ts";
+import { MOST_SAVED_BYTES } from "#workers/api/services/collections/items.ts";
 import { anonymous, db, get, ORIGIN, person, publishDocuments, type TestUser } from "./support.ts";
 
 type Info = z.infer<typeof collectionInfo>;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadSearch } from "#db/search/search-load.ts";
+import { loadSearch } from "#db/search/load.ts";
 import { run, searchRow } from "#test/db/support.ts";
 import { get } from "./support.ts";
 

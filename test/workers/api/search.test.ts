@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { finishLoad, loadSearch, removeRows, upsertRows } from "#db/search/search-load.ts";
+import { finishLoad, loadSearch, removeRows, upsertRows } from "#db/search/load.ts";
 import { run, searchRow } from "#test/db/support.ts";
 import { get } from "./support.ts";
 

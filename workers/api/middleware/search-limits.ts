@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../env.ts";
-import { searchLine } from "../services/search/search-line.ts";
+import { searchLine } from "../services/search/line.ts";
 import { limitAll, limitBurst, waitInLine } from "./limit.ts";
 
 /** What stands before everything that searches: by address, and for all together. */

@@ -11,8 +11,8 @@ import {
   findChat,
   listChats,
   renameChat,
-} from "../services/ai-help/ai-help-history.ts";
-import { CORE_QUESTIONS, readQuota } from "../services/ai-help/ai-help-quota.ts";
+} from "../services/ai-help/history.ts";
+import { CORE_QUESTIONS, readQuota } from "../services/ai-help/quota.ts";
 
 const tags = ["ai help"];
 const params = z.object({ id: z.uuid().openapi({ description: "Of a conversation." }) });

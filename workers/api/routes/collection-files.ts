@@ -6,18 +6,18 @@ import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import { collectionFile, collectionId } from "../schemas/collection.ts";
 import {
-  type CollectionFile,
-  exportCollections,
-  toMarkdown,
-} from "../services/collections/collection-export.ts";
-import { importCollections } from "../services/collections/collection-import.ts";
-import { STORAGE_FULL } from "../services/collections/collection-items.ts";
-import { shareCollection, unshareCollection } from "../services/collections/collection-share.ts";
-import {
   CORE_COLLECTIONS,
   findCollection,
   listCollections,
 } from "../services/collections/collections.ts";
+import {
+  type CollectionFile,
+  exportCollections,
+  toMarkdown,
+} from "../services/collections/export.ts";
+import { importCollections } from "../services/collections/import.ts";
+import { STORAGE_FULL } from "../services/collections/items.ts";
+import { shareCollection, unshareCollection } from "../services/collections/share.ts";
 
 const tags = ["collections"];
 const params = z.object({ id: collectionId });

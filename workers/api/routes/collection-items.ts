@@ -11,15 +11,15 @@ import {
   newItem,
   toItem,
 } from "../schemas/collection.ts";
+import { findCollection } from "../services/collections/collections.ts";
+import { documentPath, findDocuments } from "../services/collections/documents.ts";
 import {
   deleteItem,
   findItem,
   insertItem,
   STORAGE_FULL,
   updateItem,
-} from "../services/collections/collection-items.ts";
-import { findCollection } from "../services/collections/collections.ts";
-import { documentPath, findDocuments } from "../services/search/documents.ts";
+} from "../services/collections/items.ts";
 
 const tags = ["collections"];
 const collectionParams = z.object({ collection: collectionId });

@@ -13,7 +13,6 @@ import {
   toCollectionInfo,
   toItem,
 } from "../schemas/collection.ts";
-import { listItems, lookUpItems } from "../services/collections/collection-items.ts";
 import {
   CORE_COLLECTIONS,
   type CollectionResult,
@@ -23,7 +22,8 @@ import {
   listCollections,
   updateCollection,
 } from "../services/collections/collections.ts";
-import { documentPath } from "../services/search/documents.ts";
+import { documentPath } from "../services/collections/documents.ts";
+import { listItems, lookUpItems } from "../services/collections/items.ts";
 
 const tags = ["collections"];
 const params = z.object({ id: collectionId });

@@ -16,8 +16,8 @@ import {
   scanSchema,
 } from "../schemas/observatory.ts";
 import { analyze, MAX_AGE, openWorld } from "../services/observatory/observatory.ts";
-import { toCsv, toHistory, toReport, toScan } from "../services/observatory/observatory-report.ts";
-import { countGrades, findGrade, findScans } from "../services/observatory/observatory-store.ts";
+import { toCsv, toHistory, toReport, toScan } from "../services/observatory/report.ts";
+import { countGrades, findGrade, findScans } from "../services/observatory/store.ts";
 
 const tags = ["observatory"];
 const middleware = limitBurst("observatory");

@@ -14,12 +14,12 @@ import {
   z,
 } from "../openapi.ts";
 import { adResponse, type Placement } from "../schemas/ad.ts";
-import { chooseAds } from "../services/ads/ad-choice.ts";
-import { makeCode, readCode } from "../services/ads/ad-codes.ts";
-import { AdCounter } from "../services/ads/ad-counts.ts";
-import { type Ad, readInventory } from "../services/ads/ad-inventory.ts";
-import { findSlot } from "../services/ads/ad-slots.ts";
 import { findTarget } from "../services/ads/ads.ts";
+import { chooseAds } from "../services/ads/choice.ts";
+import { makeCode, readCode } from "../services/ads/codes.ts";
+import { AdCounter } from "../services/ads/counts.ts";
+import { type Ad, readInventory } from "../services/ads/inventory.ts";
+import { findSlot } from "../services/ads/slots.ts";
 import { currencyOf } from "../services/payment/plans.ts";
 
 const tags = ["ads"];

@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/contract
 import type { ApiEnv } from "../env.ts";
 import { limitSearch, limitSearchAtOnce } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { findByLabel, suggestLabels } from "../services/search/search-labels.ts";
-import { searchLine } from "../services/search/search-line.ts";
+import { searchLine } from "../services/search/line.ts";
+import { findByLabel, suggestLabels } from "../services/search/show/labels.ts";
 
 const MOST_BYTES = 200;
 const SUGGESTIONS_TYPE = "application/x-suggestions+json";

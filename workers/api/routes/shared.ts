@@ -8,8 +8,8 @@ import {
   toCollectionInfo,
   toItem,
 } from "../schemas/collection.ts";
-import { listItems } from "../services/collections/collection-items.ts";
-import { findShared } from "../services/collections/collection-share.ts";
+import { listItems } from "../services/collections/items.ts";
+import { findShared } from "../services/collections/share.ts";
 
 /** What the public sees: neither whose it is nor what they noted down. */
 const schema = z

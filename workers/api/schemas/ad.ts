@@ -1,5 +1,5 @@
 import { z } from "../openapi.ts";
-import { AD_SLOTS, type AdSlot } from "../services/ads/ad-slots.ts";
+import { AD_SLOTS, type AdSlot } from "../services/ads/slots.ts";
 
 const color = z.string().optional();
 

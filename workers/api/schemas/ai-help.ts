@@ -1,5 +1,5 @@
 import { z } from "../openapi.ts";
-import type { Conversation } from "../services/ai-help/ai-help-history.ts";
+import type { Conversation } from "../services/ai-help/history.ts";
 import { text } from "./text.ts";
 
 const MOST_LABEL = 120;

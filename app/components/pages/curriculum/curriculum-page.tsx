@@ -1,10 +1,10 @@
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import type { CurriculumPage } from "#content-build/contract/other-pages.ts";
-import "./topics.css";
-import { Landing } from "./landing.tsx";
-import { ModulePage } from "./module-page.tsx";
+import "#app/components/pages/curriculum/modules/topics.css";
+import { Landing } from "#app/components/pages/curriculum/landing/landing.tsx";
+import { ModulePage } from "#app/components/pages/curriculum/modules/module-page.tsx";
+import { topicKey } from "#app/components/pages/curriculum/modules/topics.ts";
 import { TextPage } from "./text-page.tsx";
-import { topicKey } from "./topics.ts";
 
 /** A page of the curriculum, as its template wants it. */
 export function CurriculumPageView({ page }: { page: CurriculumPage }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { fixesFor } from "#app/lib/observatory/observatory-fixes.ts";
+import { fixesFor } from "#app/lib/observatory/fixes.ts";
 import s from "./observatory.module.css";
 
 /** Lines for common servers, to be copied. */

@@ -3,8 +3,8 @@ import { createDb } from "#db/client.ts";
 import { judge } from "#workers/api/observatory/judge.ts";
 import type { ObservatoryHistory, ObservatoryReport } from "#workers/api/schemas/observatory.ts";
 import { deleteExpired } from "#workers/api/services/account/cleaning.ts";
-import { findPreloaded } from "#workers/api/services/observatory/observatory-preload.ts";
-import { countGrades, insertScan } from "#workers/api/services/observatory/observatory-store.ts";
+import { findPreloaded } from "#workers/api/services/observatory/preload.ts";
+import { countGrades, insertScan } from "#workers/api/services/observatory/store.ts";
 import { anonymous, DB, db, get } from "../support.ts";
 import { sketch } from "./subject.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partCompared } from "#workers/api/services/search/compared.ts";
+import { partCompared } from "#workers/api/services/search/read/compared.ts";
 
 test.each([
   ["map vs forEach", ["map", "forEach"]],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPasted } from "#workers/api/services/search/pasted.ts";
-import { parseQuery } from "#workers/api/services/search/query.ts";
+import { readPasted } from "#workers/api/services/search/read/pasted.ts";
+import { parseQuery } from "#workers/api/services/search/read/query.ts";
 
 test.each([
   ["Uncaught TypeError: a.map is not a function", "a.map is not a function", "TypeError"],

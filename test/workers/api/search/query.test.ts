@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseQuery } from "#workers/api/services/search/query.ts";
-import { distance } from "#workers/api/services/search/spelling.ts";
-import { englishFor, englishForCompound } from "#workers/api/services/search/vocabulary.ts";
+import { distance } from "#workers/api/services/search/find/spelling.ts";
+import { parseQuery } from "#workers/api/services/search/read/query.ts";
+import { englishFor, englishForCompound } from "#workers/api/services/search/read/vocabulary.ts";
 
 const terms = (text: string, locale = "en-US") =>
   parseQuery(text, locale).terms.map(({ words, symbol }) => symbol ?? words.join(" "));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Candidate, FOUND } from "#workers/api/services/search/candidates.ts";
-import { parseQuery } from "#workers/api/services/search/query.ts";
-import { rankCandidates, type Sort } from "#workers/api/services/search/rank.ts";
+import { type Candidate, FOUND } from "#workers/api/services/search/find/candidates.ts";
+import { rankCandidates, type Sort } from "#workers/api/services/search/rank/rank.ts";
+import { parseQuery } from "#workers/api/services/search/read/query.ts";
 
 let id = 0;
 

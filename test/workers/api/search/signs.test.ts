@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Candidate, FOUND } from "#workers/api/services/search/candidates.ts";
-import { parseQuery } from "#workers/api/services/search/query.ts";
-import { companyOf, runShare, signsOf } from "#workers/api/services/search/signs.ts";
+import { type Candidate, FOUND } from "#workers/api/services/search/find/candidates.ts";
+import { companyOf, runShare, signsOf } from "#workers/api/services/search/rank/signs.ts";
+import { parseQuery } from "#workers/api/services/search/read/query.ts";
 
 let id = 0;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseQuery } from "#workers/api/services/search/query.ts";
-import { topicsOf } from "#workers/api/services/search/topics.ts";
+import { parseQuery } from "#workers/api/services/search/read/query.ts";
+import { topicsOf } from "#workers/api/services/search/read/topics.ts";
 
 const topics = (text: string, locale = "en-US") => [...parseQuery(text, locale).topics.keys()];
 

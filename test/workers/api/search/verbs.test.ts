@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseQuery } from "#workers/api/services/search/query.ts";
+import { parseQuery } from "#workers/api/services/search/read/query.ts";
 
 const terms = (text: string) =>
   parseQuery(text, "ja").terms.map(({ words, others }) => [words.join(""), ...others].join(" "));

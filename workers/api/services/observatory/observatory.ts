@@ -10,9 +10,9 @@ import { scan, type World } from "../../observatory/scan.ts";
 import { ScanError } from "../../observatory/scan-error.ts";
 import type { Target } from "../../observatory/target.ts";
 import { countUse, type Limit } from "../limits/rate-limit.ts";
-import { COOLDOWN_MS, cancelAttempt, failAttempt, takeAttempt } from "./observatory-attempts.ts";
-import { findPreloaded } from "./observatory-preload.ts";
-import { findScans, insertScan, type StoredScan } from "./observatory-store.ts";
+import { COOLDOWN_MS, cancelAttempt, failAttempt, takeAttempt } from "./attempts.ts";
+import { findPreloaded } from "./preload.ts";
+import { findScans, insertScan, type StoredScan } from "./store.ts";
 
 /** How old a result may be, for those who want one and for those who want a new one. */
 export const MAX_AGE = { cached: 24 * 60 * 60_000, rescan: COOLDOWN_MS } as const;

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { fold } from "#db/search/search-fold.ts";
-import { indexText } from "#db/search/search-text.ts";
-import { FOUND, findCandidates } from "./candidates.ts";
-import { correctQuery } from "./correct.ts";
-import { highlight } from "./highlight.ts";
-import { isWordOf } from "./match.ts";
-import { parseQuery, type Query, withoutSigns } from "./query.ts";
-import { type Ranked, rankCandidates, type Sort } from "./rank.ts";
-import { findSections } from "./sections.ts";
+import { fold } from "#db/search/fold.ts";
+import { indexText } from "#db/search/text.ts";
+import { FOUND, findCandidates } from "./find/candidates.ts";
+import { correctQuery } from "./find/correct.ts";
+import { isWordOf } from "./rank/match.ts";
+import { type Ranked, rankCandidates, type Sort } from "./rank/rank.ts";
+import { parseQuery, type Query, withoutSigns } from "./read/query.ts";
+import { highlight } from "./show/highlight.ts";
+import { findSections } from "./show/sections.ts";
 
-export { SORTS } from "./rank.ts";
+export { SORTS } from "./rank/rank.ts";
 export const PAGE_SIZE = 10;
 export const LAST_PAGE = 10;
 

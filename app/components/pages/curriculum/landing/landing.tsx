@@ -1,0 +1,71 @@
+import { TextSection } from "#app/components/article/article/text-section.tsx";
+import { Prose } from "#app/components/article/prose/prose.tsx";
+import { ModuleGroups } from "#app/components/pages/curriculum/modules/module-groups.tsx";
+import { PrevNext } from "#app/components/pages/curriculum/modules/prev-next.tsx";
+import { SplitTitle } from "#app/components/pages/curriculum/split-title.tsx";
+import { Lesson } from "#app/components/shared/lesson/lesson.tsx";
+import { PARTNER } from "#app/lib/ads/partner.ts";
+import type { Section } from "#content-build/contract/documents.ts";
+import type { CurriculumDoc } from "#content-build/contract/other-pages.ts";
+import { Employability } from "./employability.tsx";
+import { Footpath } from "./footpath.tsx";
+import s from "./landing.module.css";
+import { PartnerBanner } from "./partner-banner.tsx";
+
+/** The front page of the curriculum. */
+export function Landing({ doc }: { doc: CurriculumDoc }) {
+  const [first, ...rest] = doc.body;
+  return (
+    <main className={s.page} id="content" tabIndex={-1} lang={doc.locale}>
+      <header className={s.hero} data-tone="dark">
+        <div className={s.heroText}>
+          <SplitTitle title={doc.title} className={s.title} />
+          {first?.value.title && (
+            <h2
+              className={s.subtitle}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
+              dangerouslySetInnerHTML={{ __html: first.value.title }}
+            />
+          )}
+          {first && <Prose html={first.value.content ?? ""} />}
+        </div>
+        <Footpath className={s.picture} />
+      </header>
+      <div className={s.body}>
+        {rest.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+          <LandingSection key={index} section={section} doc={doc} />
+        ))}
+        <PartnerBanner />
+        <Employability />
+        {doc.prevNext && <PrevNext {...doc.prevNext} />}
+      </div>
+    </main>
+  );
+}
+
+/** Two sections are known by their ids: what is put into them the compiler cannot know. */
+function LandingSection({ section, doc }: { section: Section; doc: CurriculumDoc }) {
+  const { id } = section.value;
+  if (id === "modules") {
+    return (
+      <div className={s.modules}>
+        <TextSection section={section} />
+        {doc.modules && <ModuleGroups groups={doc.modules} />}
+      </div>
+    );
+  }
+  if (id === "about_the_curriculum") {
+    return (
+      <div className={s.about}>
+        <TextSection section={section} />
+        <Lesson {...PARTNER.lesson} />
+      </div>
+    );
+  }
+  return (
+    <div className={s.section}>
+      <TextSection section={section} />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { camelParts, fold } from "./fold.ts";
+
+/** Of what the names of a document are made. */
+export interface Named {
+  slug: string;
+  title: string;
+  /** Other titles, one a line: the short one, the English one. */
+  aliases: string;
+}
+
+/**
+ * A title, an identifier or a query as a name: two that mean the same thing are equal.
+ *
+ * @example toName("Array.prototype.map()") // "array prototype map"
+ * @example toName("Nullish_coalescing") // "nullish coalescing"
+ */
+export function toName(text: string): string {
+  const plain = fold(text)
+    .replace(/\(\)/g, "")
+    .replace(/["'`“”„«»]/g, (quote) => (text.trim() === quote ? quote : ""))
+    .replace(/(?<=[\p{L}\p{N}>)])[._](?=[\p{L}\p{N}])/gu, " ")
+    .replace(/(?<=[\p{L}\p{N}])[?!:,;]+(?=\s|$)/gu, "")
+    .replace(/(?<=>)[:,]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const inner = plain.match(/^\((.+)\)$/)?.[1];
+  return inner ?? plain;
+}
+
+/** What follows a name to say what it is: "display property", "load event". */
+const KINDS =
+  / (?:css )?(property|method|event|header|element|attribute|interface|function|operator|statement|constructor|directive|role|descriptor|at-rule|pseudo-class|pseudo-element|api)$/;
+
+/**
+ * The names under which somebody may look for a document, the most telling first:
+ * its titles, then parts of them, then what its address ends in.
+ */
+export function documentNames({ slug, title, aliases }: Named): string[] {
+  const names = new Set<string>();
+  const titles = [title, ...aliases.split("\n")].filter(Boolean);
+  for (const each of titles) names.add(toName(each));
+  const parts = slug.split("/");
+  const tail = parts.at(-1) ?? "";
+  if (tail.length > 1) names.add(toName(tail));
+  for (const each of titles) for (const part of titleParts(each)) names.add(toName(part));
+  const camel = camelParts(tail);
+  if (camel.length > 0) names.add(fold(camel.join(" ")));
+  const parent = parts.at(-2);
+  if (parent) {
+    names.add(toName(`${parent} ${tail}`));
+    names.add(toName(`${parent}.prototype.${tail}`));
+  }
+  for (const name of [...names]) {
+    names.add(joinName(name));
+    names.add(singularName(name));
+  }
+  names.add(initials(tail));
+  return [...names].filter(Boolean);
+}
+
+/**
+ * A name of some words without the plural of any.
+ *
+ * @example singularName("service workers") // "service worker"
+ */
+export function singularName(name: string): string {
+  return name.includes(" ") ? name.replace(/(?<=[a-z]{2}[^\W\dsu])s(?![\p{L}\p{N}])/gu, "") : name;
+}
+
+/**
+ * A name without what says what it is the name of.
+ *
+ * @example bareName("click event") // "click"
+ */
+export function bareName(name: string): string {
+  return name.replace(KINDS, "");
+}
+
+const MOST_JOINED = 5;
+
+/**
+ * A name in one word, as those write it who do not know where it is parted; empty
+ * where it is one, has signs in it, or is a sentence.
+ *
+ * @example joinName("grid-template-columns") // "gridtemplatecolumns"
+ */
+export function joinName(name: string): string {
+  if (!/^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)+$/u.test(name)) return "";
+  const words = name.split(/[ -]/);
+  return words.length > MOST_JOINED ? "" : words.join("");
+}
+
+/** Words that many an abbreviation passes over. */
+const SMALL = /^(a|an|and|for|in|of|on|the|to)$/;
+
+/**
+ * The letters by which people call what has a name of several words; else empty.
+ *
+ * @example initials("Progressive_web_apps") // "pwa"
+ */
+function initials(tail: string): string {
+  const words = tail.toLowerCase().split(/[_-]/);
+  const letters = words.filter((word) => !SMALL.test(word)).map((word) => word.charAt(0));
+  const isName = tail.includes("_") && letters.length > 2 && letters.length < 6;
+  return isName && /^[a-z]+$/.test(letters.join("")) ? letters.join("") : "";
+}
+
+function titleParts(title: string): string[] {
+  const parts: string[] = [];
+  const quoted = title.match(/`([^`]+)`/)?.[1];
+  if (quoted) parts.push(quoted);
+  for (const piece of [title, ...title.split(/: |：/)]) {
+    const inside = piece.match(/[(（]([^()（）]+(?:\(\))?)[)）]/)?.[1];
+    const outside = piece.replace(/[(（][^()（）]+[)）]/g, " ");
+    if (inside) parts.push(inside, ...inside.split(/ [|/] |, /));
+    for (const name of [piece, outside]) {
+      parts.push(name);
+      parts.push(bareName(toName(name)));
+    }
+  }
+  const tag = title.match(/<([a-z][a-z0-9-]*)>/i)?.[1];
+  if (tag) parts.push(`<${tag}>`, tag);
+  const number = title.match(/^(\d{3}) (.+)$/);
+  if (number) parts.push(number[1] ?? "", number[2] ?? "");
+  return parts;
+}
+
+/** The word under which full-text search knows a name: one that nobody writes in a text. */
+export function nameWord(name: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  return `zk${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}

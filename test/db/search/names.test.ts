@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { documentNames, nameWord, toName } from "#db/search/names.ts";
+
+test.each([
+  ["Array.prototype.map()", "array prototype map"],
+  ["Nullish_coalescing", "nullish coalescing"],
+  ["(??)", "??"],
+  ["what is cors?", "what is cors"],
+  [":has()", ":has"],
+  ["...", "..."],
+  ['<input type="date">', "<input type=date>"],
+  ["Ｃafé", "cafe"],
+])("%j is the name %j", (text, name) => {
+  expect(toName(text)).toBe(name);
+});
+
+const named = (slug: string, title: string, aliases = "") =>
+  documentNames({ slug, title, aliases });
+
+test("a document has its titles, its parts and its address for names", () => {
+  expect(named("Web/JavaScript/Reference/Operators/Nullish", "Nullish coalescing (??)")).toEqual(
+    expect.arrayContaining(["nullish coalescing", "??", "nullish", "operators nullish"]),
+  );
+  expect(named("Web/HTML/Element/a", "<a>: The Anchor element", "<a>")).toEqual(
+    expect.arrayContaining(["<a>", "a", "the anchor element", "the anchor"]),
+  );
+  expect(named("Web/API/EventTarget/addEventListener", "EventTarget: addEventListener()")).toEqual(
+    expect.arrayContaining(["addeventlistener", "add event listener"]),
+  );
+  expect(named("Web/HTTP/Status/404", "404 Not Found")).toEqual(
+    expect.arrayContaining(["404", "not found"]),
+  );
+  expect(named("Web/CSS/Properties/color", "Propriété color", "color")).toContain("color");
+});
+
+test("a document is found by its name in one word, in the singular, and by its letters", () => {
+  expect(named("Web/CSS/Properties/grid-template-columns", "grid-template-columns")).toContain(
+    "gridtemplatecolumns",
+  );
+  expect(named("Web/API/Service_Worker_API", "Service workers")).toContain("service worker");
+  expect(named("Web/Progressive_web_apps", "Progressive web apps")).toContain("pwa");
+  expect(named("Web/API/HTML_Drag_and_Drop_API", "HTML Drag and Drop API")).not.toContain("and");
+  expect(named("Web/CSS/Properties/color", "color")).not.toContain("c");
+});
+
+test("names become words that differ, and that nobody writes", () => {
+  expect(nameWord("??")).toMatch(/^zk[0-9a-z]+$/);
+  expect(nameWord("??")).not.toBe(nameWord("?."));
+});

@@ -1,0 +1,63 @@
+import type { Ad } from "./inventory.ts";
+import { type AdSlot, formatOf, MOST_ADS } from "./slots.ts";
+
+/** What a page is about, and where it is read. Nothing about who reads it. */
+export interface AdContext {
+  slots: AdSlot[];
+  keywords: string[];
+  country: string;
+}
+
+/** What came of looking for advertisements. */
+export interface AdChoice {
+  status: "success" | "geo_unsupported" | "cap_reached" | "empty";
+  chosen: Map<AdSlot, Ad>;
+}
+
+/**
+ * Chooses at most two advertisements, never of one campaign: a place stays empty rather
+ * than repeat what stands in another. Those that are about what the page is about come first, fallbacks last;
+ * among equals chance decides.
+ */
+export function chooseAds(
+  ads: Ad[],
+  { slots, keywords, country }: AdContext,
+  random: () => number = Math.random,
+): AdChoice {
+  const chosen = new Map<AdSlot, Ad>();
+  const words = new Set(keywords.map((word) => word.toLowerCase()));
+  for (const slot of slots) {
+    if (chosen.size === MOST_ADS) break;
+    const used = new Set([...chosen.values()].map(({ campaignId }) => campaignId));
+    const [best] = ads
+      .filter((ad) => fitsSlot(ad, slot) && fitsReader(ad, words, country) && !ad.isSpent)
+      .filter(({ campaignId }) => !used.has(campaignId))
+      .map((ad) => ({ ad, rank: rankOf(ad), chance: random() }))
+      .sort((a, b) => b.rank - a.rank || a.chance - b.chance);
+    if (best) chosen.set(slot, best.ad);
+  }
+  return { status: chosen.size > 0 ? "success" : whyNone(ads, slots, words, country), chosen };
+}
+
+function fitsSlot(ad: Ad, slot: AdSlot): boolean {
+  return ad.format === formatOf(slot) && (ad.slots?.includes(slot) ?? true);
+}
+
+function fitsReader({ keywords, countries }: Ad, words: Set<string>, country: string): boolean {
+  return (
+    (countries?.includes(country) ?? true) &&
+    (keywords?.some((word) => words.has(word.toLowerCase())) ?? true)
+  );
+}
+
+function rankOf({ keywords, isFallback }: Ad): number {
+  return isFallback ? 0 : keywords ? 2 : 1;
+}
+
+/** The nearest miss is told: a budget that is used up, or a country without offers. */
+function whyNone(ads: Ad[], slots: AdSlot[], words: Set<string>, country: string) {
+  const inSlot = ads.filter((ad) => slots.some((slot) => fitsSlot(ad, slot)));
+  if (inSlot.some((ad) => ad.isSpent && fitsReader(ad, words, country))) return "cap_reached";
+  const elsewhere = inSlot.some(({ countries }) => countries && !countries.includes(country));
+  return elsewhere ? "geo_unsupported" : "empty";
+}

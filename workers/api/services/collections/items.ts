@@ -1,0 +1,184 @@
+import { sql } from "kysely";
+import { type Db, isDuplicate } from "#db/client.ts";
+import type { CollectionItem } from "#db/tables/collections/collection-item.ts";
+import { randomToken } from "../../crypto.ts";
+import { findMade, type Once, rememberMade } from "../limits/idempotency.ts";
+import { comparisonKey } from "../text.ts";
+import type { SavedDocument } from "./documents.ts";
+
+/** What somebody may say about a saved article. */
+export interface ItemFields {
+  title: string;
+  notes: string | null;
+}
+
+/** Which part of a collection to show. */
+export interface ItemQuery {
+  q?: string | undefined;
+  sort: "date" | "title";
+  limit: number;
+  offset: number;
+}
+
+/** What came of adding an article. */
+export type ItemResult =
+  | { item: CollectionItem }
+  | { refused: "duplicate" | "missing" | "key_reused" | "full" };
+
+/** What the articles of somebody may take, notes and all. */
+export const MOST_SAVED_BYTES = 20 * 1024 * 1024;
+
+/** What somebody is told who has reached that. */
+export const STORAGE_FULL =
+  "There is no room left for more articles and notes. Delete some that you no longer need.";
+
+/** The articles of a collection that was found for its owner. */
+export async function listItems(
+  db: Db,
+  collectionId: string,
+  { q, sort, limit, offset }: ItemQuery,
+): Promise<CollectionItem[]> {
+  if (limit === 0) return [];
+  let query = db
+    .selectFrom("collection_item")
+    .selectAll()
+    .where("collection_id", "=", collectionId);
+  if (q) query = query.where(sql<boolean>`instr(search_key, ${comparisonKey(q)}) > 0`);
+  query =
+    sort === "title"
+      ? query.orderBy("title_key").orderBy("id")
+      : query.orderBy("created_at", "desc").orderBy("id");
+  return query.limit(limit).offset(offset).execute();
+}
+
+/** An article in a collection of somebody. */
+export async function findItem(
+  db: Db,
+  userId: number,
+  collectionId: string,
+  id: string,
+): Promise<CollectionItem | undefined> {
+  return db
+    .selectFrom("collection_item")
+    .selectAll()
+    .where("id", "=", id)
+    .where("collection_id", "=", collectionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Where somebody has saved a document. */
+export async function lookUpItems(db: Db, userId: number, url: string): Promise<CollectionItem[]> {
+  return db
+    .selectFrom("collection_item")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`url COLLATE NOCASE = ${url}`)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Saves a document in a collection, if that is somebody's. */
+export async function insertItem(
+  db: Db,
+  userId: number,
+  collectionId: string,
+  document: SavedDocument,
+  fields: ItemFields,
+  key?: string,
+): Promise<ItemResult> {
+  const once: Once = { userId, key, request: ["item", collectionId, document.url, fields] };
+  const made = await findMade(db, once);
+  if (made) return replay(db, userId, collectionId, made);
+  const id = randomToken(12);
+  const now = Date.now();
+  const { title, title_key, notes, search_key } = written(fields);
+  const insert = sql<CollectionItem>`INSERT INTO collection_item
+      (id, collection_id, user_id, url, title, title_key, notes, parents, created_at, updated_at, search_key)
+    SELECT ${id}, id, user_id, ${document.url}, ${title}, ${title_key}, ${notes},
+      ${JSON.stringify(document.parents)}, ${now}, ${now}, ${search_key}
+    FROM collection WHERE id = ${collectionId} AND user_id = ${userId}
+      AND (SELECT saved_bytes FROM user WHERE id = ${userId}) < ${MOST_SAVED_BYTES}
+    RETURNING *`;
+  try {
+    const memory = await rememberMade(db, once, "collection_item", id);
+    const [inserted] = await db.batch([insert, ...memory]);
+    const item = inserted?.rows[0] as CollectionItem | undefined;
+    if (item) return { item };
+    return { refused: (await isFull(db, userId)) ? "full" : "missing" };
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const meanwhile = await findMade(db, once);
+    return meanwhile ? replay(db, userId, collectionId, meanwhile) : { refused: "duplicate" };
+  }
+}
+
+async function replay(
+  db: Db,
+  userId: number,
+  collectionId: string,
+  made: { id: string } | "other",
+): Promise<ItemResult> {
+  if (made === "other") return { refused: "key_reused" };
+  const item = await findItem(db, userId, collectionId, made.id);
+  return item ? { item } : { refused: "missing" };
+}
+
+async function isFull(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("user")
+    .select("saved_bytes")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined && row.saved_bytes >= MOST_SAVED_BYTES;
+}
+
+/** Changes title and notes. Where there is no room left, they can become shorter only. */
+export async function updateItem(
+  db: Db,
+  userId: number,
+  collectionId: string,
+  id: string,
+  fields: ItemFields,
+): Promise<ItemResult> {
+  const columns = written(fields);
+  const size = columns.title.length + (columns.notes ?? "").length;
+  const updated = await db
+    .updateTable("collection_item")
+    .set({ ...columns, updated_at: Date.now() })
+    .where("id", "=", id)
+    .where("collection_id", "=", collectionId)
+    .where("user_id", "=", userId)
+    .where(
+      sql<boolean>`((SELECT saved_bytes FROM user WHERE id = ${userId}) < ${MOST_SAVED_BYTES}
+        OR length(title) + length(coalesce(notes, '')) >= ${size})`,
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (updated) return { item: updated };
+  const known = await findItem(db, userId, collectionId, id);
+  return { refused: known ? "full" : "missing" };
+}
+
+/** Takes an article out of a collection. */
+export async function deleteItem(
+  db: Db,
+  userId: number,
+  collectionId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("collection_item")
+    .where("id", "=", id)
+    .where("collection_id", "=", collectionId)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** The columns that hold what somebody said, and how it is compared. */
+export function written({ title, notes }: ItemFields) {
+  const title_key = comparisonKey(title);
+  return { title, title_key, notes, search_key: `${title_key}\n${comparisonKey(notes ?? "")}` };
+}

@@ -1,0 +1,88 @@
+import { plainText } from "#db/search/text.ts";
+
+interface HighlightOptions {
+  /** The most pieces of the text to give. */
+  fragments: number;
+  /** About how long each is, in characters. */
+  length: number;
+  /** Give the text even if nothing of it was found. */
+  whole?: boolean;
+}
+
+/** A stretch of the text that is one of the words. */
+interface Match {
+  start: number;
+  end: number;
+}
+
+/** Says of a word whether it was asked for. */
+export type IsFound = (word: string) => boolean;
+
+/**
+ * Cuts the pieces out of an indexed text in which words of a query stand, as HTML
+ * with the words marked.
+ *
+ * @example highlight("An array & more", (word) => word === "array", { fragments: 1, length: 120 })
+ * // ["An <mark>array</mark> &amp; more"]
+ */
+export function highlight(text: string, isFound: IsFound, options: HighlightOptions): string[] {
+  const matches = findMatches(text, isFound);
+  if (matches.length === 0 && options.whole) return [escapeHtml(text)];
+  const fragments: string[] = [];
+  for (let i = 0; i < matches.length && fragments.length < options.fragments; ) {
+    const first = matches[i];
+    if (!first) break;
+    const start = startOf(text, first.start, options.length);
+    const end = Math.max(endOf(text, start + options.length), first.end);
+    const inside: Match[] = [];
+    for (let match = matches[i]; match && match.end <= end; match = matches[++i])
+      inside.push(match);
+    fragments.push(mark(text, start, end, inside));
+  }
+  return fragments;
+}
+
+function findMatches(text: string, isFound: IsFound): Match[] {
+  const known = new Map<string, boolean>();
+  const matches: Match[] = [];
+  for (const token of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
+    const [word] = token;
+    const found = known.get(word) ?? isFound(word);
+    known.set(word, found);
+    if (found) matches.push({ start: token.index, end: token.index + word.length });
+  }
+  return matches;
+}
+
+/** Some words before the match, from the start of a word. */
+function startOf(text: string, at: number, length: number): number {
+  const earliest = at - Math.floor(length / 3);
+  if (earliest <= 0) return 0;
+  const space = text.slice(earliest, at).search(/[\s\u200b]/);
+  return space === -1 ? at : earliest + space + 1;
+}
+
+function endOf(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const space = Math.max(text.lastIndexOf(" ", at), text.lastIndexOf("\u200b", at));
+  return space > at - 30 ? space : at;
+}
+
+function mark(text: string, start: number, end: number, matches: Match[]): string {
+  let html = "";
+  let at = start;
+  for (const match of matches) {
+    html += `${escapeHtml(text.slice(at, match.start))}<mark>${escapeHtml(text.slice(match.start, match.end))}</mark>`;
+    at = match.end;
+  }
+  return (html + escapeHtml(text.slice(at, end))).trim();
+}
+
+function escapeHtml(text: string): string {
+  return plainText(text)
+    .replace(/\s+/g, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

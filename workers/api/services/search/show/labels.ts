@@ -1,0 +1,110 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { fold } from "#db/search/fold.ts";
+import { nameWord, toName } from "#db/search/names.ts";
+import { scopeWord, wordsOf } from "#db/search/text.ts";
+import { findCandidates } from "../find/candidates.ts";
+import { rankCandidates } from "../rank/rank.ts";
+import { parseQuery } from "../read/query.ts";
+
+const MOST_SUGGESTIONS = 10;
+/** Titles of so many pages are looked at to find out which share one. */
+const MOST_SHARED = 300;
+
+/** A page as a browser's address bar names it. */
+interface Labelled {
+  url: string;
+  title: string;
+  slug: string;
+}
+
+/** Labels of the pages whose titles have all that was typed so far, the best first. */
+export async function suggestLabels(
+  db: Kysely<Database>,
+  text: string,
+  locale: string,
+): Promise<string[]> {
+  const query = parseQuery(text, locale);
+  if (query.names.length === 0) return [];
+  const { candidates } = await findCandidates(db, query, [locale]);
+  const typed = wordsOf(fold(text));
+  const matching = rankCandidates(query, candidates, "best").filter(({ title, slug }) => {
+    const words = wordsOf(fold(`${title} ${slug.split("/").at(-1)}`));
+    return typed.every((word) => words.some((each) => each.startsWith(word)));
+  });
+  const found = matching.slice(0, MOST_SUGGESTIONS);
+  const sharing = await findByTitle(
+    db,
+    found.map(({ title }) => title),
+    locale,
+  );
+  return [...new Set(found.map((page) => labelOf(page, sharing)))];
+}
+
+/** The address of the page that a label means; undefined where it is none, or means several. */
+export async function findByLabel(
+  db: Kysely<Database>,
+  label: string,
+  locale: string,
+): Promise<string | undefined> {
+  const asked = label.trim();
+  if (!asked) return undefined;
+  const title = asked.replace(/ \([^()]*\)$/, "");
+  const pages = await findByTitle(db, [...new Set([asked, title])], locale);
+  const same = (text: string) => text.toLowerCase() === asked.toLowerCase();
+  const meant = pages.filter((page) => same(labelOf(page, pages)) || same(page.title));
+  const exact = pages.filter((page) => same(labelOf(page, pages)));
+  if (exact.length === 1) return exact[0]?.url;
+  return meant.length === 1 ? meant[0]?.url : undefined;
+}
+
+/** Every page with one of these titles. */
+async function findByTitle(
+  db: Kysely<Database>,
+  titles: readonly string[],
+  locale: string,
+): Promise<Labelled[]> {
+  if (titles.length === 0) return [];
+  const words = titles.map((title) => nameWord(toName(title))).join(" OR ");
+  const { rows } = await sql<Labelled>`
+    SELECT url, title, slug FROM (
+      SELECT rowid FROM search_text
+      WHERE search_text MATCH ${`scope : ${scopeWord(locale)} AND names : (${words})`}
+      LIMIT ${sql.lit(MOST_SHARED)}
+    ) AS named
+    JOIN search_document AS document ON document.id = named.rowid
+    JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)
+    ORDER BY document.id`.execute(db);
+  const asked = new Set(titles.map((title) => title.toLowerCase()));
+  return rows.filter(({ title }) => asked.has(title.toLowerCase()));
+}
+
+/**
+ * A title, with where the page lies if others have the same title, or if browsers
+ * would take it for an address.
+ */
+function labelOf(page: Labelled, all: readonly Labelled[]): string {
+  const { title, slug } = page;
+  const others = all.filter((one) => one.url !== page.url && one.title === title);
+  if (others.length === 0 && !looksLikeUrl(title)) return title;
+  const crumbs = crumbsOf(slug);
+  for (let length = 1; length < crumbs.length; length++) {
+    const crumb = crumbs.slice(0, length).join("/");
+    if (!others.some((other) => crumbsOf(other.slug).slice(0, length).join("/") === crumb)) {
+      return `${title} (${crumb})`;
+    }
+  }
+  return crumbs.length > 0 ? `${title} (${crumbs.join("/")})` : title;
+}
+
+function looksLikeUrl(title: string): boolean {
+  return !title.includes(" ") && /[/@:[.]/.test(title);
+}
+
+/** Where a page lies, in words: "Web" says nothing, and "API" too little. */
+function crumbsOf(slug: string): string[] {
+  const parts = slug.split("/").slice(0, -1);
+  if (parts[0] === "Web") parts.shift();
+  if (parts[0] === "Mozilla" && parts[1] === "Add-ons") parts.splice(0, 2);
+  return parts.map((part) => (part === "API" ? "Web APIs" : part.replaceAll("_", " ")));
+}
