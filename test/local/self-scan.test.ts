@@ -7,7 +7,7 @@ import { freePort } from "#test/support/serve-product.ts";
 import { FRONT_HOST, startTlsFront } from "#test/support/tls-front.ts";
 import { judge } from "#workers/api/observatory/judge.ts";
 import { scan } from "#workers/api/observatory/scan.ts";
-import { parseTarget } from "#workers/api/observatory/target.ts";
+import { parseTarget } from "#workers/api/observatory/visit/target.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { deployedWorkers } from "#workers/local/worker-options.ts";
 import { loadContent } from "#workers/operate/load.ts";

@@ -1,12 +1,12 @@
-import { Guard } from "./guard.ts";
 import { LIMITS, type ScanLimits } from "./limits.ts";
 import { readPage } from "./page-content.ts";
-import type { Resolver } from "./resolver.ts";
 import { ScanError } from "./scan-error.ts";
 import type { Answer, Preload, Subject } from "./subject.ts";
-import type { Target } from "./target.ts";
 import { FOREIGN_ORIGIN } from "./tests/cross-origin-resource-sharing.ts";
-import { type Fetcher, Visitor } from "./visitor.ts";
+import { Guard } from "./visit/guard.ts";
+import type { Resolver } from "./visit/resolver.ts";
+import type { Target } from "./visit/target.ts";
+import { type Fetcher, Visitor } from "./visit/visitor.ts";
 
 /** What a scan needs of the world. */
 export interface World {

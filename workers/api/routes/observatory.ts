@@ -5,7 +5,7 @@ import { addressKey, limitBurst } from "../middleware/limit.ts";
 import { badgeSvg } from "../observatory/badge.ts";
 import { recommendationMatrix } from "../observatory/matrix.ts";
 import { ScanError } from "../observatory/scan-error.ts";
-import { parseTarget } from "../observatory/target.ts";
+import { parseTarget } from "../observatory/visit/target.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import {
   distributionSchema,

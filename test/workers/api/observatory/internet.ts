@@ -1,5 +1,5 @@
 import { scan, type World } from "#workers/api/observatory/scan.ts";
-import { parseTarget } from "#workers/api/observatory/target.ts";
+import { parseTarget } from "#workers/api/observatory/visit/target.ts";
 
 type Handler = (request: Request) => Response | Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "#workers/api/observatory/public-address.ts";
-import { dnsOverHttps } from "#workers/api/observatory/resolver.ts";
-import { parseTarget } from "#workers/api/observatory/target.ts";
+import { isPublicAddress } from "#workers/api/observatory/visit/public-address.ts";
+import { dnsOverHttps } from "#workers/api/observatory/visit/resolver.ts";
+import { parseTarget } from "#workers/api/observatory/visit/target.ts";
 import { internet, scanInput, to } from "./internet.ts";
 
 /** The first, a middle and the last address of each range that is not the public Internet. */

@@ -1,7 +1,7 @@
 import { defineTest } from "../header-test.ts";
-import { isSameSite } from "../own-site.ts";
 import type { PageScript } from "../page-content.ts";
 import { isSecure, type Subject } from "../subject.ts";
+import { isSameSite } from "../visit/own-site.ts";
 
 const MOST_BYTES = 32 * 1024;
 

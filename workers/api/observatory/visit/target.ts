@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { ScanError } from "./scan-error.ts";
+import { ScanError } from "../scan-error.ts";
 
 /** What is to be scanned. */
 export interface Target {

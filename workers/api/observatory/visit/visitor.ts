@@ -1,6 +1,6 @@
+import type { ScanLimits } from "../limits.ts";
+import type { Answer, Journey, JourneyFailure } from "../subject.ts";
 import type { Guard } from "./guard.ts";
-import type { ScanLimits } from "./limits.ts";
-import type { Answer, Journey, JourneyFailure } from "./subject.ts";
 
 /** Asks the network. Redirects are not followed. */
 export type Fetcher = (request: Request) => Promise<Response>;
