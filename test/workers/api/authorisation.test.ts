@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PLANS, type PlanName } from "#db/plans.ts";
+import { plans } from "#test/workers/api/support/explain.ts";
 import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
-import { plans } from "./explain.ts";
 import { anonymous, db, get, person, publishDocuments, type TestUser } from "./support.ts";
 
 /** Those who ask. */
@@ -558,7 +558,7 @@ test("every query of these calls was looked at, and none reads a table as a whol
 });
 
 test("a query that reads a table as a whole is found", async () => {
-  const { explained } = await import("./explain.ts");
+  const { explained } = await import("#test/workers/api/support/explain.ts");
   const { env } = await import("cloudflare:test");
   const watched = explained(env.DB);
   const scan = watched.prepare('select * from "user" where "email" = ?').bind("x").all();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type FakeProvider, openProvider } from "./fake-provider.ts";
+import { type FakeProvider, openProvider } from "#test/workers/api/support/fake-provider.ts";
 import { DB, db, get, ORIGIN, person } from "./support.ts";
 
 let provider: FakeProvider;

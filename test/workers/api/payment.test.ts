@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PLANS, type PlanName, planName, planRank } from "#db/plans.ts";
-import { type FakeStripe, openStripe, signatureOf } from "./fake-stripe.ts";
+import { type FakeStripe, openStripe, signatureOf } from "#test/workers/api/support/fake-stripe.ts";
 import { db, get, ORIGIN, person, type TestUser } from "./support.ts";
 
 const ROOT = "/api/v1/stripe";

@@ -2,11 +2,11 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { createDb } from "#db/client.ts";
 import { type PlanName, planRank } from "#db/plans.ts";
 import type { UserPatch } from "#db/tables/account/user.ts";
+import { expectDescribed } from "#test/workers/api/support/described.ts";
+import { explained } from "#test/workers/api/support/explain.ts";
 import { app } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
 import { logIn } from "#workers/api/services/account/users.ts";
-import { expectDescribed } from "./described.ts";
-import { explained } from "./explain.ts";
 
 export const ORIGIN = "http://localhost:8787";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { finishLoad, upsertRows } from "#db/search/load.ts";
 import { run, searchRow } from "#test/db/support.ts";
-import { get } from "./support.ts";
+import { get } from "#test/workers/api/support.ts";
 
 beforeAll(async () => {
   await run(

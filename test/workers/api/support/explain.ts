@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { COLUMNS } from "../../db/columns.ts";
+import { COLUMNS } from "../../../db/columns.ts";
 
 /** Every statement that tests have sent, with how SQLite finds its rows. */
 export const plans = new Map<string, string[]>();

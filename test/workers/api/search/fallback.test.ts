@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadSearch } from "#db/search/load.ts";
 import { run, searchRow } from "#test/db/support.ts";
-import { get } from "./support.ts";
+import { get } from "#test/workers/api/support.ts";
 
 const pages = [
   ["/en-US/docs/Web/CSS/clip-path", "clip-path", "Cuts a shape out."],
