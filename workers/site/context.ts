@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Context } from "hono";
 import type { ContentReader } from "#app/lib/server/load-context.ts";
-import type { SiteEnv } from "./bindings.ts";
 import { ContentUnavailable } from "./content/unavailable.ts";
+import type { SiteEnv } from "./site-env.ts";
 
 /** What Remix loaders and `entry.server` get of a request. */
 export function loadContext(

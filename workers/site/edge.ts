@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { SiteEnv } from "./bindings.ts";
 import { allowMethods } from "./middleware/allow-methods.ts";
 import { browserCache } from "./middleware/browser-cache.ts";
 import { cleanRequest } from "./middleware/clean-request.ts";
@@ -30,6 +29,7 @@ import { healthz } from "./routes/healthz.ts";
 import { opensearch } from "./routes/opensearch.ts";
 import { type PageHandler, page } from "./routes/page.ts";
 import { robots } from "./routes/robots.ts";
+import type { SiteEnv } from "./site-env.ts";
 
 /** What the chain needs from outside. */
 export interface EdgeOptions {

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { SiteEnv } from "./bindings.ts";
 import { parseRange } from "./byte-range.ts";
 import { CACHE_POLICY } from "./cache-policies.ts";
 import { isAttachment } from "./content/file-candidates.ts";
 import { contentTypeOf, type FoundFile } from "./content/snapshot.ts";
+import type { SiteEnv } from "./site-env.ts";
 import { matchesEtag } from "./stored-page.ts";
 
 /**

@@ -3,21 +3,9 @@ import { CLICK_EVENT } from "#app/islands/document/feedback.ts";
 import { type Whoami, whoIsReading } from "#app/islands/frame/user.ts";
 import { AD_LINKS, type AdSlotName } from "#app/lib/ads/ads.ts";
 import { areaOf } from "#app/lib/area.ts";
+import type { Ad } from "./ad.ts";
 import { showAd, showPromo } from "./ad-elements.ts";
 import { watchView } from "./view-watch.ts";
-
-/** An advertisement, as `/pong/get` describes it. */
-export interface Ad {
-  view: string;
-  click: string;
-  version: number;
-  image: string;
-  alt: string;
-  copy: string;
-  heading?: string;
-  cta?: string;
-  colors: Record<string, string | undefined>;
-}
 
 type AdAnswer = { plusAvailable?: boolean; status: string } & Partial<Record<AdSlotName, Ad>>;
 

@@ -1,6 +1,6 @@
 import "./play-queue.css";
 import { fill, islandStrings } from "#app/islands/strings.ts";
-import { openPlayground, type QueueItem } from "./play-queue.ts";
+import { openPlayground, type QueueItem } from "./queue-item.ts";
 
 /** Room that stays above an example to which the page scrolls. */
 const ABOVE = 130;

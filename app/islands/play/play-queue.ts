@@ -1,22 +1,5 @@
 import { fill, islandStrings } from "#app/islands/strings.ts";
-import { rememberCode, toPlayCode } from "#app/lib/play/play-session.ts";
-
-/** An example that can be run together with others. */
-export interface QueueItem {
-  /** Position among all examples of the page, from 0. */
-  key: number;
-  /** Id of the element that holds it. */
-  id: string;
-  /** `html`, `css` or `js`. */
-  lang: string;
-}
-
-const LANGUAGES = new Map([
-  ["html", "html"],
-  ["css", "css"],
-  ["js", "js"],
-  ["javascript", "js"],
-]);
+import { LANGUAGES, openPlayground, type QueueItem } from "./queue-item.ts";
 
 /** Boxes to tick beside examples, and a button that opens a sample in the playground. */
 export function startPlayQueue(): void {
@@ -67,22 +50,4 @@ function playButton(sample: string, text: string): HTMLElement {
     openPlayground([...blocks], event.shiftKey);
   });
   return button;
-}
-
-/** Opens the code of some blocks in the playground, in a new tab if not told otherwise. */
-export function openPlayground(blocks: Element[], sameTab: boolean): void {
-  const code = new Map<string, string>();
-  for (const block of blocks) {
-    const name = [...block.classList].find((each) => LANGUAGES.has(each));
-    const lang = name && LANGUAGES.get(name);
-    if (!lang) continue;
-    const text = (block.textContent ?? "").trimEnd();
-    const before = code.get(lang);
-    code.set(lang, before === undefined ? text : `${before}\n${text}`);
-  }
-  rememberCode(toPlayCode({ ...Object.fromEntries(code), src: location.pathname }));
-  const address = `/${document.documentElement.lang}/play`;
-  if (sameTab) location.assign(address);
-  // The new tab gets a copy of what this one has remembered.
-  else window.open(address, "_blank");
 }

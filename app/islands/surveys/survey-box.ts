@@ -1,7 +1,7 @@
 import "./survey-box.css";
 import { islandStrings } from "#app/islands/strings.ts";
 import type { Survey } from "#app/lib/surveys.ts";
-import { note } from "./survey.ts";
+import { note } from "./survey-state.ts";
 
 const HEIGHT = "500";
 

@@ -1,15 +1,5 @@
-import { remember, remembered } from "#app/islands/storage.ts";
 import { SURVEYS, type Survey } from "#app/lib/surveys.ts";
-
-/** What a reader did about a survey, and when. */
-export interface SurveyState {
-  /** From 0 to 1, drawn once: who is asked. */
-  bucket: number;
-  seen?: number;
-  opened?: number;
-  dismissed?: number;
-  submitted?: number;
-}
+import { surveyState } from "./survey-state.ts";
 
 /** Shows a survey where there is one for this reader. What it takes loads only then. */
 export async function startSurvey(surveys: Survey[] = SURVEYS): Promise<void> {
@@ -18,25 +8,6 @@ export async function startSurvey(surveys: Survey[] = SURVEYS): Promise<void> {
   if (!survey) return;
   const { showSurvey } = await import("./survey-box.ts");
   showSurvey(survey, place);
-}
-
-/** What is remembered of a survey; the first time, the lot is drawn. */
-export function surveyState({ key }: Survey): SurveyState {
-  try {
-    const state = JSON.parse(remembered(`survey.${key}`) ?? "") as SurveyState;
-    if (typeof state.bucket === "number") return state;
-  } catch {
-    // Not asked before.
-  }
-  const state = { bucket: Math.random() };
-  remember(`survey.${key}`, JSON.stringify(state));
-  return state;
-}
-
-/** Notes the moment of something that a reader did. */
-export function note(survey: Survey, what: keyof Omit<SurveyState, "bucket">): void {
-  const state = { ...surveyState(survey), [what]: Date.now() };
-  remember(`survey.${survey.key}`, JSON.stringify(state));
 }
 
 function isMeantForReader(survey: Survey): boolean {

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /**
  * Content can only be read, and forms go to pages that take some: any other method is

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { ALWAYS_ASK } from "../cache-policies.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Where browsers should not keep anything, asks them to check each time before reuse. */
 export const browserCache = () =>

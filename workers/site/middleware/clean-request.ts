@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { redirect } from "../redirect.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 const FORWARDING = ["x-forwarded-host", "forwarded"];
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { acceptsGzip, describeAsGzip, isCompressible, varyByEncoding } from "../compression.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /**
  * Compresses texts where no content delivery network does so in front of the site:

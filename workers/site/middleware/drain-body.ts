@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** As much as a network in front of us lets through. */
 const MOST_BYTES = 100 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import type { SiteEnv } from "../bindings.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { fileResponse } from "../file-response.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Hands every host under the play domain to the play worker, but for files of pages. */
 export const forwardPlayHosts = () =>

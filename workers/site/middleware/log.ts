@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { routePattern } from "../route-pattern.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /**
  * Writes one line of JSON for each request: nothing of the query, nothing of the

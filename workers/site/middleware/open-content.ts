@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { type ContentStore, createContentStore } from "../content/store.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 const UNPUBLISHED =
   "No content has been published yet. Run “npm start” locally, or “npm run deploy” for a deployment.\n";

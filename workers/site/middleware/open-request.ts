@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { readSettings } from "../settings.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Gives a request its id, which answer, log and api worker carry, and parses what all need. */
 export const openRequest = () =>

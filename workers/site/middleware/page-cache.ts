@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
 import { findLocale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import type { SiteEnv } from "../bindings.ts";
+import type { SiteEnv } from "../site-env.ts";
 import { compressPage, pageResponse, type StoredPage } from "../stored-page.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;

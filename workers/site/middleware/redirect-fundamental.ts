@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { findFundamentalRedirect } from "../fundamental-redirects.ts";
 import { redirect } from "../redirect.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Leads from addresses of former times, by a table of rules. */
 export const redirectFundamental = () =>

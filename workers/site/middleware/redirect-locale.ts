@@ -2,7 +2,6 @@ import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import type { SiteEnv, Variables } from "../bindings.ts";
 import { encodePath } from "../content/address.ts";
 import { findAlias } from "../locale/alias.ts";
 import { chooseLocale } from "../locale/choose-locale.ts";
@@ -14,6 +13,7 @@ import {
   lacksLocale,
 } from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";
+import type { SiteEnv, Variables } from "../site-env.ts";
 
 /** Leads from other spellings of a locale, and from retired ones, to one that we have. */
 export const redirectAlias = () =>

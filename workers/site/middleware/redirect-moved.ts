@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { decodePath, encodePath } from "../content/address.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { redirect } from "../redirect.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /**
  * Leads to a page by its proper address: letter case, slashes and encoding may

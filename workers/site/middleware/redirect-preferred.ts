@@ -2,10 +2,10 @@ import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { findLocale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import type { SiteEnv } from "../bindings.ts";
 import { encodePath } from "../content/address.ts";
 import { isTranslatedEverywhere } from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Leads readers who asked to be remembered from another language's page to theirs. */
 export const redirectPreferred = () =>

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { contentSecurityPolicy, scriptHash } from "../content-security-policy.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /**
  * Headers that protect every answer of this worker, and for HTML the content

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import type { SiteEnv } from "../bindings.ts";
 import { endsWithSlash } from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Home, blog and curriculum end with a slash, every other address without. */
 export const trailingSlash = () =>

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { CACHE_POLICY } from "../cache-policies.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Two years. */
 const STRICT = "max-age=63072000";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Files of the app's build. A miss is a short sentence: it must not cost a page. */
 export const assets = () =>

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { ContentReader } from "#app/lib/server/load-context.ts";
-import type { SiteEnv } from "../bindings.ts";
 import { CACHE_POLICY } from "../cache-policies.ts";
 import { ContentUnavailable } from "../content/unavailable.ts";
 import { loadContext } from "../context.ts";
+import type { SiteEnv } from "../site-env.ts";
 import type { PageHandler } from "./page.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteEnv } from "../bindings.ts";
 import { acceptsGzip, varyByEncoding } from "../compression.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { fileResponse } from "../file-response.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Endings of which a miss is an answer for programs, not for readers. */
 const FOR_PROGRAMS = /\.(gz|json|txt|xml)$/i;

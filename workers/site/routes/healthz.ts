@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
-import type { SiteEnv } from "../bindings.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Says whether everything that this worker needs answers. */
 export async function healthz(c: Context<SiteEnv>): Promise<Response> {

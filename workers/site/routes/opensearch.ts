@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { DEFAULT_LOCALE, findLocale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
-import type { SiteEnv } from "../bindings.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** As `app/lib/site.ts` has it: the worker takes nothing of the app but its build. */
 const SITE_NAME = "Webdocs";

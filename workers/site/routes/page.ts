@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Context } from "hono";
-import type { SiteEnv, Variables } from "../bindings.ts";
 import { CACHE_POLICY } from "../cache-policies.ts";
 import { decodePath } from "../content/address.ts";
 import { loadContext } from "../context.ts";
+import type { SiteEnv, Variables } from "../site-env.ts";
 import {
   fromCacheEntry,
   isShareable,

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { SiteEnv } from "../bindings.ts";
+import type { SiteEnv } from "../site-env.ts";
 
 /** Lets search engines into the public deployment, but not into what changes by the reader. */
 export function robots(c: Context<SiteEnv>): Response {
