@@ -1,6 +1,6 @@
 import { type Candidate, UNSURE } from "../find/candidates.ts";
 import type { Query } from "../read/query.ts";
-import { companyOf, headShare, type Sign, type Signs, signsOf } from "./signs.ts";
+import { candidateStatistics, headShare, type Sign, type Signs, signsOf } from "./signs.ts";
 
 export const SORTS = ["best", "relevance", "popularity"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -37,7 +37,7 @@ const WORTH: Record<Sign, number> = {
   popularity: 39,
   above: 11,
   deprecated: -28,
-  stranger: -3,
+  otherMember: -3,
   depth: -8,
   holds: 10,
   sibling: 25,
@@ -63,9 +63,9 @@ export function rankCandidates(
   candidates: readonly Candidate[],
   sort: Sort,
 ): Ranked[] {
-  const company = companyOf(query, candidates);
+  const statistics = candidateStatistics(query, candidates);
   const ranked = candidates.flatMap((candidate): Ranked[] => {
-    const signs = signsOf(query, candidate, company);
+    const signs = signsOf(query, candidate, statistics);
     if (!isSure(candidate) && headShare(signs) <= 0.5) return [];
     return [{ ...candidate, rank: worthOf(signs, sort), named: namedBy(signs) }];
   });

@@ -30,7 +30,7 @@ export type Sign =
   | "popularity"
   | "above"
   | "deprecated"
-  | "stranger"
+  | "otherMember"
   | "depth"
   | "holds"
   | "sibling"
@@ -52,7 +52,7 @@ const LOOSE_NAME = 0.3;
 const SIDE = 0.9;
 
 /** What the other candidates say about one. */
-export interface Company {
+export interface CandidateStatistics {
   /** The best score by words. */
   best: number;
   /** How many candidates lie below an address. */
@@ -62,7 +62,10 @@ export interface Company {
 }
 
 /** Sums up candidates, so that each can be compared with the others. */
-export function companyOf(query: Query, candidates: readonly Candidate[]): Company {
+export function candidateStatistics(
+  query: Query,
+  candidates: readonly Candidate[],
+): CandidateStatistics {
   const holding = new Map<string, number>();
   for (const { slug, locale, found } of candidates) {
     if ((found & ~UNSURE) === 0) continue;
@@ -77,8 +80,12 @@ export function companyOf(query: Query, candidates: readonly Candidate[]): Compa
 }
 
 /** Looks for signs. */
-export function signsOf(query: Query, candidate: Candidate, company: Company): Signs {
-  const { best, holding, comparing } = company;
+export function signsOf(
+  query: Query,
+  candidate: Candidate,
+  statistics: CandidateStatistics,
+): Signs {
+  const { best, holding, comparing } = statistics;
   const { locale, found, slug } = candidate;
   const [title, ...aliases] = [candidate.title, ...candidate.aliases.split("\n")]
     .filter(Boolean)
@@ -121,7 +128,7 @@ export function signsOf(query: Query, candidate: Candidate, company: Company): S
     popularity: logShare(candidate.popularity),
     above: logShare(candidate.above ?? 0),
     deprecated: candidate.deprecated ? 1 : 0,
-    stranger: isStranger(query, candidate) ? 1 : 0,
+    otherMember: isOtherMember(query, candidate) ? 1 : 0,
     depth: slug.split("/").length / 5,
     holds: Math.log1p(holding.get(`${locale}/${slug}`.toLowerCase()) ?? 0) / 5,
     sibling: isSibling(query, candidate, comparing) ? 1 : 0,
@@ -229,7 +236,7 @@ function isLoose({ terms, words }: Query, name: string, pageType: string): boole
 }
 
 /** Whether a page is about the member of something that the query does not name. */
-function isStranger({ words }: Query, { slug, page_type }: Candidate): boolean {
+function isOtherMember({ words }: Query, { slug, page_type }: Candidate): boolean {
   if (!/^web-api-instance-/.test(page_type) || words.length < 2) return false;
   return !words.includes(fold(slug.split("/").at(-2) ?? ""));
 }
