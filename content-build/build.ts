@@ -1,27 +1,26 @@
 import { availableParallelism } from "node:os";
-import { makePlan, OTHERS } from "./cache/plan.ts";
+import { countLookUps, type LookUps } from "./cache/look-ups.ts";
 import {
   type BuildState,
   buildFingerprint,
   dropState,
-  readNotes,
+  readDependencies,
   readState,
   writeState,
 } from "./cache/state.ts";
 import type { BuildManifest, BuiltFile } from "./contract/documents.ts";
 import { findLocale, type Locale } from "./contract/locales.ts";
+import { manifestFile, OutputTree } from "./files/tree.ts";
 import { compareIssues, type Issue } from "./issues.ts";
-import { compileOthers } from "./kinds/others.ts";
-import { linkAll } from "./links/link-all.ts";
-import { countLookUps, type LookUps } from "./outputs/popularity.ts";
+import { compileKinds } from "./kinds/index.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
-import { manifestFile, OutputTree } from "./outputs/tree.ts";
-import { Run } from "./run.ts";
+import { linkAll } from "./run/link-all.ts";
+import { makePlan, SITE_PAGES } from "./run/plan.ts";
+import { Run } from "./run/run.ts";
+import { pagesOf, readSources, type Sources } from "./run/sources.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
 import { JsonData } from "./source/jsondata.ts";
-import { pagesOf, readSources, type Sources } from "./source/sources.ts";
 
-export { type OpenProject, openProject, type PageUpdate } from "./open-project.ts";
 export { readSettings, SettingError } from "./settings.ts";
 
 /** How far a build is. */
@@ -85,9 +84,9 @@ export async function buildSite(
   const sources = readSources(settings, last);
   const plan = makePlan(settings, sources, last);
   const tree = new OutputTree(settings);
-  const { redirects, others } = sources;
+  const { redirects, siteAddresses } = sources;
   const run = new Run({
-    input: { settings, pages: pagesOf(sources), redirects, others },
+    input: { settings, pages: pagesOf(sources), redirects, siteAddresses },
     out: tree.target,
     threads: options.threads ?? availableParallelism(),
     onProgress: (done, total) => report("compiling", done, total),
@@ -96,8 +95,8 @@ export async function buildSite(
   try {
     await run.compile(plan.jobs);
     await compileSidebars(run, plan.reuseSidebar);
-    if (plan.others) run.results.set(OTHERS, plan.others);
-    else run.keepOther(OTHERS, await compileOthers(run.project, sources.otherSources));
+    if (plan.sitePages) run.results.set(SITE_PAGES, plan.sitePages);
+    else run.keepCompiled(SITE_PAGES, await compileKinds(run.project, sources.kindSources));
     await linkAll(run, plan, sources, last, tree.target);
   } finally {
     await run.close();
@@ -105,8 +104,10 @@ export async function buildSite(
   report("writing");
   const issues = collectIssues(sources, run);
   const compiled = compiledFiles(run);
-  if (last && run.hasNotes) run.notes.adopt(readNotes(settings), (key) => run.results.has(key));
-  const lookUps = run.hasNotes || !last ? countLookUps(run.notes) : last.lookUps;
+  if (last && run.hasCompiled) {
+    run.dependencies.adopt(readDependencies(settings), (key) => run.results.has(key));
+  }
+  const lookUps = run.hasCompiled || !last ? countLookUps(run.dependencies) : last.lookUps;
   const siteFiles = writeSiteFiles(run.project, compiled, issues, lookUps, tree.target);
   dropState(settings);
   const files = [...compiled, ...siteFiles];
@@ -168,7 +169,7 @@ async function compileSidebars(
 function keepState(
   settings: Settings,
   fingerprint: string,
-  { documents, redirects, others, sidebarFiles, otherStamps }: Sources,
+  { documents, redirects, siteAddresses, sidebarFiles, kindStamps }: Sources,
   lookUps: LookUps,
   run: Run,
   last: BuildState | undefined,
@@ -178,13 +179,13 @@ function keepState(
     fingerprint,
     documents,
     redirects,
-    others,
+    siteAddresses,
     sidebarFiles,
-    otherStamps,
+    kindStamps,
     lookUps,
     results,
   };
-  writeState(settings, state, run.hasNotes || !last ? run.notes : undefined);
+  writeState(settings, state, run.hasCompiled || !last ? run.dependencies : undefined);
 }
 
 function countPages(files: readonly BuiltFile[]): Partial<Record<Locale, number>> {

@@ -7,19 +7,20 @@ import {
   buildSite,
   collectIssues,
 } from "./build.ts";
-import { type KeptResult, writeWhole } from "./cache/state.ts";
 import type { BuiltFile, PageIssues } from "./contract/documents.ts";
 import type { Locale } from "./contract/locales.ts";
 import { LOCALES, localeFolder } from "./contract/locales.ts";
 import { documentUrl, slugToFolder } from "./contract/slugs.ts";
+import { makeManifest, manifestFile } from "./files/tree.ts";
+import { TreeWriter } from "./files/write.ts";
+import { writeWhole } from "./files/write-whole.ts";
 import { compareIssues, type Issue } from "./issues.ts";
 import { linkPages } from "./links/link-pages.ts";
-import { makeManifest, manifestFile } from "./outputs/tree.ts";
-import { TreeWriter } from "./outputs/write.ts";
+import type { KeptResult } from "./page/compiled.ts";
+import { pagesOf } from "./run/sources.ts";
 import { type DocumentSource, readDocument, rootOf } from "./source/documents.ts";
 import { PageIndex, splitDocumentUrl } from "./source/page-index.ts";
 import { ReferenceIndexes } from "./source/reference-indexes.ts";
-import { pagesOf } from "./source/sources.ts";
 import { walkFolder } from "./source/walk.ts";
 import { docJob, runJob } from "./threads/job.ts";
 
@@ -128,7 +129,7 @@ function compileFolder(site: BuiltSite, locale: Locale, folder: string): PageUpd
     return undefined;
   }
   const job = docJob(document, page);
-  const { notes: _notes, files: encoded, ...rest } = runJob(run.project, job);
+  const { dependencies: _dependencies, files: encoded, ...rest } = runJob(run.project, job);
   const result: KeptResult = { ...rest, files: new TreeWriter(settings.out).write(encoded) };
   run.results.set(folder, result);
   linkPages(run.results, [folder], run.project.index, settings.out);
@@ -143,7 +144,7 @@ function compileFolder(site: BuiltSite, locale: Locale, folder: string): PageUpd
 
 /** Lets look-ups answer from the sources as they are now. */
 function refreshIndex({ run, sources }: BuiltSite): void {
-  const index = new PageIndex(pagesOf(sources), sources.redirects, sources.others);
+  const index = new PageIndex(pagesOf(sources), sources.redirects, sources.siteAddresses);
   run.project.index = index;
   run.project.references = new ReferenceIndexes(index);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
+import { findCircles } from "./support/find-circles.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -28,6 +29,35 @@ const ALLOWED: Record<string, string[]> = {
   ],
 };
 
+/**
+ * The parts of the compiler from the bottom up: each may import itself and what stands before it
+ * in this list. Files of the top level that are not named stand at the end.
+ */
+const COMPILER_LAYERS = [
+  "contract",
+  "strings",
+  "html",
+  "markdown",
+  "settings.ts",
+  "issues.ts",
+  "files",
+  "source",
+  "data",
+  "project",
+  "page",
+  "macros",
+  "passes",
+  "sections",
+  "sidebars",
+  "cache",
+  "outputs",
+  "kinds",
+  "links",
+  "threads",
+  "run",
+  "publish",
+];
+
 interface Import {
   file: string;
   target: string;
@@ -43,14 +73,18 @@ function sourcesOf(folder: string): string[] {
 /** The imports of project files: path aliases resolved, packages left out. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), "utf8");
-  const pattern = /^\s*(import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([.#][^"']+)["']/gm;
-  return [...text.matchAll(pattern)].map(([, , type, specifier = ""]) => ({
-    file,
-    target: specifier.startsWith("#")
-      ? specifier.slice(1)
-      : path.normalize(path.join(path.dirname(file), specifier)),
-    typeOnly: type !== undefined,
-  }));
+  const pattern =
+    /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([.#][^"']+)["']|\bimport\(\s*["']([.#][^"']+)["']\s*\)/gm;
+  return [...text.matchAll(pattern)].map(([, type, fixed, lazy]) => {
+    const specifier = fixed ?? lazy ?? "";
+    return {
+      file,
+      target: specifier.startsWith("#")
+        ? specifier.slice(1)
+        : path.normalize(path.join(path.dirname(file), specifier)),
+      typeOnly: type !== undefined,
+    };
+  });
 }
 
 function isAllowed(folder: string, { target, typeOnly }: Import): boolean {
@@ -73,6 +107,29 @@ test("the contract imports neither packages nor anything from outside its folder
     expect(readFileSync(path.join(root, file), "utf8"), file).not.toMatch(/from "(?!\.)/);
     for (const { target } of importsOf(file)) expect(path.dirname(target), file).toBe(CONTRACT);
   }
+});
+
+test("the parts of the compiler import downwards only", () => {
+  const layerOf = (file: string) => {
+    const name = file.split("/")[1] ?? "";
+    const at = COMPILER_LAYERS.indexOf(name);
+    return at === -1 && name.endsWith(".ts") ? COMPILER_LAYERS.length : at;
+  };
+  const imports = sourcesOf("content-build").flatMap(importsOf);
+  const unnamed = imports.filter(({ file }) => layerOf(file) === -1);
+  expect(unnamed.map(({ file }) => file)).toEqual([]);
+  expect(imports.filter(({ file, target }) => layerOf(target) > layerOf(file))).toEqual([]);
+});
+
+test("no modules import each other in a circle, not even types", () => {
+  const files = ["app", "content-build", "db", "test", "workers"].flatMap(sourcesOf);
+  const targets = files.map((file) => [file, importsOf(file).map(({ target }) => target)] as const);
+  expect(findCircles(new Map(targets))).toEqual([]);
+});
+
+test("circles are found, whichever way they are entered", () => {
+  const graph = { a: ["b"], b: ["c", "d"], c: ["b"], d: [], e: ["e"] };
+  expect(findCircles(new Map(Object.entries(graph)))).toEqual([["b", "c"], ["e"]]);
 });
 
 test("what runs at the edge uses no Node module", () => {

@@ -44,7 +44,7 @@ const ON_SOME_PAGES = [
   },
   {
     where: "[data-issues]",
-    load: async () => (await import("#app/islands/pages/issues.ts")).startIssues,
+    load: async () => (await import("#app/islands/pages/open-issues.ts")).startOpenIssues,
   },
   {
     where: "[data-scan], [data-rescan]",

@@ -18,7 +18,7 @@ import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
-import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 
 interface ArticleData {

@@ -11,7 +11,7 @@ import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
-import type { HomePage } from "#content-build/contract/other-pages.ts";
+import type { HomePage } from "#content-build/contract/site-pages.ts";
 
 interface HomeData {
   /** Absent where the content has no home page. */

@@ -4,7 +4,7 @@ import { AboutPage } from "#app/components/pages/about/about-page.tsx";
 import { genericTags } from "#app/lib/head/generic-meta.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { contentPageLoader } from "#app/lib/server/content-page.server.ts";
-import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import type { GenericPage } from "#content-build/contract/site-pages.ts";
 
 export const handle: RouteHandle = { languages: true };
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import samplesCss from "#app/components/document/document-layout/samples.css?url";
 import { BlogPost } from "#app/components/pages/blog/blog-post.tsx";
 import { BLOG_FEEDS, blogPosting } from "#app/lib/head/blog.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
@@ -10,8 +11,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
-import samplesCss from "#app/components/document/document-layout/samples.css?url";
-import type { BlogPostPage } from "#content-build/contract/other-pages.ts";
+import type { BlogPostPage } from "#content-build/contract/site-pages.ts";
 
 interface PostData {
   page: BlogPostPage;

@@ -9,7 +9,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
-import type { BlogIndexPage } from "#content-build/contract/other-pages.ts";
+import type { BlogIndexPage } from "#content-build/contract/site-pages.ts";
 
 interface BlogIndexData {
   page: BlogIndexPage;

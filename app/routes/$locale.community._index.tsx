@@ -4,7 +4,7 @@ import { CommunityPage } from "#app/components/pages/community/community-page.ts
 import { genericTags } from "#app/lib/head/generic-meta.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { contentPageLoader } from "#app/lib/server/content-page.server.ts";
-import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import type { GenericPage } from "#content-build/contract/site-pages.ts";
 
 export const handle: RouteHandle = { languages: true };
 

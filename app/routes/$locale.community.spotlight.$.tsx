@@ -6,7 +6,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { findPage } from "#app/lib/server/content.server.ts";
 import { contentPageLoader } from "#app/lib/server/content-page.server.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
-import type { SpotlightPage } from "#content-build/contract/other-pages.ts";
+import type { SpotlightPage } from "#content-build/contract/site-pages.ts";
 
 export const handle: RouteHandle = { languages: true };
 

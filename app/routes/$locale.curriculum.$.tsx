@@ -7,7 +7,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
-import type { CurriculumPage } from "#content-build/contract/other-pages.ts";
+import type { CurriculumPage } from "#content-build/contract/site-pages.ts";
 
 export const handle: RouteHandle = { languages: true, code: true };
 

@@ -3,8 +3,8 @@ import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LoginFailed } from "#app/components/pages/account/login-failed.tsx";
 import { headTags, type PageHead } from "#app/lib/head/meta.ts";
+import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-import { readOwnPage } from "#app/lib/server/own-page.server.ts";
 
 interface FailedData {
   head: PageHead;
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     title: "failed.title",
     description: "failed.text",
   } as const;
-  const head = { ...(await readOwnPage(page, params, request, context)), robots: "noindex" };
+  const head = { ...(await readAppPage(page, params, request, context)), robots: "noindex" };
   const asked = new URL(request.url).searchParams.get("next") ?? "";
   // A link of this site and nothing else, whoever made up the address of this page.
   const next = /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : `/${head.locale}/`;

@@ -1,10 +1,10 @@
 import { ObservatoryLanding } from "#app/components/pages/observatory/landing.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { ownPageLoader } from "#app/lib/server/own-page.server.ts";
+import { appPageLoader } from "#app/lib/server/app-page.server.ts";
 
 export const handle: RouteHandle = { languages: true };
 
-export const loader = ownPageLoader({
+export const loader = appPageLoader({
   slug: "observatory",
   feature: "observatory",
   namespace: "observatory",
@@ -12,7 +12,7 @@ export const loader = ownPageLoader({
   description: "description",
 });
 
-export { ownPageMeta as meta } from "#app/lib/head/own-page-meta.ts";
+export { appPageMeta as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function ObservatoryRoute() {

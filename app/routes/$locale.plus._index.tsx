@@ -6,8 +6,8 @@ import { headTags, type PageHead } from "#app/lib/head/meta.ts";
 import type { PlanPrices } from "#app/lib/plus/plans.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPlans } from "#app/lib/server/api.server.ts";
+import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-import { readOwnPage } from "#app/lib/server/own-page.server.ts";
 
 interface PlansData {
   head: PageHead;
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     title: "title",
     description: "description",
   } as const;
-  const head = await readOwnPage(page, params, request, context);
+  const head = await readAppPage(page, params, request, context);
   const prices = await readPlans(context);
   // A page without prices is not worth keeping.
   const policy = prices ? CACHE.page : CACHE.none;

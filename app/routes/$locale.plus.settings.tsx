@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/pages/account/account-page.tsx";
 import { headTags, type PageHead } from "#app/lib/head/meta.ts";
 import { readWhoami, type Whoami } from "#app/lib/server/api.server.ts";
+import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-import { readOwnPage } from "#app/lib/server/own-page.server.ts";
 
 interface AccountData {
   head: PageHead;
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     title: "title",
     description: "description",
   } as const;
-  const head = { ...(await readOwnPage(page, params, request, context)), robots: "noindex" };
+  const head = { ...(await readAppPage(page, params, request, context)), robots: "noindex" };
   const whoami = await readWhoami(context, request);
   return data<AccountData>(
     { head, whoami },

@@ -1,23 +1,18 @@
 import { own } from "../contract/own.ts";
+import { type Dependency, dependsOn } from "../source/dependencies.ts";
 import type { DocumentSource } from "../source/documents.ts";
-import {
-  addressKey,
-  addressNote,
-  type IndexedPage,
-  pageKey,
-  parentSlug,
-  translationsNote,
-} from "../source/page-index.ts";
+import { type IndexedPage, pageKey } from "../source/indexed-page.ts";
+import { addressKey, parentSlug } from "../source/page-index.ts";
 import { type Pair, pairTranslations } from "../source/pairs.ts";
 import { referenceKeys } from "../source/reference-indexes.ts";
 import type { BuildState } from "./state.ts";
 
 /** The parts of a state that look-ups are answered from. */
-export type Facts = Pick<BuildState, "documents" | "redirects" | "others" | "sidebarFiles">;
+export type Facts = Pick<BuildState, "documents" | "redirects" | "siteAddresses" | "sidebarFiles">;
 
-/** Every look-up (see `PageIndex`) that two builds answer differently. */
-export function changedAnswers(before: Facts, after: Facts): Set<string> {
-  const changed = new Set<string>();
+/** Everything that pages depend on and that two builds have differently. */
+export function changedAnswers(before: Facts, after: Facts): Set<Dependency> {
+  const changed = new Set<Dependency>();
   const old = byFolder(before.documents);
   const now = byFolder(after.documents);
   for (const folder of new Set([...old.keys(), ...now.keys()])) {
@@ -25,14 +20,16 @@ export function changedAnswers(before: Facts, after: Facts): Set<string> {
   }
   compareRedirects(before.redirects, after.redirects, changed);
   comparePairs(before, after, changed);
-  const others = new Set(before.others);
-  for (const url of after.others) if (!others.delete(url)) others.add(url);
-  for (const url of others) changed.add(`o:${url.replace(/\/$/, "").toLowerCase()}`);
+  const addresses = new Set(before.siteAddresses);
+  for (const url of after.siteAddresses) if (!addresses.delete(url)) addresses.add(url);
+  for (const url of addresses)
+    changed.add(dependsOn.sitePage(url.replace(/\/$/, "").toLowerCase()));
   for (const name of new Set([
     ...Object.keys(before.sidebarFiles),
     ...Object.keys(after.sidebarFiles),
   ])) {
-    if (own(before.sidebarFiles, name) !== own(after.sidebarFiles, name)) changed.add(`s:${name}`);
+    if (own(before.sidebarFiles, name) !== own(after.sidebarFiles, name))
+      changed.add(dependsOn.sidebar(name));
   }
   return changed;
 }
@@ -49,51 +46,52 @@ export function isSameSource(a: DocumentSource, b: DocumentSource): boolean {
 function compareDocuments(
   before: DocumentSource | undefined,
   after: DocumentSource | undefined,
-  changed: Set<string>,
+  changed: Set<Dependency>,
 ): void {
   if (before && after && isSameSource(before, after)) return;
   const folder = before?.folder ?? after?.folder ?? "";
   for (const { name } of [...(before?.attachments ?? []), ...(after?.attachments ?? [])]) {
-    changed.add(`f:${folder}/${name}`);
+    changed.add(dependsOn.attachment(folder, name));
   }
   for (const page of [before?.page, after?.page]) {
-    if (page) changed.add(`b:${pageKey(page.locale, page.slug)}`);
+    if (page) changed.add(dependsOn.text(pageKey(page.locale, page.slug)));
   }
   if (JSON.stringify(before?.page) === JSON.stringify(after?.page)) return;
   const isNew = !before?.page || !after?.page || before.page.slug !== after.page.slug;
   for (const page of [before?.page, after?.page]) if (page) addAnswers(page, isNew, changed);
 }
 
-function addAnswers(page: IndexedPage, isNew: boolean, changed: Set<string>): void {
+function addAnswers(page: IndexedPage, isNew: boolean, changed: Set<Dependency>): void {
   const { locale, slug } = page;
-  changed.add(addressNote(pageKey(locale, slug)));
-  changed.add(translationsNote(slug));
-  changed.add(`c:${pageKey(locale, parentSlug(slug))}`);
-  if (isNew) for (const key of referenceKeys(page)) changed.add(`x:${key}`);
+  changed.add(dependsOn.address(pageKey(locale, slug)));
+  changed.add(dependsOn.translations(slug));
+  changed.add(dependsOn.children(pageKey(locale, parentSlug(slug))));
+  if (isNew) for (const key of referenceKeys(page)) changed.add(dependsOn.reference(key));
 }
 
 function compareRedirects(
   before: Facts["redirects"],
   after: Facts["redirects"],
-  changed: Set<string>,
+  changed: Set<Dependency>,
 ): void {
   const old = new Map(before);
   const now = new Map(after);
   for (const from of new Set([...old.keys(), ...now.keys()])) {
-    if (old.get(from) !== now.get(from)) changed.add(addressNote(addressKey(from.toLowerCase())));
+    if (old.get(from) !== now.get(from))
+      changed.add(dependsOn.address(addressKey(from.toLowerCase())));
   }
 }
 
 /** A translation that stays behind answers for the address of its English page. */
-function comparePairs(before: Facts, after: Facts, changed: Set<string>): void {
+function comparePairs(before: Facts, after: Facts, changed: Set<Dependency>): void {
   const old = pairsOf(before);
   const now = pairsOf(after);
   for (const [key, { page, slug }] of [...old, ...now]) {
     if (old.has(key) && now.has(key)) continue;
-    changed.add(addressNote(pageKey(page.locale, slug)));
-    changed.add(addressNote(pageKey(page.locale, page.slug)));
-    changed.add(translationsNote(slug));
-    changed.add(translationsNote(page.slug));
+    changed.add(dependsOn.address(pageKey(page.locale, slug)));
+    changed.add(dependsOn.address(pageKey(page.locale, page.slug)));
+    changed.add(dependsOn.translations(slug));
+    changed.add(dependsOn.translations(page.slug));
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashOf } from "../outputs/write.ts";
+import { hashOf } from "../files/write.ts";
 
 let fingerprint: string | undefined;
 

@@ -1,23 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { packageVersions } from "../data/packages.ts";
-import type { Issue } from "../issues.ts";
-import type { LookUps } from "../outputs/popularity.ts";
-import { hashOf } from "../outputs/write.ts";
+import { hashOf } from "../files/write.ts";
+import { writeWhole } from "../files/write-whole.ts";
+import type { KeptResult } from "../page/compiled.ts";
 import type { Settings } from "../settings.ts";
 import { sidebarFile } from "../sidebars/yaml.ts";
 import type { DocumentSource } from "../source/documents.ts";
-import type { JobResult } from "../threads/job.ts";
 import { compilerFingerprint } from "./compiler.ts";
-import { NotesTable } from "./notes.ts";
+import { DependencyTable } from "./dependency-table.ts";
+import type { LookUps } from "./look-ups.ts";
 
 /** What one build leaves for the next. */
 export interface BuildState {
@@ -25,20 +17,14 @@ export interface BuildState {
   fingerprint: string;
   documents: DocumentSource[];
   redirects: [from: string, to: string][];
-  others: string[];
+  siteAddresses: string[];
   sidebarFiles: Record<string, string>;
-  /** See `stampOthers`. */
-  otherStamps: string[];
+  /** See `stampKinds`. */
+  kindStamps: string[];
   /** See `countLookUps`. */
   lookUps: LookUps;
-  /** Results by the key of their job, without the look-ups. */
+  /** By the key of their job. */
   results: Record<string, KeptResult>;
-}
-
-/** A result without its look-ups, which are kept apart. */
-export interface KeptResult extends Omit<JobResult, "notes"> {
-  /** Links that lead nowhere, once all pages are known. */
-  linkIssues?: Issue[];
 }
 
 /** Reads the state that the last build left, if it fits. */
@@ -47,22 +33,22 @@ export function readState(settings: Settings, fingerprint: string): BuildState |
   return state?.fingerprint === fingerprint ? state : undefined;
 }
 
-/** Reads the look-ups that the last build left. */
-export function readNotes(settings: Settings): NotesTable {
+/** Reads what the jobs of the last build depended on. */
+export function readDependencies(settings: Settings): DependencyTable {
   try {
-    return NotesTable.parse(readFileSync(notesFile(settings), "utf8"));
+    return DependencyTable.parse(readFileSync(dependenciesFile(settings), "utf8"));
   } catch {
-    return new NotesTable();
+    return new DependencyTable();
   }
 }
 
-/** Keeps a state for the next build; look-ups only where they have changed. */
+/** Keeps a state for the next build; dependencies only where they have changed. */
 export function writeState(
   settings: Settings,
   state: BuildState,
-  notes: NotesTable | undefined,
+  dependencies: DependencyTable | undefined,
 ): void {
-  if (notes) writeWhole(notesFile(settings), notes.format());
+  if (dependencies) writeWhole(dependenciesFile(settings), dependencies.format());
   writeWhole(path.join(settings.cache, "state.json"), JSON.stringify(state));
 }
 
@@ -71,15 +57,8 @@ export function dropState(settings: Settings): void {
   rmSync(path.join(settings.cache, "state.json"), { force: true });
 }
 
-function notesFile(settings: Settings): string {
-  return path.join(settings.cache, "notes.json");
-}
-
-/** Writes a file so that it is there whole or not at all. */
-export function writeWhole(file: string, content: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
+function dependenciesFile(settings: Settings): string {
+  return path.join(settings.cache, "dependencies.json");
 }
 
 /** A hash over everything that goes into all pages: the compiler, its data, the settings. */
@@ -90,7 +69,7 @@ export function buildFingerprint(settings: Settings, dataFiles: readonly string[
     only: _only,
     locales: _locales,
     today: _today,
-    // Only pages that are no documents name it; see `stampOthers`.
+    // Only pages that are no documents name it; see `stampKinds`.
     baseUrl: _baseUrl,
     codeHosting: _codeHosting,
     ...lasting

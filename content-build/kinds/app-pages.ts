@@ -1,7 +1,7 @@
 import { LOCALES, NATIVE_NAMES } from "../contract/locales.ts";
-import type { SpaPage } from "../contract/other-pages.ts";
+import type { SpaPage } from "../contract/site-pages.ts";
 import { pageFile } from "../contract/slugs.ts";
-import type { Output } from "../outputs/write.ts";
+import type { Output } from "../files/write.ts";
 
 const APP_PAGES = [
   { slug: "play", pageTitle: "Playground", renderer: "SpaPlay", onlyFollow: false },

@@ -2,21 +2,26 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { DEFAULT_LOCALE, NATIVE_NAMES } from "../contract/locales.ts";
-import type { BlogIndexPage, BlogMeta, BlogPostPage } from "../contract/other-pages.ts";
+import type { BlogIndexPage, BlogMeta, BlogPostPage } from "../contract/site-pages.ts";
 import { pageFile } from "../contract/slugs.ts";
+import type { Output } from "../files/write.ts";
 import type { Issue } from "../issues.ts";
 import { atomFeed } from "../outputs/atom.ts";
 import { bodyPictures } from "../outputs/body-pictures.ts";
 import { makePicture } from "../outputs/pictures.ts";
 import { rssFeed } from "../outputs/rss.ts";
-import type { Output } from "../outputs/write.ts";
-import { renderBody } from "../pipeline.ts";
-import type { Project } from "../project.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
+import type { Project } from "../project/project.ts";
 import { makeSections, makeToc } from "../sections/index.ts";
 import type { Settings } from "../settings.ts";
-import type { PageWork } from "../work.ts";
-import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
+import {
+  listFiles,
+  type MarkdownSource,
+  openCompilation,
+  readMarkdownSource,
+} from "./markdown-source.ts";
 import { readTime } from "./read-time.ts";
+import { renderBody } from "./render-body.ts";
 
 /** As wide as posts and their lists show covers, on ordinary screens and on sharp ones. */
 const COVER_WIDTHS = [400, 800, 1600];
@@ -51,8 +56,8 @@ const authorSchema = z.object({
   avatar: z.string().nullish(),
 });
 
-type Post = OtherSource<z.infer<typeof postSchema>>;
-type Author = OtherSource<z.infer<typeof authorSchema>>;
+type Post = MarkdownSource<z.infer<typeof postSchema>>;
+type Author = MarkdownSource<z.infer<typeof authorSchema>>;
 
 /** The blog as its files have it. */
 export interface Blog {
@@ -66,7 +71,7 @@ export interface Blog {
 export function readBlog({ roots, today }: Settings): Blog | undefined {
   if (!roots.blog) return undefined;
   const issues: Issue[] = [];
-  const keep = <T>(source: OtherSource<T> | Issue[]): OtherSource<T>[] => {
+  const keep = <T>(source: MarkdownSource<T> | Issue[]): MarkdownSource<T>[] => {
     if (!Array.isArray(source)) return [source];
     issues.push(...source);
     return [];
@@ -74,14 +79,14 @@ export function readBlog({ roots, today }: Settings): Blog | undefined {
   const root = roots.blog;
   const posts = listFiles(root)
     .filter((name) => /^[^/]+\/index\.md$/.test(name))
-    .flatMap((name) => keep(readOtherSource(root, name, postSchema)))
+    .flatMap((name) => keep(readMarkdownSource(root, name, postSchema)))
     .filter(({ front }) => front.published && front.date <= today)
     .sort((a, b) => compare(b.front.date, a.front.date) || compare(a.front.title, b.front.title));
   const authors = new Map<string, Author>();
   const authorRoot = path.join(path.dirname(root), "authors");
   for (const name of existsSync(authorRoot) ? listFiles(authorRoot) : []) {
     const slug = /^([^/]+)\/index\.md$/.exec(name)?.[1];
-    const source = slug ? keep(readOtherSource(authorRoot, name, authorSchema))[0] : undefined;
+    const source = slug ? keep(readMarkdownSource(authorRoot, name, authorSchema))[0] : undefined;
     if (slug && source) authors.set(slug, source);
   }
   return { posts, authors, issues };
@@ -96,9 +101,9 @@ export function blogUrls({ posts }: Blog): string[] {
 export async function makeBlog(
   project: Project,
   blog: Blog,
-): Promise<{ outputs: Output[]; works: PageWork[] }> {
+): Promise<{ outputs: Output[]; works: PageCompilation[] }> {
   const { siteName } = project.settings;
-  const works: PageWork[] = [];
+  const works: PageCompilation[] = [];
   const outputs: Output[] = [];
   const smallAvatars = await makeAvatars(blog, outputs);
   const metas = blog.posts.map((post) => metaOf(blog, post));
@@ -188,12 +193,12 @@ async function makePost(
   project: Project,
   post: Post,
   blogMeta: BlogMeta,
-): Promise<{ work: PageWork; page: BlogPostPage; pictures: Output[] }> {
+): Promise<{ work: PageCompilation; page: BlogPostPage; pictures: Output[] }> {
   const { settings } = project;
   const { title, description } = blogMeta;
   const url = postUrl(blogMeta.slug);
   const facts = { locale: DEFAULT_LOCALE, url, title, pageType: "blog-post" };
-  const work = openOtherWork(project, post, facts);
+  const work = openCompilation(project, post, facts);
   const dom = renderBody(work);
   const target = path.posix.dirname(pageFile(url));
   const pictures = await bodyPictures(dom, { folder: post.folder, url, target });

@@ -8,18 +8,23 @@ import type {
   CurriculumEntry,
   CurriculumLink,
   CurriculumPage,
-} from "../contract/other-pages.ts";
+} from "../contract/site-pages.ts";
 import { pageFile } from "../contract/slugs.ts";
+import type { Output } from "../files/write.ts";
 import type { Issue } from "../issues.ts";
-import type { Output } from "../outputs/write.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 import { curriculumMarks } from "../passes/curriculum-marks.ts";
-import { renderBody } from "../pipeline.ts";
-import type { Project } from "../project.ts";
+import type { Project } from "../project/project.ts";
 import { makeSections, makeToc } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import type { Settings } from "../settings.ts";
-import type { PageWork } from "../work.ts";
-import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
+import {
+  listFiles,
+  type MarkdownSource,
+  openCompilation,
+  readMarkdownSource,
+} from "./markdown-source.ts";
+import { renderBody } from "./render-body.ts";
 
 const HOME = `/${DEFAULT_LOCALE}/curriculum/`;
 const FOLDER = "curriculum";
@@ -32,7 +37,7 @@ const schema = z.object({
     .nullish(),
 });
 
-interface Page extends OtherSource<z.infer<typeof schema>> {
+interface Page extends MarkdownSource<z.infer<typeof schema>> {
   slug: string;
   url: string;
   title: string;
@@ -52,7 +57,7 @@ export function readCurriculum({ roots }: Settings): Curriculum | undefined {
   const pages: Page[] = [];
   for (const name of listFiles(root)) {
     if (!name.startsWith(`${FOLDER}/`) || !name.endsWith(".md")) continue;
-    const source = readOtherSource(root, name, schema);
+    const source = readMarkdownSource(root, name, schema);
     if (Array.isArray(source)) {
       issues.push(...source);
       continue;
@@ -75,8 +80,8 @@ export function curriculumUrls({ pages }: Curriculum): string[] {
 export function makeCurriculum(
   project: Project,
   curriculum: Curriculum,
-): { outputs: Output[]; works: PageWork[] } {
-  const works: PageWork[] = [];
+): { outputs: Output[]; works: PageCompilation[] } {
+  const works: PageCompilation[] = [];
   const tree = treeOf(curriculum.pages);
   const outputs = curriculum.pages.map((page) => {
     const facts = {
@@ -85,7 +90,7 @@ export function makeCurriculum(
       title: page.title,
       pageType: "curriculum",
     };
-    const work = openOtherWork(project, page, facts);
+    const work = openCompilation(project, page, facts);
     work.rewriteLink = (href) => resolveLink(page.file, href);
     works.push(work);
     const result = makePage(project, curriculum.pages, tree, page, work);
@@ -99,7 +104,7 @@ function makePage(
   pages: Page[],
   tree: CurriculumEntry[],
   page: Page,
-  work: PageWork,
+  work: PageCompilation,
 ): CurriculumPage {
   const dom = renderBody(work, { macros: false });
   curriculumMarks(dom);

@@ -2,17 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { DEFAULT_LOCALE, LOCALES, type Locale, NATIVE_NAMES } from "../contract/locales.ts";
-import type { GenericPage, SpaPage } from "../contract/other-pages.ts";
+import type { GenericPage, SpaPage } from "../contract/site-pages.ts";
 import { pageFile, splitLocale } from "../contract/slugs.ts";
+import type { Output } from "../files/write.ts";
 import type { Issue } from "../issues.ts";
-import type { Output } from "../outputs/write.ts";
-import { renderBody } from "../pipeline.ts";
-import type { Project } from "../project.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
+import type { Project } from "../project/project.ts";
 import { makeSections, makeToc } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import type { Settings } from "../settings.ts";
-import type { PageWork } from "../work.ts";
-import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
+import {
+  listFiles,
+  type MarkdownSource,
+  openCompilation,
+  readMarkdownSource,
+} from "./markdown-source.ts";
+import { renderBody } from "./render-body.ts";
 
 const CONFIG = "config.json";
 
@@ -57,7 +62,7 @@ const pageSchema = z.object({
 });
 
 type Config = z.infer<typeof configSchema>;
-interface Page extends OtherSource<z.infer<typeof pageSchema>> {
+interface Page extends MarkdownSource<z.infer<typeof pageSchema>> {
   id: string;
   url: string;
   suffix: string | undefined;
@@ -81,7 +86,7 @@ export function readGeneric({ roots }: Settings): GenericContent | undefined {
   for (const [section, { slugPrefix, titleSuffix }] of Object.entries(config.pages)) {
     for (const file of files) {
       if (!file.startsWith(`${section}/`) || !file.endsWith(".md")) continue;
-      const source = readOtherSource(root, file, pageSchema);
+      const source = readMarkdownSource(root, file, pageSchema);
       if (Array.isArray(source)) {
         issues.push(...source);
         continue;
@@ -105,8 +110,8 @@ export function genericUrls({ pages, spas }: GenericContent): string[] {
 export function makeGeneric(
   project: Project,
   { pages, spas }: GenericContent,
-): { outputs: Output[]; works: PageWork[] } {
-  const works: PageWork[] = [];
+): { outputs: Output[]; works: PageCompilation[] } {
+  const works: PageCompilation[] = [];
   const outputs = pages.flatMap((page) => {
     const facts = {
       locale: DEFAULT_LOCALE,
@@ -114,7 +119,7 @@ export function makeGeneric(
       title: page.front.title,
       pageType: "generic-page",
     };
-    const work = openOtherWork(project, page, facts);
+    const work = openCompilation(project, page, facts);
     works.push(work);
     const made = makePage(project, page, work);
     return LOCALES.map((locale) => output(translate(made, locale)));
@@ -122,7 +127,7 @@ export function makeGeneric(
   return { outputs: [...outputs, ...spaPages(allSpas(spas)).map(output)], works };
 }
 
-function makePage(project: Project, page: Page, work: PageWork): GenericPage {
+function makePage(project: Project, page: Page, work: PageCompilation): GenericPage {
   const { title, description, template } = page.front;
   const sections = makeSections(renderBody(work, { macros: false }).root, work).filter(isSection);
   return {

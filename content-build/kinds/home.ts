@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../contract/locales.ts";
-import type { FeaturedArticle, HomePage, NewsItem } from "../contract/other-pages.ts";
+import type { FeaturedArticle, HomePage, NewsItem } from "../contract/site-pages.ts";
 import { documentUrl, pageFile, splitLocale } from "../contract/slugs.ts";
+import type { Output } from "../files/write.ts";
 import { textOf } from "../html/nodes.ts";
 import { parseHtml } from "../html/parse.ts";
 import { sourceSummary } from "../macros/lists/source-summary.ts";
-import type { Output } from "../outputs/write.ts";
-import type { Project } from "../project.ts";
+import type { Project } from "../project/project.ts";
 import { recentContributions } from "../source/contributions.ts";
 import { crumbTitle, plainTitle } from "../source/titles.ts";
 import { type Blog, blogUrls, postUrl } from "./blog.ts";

@@ -2,18 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { DEFAULT_LOCALE, LOCALES, type Locale, NATIVE_NAMES } from "../contract/locales.ts";
-import type { FeaturedContributor, Picture, SpotlightPage } from "../contract/other-pages.ts";
+import type { FeaturedContributor, Picture, SpotlightPage } from "../contract/site-pages.ts";
 import { pageFile } from "../contract/slugs.ts";
+import type { Output } from "../files/write.ts";
 import type { Issue } from "../issues.ts";
 import { makePicture } from "../outputs/pictures.ts";
-import type { Output } from "../outputs/write.ts";
-import { renderBody } from "../pipeline.ts";
-import type { Project } from "../project.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
+import type { Project } from "../project/project.ts";
 import { makeSections } from "../sections/index.ts";
 import { isSection } from "../sections/split.ts";
 import type { Settings } from "../settings.ts";
-import type { PageWork } from "../work.ts";
-import { listFiles, type OtherSource, openOtherWork, readOtherSource } from "./other-source.ts";
+import {
+  listFiles,
+  type MarkdownSource,
+  openCompilation,
+  readMarkdownSource,
+} from "./markdown-source.ts";
+import { renderBody } from "./render-body.ts";
 
 const IMAGE = "profile-image.jpg";
 const WIDTHS = [200, 400];
@@ -30,7 +35,7 @@ const schema = z.object({
 
 /** Portraits of contributors. */
 export interface Spotlights {
-  people: OtherSource<z.infer<typeof schema>>[];
+  people: MarkdownSource<z.infer<typeof schema>>[];
   issues: Issue[];
 }
 
@@ -42,7 +47,7 @@ export function readSpotlights({ roots }: Settings): Spotlights | undefined {
   const people = listFiles(root)
     .filter((name) => /^[^/]+\/index\.md$/.test(name))
     .flatMap((name) => {
-      const source = readOtherSource(root, name, schema);
+      const source = readMarkdownSource(root, name, schema);
       if (!Array.isArray(source)) return [source];
       issues.push(...source);
       return [];
@@ -72,8 +77,8 @@ export function featuredContributor(
 export async function makeSpotlights(
   project: Project,
   { people }: Spotlights,
-): Promise<{ outputs: Output[]; works: PageWork[] }> {
-  const works: PageWork[] = [];
+): Promise<{ outputs: Output[]; works: PageCompilation[] }> {
+  const works: PageCompilation[] = [];
   const outputs: Output[] = [];
   for (const person of people) {
     const { contributor_name: title, folder_name: folder } = person.front;
@@ -87,7 +92,7 @@ export async function makeSpotlights(
     for (const locale of LOCALES) {
       const url = spotlightUrl(locale, folder);
       const facts = { locale, url, title, pageType: "contributor-spotlight" };
-      const work = openOtherWork(project, person, facts);
+      const work = openCompilation(project, person, facts);
       works.push(work);
       const page = makePage(project, person.front, url, work, made?.picture);
       outputs.push({ path: pageFile(url), content: JSON.stringify(page), url });
@@ -101,7 +106,7 @@ function makePage(
   project: Project,
   front: z.infer<typeof schema>,
   url: string,
-  work: PageWork,
+  work: PageCompilation,
   picture: Picture | undefined,
 ): SpotlightPage {
   const name = front.contributor_name;

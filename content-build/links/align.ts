@@ -1,4 +1,4 @@
-import type { Anchor } from "./anchors.ts";
+import type { Anchor } from "../page/anchors.ts";
 
 type Pair = readonly [original: number, translated: number];
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { KeptResult } from "../cache/state.ts";
 import type { BuiltFile } from "../contract/documents.ts";
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { splitLocale } from "../contract/slugs.ts";
-import { TreeWriter } from "../outputs/write.ts";
+import { TreeWriter } from "../files/write.ts";
+import type { KeptResult } from "../page/compiled.ts";
 import type { PageIndex } from "../source/page-index.ts";
 import { keyOf, type LinkedPage, Linker } from "./linker.ts";
 import { rewriteLinks } from "./rewrite.ts";

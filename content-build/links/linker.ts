@@ -2,10 +2,10 @@ import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import type { Issue } from "../issues.ts";
 import { anchorize } from "../markdown/anchor.ts";
+import { type FragmentLink, type PageLinks, unpackAnchors } from "../page/anchors.ts";
 import { FRAME_ID } from "../passes/ids.ts";
 import { type PageIndex, splitDocumentUrl } from "../source/page-index.ts";
 import { alignAnchors } from "./align.ts";
-import { type FragmentLink, type PageLinks, unpackAnchors } from "./anchors.ts";
 
 /** What the links of a page become once all pages are known. */
 export interface LinkedPage {

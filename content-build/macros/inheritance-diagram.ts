@@ -1,7 +1,5 @@
 import { documentUrl } from "../contract/slugs.ts";
 import { escapeAttribute, escapeText } from "../html/escape.ts";
-import { ancestorsOf } from "../sidebars/api.ts";
-import { SidebarContext } from "../sidebars/context.ts";
 import { MacroError } from "./arguments.ts";
 import { MADE_BY_MACRO } from "./links/link.ts";
 import type { Macro, MacroContext } from "./macro.ts";
@@ -16,8 +14,7 @@ export const inheritanceDiagram: Macro = (context, args) => {
   const { slug } = context.page;
   const name = args.text(0) ?? (slug.startsWith(API) ? slug.slice(API.length).split("/")[0] : "");
   if (!name) throw new MacroError("no interface is given, and the page is not below Web/API/");
-  const sidebar = new SidebarContext(context.project, context.page.locale);
-  const ancestors = ancestorsOf(sidebar, name);
+  const ancestors = context.project.json.ancestors(name);
   if (ancestors.length === 0) return "";
   const label = escapeAttribute(context.text("Page/interface_chain").replace("$1", name));
   const items = [...ancestors.reverse(), name].map((each) => `<li>${box(context, each)}</li>`);

@@ -1,7 +1,7 @@
 import { own } from "../contract/own.ts";
 import { escapeText } from "../html/escape.ts";
 import type { Placeholders } from "../markdown/placeholders.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 import { MacroArguments, MacroError } from "./arguments.ts";
 import { MACROS } from "./index.ts";
 import { readablePart } from "./links/readable.ts";
@@ -9,7 +9,7 @@ import { type MacroContext, quietly } from "./macro.ts";
 import { findMacros, type MacroCall, macroKey } from "./parse.ts";
 
 /** Runs every macro of a page's body and gives the body with placeholders in their places. */
-export function runMacros(work: PageWork, placeholders: Placeholders): string {
+export function runMacros(work: PageCompilation, placeholders: Placeholders): string {
   const { body } = work.source;
   const { calls, malformed } = findMacros(body);
   const broken = new Set<MacroCall>(malformed);
@@ -24,7 +24,7 @@ export function runMacros(work: PageWork, placeholders: Placeholders): string {
 }
 
 /** A call that is not well-formed, with those of its arguments that can be read. */
-function repairMacro(work: PageWork, call: MacroCall): string {
+function repairMacro(work: PageCompilation, call: MacroCall): string {
   const found = work.source.body.slice(call.start, Math.min(call.end, call.start + 80));
   work.issueAt(call.start, "macro-syntax", found, 'Write {{name}} or {{name("argument", 2)}}.');
   return call.values.length > 0 ? runMacro(work, call) : escapeText(found);
@@ -32,7 +32,7 @@ function repairMacro(work: PageWork, call: MacroCall): string {
 
 /** What a call gives; a call that cannot be answered gives its readable part. */
 export function runMacro(
-  work: PageWork,
+  work: PageCompilation,
   call: MacroCall,
   adapt: (context: MacroContext) => MacroContext = (context) => context,
 ): string {
@@ -62,7 +62,7 @@ export function runMacro(
   }
 }
 
-function contextOf(work: PageWork, call: MacroCall): MacroContext {
+function contextOf(work: PageCompilation, call: MacroCall): MacroContext {
   return {
     project: work.project,
     page: work.page,
@@ -74,7 +74,7 @@ function contextOf(work: PageWork, call: MacroCall): MacroContext {
 }
 
 /** Runs macros in a text that is not the page's own. */
-function expandMacros(work: PageWork, html: string, start: number): string {
+function expandMacros(work: PageCompilation, html: string, start: number): string {
   if (!html.includes("{{")) return html;
   let text = "";
   let at = 0;

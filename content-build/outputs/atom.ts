@@ -1,4 +1,4 @@
-import type { BlogMeta } from "../contract/other-pages.ts";
+import type { BlogMeta } from "../contract/site-pages.ts";
 import { escapeAttribute as text } from "../html/escape.ts";
 import type { Settings } from "../settings.ts";
 

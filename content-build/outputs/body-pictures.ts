@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Element } from "domhandler";
 import { imageSize } from "image-size";
+import type { Output } from "../files/write.ts";
 import type { Dom } from "../html/parse.ts";
 import { makePicture } from "./pictures.ts";
-import type { Output } from "./write.ts";
 
 /** Where a text with pictures lies: its sources, its address, its folder in the tree. */
 export interface PicturePlace {

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, localeFolder } from "../contract/locales.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 
 /** The text of a page's `contributors.txt`. */
-export function contributorsText({ page, project }: PageWork): string {
+export function contributorsText({ page, project }: PageCompilation): string {
   const { repositories } = project.settings;
   const repository =
     page.locale === DEFAULT_LOCALE ? repositories.content : repositories.translated;

@@ -1,8 +1,8 @@
 import type { Outdated } from "../contract/documents.ts";
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { documentUrl } from "../contract/slugs.ts";
-import type { Project } from "../project.ts";
-import type { IndexedPage } from "../source/page-index.ts";
+import type { Project } from "../project/project.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
 import { plainTitle } from "../source/titles.ts";
 
 /** Translations whose English page has changed since, those first that have waited longest. */

@@ -1,7 +1,7 @@
 import { imageSize } from "image-size";
 import sharp from "sharp";
-import type { Picture } from "../contract/other-pages.ts";
-import type { Output } from "./write.ts";
+import type { Picture } from "../contract/site-pages.ts";
+import type { Output } from "../files/write.ts";
 
 const QUALITY = 80;
 

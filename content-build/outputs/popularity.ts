@@ -1,27 +1,14 @@
-import type { NotesTable } from "../cache/notes.ts";
+import type { LookUps } from "../cache/look-ups.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../contract/locales.ts";
 import { own } from "../contract/own.ts";
 import { documentUrl } from "../contract/slugs.ts";
 import type { History } from "../source/history.ts";
-import type { IndexedPage } from "../source/page-index.ts";
-import { addressNote, pageKey } from "../source/page-index.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { pageKey } from "../source/indexed-page.ts";
 
-/** How often the address of a page was looked up while others were compiled, by its key. */
-export type LookUps = Record<string, number>;
-
-const ADDRESS = addressNote("");
 const STEPS = 40;
 /** Of what the share is the logarithm: the most read page is read so many times as often as one that nobody reads. */
 const SPREAD = 1000;
-
-/** Counts by how many pages each address was looked up, for a link in most cases. */
-export function countLookUps(notes: NotesTable): LookUps {
-  const counts = new Map<string, number>();
-  for (const [name, count] of notes.counts()) {
-    if (name.startsWith(ADDRESS)) counts.set(name.slice(ADDRESS.length), count);
-  }
-  return Object.fromEntries(counts);
-}
 
 /**
  * The share of readers that each page is likely to have, from 0 to 1: as counted, or,

@@ -1,5 +1,5 @@
-import type { BlogMeta } from "../contract/other-pages.ts";
 import { own } from "../contract/own.ts";
+import type { BlogMeta } from "../contract/site-pages.ts";
 import { escapeAttribute } from "../html/escape.ts";
 import type { Settings } from "../settings.ts";
 

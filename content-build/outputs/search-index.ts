@@ -1,6 +1,6 @@
 import type { SearchIndex } from "../contract/documents.ts";
 import { documentUrl } from "../contract/slugs.ts";
-import type { IndexedPage } from "../source/page-index.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
 import { plainTitle } from "../source/titles.ts";
 
 /** Titles and addresses of a locale's pages: much-read ones first, then by title. */

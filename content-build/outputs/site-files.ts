@@ -1,15 +1,16 @@
 import { gzipSync } from "node:zlib";
+import type { LookUps } from "../cache/look-ups.ts";
 import type { BuiltFile } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../contract/locales.ts";
+import { type Output, TreeWriter } from "../files/write.ts";
 import type { Issue } from "../issues.ts";
-import type { Project } from "../project.ts";
+import type { Project } from "../project/project.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
 import { outdated } from "./outdated.ts";
-import { type LookUps, popularities } from "./popularity.ts";
+import { popularities } from "./popularity.ts";
 import { searchIndex } from "./search-index.ts";
 import { sitemaps } from "./sitemaps.ts";
-import { type Output, TreeWriter } from "./write.ts";
 
 const SMALLEST = { level: 9 };
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { LOCALES, localeFolder } from "../contract/locales.ts";
 import { splitLocale } from "../contract/slugs.ts";
+import type { Output } from "../files/write.ts";
 import { escapeAttribute } from "../html/escape.ts";
-import type { Output } from "./write.ts";
 
 /** A page's address, and the day of its last change where that is known. */
 export interface SitemapEntry {

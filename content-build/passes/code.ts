@@ -4,16 +4,16 @@ import { escapeText } from "../html/escape.ts";
 import { classesOf, createElement, RawText, setChildren, textOf, wrap } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import { CODE_INDEX } from "../markdown/code-blocks.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 
 /** Puts code in its box, with the name of its language, and highlights it. */
-export function code({ elements }: Dom, work: PageWork): void {
+export function code({ elements }: Dom, work: PageCompilation): void {
   for (const element of elements) {
     if (element.name === "pre") codeBlock(element, work);
   }
 }
 
-function codeBlock(pre: Element, work: PageWork): void {
+function codeBlock(pre: Element, work: PageCompilation): void {
   const index = pre.attribs[CODE_INDEX];
   delete pre.attribs[CODE_INDEX];
   const classes = classesOf(pre);

@@ -1,9 +1,7 @@
 import { unwrap } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
-import { anchorsOf } from "../links/anchors.ts";
-
-/** Marks links to the table of browsers, whose heading has another id in each language. */
-export const TO_COMPAT = "data-to-compat";
+import { TO_COMPAT } from "../macros/banners/banners.ts";
+import { anchorsOf } from "../page/anchors.ts";
 
 /** Leads banners to the table of browsers on their page; where there is none, words stay. */
 export function compatLinks({ elements }: Dom): void {

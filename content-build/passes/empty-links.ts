@@ -1,12 +1,12 @@
 import type { Element } from "domhandler";
 import { textOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 
 const SHOWN = new Set(["img", "svg", "math", "picture", "video"]);
 
 /** Tells of links that lead nowhere or show nothing; neither is left for readers to stumble on. */
-export function emptyLinks({ elements }: Dom, work: PageWork): void {
+export function emptyLinks({ elements }: Dom, work: PageCompilation): void {
   for (const element of elements) {
     if (element.name !== "a") continue;
     const { href } = element.attribs;

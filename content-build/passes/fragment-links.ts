@@ -1,8 +1,8 @@
 import type { Dom } from "../html/parse.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 
 /** Notes links to parts of pages, for whoever knows all pages. */
-export function fragmentLinks({ elements }: Dom, work: PageWork): void {
+export function fragmentLinks({ elements }: Dom, work: PageCompilation): void {
   const seen = new Set<string>();
   for (const element of elements) {
     const { href } = element.attribs;
@@ -15,7 +15,10 @@ export function fragmentLinks({ elements }: Dom, work: PageWork): void {
 }
 
 /** Where the author has written the address, or the fragment as an argument of a macro. */
-function placeOf(href: string, work: PageWork): { line: number; column: number } | undefined {
+function placeOf(
+  href: string,
+  work: PageCompilation,
+): { line: number; column: number } | undefined {
   const fragment = href.slice(href.indexOf("#"));
   const bare = fragment.slice(1);
   const texts = [href, fragment, `"${bare}"`, `'${bare}'`];

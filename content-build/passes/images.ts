@@ -5,14 +5,15 @@ import { imageSize } from "image-size";
 import { DEFAULT_LOCALE, localeFolder } from "../contract/locales.ts";
 import { documentUrl, slugToFolder } from "../contract/slugs.ts";
 import type { Dom } from "../html/parse.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
+import { dependsOn } from "../source/dependencies.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
-import type { PageWork } from "../work.ts";
 import { showAlternative } from "./missing-image.ts";
 
 const SHARED = "/shared-assets/";
 
 /** Gives images their absolute address and their size, so that nothing jumps while they load. */
-export function images({ elements }: Dom, work: PageWork): void {
+export function images({ elements }: Dom, work: PageCompilation): void {
   for (const element of elements) {
     if (element.name === "img" && element.attribs.src) image(element, element.attribs.src, work);
     // What is missing is an image no more.
@@ -20,7 +21,7 @@ export function images({ elements }: Dom, work: PageWork): void {
   }
 }
 
-function image(element: Element, source: string, work: PageWork): void {
+function image(element: Element, source: string, work: PageCompilation): void {
   const base = `https://here.invalid${work.page.url.replace(/\/?$/, "/")}`;
   const url = URL.canParse(source, base) ? new URL(source, base) : undefined;
   if (url?.hostname !== "here.invalid") return;
@@ -44,7 +45,7 @@ function image(element: Element, source: string, work: PageWork): void {
 }
 
 /** A picture that several pages share: each gets a copy of its own, beside it. */
-function sharedImage(element: Element, pathname: string, work: PageWork): void {
+function sharedImage(element: Element, pathname: string, work: PageCompilation): void {
   const { shared } = work.project.settings.roots;
   const name = pathname.slice(SHARED.length);
   const file = shared && path.join(shared, name);
@@ -61,12 +62,12 @@ function sharedImage(element: Element, pathname: string, work: PageWork): void {
   giveSize(element, file, pathname, work);
 }
 
-function missing(element: Element, source: string, advice: string, work: PageWork): void {
+function missing(element: Element, source: string, advice: string, work: PageCompilation): void {
   work.issueIn(source, "missing-image", `an image ${source} that is not there`, advice);
   showAlternative(element);
 }
 
-function giveSize(element: Element, file: string, source: string, work: PageWork): void {
+function giveSize(element: Element, file: string, source: string, work: PageCompilation): void {
   if (element.attribs.width !== undefined) return;
   const size = measure(file);
   if (!size) {
@@ -83,7 +84,7 @@ function giveSize(element: Element, file: string, source: string, work: PageWork
 function findFile(
   folderUrl: string,
   name: string,
-  work: PageWork,
+  work: PageCompilation,
 ): { url: string; file: string } | undefined {
   const { roots } = work.project.settings;
   const place = splitDocumentUrl(folderUrl);
@@ -95,7 +96,7 @@ function findFile(
     const root = locale === DEFAULT_LOCALE ? roots.content : roots.translated;
     if (!root) continue;
     const folder = `${localeFolder(locale)}/${slugToFolder(place.slug)}`;
-    work.project.index.notes.add(`f:${folder}/${name}`);
+    work.project.index.dependencies.add(dependsOn.attachment(folder, name));
     const file = path.join(root, folder, name);
     if (existsSync(file)) return { url: documentUrl(locale, place.slug), file };
   }

@@ -1,5 +1,5 @@
 import type { Dom } from "../html/parse.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 import { code } from "./code.ts";
 import { compatLinks } from "./compat-links.ts";
 import { emptyLinks } from "./empty-links.ts";
@@ -13,7 +13,7 @@ import { tables } from "./tables.ts";
 import { terms } from "./terms.ts";
 
 /** One concern in the parsed page: changes nodes, or notes an issue. */
-export type Pass = (dom: Dom, work: PageWork) => void;
+export type Pass = (dom: Dom, work: PageCompilation) => void;
 
 /** All passes, in their order. */
 export const PASSES: Pass[] = [

@@ -3,14 +3,14 @@ import type { InteractiveExample } from "../contract/documents.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { classesOf, textOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 
 const LANGUAGES = ["html", "css", "js", "wat"] as const;
 type Language = (typeof LANGUAGES)[number];
 type Code = Pick<InteractiveExample, "files" | "choices">;
 
 /** Collects the code of each interactive example: what follows it in its section. */
-export function interactiveExamples({ elements }: Dom, work: PageWork): void {
+export function interactiveExamples({ elements }: Dom, work: PageCompilation): void {
   for (const [at, element] of elements.entries()) {
     if (element.name !== "interactive-example") continue;
     const { name = "", height } = element.attribs;

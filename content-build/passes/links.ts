@@ -1,17 +1,17 @@
 import type { Element } from "domhandler";
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { splitLocale } from "../contract/slugs.ts";
-import { existsElsewhere } from "../elsewhere.ts";
 import { addClass } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import { MADE_BY_MACRO } from "../macros/links/link.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
+import { isSiteAddress } from "../project/site-address.ts";
 import type { Settings } from "../settings.ts";
-import type { PageWork } from "../work.ts";
 
 const OWN_ORIGIN = "https://developer.mozilla.org";
 
 /** Follows moved pages, corrects spellings, marks what is missing, external or the page itself. */
-export function links({ elements }: Dom, work: PageWork): void {
+export function links({ elements }: Dom, work: PageCompilation): void {
   for (const element of elements) {
     if (element.name !== "a") continue;
     if (MADE_BY_MACRO in element.attribs) {
@@ -28,28 +28,28 @@ export function links({ elements }: Dom, work: PageWork): void {
   }
 }
 
-function rewritten(element: Element, work: PageWork): string | undefined {
+function rewritten(element: Element, work: PageCompilation): string | undefined {
   const { href } = element.attribs;
   if (href && work.rewriteLink) element.attribs.href = work.rewriteLink(href);
   return element.attribs.href;
 }
 
-function internal(element: Element, href: string, work: PageWork): void {
+function internal(element: Element, href: string, work: PageCompilation): void {
   const path = href.startsWith(OWN_ORIGIN) ? href.slice(OWN_ORIGIN.length) || "/" : href;
   const { project } = work;
   const { index } = project;
   const { locale, rest } = splitLocale(path.split(/[?#]/, 1)[0] ?? path);
   if (shortLink(element, rest, project.settings.shortLinks)) return;
-  if (path === "/" || path.startsWith("//") || (!locale && existsElsewhere(project, path))) {
+  if (path === "/" || path.startsWith("//") || (!locale && isSiteAddress(project, path))) {
     if (path !== href) element.attribs.href = path;
     return;
   }
   const address = locale ? path : `/${work.page.locale}${path}`;
   let found = index.resolve(address);
-  let exists = found.page !== undefined || existsElsewhere(project, found.url);
+  let exists = found.page !== undefined || isSiteAddress(project, found.url);
   if (!exists && (locale ?? work.page.locale) !== DEFAULT_LOCALE) {
     const english = index.resolve(`/${DEFAULT_LOCALE}${splitLocale(address).rest}`);
-    if (english.page || existsElsewhere(project, english.url)) {
+    if (english.page || isSiteAddress(project, english.url)) {
       found = english;
       exists = true;
       addClass(element, "only-in-en-us");
@@ -86,7 +86,7 @@ function shortLink(element: Element, path: string, targets: Settings["shortLinks
   return true;
 }
 
-function missing(element: Element, href: string, work: PageWork): void {
+function missing(element: Element, href: string, work: PageCompilation): void {
   work.issueIn(
     href,
     "broken-link",
@@ -98,7 +98,7 @@ function missing(element: Element, href: string, work: PageWork): void {
   delete element.attribs.href;
 }
 
-function report(href: string, target: string, redirected: boolean, work: PageWork): void {
+function report(href: string, target: string, redirected: boolean, work: PageCompilation): void {
   if (!work.isWritten(href)) return;
   if (redirected) {
     work.issueIn(href, "redirected-link", `a link to ${href}, which has moved`, `Write ${target}.`);

@@ -2,7 +2,7 @@ import { type ChildNode, Element, type ParentNode } from "domhandler";
 import type { LiveSample } from "../contract/documents.ts";
 import { addClass, classesOf, textOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 import { UniqueIds } from "./ids.ts";
 
 const LANGUAGES = ["html", "css", "js"] as const;
@@ -10,7 +10,7 @@ const HEADING = /^h[1-6]$/;
 const SECTION_HEADING = /^h[1-3]$/;
 
 /** Finds the code that each live sample runs, marks it, and keeps it as data. */
-export function liveSamples({ elements }: Dom, work: PageWork): void {
+export function liveSamples({ elements }: Dom, work: PageCompilation): void {
   const ids = new UniqueIds();
   const blocks = elements.filter((element) => element.name === "pre");
   const done = new Set<string>();

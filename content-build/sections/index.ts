@@ -3,12 +3,12 @@ import { Element } from "domhandler";
 import type { Section, TocEntry } from "../contract/documents.ts";
 import { textOf } from "../html/nodes.ts";
 import { readableText } from "../macros/links/readable.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
 import { compatTable } from "./compat-table.ts";
 import { type CompatDraft, contentOf, type SectionDraft, splitSections } from "./split.ts";
 
 /** The sections of a page, with the data of its tables. */
-export function makeSections(root: Document, work: PageWork): Section[] {
+export function makeSections(root: Document, work: PageCompilation): Section[] {
   const drafts = splitSections(root);
   nameTables(drafts);
   const sections = drafts.map((draft) => makeSection(draft, work));
@@ -17,7 +17,7 @@ export function makeSections(root: Document, work: PageWork): Section[] {
 }
 
 /** Tables without a heading get one in the page, which is in no tree. */
-function addAnchors(sections: readonly Section[], { anchors }: PageWork): void {
+function addAnchors(sections: readonly Section[], { anchors }: PageCompilation): void {
   const ids = new Set(anchors.map(({ id }) => id));
   for (const { value } of sections) {
     if (value.id !== null && !ids.has(value.id)) anchors.push({ id: value.id, level: -1 });
@@ -57,7 +57,7 @@ export function makeSummary(root: Document): string | undefined {
   return undefined;
 }
 
-function makeSection(draft: SectionDraft, work: PageWork): Section {
+function makeSection(draft: SectionDraft, work: PageCompilation): Section {
   const { id, title, isH3 } = draft;
   const content = contentOf(draft);
   if (draft.type === "prose") return { type: draft.type, value: { id, title, isH3, content } };

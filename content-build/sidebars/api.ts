@@ -1,10 +1,11 @@
 import type { SidebarNode } from "../contract/documents.ts";
 import { own } from "../contract/own.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
 import type { ApiGroup } from "../source/jsondata.ts";
-import type { IndexedPage } from "../source/page-index.ts";
+import { sortByTitle } from "../source/sort-by-title.ts";
 import { plainTitle } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
-import { type NodeOptions, type SidebarContext, sortByTitle } from "./context.ts";
+import type { NodeOptions, SidebarContext } from "./context.ts";
 
 const API = "Web/API";
 
@@ -34,7 +35,9 @@ export function interfaceNodes(
     const links = sortByTitle(pages, apiTitle).map((page) => memberLink(context, page));
     nodes.push(...details(context, context.text(key), links));
   }
-  const ancestors = ancestorsOf(context, name).map((parent) => interfaceLink(context, parent));
+  const ancestors = context.project.json
+    .ancestors(name)
+    .map((parent) => interfaceLink(context, parent));
   nodes.push(...details(context, context.text("Common/Inheritance"), ancestors));
   if (group) {
     const label = groupName
@@ -72,17 +75,6 @@ export function groupNodes(context: SidebarContext, groupName: string): SidebarN
       (group.events ?? []).map((name) => eventLink(context, name)),
     ),
   ];
-}
-
-/** An interface's ancestors, nearest first. */
-export function ancestorsOf(context: SidebarContext, name: string): string[] {
-  const chain: string[] = [];
-  let parent = context.project.json.parentInterface(name);
-  while (parent && !chain.includes(parent)) {
-    chain.push(parent);
-    parent = context.project.json.parentInterface(parent);
-  }
-  return chain;
 }
 
 /** What a member is called in lists: without the name of its interface. */

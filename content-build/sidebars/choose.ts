@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import type { Doc } from "../contract/documents.ts";
-import type { SidebarRequest } from "../macros/macro.ts";
 import { macroKey } from "../macros/parse.ts";
-import type { PageWork } from "../work.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
+import { type SidebarRequest, sidebarJob } from "../page/sidebar-job.ts";
+import { dependsOn } from "../source/dependencies.ts";
 import { jsObject } from "./js.ts";
-import { sidebarJob } from "./request.ts";
 import { webExtensionModule } from "./webext.ts";
 import { hasWebExtApi, readYamlSidebar, sidebarFile } from "./yaml.ts";
 
 const perPart = new Map<string, boolean>();
 
 /** Which sidebar a page shows: that of its macros, else that of its front matter. */
-export function sidebarFor(work: PageWork): Pick<Doc, "sidebar" | "sidebarMacro"> {
+export function sidebarFor(work: PageCompilation): Pick<Doc, "sidebar" | "sidebarMacro"> {
   const named = (work.page.sidebar ?? []).map((name) => name.toLowerCase());
   const asked =
     work.sidebars.length > 0 ? work.sidebars : named.map((name) => ({ name, parameters: [] }));
@@ -24,12 +24,12 @@ export function sidebarFor(work: PageWork): Pick<Doc, "sidebar" | "sidebarMacro"
 }
 
 /** Adds what a sidebar depends on; undefined where there is no such sidebar. */
-function complete(work: PageWork, request: SidebarRequest): SidebarRequest | undefined {
+function complete(work: PageCompilation, request: SidebarRequest): SidebarRequest | undefined {
   const name = macroKey(request.name) === "jsref" ? "jsref" : request.name;
   if (name === "jsref") return { name, parameters: [jsObject(work.page.slug)] };
   if (request.parameters.length > 0) return request;
   const root = work.project.settings.roots.content;
-  work.project.index.notes.add(`s:${name}`);
+  work.project.index.dependencies.add(dependsOn.sidebar(name));
   if (!/^[a-z0-9_-]+$/.test(name) || !existsSync(sidebarFile(root, name))) {
     work.issueIn(
       name,

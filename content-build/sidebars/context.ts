@@ -1,15 +1,14 @@
 import type { SidebarNode } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
 import { documentUrl, splitLocale } from "../contract/slugs.ts";
-import { existsElsewhere } from "../elsewhere.ts";
 import { decodeEntities } from "../html/entities.ts";
-import type { Project } from "../project.ts";
-import { type IndexedPage, splitDocumentUrl } from "../source/page-index.ts";
-import { listedStatuses } from "../source/status.ts";
+import type { Project } from "../project/project.ts";
+import { isSiteAddress } from "../project/site-address.ts";
+import { listedStatuses } from "../project/status.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { splitDocumentUrl } from "../source/page-index.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
-
-const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
 /** How a link of a sidebar looks. */
 export interface NodeOptions {
@@ -66,7 +65,7 @@ export class SidebarContext {
     const page = this.find(target);
     if (page) return this.pageLink(page, options, hash);
     const title = options.title ?? target.split("/").at(-1) ?? target;
-    const exists = splitLocale(target).locale && existsElsewhere(this.project, target);
+    const exists = splitLocale(target).locale && isSiteAddress(this.project, target);
     return { title, ...(exists ? { uri: path } : { missing: true }), ...extras(options) };
   }
 
@@ -87,14 +86,6 @@ export class SidebarContext {
   label(title: string, options: NodeOptions = {}): SidebarNode {
     return { title, ...extras(options) };
   }
-}
-
-/** Sorts pages as people expect it of lists of titles. */
-export function sortByTitle<T>(items: readonly T[], titleOf: (item: T) => string): T[] {
-  return items
-    .map((item) => ({ item, title: titleOf(item) }))
-    .sort((a, b) => collator.compare(a.title, b.title))
-    .map(({ item }) => item);
 }
 
 function extras(options: NodeOptions): Partial<SidebarNode> {

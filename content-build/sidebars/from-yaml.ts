@@ -1,9 +1,10 @@
 import type { SidebarNode } from "../contract/documents.ts";
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { own } from "../contract/own.ts";
-import type { IndexedPage } from "../source/page-index.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { sortByTitle } from "../source/sort-by-title.ts";
 import { shortTitleOf } from "../source/titles.ts";
-import { type NodeOptions, type SidebarContext, sortByTitle } from "./context.ts";
+import type { NodeOptions, SidebarContext } from "./context.ts";
 import { readLabel } from "./label.ts";
 import { webExtensionEntries } from "./webext.ts";
 import type { YamlEntry, YamlNode, YamlSidebar } from "./yaml.ts";

@@ -1,8 +1,9 @@
 import type { SidebarNode } from "../contract/documents.ts";
-import type { IndexedPage } from "../source/page-index.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { sortByTitle } from "../source/sort-by-title.ts";
 import { plainTitle, shortTitleOf } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
-import { type SidebarContext, sortByTitle } from "./context.ts";
+import type { SidebarContext } from "./context.ts";
 
 const OBJECTS = "Web/JavaScript/Reference/Global_Objects";
 const ERRORS =

@@ -1,12 +1,11 @@
 import type { Sidebar, SidebarNode } from "../contract/documents.ts";
 import type { Issue } from "../issues.ts";
-import type { SidebarRequest } from "../macros/macro.ts";
-import type { Project } from "../project.ts";
+import type { SidebarJob, SidebarRequest } from "../page/sidebar-job.ts";
+import type { Project } from "../project/project.ts";
 import { groupNodes, interfaceNodes } from "./api.ts";
 import { SidebarContext } from "./context.ts";
 import { yamlSidebarNodes } from "./from-yaml.ts";
 import { jsNodes } from "./js.ts";
-import type { SidebarJob } from "./request.ts";
 import { readYamlSidebar } from "./yaml.ts";
 
 /** Makes a sidebar. What cannot be made is left out, with an issue that says why. */

@@ -1,8 +1,9 @@
 import type { SidebarNode } from "../contract/documents.ts";
-import type { IndexedPage } from "../source/page-index.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { sortByTitle } from "../source/sort-by-title.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
-import { type SidebarContext, sortByTitle } from "./context.ts";
+import type { SidebarContext } from "./context.ts";
 
 const API = "Mozilla/Add-ons/WebExtensions/API";
 const BROWSERS = "/Mozilla/Add-ons/WebExtensions/Browser_support_for_JavaScript_APIs";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { z } from "zod";
-import type { Contribution } from "../contract/other-pages.ts";
+import type { Contribution } from "../contract/site-pages.ts";
 import type { Settings } from "../settings.ts";
 
 const LOOKED_AT = 10;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Issue } from "../issues.ts";
 import type { Settings } from "../settings.ts";
-import type { IndexedPage } from "./page-index.ts";
+import type { IndexedPage } from "./indexed-page.ts";
 
 const EXTENSIONS = "Mozilla/Add-ons/WebExtensions/API/";
 

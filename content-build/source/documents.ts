@@ -4,9 +4,10 @@ import path from "node:path";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import { slugToFolder } from "../contract/slugs.ts";
 import type { Issue } from "../issues.ts";
-import type { Roots } from "../settings.ts";
-import { type FrontMatter, isProblem, readFrontMatter, splitFrontMatter } from "./front-matter.ts";
-import type { IndexedPage } from "./page-index.ts";
+import type { Roots, Settings } from "../settings.ts";
+import { isProblem, readFrontMatter, splitFrontMatter } from "./front-matter.ts";
+import type { FrontMatter } from "./front-matter-fields.ts";
+import type { IndexedPage } from "./indexed-page.ts";
 import { type SourceFolder, walkFolders } from "./walk.ts";
 
 /** A document as its folder and its front matter describe it. */
@@ -90,4 +91,9 @@ export function readDocument(roots: Roots, locale: Locale, folder: SourceFolder)
 /** A part of a text keeps the whole text in memory; a copy does not. */
 function detached(front: FrontMatter): FrontMatter {
   return JSON.parse(JSON.stringify(front)) as FrontMatter;
+}
+
+/** The absolute folder of a page's source. */
+export function sourceFolder({ roots }: Settings, page: IndexedPage): string {
+  return path.join(rootOf(roots, page.locale) ?? "", page.folder);
 }

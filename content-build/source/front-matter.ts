@@ -1,20 +1,8 @@
 import { load, YAMLException } from "js-yaml";
 import { z } from "zod";
 import { own } from "../contract/own.ts";
+import type { FrontMatter } from "./front-matter-fields.ts";
 import { readPlainFrontMatter } from "./plain-front-matter.ts";
-
-/** What an author may say of a page before its text. Other keys are ignored. */
-export interface FrontMatter {
-  title: string;
-  slug: string;
-  shortTitle?: string;
-  pageType?: string;
-  status?: string[];
-  browserCompat?: string[];
-  specUrls?: string[];
-  sidebar?: string[];
-  banners?: string[];
-}
 
 /** A mistake in a front matter: the line from 1, what is there, what to write. */
 export interface FrontMatterProblem {

@@ -76,6 +76,17 @@ export class JsonData {
     return own(data, name)?.inh || undefined;
   }
 
+  /** An interface's ancestors, nearest first. */
+  ancestors(name: string): string[] {
+    const chain: string[] = [];
+    let parent = this.parentInterface(name);
+    while (parent && !chain.includes(parent)) {
+      chain.push(parent);
+      parent = this.parentInterface(parent);
+    }
+    return chain;
+  }
+
   /** What an SVG element may hold. */
   svgElement(name: string): SvgElement | undefined {
     return own(this.#read<{ elements: Record<string, SvgElement> }>("SVGData")?.elements, name);

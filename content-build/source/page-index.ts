@@ -1,14 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../contract/locales.ts";
 import { documentUrl, splitLocale } from "../contract/slugs.ts";
-import type { FrontMatter } from "./front-matter.ts";
+import { Dependencies, type Dependency, dependsOn } from "./dependencies.ts";
+import { type IndexedPage, pageKey } from "./indexed-page.ts";
 import { pairTranslations } from "./pairs.ts";
-
-/** What other pages may want to know of a document, without reading its text. */
-export interface IndexedPage extends FrontMatter {
-  locale: Locale;
-  /** Folder below its root: `en-us/web/css`. */
-  folder: string;
-}
 
 /** Where an address leads. */
 export interface Resolution {
@@ -25,29 +19,29 @@ export interface Resolution {
 const MAX_RESOLVED = 20_000;
 
 /**
- * All documents of a build, and the addresses that moved. Every look-up is noted
- * for the page being compiled, so that the page is compiled again when one of
- * its answers changes, and only then.
+ * All documents of a build, and the addresses that moved. Every look-up becomes
+ * a dependency of the page being compiled, so that the page is compiled again when
+ * one of its answers changes, and only then.
  */
 export class PageIndex {
-  /** Look-ups of the page being compiled. */
-  notes: Set<string> = new Set();
+  /** Those of the page being compiled. */
+  dependencies = new Dependencies();
   readonly #pages = new Map<string, IndexedPage>();
   readonly #children = new Map<string, IndexedPage[]>();
   readonly #moved = new Map<string, string>();
-  readonly #others = new Map<string, string>();
+  readonly #sitePages = new Map<string, string>();
   readonly #locales = new Map<string, IndexedPage[]>();
   /** Translations that have stayed behind, by the address where their English page is now. */
   readonly #stayed = new Map<string, IndexedPage>();
   /** The slugs of their English pages. */
   readonly #originals = new Map<IndexedPage, string>();
   /** What `resolve` has found out, and the look-ups that it took. */
-  readonly #resolved = new Map<string, { resolution: Resolution; notes: string[] }>();
+  readonly #resolved = new Map<string, { resolution: Resolution; dependencies: Dependency[] }>();
 
   constructor(
     pages: readonly IndexedPage[],
     redirects: readonly (readonly [from: string, to: string])[],
-    others: readonly string[] = [],
+    siteAddresses: readonly string[] = [],
   ) {
     for (const page of pages) this.#add(page);
     for (const [from, to] of redirects) this.#moved.set(from.toLowerCase(), to);
@@ -56,7 +50,7 @@ export class PageIndex {
       if (isNearest) this.#stayed.set(pageKey(page.locale, slug), page);
       this.#originals.set(page, slug);
     }
-    for (const url of others) this.#others.set(trimSlash(url).toLowerCase(), url);
+    for (const url of siteAddresses) this.#sitePages.set(trimSlash(url).toLowerCase(), url);
   }
 
   #add(page: IndexedPage): void {
@@ -77,11 +71,11 @@ export class PageIndex {
    */
   find(locale: Locale, slug: string): IndexedPage | undefined {
     const key = pageKey(locale, slug);
-    this.notes.add(addressNote(key));
+    this.dependencies.add(dependsOn.address(key));
     const page = this.#pages.get(key);
     if (page) return page;
     const stayed = this.#stayed.get(key);
-    if (stayed) this.notes.add(addressNote(pageKey(locale, stayed.slug)));
+    if (stayed) this.dependencies.add(dependsOn.address(pageKey(locale, stayed.slug)));
     return stayed;
   }
 
@@ -89,7 +83,7 @@ export class PageIndex {
   originalSlug({ locale, slug }: Pick<IndexedPage, "locale" | "slug">): string {
     if (locale === DEFAULT_LOCALE) return slug;
     const key = pageKey(locale, slug);
-    this.notes.add(addressNote(key));
+    this.dependencies.add(dependsOn.address(key));
     const page = this.#pages.get(key);
     return (page && this.#originals.get(page)) ?? slug;
   }
@@ -105,7 +99,7 @@ export class PageIndex {
   /** Every locale in which a document exists, in the order of `LOCALES`. */
   translations(page: IndexedPage): IndexedPage[] {
     const slug = this.originalSlug(page);
-    this.notes.add(translationsNote(slug));
+    this.dependencies.add(dependsOn.translations(slug));
     const pages = this.#locales.get(slug.toLowerCase()) ?? [];
     return LOCALES.flatMap((locale) => {
       if (locale === page.locale) return page;
@@ -119,7 +113,7 @@ export class PageIndex {
   /** Documents directly below a slug. */
   children(locale: Locale, slug: string): readonly IndexedPage[] {
     const key = pageKey(locale, slug);
-    this.notes.add(`c:${key}`);
+    this.dependencies.add(dependsOn.children(key));
     return this.#children.get(key) ?? [];
   }
 
@@ -132,27 +126,27 @@ export class PageIndex {
   }
 
   /** Whether a page that is not a document (blog, curriculum, …) has this address. */
-  findOther(url: string): string | undefined {
+  findSitePage(url: string): string | undefined {
     const key = trimSlash(url).toLowerCase();
-    this.notes.add(`o:${key}`);
-    return this.#others.get(key);
+    this.dependencies.add(dependsOn.sitePage(key));
+    return this.#sitePages.get(key);
   }
 
   /** Where an address with locale leads: the canonical spelling, moved pages followed. */
   resolve(address: string): Resolution {
     const kept = this.#resolved.get(address);
     if (kept) {
-      for (const note of kept.notes) this.notes.add(note);
+      this.dependencies.addAll(kept.dependencies);
       return kept.resolution;
     }
-    const outer = this.notes;
-    this.notes = new Set();
+    const outer = this.dependencies;
+    this.dependencies = new Dependencies();
     const resolution = this.#resolve(address);
-    const notes = [...this.notes];
-    this.notes = outer;
-    for (const note of notes) outer.add(note);
+    const dependencies = this.dependencies.list();
+    this.dependencies = outer;
+    outer.addAll(dependencies);
     if (this.#resolved.size >= MAX_RESOLVED) this.#resolved.clear();
-    this.#resolved.set(address, { resolution, notes });
+    this.#resolved.set(address, { resolution, dependencies });
     return resolution;
   }
 
@@ -194,7 +188,7 @@ export class PageIndex {
   #findMoved(path: string): string | undefined {
     const key = path.toLowerCase();
     const target = this.#moved.get(key);
-    this.notes.add(addressNote(addressKey(key)));
+    this.dependencies.add(dependsOn.address(addressKey(key)));
     return target;
   }
 
@@ -205,16 +199,6 @@ export class PageIndex {
     const english = target && splitDocumentUrl(target.split("#", 1)[0] ?? "");
     return english ? this.find(place.locale, english.slug) : undefined;
   }
-}
-
-/** The look-up of what is at an address: a page, or where it has moved. */
-export function addressNote(key: string): string {
-  return `a:${key}`;
-}
-
-/** The look-up of the locales in which a page exists. */
-export function translationsNote(slug: string): string {
-  return `t:${slug.toLowerCase()}`;
 }
 
 /** The key of an address in lower case; that of a document is its `pageKey`. */
@@ -234,11 +218,6 @@ export function splitDocumentUrl(url: string): { locale: Locale; slug: string } 
 export function parentSlug(slug: string): string {
   const at = slug.lastIndexOf("/");
   return at === -1 ? "" : slug.slice(0, at);
-}
-
-/** The key under which a page is looked up, letter case aside. */
-export function pageKey(locale: Locale, slug: string): string {
-  return `${locale}/${slug}`.toLowerCase();
 }
 
 function trimSlash(path: string): string {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { splitLocale } from "../contract/slugs.ts";
-import type { IndexedPage } from "./page-index.ts";
+import type { IndexedPage } from "./indexed-page.ts";
 
 /** A translation that has kept an address which its English page has left. */
 export interface Pair {

@@ -1,4 +1,4 @@
-import type { FrontMatter } from "./front-matter.ts";
+import type { FrontMatter } from "./front-matter-fields.ts";
 
 const TEXTS = new Map<string, "title" | "slug" | "shortTitle" | "pageType">([
   ["title", "title"],

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../contract/locales.ts";
 import type { Issue } from "../issues.ts";
+import type { Settings } from "../settings.ts";
+import { rootOf } from "./documents.ts";
 
 /** Reads a `_redirects.txt`: address, tab, target. Lines starting with `#` are comments. */
 export function readRedirects(
@@ -28,6 +31,23 @@ export function readRedirects(
       continue;
     }
     redirects.push([from, to]);
+  }
+  return { redirects, issues };
+}
+
+/** The moved addresses of all locales; English ones count most. */
+export function readAllRedirects(settings: Settings): {
+  redirects: [from: string, to: string][];
+  issues: Issue[];
+} {
+  const redirects: [string, string][] = [];
+  const issues: Issue[] = [];
+  for (const locale of [...LOCALES.filter((name) => name !== DEFAULT_LOCALE), DEFAULT_LOCALE]) {
+    const root = rootOf(settings.roots, locale);
+    if (!root) continue;
+    const found = readRedirects(root, localeFolder(locale));
+    redirects.push(...found.redirects);
+    issues.push(...found.issues);
   }
   return { redirects, issues };
 }

@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
-import type { IndexedPage, PageIndex } from "./page-index.ts";
+import { dependsOn } from "./dependencies.ts";
+import type { IndexedPage } from "./indexed-page.ts";
+import type { PageIndex } from "./page-index.ts";
 
 type Index = Map<string, string[]>;
 
@@ -43,7 +45,7 @@ export class ReferenceIndexes {
   /** A page of a Web API: `Document/querySelector`, below `Web/API/`. */
   findApi(name: string): string | undefined {
     const key = name.toLowerCase();
-    this.#index.notes.add(`x:api/${key}`);
+    this.#index.dependencies.add(dependsOn.reference(`api/${key}`));
     return best(this.#api.get(key), (slug) => [
       slug.split("/").length,
       slug.endsWith("_static") ? 1 : 0,
@@ -52,7 +54,7 @@ export class ReferenceIndexes {
 
   /** A page of the JavaScript reference: `Array/map` or `for...of`. */
   findJs(name: string): NameMatch {
-    this.#index.notes.add(`x:js/${name.toLowerCase()}`);
+    this.#index.dependencies.add(dependsOn.reference(`js/${name.toLowerCase()}`));
     const exact = this.#js.get(name);
     if (exact?.length === 1) return { slug: exact[0] ?? "", respelt: false };
     if (exact) return "ambiguous";
@@ -64,7 +66,7 @@ export class ReferenceIndexes {
   /** A page of the CSS reference, in one of its categories. */
   findCss(category: string, name: string): string | undefined {
     const key = `${category}/${name}`.toLowerCase();
-    this.#index.notes.add(`x:css/${key}`);
+    this.#index.dependencies.add(dependsOn.reference(`css/${key}`));
     return best(this.#css.get(key), (slug) => [
       slug.toLowerCase() === key ? 0 : slug.endsWith("_value") ? 1 : 2,
       slug.split("/").length,

@@ -1,6 +1,6 @@
 import { own } from "../contract/own.ts";
 import { escapeText } from "../html/escape.ts";
-import type { IndexedPage } from "./page-index.ts";
+import type { IndexedPage } from "./indexed-page.ts";
 
 /** Titles that are too long for a path of links. */
 const CRUMBS: Record<string, string> = {

@@ -92,3 +92,6 @@ export const enUs = {
   "Page/no_tag_omission": "Neither the start tag nor the end tag may be omitted.",
   "Page/unimplemented": "Not implemented",
 };
+
+/** Names of the texts that the compiler needs: file and key of the content's `jsondata`. */
+export type StringKey = keyof typeof enUs;

@@ -1,6 +1,6 @@
 import type { Locale } from "../contract/locales.ts";
 import { de } from "./de.ts";
-import { enUs } from "./en-us.ts";
+import { enUs, type StringKey } from "./en-us.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { ja } from "./ja.ts";
@@ -10,8 +10,7 @@ import { ru } from "./ru.ts";
 import { zhCn } from "./zh-cn.ts";
 import { zhTw } from "./zh-tw.ts";
 
-/** Names of the texts that the compiler needs: file and key of the content's `jsondata`. */
-export type StringKey = keyof typeof enUs;
+export type { StringKey };
 
 /** Our own texts, used where the content brings none. */
 export const STRINGS: Record<Locale, Record<StringKey, string>> = {

@@ -1,4 +1,4 @@
-import type { StringKey } from "./index.ts";
+import type { StringKey } from "./en-us.ts";
 
 /** What the compiler itself writes into pages. */
 export const zhTw: Record<StringKey, string> = {

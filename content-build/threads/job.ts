@@ -1,33 +1,14 @@
-import { type Compiled, compileDoc, compileSidebar } from "../compile.ts";
-import type { BuiltFile } from "../contract/documents.ts";
-import type { Locale } from "../contract/locales.ts";
-import { type EncodedFile, encodeOutput } from "../outputs/write.ts";
-import type { Project } from "../project.ts";
-import type { SidebarJob } from "../sidebars/request.ts";
+import { encodeOutput } from "../files/write.ts";
+import { compileDoc, type DocJob } from "../kinds/doc/compile-doc.ts";
+import type { EncodedResult } from "../page/compiled.ts";
+import type { SidebarJob } from "../page/sidebar-job.ts";
+import type { Project } from "../project/project.ts";
+import { compileSidebar } from "../sidebars/compile-sidebar.ts";
 import type { DocumentSource } from "../source/documents.ts";
-import type { IndexedPage } from "../source/page-index.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
 
 /** One thing to compile. */
-export type Job = DocJob | ({ kind: "sidebar" } & SidebarJob);
-
-/** A document, and the names of the files beside it. */
-export interface DocJob {
-  kind: "doc";
-  locale: Locale;
-  slug: string;
-  folder: string;
-  attachments: string[];
-}
-
-/** What a job gives: files that are not written yet, problems, what it depends on. */
-export interface JobOutput extends Omit<Compiled, "outputs"> {
-  files: EncodedFile[];
-}
-
-/** What is left of a job once its files are written. */
-export interface JobResult extends Omit<Compiled, "outputs"> {
-  files: BuiltFile[];
-}
+export type Job = ({ kind: "doc" } & DocJob) | ({ kind: "sidebar" } & SidebarJob);
 
 /** The key under which a job's result is kept. */
 export function jobKey(job: Job): string {
@@ -35,13 +16,13 @@ export function jobKey(job: Job): string {
 }
 
 /** The job for a document. */
-export function docJob(document: DocumentSource, { locale, slug }: IndexedPage): DocJob {
+export function docJob(document: DocumentSource, { locale, slug }: IndexedPage): Job {
   const attachments = document.attachments.map(({ name }) => name);
   return { kind: "doc", locale, slug, folder: document.folder, attachments };
 }
 
 /** Compiles one job. */
-export function runJob(project: Project, job: Job): JobOutput {
+export function runJob(project: Project, job: Job): EncodedResult {
   const { outputs, ...rest } =
     job.kind === "doc" ? compileDoc(project, job) : compileSidebar(project, job);
   return { ...rest, files: outputs.map(encodeOutput) };

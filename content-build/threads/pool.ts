@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
-import type { ProjectInput } from "../source/open.ts";
-import type { Job, JobOutput } from "./job.ts";
+import type { EncodedResult } from "../page/compiled.ts";
+import type { ProjectInput } from "../project/open.ts";
+import type { Job } from "./job.ts";
 import type { ThreadInput } from "./worker.ts";
 import { workerFile } from "./worker-file.ts";
 
@@ -8,7 +9,7 @@ import { workerFile } from "./worker-file.ts";
 export interface PoolOptions {
   threads: number;
   input: ProjectInput;
-  onResult: (job: Job, result: JobOutput) => void;
+  onResult: (job: Job, result: EncodedResult) => void;
   /** A job whose thread broke down or got stuck. */
   onLost: (job: Job, reason: string) => void;
 }
@@ -67,10 +68,10 @@ export class Pool {
   }
 
   /** What a result is used for may fail, with a full disk perhaps: that ends the run. */
-  #keep(batch: Job[], results: JobOutput[]): void {
+  #keep(batch: Job[], results: EncodedResult[]): void {
     try {
       for (const [at, job] of batch.entries()) {
-        this.#options.onResult(job, results[at] as JobOutput);
+        this.#options.onResult(job, results[at] as EncodedResult);
       }
     } catch (error) {
       this.#queue = [];
@@ -94,7 +95,7 @@ export class Pool {
 
 interface ThreadEvents {
   onReady: () => void;
-  onResults: (batch: Job[], results: JobOutput[]) => void;
+  onResults: (batch: Job[], results: EncodedResult[]) => void;
   onBroken: (batch: Job[], at: number, reason: string) => void;
 }
 
@@ -114,7 +115,7 @@ class Thread {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: 700, maxYoungGenerationSizeMb: 64 },
     });
-    this.#worker.on("message", (results: JobOutput[] | null) => {
+    this.#worker.on("message", (results: EncodedResult[] | null) => {
       const batch = this.#batch;
       this.#batch = undefined;
       this.#ready = true;

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openProjectInput, type ProjectInput } from "../source/open.ts";
-import { type Job, type JobOutput, runJob } from "./job.ts";
+import type { EncodedResult } from "../page/compiled.ts";
+import { openProjectInput, type ProjectInput } from "../project/open.ts";
+import { type Job, runJob } from "./job.ts";
 
 /** What a thread is started with. */
 export interface ThreadInput {
@@ -22,7 +23,7 @@ parentPort?.on("message", (batch: Job[]) => {
 parentPort?.postMessage(null);
 
 /** Bytes that change hands without being copied; small ones may share their memory. */
-function buffersOf(results: JobOutput[]): ArrayBuffer[] {
+function buffersOf(results: EncodedResult[]): ArrayBuffer[] {
   return results.flatMap(({ files }) =>
     files.flatMap(({ bytes: { buffer, byteLength } }) =>
       buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { type BuildOptions, type BuildReport, build, openProject } from "#content-build/build.ts";
+import { type BuildOptions, type BuildReport, build } from "#content-build/build.ts";
 import type { BuildManifest, DocPage } from "#content-build/contract/documents.ts";
+import { openProject } from "#content-build/open-project.ts";
 import { sourceOf, type TestPage, temporaryFolder, writeContent, writeFiles } from "./support.ts";
 
 const PAGES: TestPage[] = [

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { compileDoc } from "#content-build/compile.ts";
 import type { Doc, DocPage } from "#content-build/contract/documents.ts";
 import { type Locale, localeFolder } from "#content-build/contract/locales.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import type { Issue } from "#content-build/issues.ts";
-import type { Project } from "#content-build/project.ts";
+import { compileDoc } from "#content-build/kinds/doc/compile-doc.ts";
+import { openProjectInput } from "#content-build/project/open.ts";
+import type { Project } from "#content-build/project/project.ts";
+import { pagesOf, readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { openProjectInput } from "#content-build/source/open.ts";
-import { pagesOf, readSources } from "#content-build/source/sources.ts";
 
 /** A page of a site that exists for one test. */
 export interface TestPage {
@@ -76,8 +76,8 @@ export function openTestProject(
   const { root, env } = writeContent(pages, files);
   const settings = readSettings({ env, out: path.join(root, "out") });
   const sources = readSources(settings, undefined);
-  const { redirects, others } = sources;
-  return openProjectInput({ settings, pages: pagesOf(sources), redirects, others });
+  const { redirects, siteAddresses } = sources;
+  return openProjectInput({ settings, pages: pagesOf(sources), redirects, siteAddresses });
 }
 
 /** Compiles one page of a project. */
@@ -85,12 +85,16 @@ export function compilePage(
   project: Project,
   slug: string,
   locale: Locale = "en-US",
-): { doc: Doc; issues: Issue[]; notes: string[] } {
+): { doc: Doc; issues: Issue[]; dependencies: string[] } {
   const folder = `${localeFolder(locale)}/${slugToFolder(slug)}`;
-  const result = compileDoc(project, { kind: "doc", locale, slug, folder, attachments: [] });
+  const result = compileDoc(project, { locale, slug, folder, attachments: [] });
   const json = result.outputs[0]?.content;
   if (typeof json !== "string") throw new Error(result.issues[0]?.found ?? "nothing was made");
-  return { doc: (JSON.parse(json) as DocPage).doc, issues: result.issues, notes: result.notes };
+  return {
+    doc: (JSON.parse(json) as DocPage).doc,
+    issues: result.issues,
+    dependencies: result.dependencies,
+  };
 }
 
 /** Compiles a text as the page `Web/Test` among others, and gives all its HTML. */

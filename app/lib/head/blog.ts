@@ -1,5 +1,5 @@
 import { SITE_NAME } from "#app/lib/site.ts";
-import type { BlogPostPage } from "#content-build/contract/other-pages.ts";
+import type { BlogPostPage } from "#content-build/contract/site-pages.ts";
 
 /** Feeds of the blog, for the heads of its pages. */
 export const BLOG_FEEDS = [

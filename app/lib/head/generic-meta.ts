@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { localeOf } from "#app/lib/locale.ts";
-import type { GenericPage, SpotlightPage } from "#content-build/contract/other-pages.ts";
+import type { GenericPage, SpotlightPage } from "#content-build/contract/site-pages.ts";
 import { headTags, pageTitle } from "./meta.ts";
 
 /** The head of a page of text: under the same path in every locale. */

@@ -1,6 +1,6 @@
 import type { DocPage, Sidebar } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
-import type { HomePage } from "#content-build/contract/other-pages.ts";
+import type { HomePage } from "#content-build/contract/site-pages.ts";
 import { documentUrl, pageFile } from "#content-build/contract/slugs.ts";
 import type { ContentReader } from "./load-context.ts";
 

@@ -1,4 +1,3 @@
-import { TO_COMPAT } from "../../passes/compat-links.ts";
 import { STRINGS, type StringKey } from "../../strings/index.ts";
 import { resolveOwnLinks } from "../links/own-links.ts";
 import type { Macro, MacroContext } from "../macro.ts";
@@ -44,6 +43,8 @@ export const availableInWorkers: Macro = (context, args) => {
 };
 
 /** Banners have one link to a part of their own page: to the table of browsers. */
+/** Marks links to the table of browsers, whose heading has another id in each language. */
+export const TO_COMPAT = "data-to-compat";
 const OWN_FRAGMENT = /<a href=(["'])#[^"']*\1/g;
 
 function banner(kind: string, label: StringKey, copy: StringKey): Macro {

@@ -1,4 +1,4 @@
-import type { PageWork } from "../../work.ts";
+import type { PageCompilation } from "../../page/page-compilation.ts";
 import { findMacros, macroKey } from "../parse.ts";
 import { runMacro } from "../run.ts";
 
@@ -11,7 +11,7 @@ const BANNERS = new Set([
 ]);
 
 /** The banners that a page asks for in its front matter: `banners: [SeeCompatTable]`. */
-export function pageBanners(work: PageWork): string[] {
+export function pageBanners(work: PageCompilation): string[] {
   return (work.page.banners ?? []).flatMap((text) => {
     const [call] = findMacros(`{{${text}}}`).calls;
     if (call && BANNERS.has(macroKey(call.name))) return runMacro(work, { ...call, start: 0 });
@@ -36,7 +36,7 @@ const STATUS_BANNERS = [
 ] as const;
 
 /** The banners of a page's statuses that its source, often a translation, does not have. */
-export function missingBanners(work: PageWork, html: string): string {
+export function missingBanners(work: PageCompilation, html: string): string {
   const { status = [], browserCompat = [] } = work.page;
   const missing = STATUS_BANNERS.filter(
     ([name, className]) => status.includes(name) && !html.includes(`class="notecard ${className}"`),

@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import { own } from "../../contract/own.ts";
+import { escapeText } from "../../html/escape.ts";
+import { MacroArguments } from "../arguments.ts";
 import {
   findDescriptorFacts,
   findProperty,
   type PropertyFacts,
   type PropertyValue,
   propertyText,
-} from "../../css/property-data.ts";
-import { escapeText } from "../../html/escape.ts";
-import { MacroArguments } from "../arguments.ts";
+} from "../formal-syntax/property-data.ts";
 import { cssxref } from "../links/cssxref.ts";
 import { link } from "../links/link.ts";
 import { type Macro, type MacroContext, quietly } from "../macro.ts";

@@ -1,14 +1,14 @@
-import { type Definition, expandSyntax } from "../../css/expand-syntax.ts";
-import { parseSyntax, SyntaxProblem } from "../../css/parse-syntax.ts";
-import { renderDefinitions } from "../../css/render-syntax.ts";
+import { escapeAttribute, escapeText } from "../../html/escape.ts";
+import { MacroError } from "../arguments.ts";
+import { type Definition, expandSyntax } from "../formal-syntax/expand-syntax.ts";
+import { parseSyntax, SyntaxProblem } from "../formal-syntax/parse-syntax.ts";
+import { renderDefinitions } from "../formal-syntax/render-syntax.ts";
 import {
   findDescriptor,
   findSyntax,
   type SyntaxSource,
   specificationTitle,
-} from "../../css/syntax-data.ts";
-import { escapeAttribute, escapeText } from "../../html/escape.ts";
-import { MacroError } from "../arguments.ts";
+} from "../formal-syntax/syntax-data.ts";
 import { resolveOwnLinks } from "../links/own-links.ts";
 import { type Macro, type MacroContext, quietly } from "../macro.ts";
 

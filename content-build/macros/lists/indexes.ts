@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import { documentUrl } from "../../contract/slugs.ts";
 import { escapeAttribute, escapeText } from "../../html/escape.ts";
-import { sortByTitle } from "../../sidebars/context.ts";
-import type { IndexedPage } from "../../source/page-index.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+import { sortByTitle } from "../../source/sort-by-title.ts";
 import { plainTitle, titleHtml } from "../../source/titles.ts";
 import { MacroError } from "../arguments.ts";
 import { link } from "../links/link.ts";

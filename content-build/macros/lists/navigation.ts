@@ -1,6 +1,6 @@
 import { documentUrl } from "../../contract/slugs.ts";
 import { escapeAttribute } from "../../html/escape.ts";
-import type { IndexedPage } from "../../source/page-index.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
 import { titleHtml } from "../../source/titles.ts";
 import { MADE_BY_MACRO } from "../links/link.ts";
 import type { Macro, MacroContext } from "../macro.ts";

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import { documentUrl, splitLocale } from "../../contract/slugs.ts";
 import { escapeAttribute, escapeText } from "../../html/escape.ts";
-import { sortByTitle } from "../../sidebars/context.ts";
-import type { IndexedPage } from "../../source/page-index.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+import { sortByTitle } from "../../source/sort-by-title.ts";
 import { plainTitle, shortTitleOf } from "../../source/titles.ts";
 import { type MacroArguments, MacroError } from "../arguments.ts";
 import { link, MADE_BY_MACRO } from "../links/link.ts";

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { escapeText } from "../../html/escape.ts";
 import { renderInline } from "../../markdown/markdown.ts";
+import { dependsOn } from "../../source/dependencies.ts";
+import { sourceFolder } from "../../source/documents.ts";
 import { splitFrontMatter } from "../../source/front-matter.ts";
-import { sourceFolder } from "../../source/open.ts";
-import { type IndexedPage, pageKey } from "../../source/page-index.ts";
+import { type IndexedPage, pageKey } from "../../source/indexed-page.ts";
 import type { MacroContext } from "../macro.ts";
 import { findMacros, type MacroCall, macroKey } from "../parse.ts";
 
@@ -20,7 +21,7 @@ export function sourceSummary(
   { project }: Pick<MacroContext, "project">,
   page: IndexedPage,
 ): string {
-  project.index.notes.add(`b:${pageKey(page.locale, page.slug)}`);
+  project.index.dependencies.add(dependsOn.text(pageKey(page.locale, page.slug)));
   const file = path.join(sourceFolder(project.settings, page), "index.md");
   if (!existsSync(file)) return "";
   const body = splitFrontMatter(readFileSync(file, "utf8"))?.body ?? "";

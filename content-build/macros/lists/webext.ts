@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import { escapeAttribute, escapeText } from "../../html/escape.ts";
-import { sortByTitle } from "../../sidebars/context.ts";
 import type { ExtensionExample } from "../../source/jsondata.ts";
+import { sortByTitle } from "../../source/sort-by-title.ts";
 import { plainTitle } from "../../source/titles.ts";
 import { MacroArguments } from "../arguments.ts";
 import { link } from "../links/link.ts";

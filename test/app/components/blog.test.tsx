@@ -2,7 +2,7 @@ import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { BlogIndex } from "#app/components/pages/blog/blog-index.tsx";
 import { BlogPost } from "#app/components/pages/blog/blog-post.tsx";
-import type { BlogIndexPage, BlogMeta, BlogPostPage } from "#content-build/contract/other-pages.ts";
+import type { BlogIndexPage, BlogMeta, BlogPostPage } from "#content-build/contract/site-pages.ts";
 import { prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

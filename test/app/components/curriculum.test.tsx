@@ -5,7 +5,7 @@ import type {
   CurriculumDoc,
   CurriculumEntry,
   CurriculumPage,
-} from "#content-build/contract/other-pages.ts";
+} from "#content-build/contract/site-pages.ts";
 import { prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

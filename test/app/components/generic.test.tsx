@@ -10,7 +10,7 @@ import { SpotlightPageView } from "#app/components/pages/spotlight/spotlight-pag
 import { AccountPage } from "#app/components/pages/account/account-page.tsx";
 import type { Whoami } from "#app/lib/server/api.server.ts";
 import type { Section } from "#content-build/contract/documents.ts";
-import type { GenericPage, SpotlightPage } from "#content-build/contract/other-pages.ts";
+import type { GenericPage, SpotlightPage } from "#content-build/contract/site-pages.ts";
 import { prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 

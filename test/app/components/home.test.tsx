@@ -2,7 +2,7 @@ import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { Featured } from "#app/components/pages/home-page/featured.tsx";
 import { News } from "#app/components/pages/home-page/news.tsx";
-import type { FeaturedArticle, NewsItem } from "#content-build/contract/other-pages.ts";
+import type { FeaturedArticle, NewsItem } from "#content-build/contract/site-pages.ts";
 import { render } from "../support/render.tsx";
 
 test("tiles and news that are only there in English are marked as English, with where they lead", () => {

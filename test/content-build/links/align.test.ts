@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { alignAnchors } from "#content-build/links/align.ts";
-import { type Anchor, packAnchors, unpackAnchors } from "#content-build/links/anchors.ts";
+import { type Anchor, packAnchors, unpackAnchors } from "#content-build/page/anchors.ts";
 
 /** `2 a` is a heading of the second level, `0 b` a term, `2c d` the heading of the table, `2-s e` one whose blocks are called s. */
 const page = (text: string): Anchor[] => unpackAnchors(text.replaceAll(", ", "\n"));

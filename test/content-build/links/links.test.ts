@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { build, openProject } from "#content-build/build.ts";
+import { build } from "#content-build/build.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
+import { openProject } from "#content-build/open-project.ts";
 import { readTree } from "../read-tree.ts";
 import {
   compileBody,

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { compileDoc } from "#content-build/compile.ts";
+import { compileDoc } from "#content-build/kinds/doc/compile-doc.ts";
 import { svgSize } from "#content-build/passes/images.ts";
+import { openProjectInput } from "#content-build/project/open.ts";
+import { pagesOf, readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { openProjectInput } from "#content-build/source/open.ts";
-import { pagesOf, readSources } from "#content-build/source/sources.ts";
 import { compileBody, writeContent, writeFiles } from "../support.ts";
 
 const PIXEL = Buffer.from(
@@ -66,11 +66,11 @@ test("copies shared pictures beside the page that shows them", () => {
   const { root, env } = writeContent([{ slug: "Web/Test", body: "![A](/shared-assets/x/Y.png)" }]);
   const compile = (more: Record<string, string>) => {
     const settings = readSettings({ env: { ...env, ...more }, out: path.join(root, "out") });
-    const { redirects, others, ...sources } = readSources(settings, undefined);
-    const pages = pagesOf({ redirects, others, ...sources });
-    const project = openProjectInput({ settings, pages, redirects, others });
+    const { redirects, siteAddresses, ...sources } = readSources(settings, undefined);
+    const pages = pagesOf({ redirects, siteAddresses, ...sources });
+    const project = openProjectInput({ settings, pages, redirects, siteAddresses });
     const place = { slug: "Web/Test", folder: "en-us/web/test" };
-    return compileDoc(project, { kind: "doc", locale: "en-US", ...place, attachments: [] });
+    return compileDoc(project, { locale: "en-US", ...place, attachments: [] });
   };
   writeFiles(path.join(root, "shared"), { "x/Y.png": PIXEL });
   const { outputs, issues } = compile({ SHARED_ASSETS_ROOT: path.join(root, "shared") });

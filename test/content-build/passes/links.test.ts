@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { openProjectInput } from "#content-build/project/open.ts";
+import { pagesOf, readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { openProjectInput } from "#content-build/source/open.ts";
-import { pagesOf, readSources } from "#content-build/source/sources.ts";
 import { compileBody, compilePage, htmlOf, openTestProject, writeContent } from "../support.ts";
 
 const pages = [
@@ -39,8 +39,8 @@ test("short addresses lead where the site's settings say, or nowhere", () => {
   const links = "discord=https://chat.example/x forum=https://forum.example/";
   const settings = readSettings({ env: { ...env, SHORT_LINKS: links }, out: `${root}/out` });
   const sources = readSources(settings, undefined);
-  const { redirects, others } = sources;
-  const input = { settings, pages: pagesOf(sources), redirects, others };
+  const { redirects, siteAddresses } = sources;
+  const input = { settings, pages: pagesOf(sources), redirects, siteAddresses };
   const { doc, issues } = compilePage(openProjectInput(input), "Web/Test");
   expect(htmlOf(doc)).toContain('href="https://chat.example/x"');
   expect(htmlOf(doc)).toContain('href="https://forum.example/"');

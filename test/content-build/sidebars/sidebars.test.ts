@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SidebarNode } from "#content-build/contract/documents.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
+import { sidebarJob } from "#content-build/page/sidebar-job.ts";
 import { makeSidebar } from "#content-build/sidebars/make.ts";
-import { sidebarJob } from "#content-build/sidebars/request.ts";
 import { compilePage, openTestProject, type TestPage } from "../support.ts";
 
 const page = (slug: string, title: string, type = "guide", more = ""): TestPage => ({

@@ -2,8 +2,8 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
+import { readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { readSources } from "#content-build/source/sources.ts";
 import { writeContent } from "../support.ts";
 
 setFlagsFromString("--expose-gc");

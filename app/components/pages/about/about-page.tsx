@@ -3,7 +3,7 @@ import { Prose } from "#app/components/article/prose/prose.tsx";
 import { PageTitle } from "#app/components/pages/generic/page-title.tsx";
 import { splitHead } from "#app/components/pages/generic/split-head.ts";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
-import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import s from "./about-page.module.css";
 import { groupSections } from "./group-sections.ts";
 import { Sheets } from "./sheets.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnPageBar } from "#app/components/shared/page-bar/own-page-bar.tsx";
+import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { ADVERTISING_URL } from "#app/lib/site.ts";
 import s from "./advertise-page.module.css";
 import { Places } from "./places.tsx";
@@ -12,7 +12,7 @@ export function AdvertisePage() {
   const { t } = useTranslation("pages");
   return (
     <>
-      <OwnPageBar title={t("advertise.title")} />
+      <AppPageBar title={t("advertise.title")} />
       <main className={s.page} id="content" tabIndex={-1}>
         <header className={s.header}>
           <div>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import { Picture } from "#app/components/shared/picture/picture.tsx";
-import type { BlogIndexPage, BlogMeta } from "#content-build/contract/other-pages.ts";
+import type { BlogIndexPage, BlogMeta } from "#content-build/contract/site-pages.ts";
 import s from "./blog-index.module.css";
 import { Byline } from "./byline.tsx";
 import { Plane } from "./plane.tsx";

@@ -4,7 +4,7 @@ import { ContentsColumn } from "#app/components/article/contents-column/contents
 import { ContentsFold } from "#app/components/article/contents-column/contents-fold.tsx";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import { Picture } from "#app/components/shared/picture/picture.tsx";
-import type { BlogCredit, BlogImage, BlogPostPage } from "#content-build/contract/other-pages.ts";
+import type { BlogCredit, BlogImage, BlogPostPage } from "#content-build/contract/site-pages.ts";
 import s from "./blog-post.module.css";
 import { Byline } from "./byline.tsx";
 import { Neighbours } from "./neighbours.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { formatLongDay } from "#app/lib/format.ts";
-import type { BlogMeta } from "#content-build/contract/other-pages.ts";
+import type { BlogMeta } from "#content-build/contract/site-pages.ts";
 import s from "./byline.module.css";
 
 /** Who wrote a post, when, and how long it takes to read. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BlogLink } from "#content-build/contract/other-pages.ts";
+import type { BlogLink } from "#content-build/contract/site-pages.ts";
 import s from "./neighbours.module.css";
 
 interface NeighboursProps {

@@ -5,7 +5,7 @@ import { splitHead } from "#app/components/pages/generic/split-head.ts";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import { showContributors } from "#app/lib/prose/contributor-html.ts";
 import type { Section } from "#content-build/contract/documents.ts";
-import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import { Circle } from "./circle.tsx";
 import s from "./community-page.module.css";
 import { OpenIssues } from "./open-issues.tsx";

@@ -1,5 +1,5 @@
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
-import type { CurriculumPage } from "#content-build/contract/other-pages.ts";
+import type { CurriculumPage } from "#content-build/contract/site-pages.ts";
 import "#app/components/pages/curriculum/modules/topics.css";
 import { Landing } from "#app/components/pages/curriculum/landing/landing.tsx";
 import { ModulePage } from "#app/components/pages/curriculum/modules/module-page.tsx";

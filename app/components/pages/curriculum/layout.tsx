@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PrevNext } from "#app/components/pages/curriculum/modules/prev-next.tsx";
 import { TextColumns } from "#app/components/shared/text-columns/text-columns.tsx";
-import type { CurriculumDoc } from "#content-build/contract/other-pages.ts";
+import type { CurriculumDoc } from "#content-build/contract/site-pages.ts";
 import { CurriculumSidebar } from "./sidebar.tsx";
 
 /** A page with the whole curriculum on one side and its own headings on the other. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import type { CurriculumEntry } from "#content-build/contract/other-pages.ts";
+import type { CurriculumEntry } from "#content-build/contract/site-pages.ts";
 import s from "./sidebar.module.css";
 
 interface SidebarProps {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextSection } from "#app/components/article/article/text-section.tsx";
 import { ContentsFold } from "#app/components/article/contents-column/contents-fold.tsx";
 import { ModuleCards } from "#app/components/pages/curriculum/modules/module-cards.tsx";
-import type { CurriculumDoc } from "#content-build/contract/other-pages.ts";
+import type { CurriculumDoc } from "#content-build/contract/site-pages.ts";
 import { Layout } from "./layout.tsx";
 import { SplitTitle } from "./split-title.tsx";
 import s from "./text-page.module.css";

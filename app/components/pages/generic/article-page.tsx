@@ -4,7 +4,7 @@ import { ContentsFold } from "#app/components/article/contents-column/contents-f
 import { Prose } from "#app/components/article/prose/prose.tsx";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import { TextColumns } from "#app/components/shared/text-columns/text-columns.tsx";
-import type { GenericPage } from "#content-build/contract/other-pages.ts";
+import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import s from "./article-page.module.css";
 import { LinkSidebar } from "./link-sidebar.tsx";
 import { PageTitle } from "./page-title.tsx";

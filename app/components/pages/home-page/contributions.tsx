@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { RelativeDate } from "#app/components/shared/relative-date/relative-date.tsx";
 import { englishOnly } from "#app/lib/lang.ts";
-import type { Contribution } from "#content-build/contract/other-pages.ts";
+import type { Contribution } from "#content-build/contract/site-pages.ts";
 import s from "./home-page.module.css";
 
 const SHOWN = 5;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { areaOf } from "#app/lib/area.ts";
 import { foreignLang } from "#app/lib/lang.ts";
-import type { FeaturedArticle } from "#content-build/contract/other-pages.ts";
+import type { FeaturedArticle } from "#content-build/contract/site-pages.ts";
 import s from "./home-page.module.css";
 
 export function Featured({ articles }: { articles: FeaturedArticle[] }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AdSlot } from "#app/components/frame/ad-slot/ad-slot.tsx";
 import { SearchForm } from "#app/components/frame/search-form/search-form.tsx";
 import { AreaCards } from "#app/components/shared/area-cards/area-cards.tsx";
-import type { HomePage } from "#content-build/contract/other-pages.ts";
+import type { HomePage } from "#content-build/contract/site-pages.ts";
 import { Contributions } from "./contributions.tsx";
 import { Featured } from "./featured.tsx";
 import s from "./home-page.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import type { FeaturedContributor } from "#content-build/contract/other-pages.ts";
+import type { FeaturedContributor } from "#content-build/contract/site-pages.ts";
 import s from "./home-page.module.css";
 
 export function Spotlight({ contributor }: { contributor: FeaturedContributor }) {

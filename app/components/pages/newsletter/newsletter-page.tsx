@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnPageBar } from "#app/components/shared/page-bar/own-page-bar.tsx";
+import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import s from "./newsletter-page.module.css";
 
 /** The newsletter comes to its end. */
@@ -7,7 +7,7 @@ export function NewsletterPage() {
   const { t } = useTranslation("pages");
   return (
     <>
-      <OwnPageBar title={t("newsletter.title")} />
+      <AppPageBar title={t("newsletter.title")} />
       <main className={s.page} id="content" tabIndex={-1}>
         <Envelope />
         <h1>{t("newsletter.title")}</h1>

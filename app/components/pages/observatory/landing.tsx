@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnPageBar } from "#app/components/shared/page-bar/own-page-bar.tsx";
+import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { COOLDOWN_SECONDS, GRADE_POINTS } from "#app/lib/observatory/observatory.ts";
 import s from "./observatory.module.css";
 import { ScanForm } from "./scan-form.tsx";
@@ -18,7 +18,7 @@ export function ObservatoryLanding() {
   ] as const;
   return (
     <>
-      <OwnPageBar title={t("name")} />
+      <AppPageBar title={t("name")} />
       <main className={s.page} id="content" tabIndex={-1}>
         <h1 className={s.title}>{t("title")}</h1>
         <p className={s.lead}>{t("lead")}</p>

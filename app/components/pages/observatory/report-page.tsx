@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import { EVERYWHERE } from "#app/components/shared/page-bar/own-page-bar.tsx";
+import { EVERYWHERE } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import type { ReportData } from "#app/lib/observatory/observatory.ts";
 import { DocsLinks } from "./landing.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnPageBar } from "#app/components/shared/page-bar/own-page-bar.tsx";
+import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import type { PlanPrices } from "#app/lib/plus/plans.ts";
 import { Chooser } from "./chooser.tsx";
 import { Faq } from "./faq.tsx";
@@ -12,7 +12,7 @@ export function PlansPage({ prices }: { prices: PlanPrices | undefined }) {
   const { t } = useTranslation("plans");
   return (
     <>
-      <OwnPageBar title={t("title")} tone="dark" />
+      <AppPageBar title={t("title")} tone="dark" />
       <main className={s.page} id="content" tabIndex={-1}>
         <header className={s.hero} data-tone="dark">
           <div className={s.heroInner}>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextSection } from "#app/components/article/article/text-section.tsx";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import { Picture } from "#app/components/shared/picture/picture.tsx";
-import type { SpotlightPage } from "#content-build/contract/other-pages.ts";
+import type { SpotlightPage } from "#content-build/contract/site-pages.ts";
 import s from "./spotlight-page.module.css";
 
 /** A portrait: a face, a sentence of theirs, and what they have to say. */

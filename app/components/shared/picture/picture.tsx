@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from "#content-build/contract/other-pages.ts";
+import type { Picture as PictureData } from "#content-build/contract/site-pages.ts";
 
 interface PictureProps {
   /** Address of the picture; its copies lie beside it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Candidate, FOUND } from "#workers/api/services/search/find/candidates.ts";
-import { companyOf, runShare, signsOf } from "#workers/api/services/search/rank/signs.ts";
+import { candidateStatistics, runShare, signsOf } from "#workers/api/services/search/rank/signs.ts";
 import { parseQuery } from "#workers/api/services/search/read/query.ts";
 
 let id = 0;
@@ -18,7 +18,7 @@ function candidate(slug: string, title: string, more: Partial<Candidate> = {}): 
 
 function signs(text: string, page: Candidate, others: Candidate[] = []) {
   const query = parseQuery(text, page.locale);
-  return signsOf(query, page, companyOf(query, [page, ...others]));
+  return signsOf(query, page, candidateStatistics(query, [page, ...others]));
 }
 
 test("a page above others that were found holds them; those that were hardly found do not count", () => {

@@ -6,7 +6,7 @@ import { SplitTitle } from "#app/components/pages/curriculum/split-title.tsx";
 import { Lesson } from "#app/components/shared/lesson/lesson.tsx";
 import { PARTNER } from "#app/lib/ads/partner.ts";
 import type { Section } from "#content-build/contract/documents.ts";
-import type { CurriculumDoc } from "#content-build/contract/other-pages.ts";
+import type { CurriculumDoc } from "#content-build/contract/site-pages.ts";
 import { Employability } from "./employability.tsx";
 import { Footpath } from "./footpath.tsx";
 import s from "./landing.module.css";

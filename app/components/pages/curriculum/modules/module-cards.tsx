@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CurriculumEntry } from "#content-build/contract/other-pages.ts";
+import type { CurriculumEntry } from "#content-build/contract/site-pages.ts";
 import s from "./module-cards.module.css";
 import { TopicIcon } from "./topic-icon.tsx";
 import { TOPIC_KEYS, topicKey } from "./topics.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CurriculumEntry } from "#content-build/contract/other-pages.ts";
+import type { CurriculumEntry } from "#content-build/contract/site-pages.ts";
 import { ModuleCards } from "./module-cards.tsx";
 import s from "./module-groups.module.css";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextSection } from "#app/components/article/article/text-section.tsx";
 import { ContentsFold } from "#app/components/article/contents-column/contents-fold.tsx";
 import { Layout } from "#app/components/pages/curriculum/layout.tsx";
-import type { CurriculumDoc } from "#content-build/contract/other-pages.ts";
+import type { CurriculumDoc } from "#content-build/contract/site-pages.ts";
 import s from "./module-page.module.css";
 import { TopicIcon } from "./topic-icon.tsx";
 import { TOPIC_KEYS } from "./topics.ts";

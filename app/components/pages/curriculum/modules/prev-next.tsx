@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CurriculumLink } from "#content-build/contract/other-pages.ts";
+import type { CurriculumLink } from "#content-build/contract/site-pages.ts";
 import s from "./prev-next.module.css";
 
 interface PrevNextProps {

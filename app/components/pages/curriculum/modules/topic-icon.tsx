@@ -1,4 +1,4 @@
-import type { CurriculumTopic } from "#content-build/contract/other-pages.ts";
+import type { CurriculumTopic } from "#content-build/contract/site-pages.ts";
 import s from "./topic-icon.module.css";
 import { type TopicKey, topicKey } from "./topics.ts";
 

@@ -1,4 +1,4 @@
-import type { CurriculumTopic } from "#content-build/contract/other-pages.ts";
+import type { CurriculumTopic } from "#content-build/contract/site-pages.ts";
 
 /** Names of topics in attributes and in strings. */
 export const TOPIC_KEYS = {

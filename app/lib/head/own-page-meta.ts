@@ -1,6 +1,0 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { headTags, type PageHead } from "./meta.ts";
-
-/** The head of a page whose loader answers with nothing else. */
-export const ownPageMeta: MetaFunction = ({ data, matches }) =>
-  data ? headTags(matches, data as PageHead) : [];

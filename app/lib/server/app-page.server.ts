@@ -1,0 +1,52 @@
+import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { TOptions } from "i18next";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import type { PageHead } from "#app/lib/head/meta.ts";
+import { pageTitle } from "#app/lib/head/meta.ts";
+import type { Feature } from "#content-build/contract/features.ts";
+import { findLocale, LOCALES, type Locale } from "#content-build/contract/locales.ts";
+import { requireFeature } from "./feature-gate.server.ts";
+import { CACHE } from "./http.server.ts";
+import { notFound } from "./not-found.server.ts";
+
+/** A page that the site has by itself, in every locale. */
+export interface AppPage {
+  /** Below the locale: `newsletter`. */
+  slug: string;
+  feature: Feature;
+  namespace: "account" | "observatory" | "pages" | "plans";
+  /** Keys of its title and of what search engines show below it. */
+  title: string;
+  description: string;
+}
+
+/** The head of such a page, or 404 where its feature is off. */
+export async function readAppPage(
+  page: AppPage,
+  params: { locale?: string | undefined },
+  request: Request,
+  context: AppLoadContext,
+): Promise<PageHead & { locale: Locale }> {
+  const locale = findLocale(params.locale ?? "");
+  if (!locale) throw await notFound(request, context);
+  await requireFeature(page.feature, request, context);
+  const t = getI18n(locale).getFixedT(null, page.namespace) as (
+    key: string,
+    options?: TOptions,
+  ) => string;
+  return {
+    title: pageTitle(t(page.title)),
+    description: t(page.description),
+    locale,
+    path: `/${locale}/${page.slug}`,
+    translations: LOCALES.map((locale) => ({ locale })),
+  };
+}
+
+/** The loader of such a page that needs nothing but its head; browsers keep it for a while. */
+export function appPageLoader(page: AppPage) {
+  return async ({ params, request, context }: LoaderFunctionArgs) =>
+    data<PageHead>(await readAppPage(page, params, request, context), {
+      headers: { "Cache-Control": CACHE.page },
+    });
+}

@@ -1,0 +1,81 @@
+/** What all jobs depend on, each name kept once: a site has half a million of them. */
+export class DependencyTable {
+  readonly #names: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #jobs = new Map<string, Uint32Array>();
+
+  /** The number of jobs. */
+  get size(): number {
+    return this.#jobs.size;
+  }
+
+  /** Keeps what a job depends on. */
+  set(key: string, names: readonly string[]): void {
+    this.#jobs.set(
+      key,
+      Uint32Array.from(names, (name) => this.#numberOf(name)),
+    );
+  }
+
+  /** Takes over those jobs of another table that this one lacks and `keep` names. */
+  adopt(other: DependencyTable, keep: (key: string) => boolean): void {
+    for (const [key, numbers] of other.#jobs) {
+      if (this.#jobs.has(key) || !keep(key)) continue;
+      this.#jobs.set(
+        key,
+        numbers.map((number) => this.#numberOf(other.#names[number] ?? "")),
+      );
+    }
+  }
+
+  /** The jobs that depend on at least one of these. */
+  jobsThatDependOn(names: ReadonlySet<string>): Set<string> {
+    const wanted = new Set<number>();
+    for (const name of names) {
+      const number = this.#numbers.get(name);
+      if (number !== undefined) wanted.add(number);
+    }
+    const dependent = new Set<string>();
+    for (const [key, numbers] of this.#jobs) {
+      if (numbers.some((number) => wanted.has(number))) dependent.add(key);
+    }
+    return dependent;
+  }
+
+  /** How many jobs depend on each name. */
+  *counts(): Iterable<[name: string, jobs: number]> {
+    const counts = new Uint32Array(this.#names.length);
+    for (const numbers of this.#jobs.values()) {
+      for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
+    }
+    for (const [number, name] of this.#names.entries()) yield [name, counts[number] ?? 0];
+  }
+
+  /** The table as text. */
+  format(): string {
+    const jobs = Object.fromEntries([...this.#jobs].map(([key, numbers]) => [key, [...numbers]]));
+    return JSON.stringify({ names: this.#names, jobs });
+  }
+
+  /** Reads what `format` wrote. */
+  static parse(text: string): DependencyTable {
+    const { names, jobs } = JSON.parse(text) as {
+      names: string[];
+      jobs: Record<string, number[]>;
+    };
+    const table = new DependencyTable();
+    for (const name of names) table.#numberOf(name);
+    for (const [key, numbers] of Object.entries(jobs))
+      table.#jobs.set(key, Uint32Array.from(numbers));
+    return table;
+  }
+
+  #numberOf(name: string): number {
+    let number = this.#numbers.get(name);
+    if (number === undefined) {
+      number = this.#names.push(name) - 1;
+      this.#numbers.set(name, number);
+    }
+    return number;
+  }
+}

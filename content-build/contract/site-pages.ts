@@ -1,0 +1,263 @@
+import type {
+  InteractiveExample,
+  LiveSample,
+  PageLink,
+  Section,
+  TocEntry,
+  Translation,
+} from "./documents.ts";
+import type { Locale } from "./locales.ts";
+
+/**
+ * The contract between the content compiler and the site for pages that are not
+ * documents; `documents.ts` has those that are.
+ */
+export type SitePage =
+  | BlogPostPage
+  | BlogIndexPage
+  | CurriculumPage
+  | GenericPage
+  | HomePage
+  | SpaPage
+  | SpotlightPage;
+
+/** A post of the blog: `/en-US/blog/SLUG/`. */
+export interface BlogPostPage {
+  doc: {
+    mdn_url: string;
+    locale: Locale;
+    native: string;
+    title: string;
+    pageTitle: string;
+    summary: string;
+    noIndexing: false;
+    body: Section[];
+    toc: TocEntry[];
+    live_samples?: LiveSample[];
+    interactive_examples?: InteractiveExample[];
+  };
+  blogMeta: BlogMeta;
+  locale: Locale;
+  url: string;
+  /** Absolute address of the picture. */
+  image: string;
+  pageTitle: string;
+  description: string;
+  parents: PageLink[];
+  other_translations: Translation[];
+  renderer: "BlogPost";
+}
+
+/** All posts: `/en-US/blog/`. */
+export interface BlogIndexPage {
+  hyData: { posts: BlogMeta[]; pagination: { currentPage: number; numPages: number } };
+  locale: Locale;
+  url: string;
+  image: null;
+  pageTitle: string;
+  description: string | null;
+  parents: PageLink[];
+  other_translations: Translation[];
+  renderer: "BlogIndex";
+}
+
+/** What is said of a post, without its text. */
+export interface BlogMeta {
+  slug: string;
+  title: string;
+  description: string;
+  image: BlogImage;
+  keywords?: string[];
+  sponsored: boolean;
+  /** ISO date and time, at midnight. */
+  date: string;
+  author: {
+    name: string | null;
+    link: string | null;
+    avatar_url: string | null;
+    /** The same for a line of text. */
+    avatar_small?: string;
+  };
+  /** Neighbours in time; absent in the list of all posts. */
+  links?: { previous: BlogLink | null; next: BlogLink | null };
+  /** Minutes. */
+  readTime: number;
+}
+
+export interface BlogImage {
+  file: string;
+  /** Absent where it cannot be measured. */
+  picture?: Picture;
+  alt: string | null;
+  source: BlogCredit | null;
+  creator: BlogCredit | null;
+}
+
+/** How large a picture is, and its smaller copies beside it, narrowest first. */
+export interface Picture {
+  width: number;
+  height: number;
+  copies: { file: string; width: number }[];
+}
+
+export interface BlogCredit {
+  name: string;
+  link?: string;
+}
+
+export interface BlogLink {
+  slug: string;
+  title: string;
+}
+
+/** A page of the curriculum: `/en-US/curriculum/core/`. */
+export interface CurriculumPage {
+  doc: CurriculumDoc;
+  url: string;
+  pageTitle: string;
+  locale: Locale;
+  renderer:
+    | "CurriculumLanding"
+    | "CurriculumOverview"
+    | "CurriculumModule"
+    | "CurriculumAbout"
+    | "CurriculumDefault";
+}
+
+export interface CurriculumDoc {
+  mdn_url: string;
+  locale: Locale;
+  native: string;
+  title: string;
+  pageTitle: string;
+  summary: string | null;
+  noIndexing: false;
+  template: CurriculumTemplate;
+  topic: CurriculumTopic | null;
+  /** Title of the group that a module belongs to. */
+  group?: string;
+  body: Section[];
+  /** With the third level. */
+  toc: TocEntry[];
+  parents: PageLink[];
+  /** All pages, modules below their groups. */
+  sidebar: CurriculumEntry[];
+  /** Of a landing page: all groups; of an overview: the modules of its group. */
+  modules?: CurriculumEntry[];
+  prevNext?: { prev: CurriculumLink | null; next: CurriculumLink | null };
+}
+
+export type CurriculumTemplate = "landing" | "overview" | "module" | "about" | "default";
+
+export type CurriculumTopic =
+  | "Web Standards & Semantics"
+  | "Styling"
+  | "Scripting"
+  | "Best Practices"
+  | "Tooling";
+
+export interface CurriculumLink {
+  title: string;
+  url: string;
+}
+
+export interface CurriculumEntry extends CurriculumLink {
+  slug: string;
+  summary: string | null;
+  topic: CurriculumTopic | null;
+  children?: CurriculumEntry[];
+}
+
+/** A page of its own kind: about, community, help of the paid tier. English only. */
+export interface GenericPage {
+  hyData: { title: string; sections: Section[]; toc: TocEntry[] };
+  id: string;
+  url: string;
+  shortTitle: string | null;
+  pageTitle: string;
+  description: string | null;
+  parents: PageLink[];
+  other_translations: Translation[];
+  renderer: "GenericDoc" | "GenericAbout" | "GenericCommunity";
+}
+
+/** A page that the site renders by itself; the content only names it. */
+export interface SpaPage {
+  slug: string;
+  url: string;
+  pageTitle: string;
+  pageDescription: string | null;
+  noIndexing: boolean;
+  onlyFollow: boolean;
+  other_translations: Translation[];
+  renderer: string;
+}
+
+/** What the home page of a locale shows: `/de/`. */
+export interface HomePage {
+  hyData: {
+    pageDescription: string | null;
+    featuredArticles: FeaturedArticle[];
+    featuredContributor: FeaturedContributor | null;
+    latestNews: { items: NewsItem[] };
+    recentContributions: { items: Contribution[] };
+  };
+  url: string;
+  pageTitle: string;
+  renderer: "Homepage";
+}
+
+export interface FeaturedArticle {
+  mdn_url: string;
+  title: string;
+  summary: string;
+  tag: PageLink | null;
+}
+
+export interface FeaturedContributor {
+  contributorName: string;
+  url: string;
+  quote: string;
+}
+
+export interface NewsItem {
+  url: string;
+  title: string;
+  summary: string;
+  author: string | null;
+  source: { name: string; url: string };
+  /** Day: `2026-09-08`. */
+  published_at: string;
+}
+
+export interface Contribution {
+  /** Of the pull request; null for a commit without one. */
+  number: number | null;
+  title: string;
+  url: string;
+  updated_at: string;
+  repo: { name: string; url: string };
+}
+
+/** A portrait of a contributor: `/de/community/spotlight/NAME`. */
+export interface SpotlightPage {
+  hyData: {
+    sections: Section[];
+    contributorName: string;
+    folderName: string;
+    isFeatured: boolean;
+    profileImg: string;
+    /** Absent where it cannot be measured. */
+    picture?: Picture;
+    profileImgAlt: string;
+    usernames: { github: string };
+    quote: string;
+  };
+  url: string;
+  short_title: string;
+  pageTitle: string;
+  description: string | null;
+  parents: PageLink[];
+  other_translations: Translation[];
+  renderer: "ContributorSpotlight";
+}

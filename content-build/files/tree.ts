@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { BuildManifest, BuiltFile } from "../contract/documents.ts";
+import type { Settings } from "../settings.ts";
+import { hashOf } from "./write.ts";
+import { writeWhole } from "./write-whole.ts";
+
+/**
+ * The tree of a build. New files wait apart until all are there, so that a build that
+ * fails leaves the last one as it was; only a first build writes in place.
+ */
+export class OutputTree {
+  /** Where new files are written. */
+  readonly target: string;
+  readonly #settings: Settings;
+  readonly #last: BuildManifest | undefined;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#last = readManifest(settings.out);
+    this.target = this.#last ? path.join(settings.cache, "staging") : settings.out;
+    if (this.#last) rmSync(this.target, { recursive: true, force: true });
+    mkdirSync(this.target, { recursive: true });
+  }
+
+  /** Puts new files in their places, removes those that are gone, and writes the manifest. */
+  finish(files: BuiltFile[], written: BuiltFile[], redirects: [string, string][]): BuildManifest {
+    if (this.target !== this.#settings.out) {
+      for (const { path: name } of written) this.#move(name);
+      rmSync(this.target, { recursive: true, force: true });
+    }
+    const manifest = makeManifest(files, redirects);
+    const kept = new Set(files.map(({ path: name }) => name));
+    for (const { path: name } of this.#last?.files ?? []) {
+      if (!kept.has(name)) rmSync(path.join(this.#settings.out, name), { force: true });
+    }
+    writeWhole(manifestFile(this.#settings.out), JSON.stringify(manifest));
+    return manifest;
+  }
+
+  #move(name: string): void {
+    const from = path.join(this.target, name);
+    const to = path.join(this.#settings.out, name);
+    try {
+      renameSync(from, to);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      mkdirSync(path.dirname(to), { recursive: true });
+      renameSync(from, to);
+    }
+  }
+}
+
+/** Where a tree's manifest is. */
+export function manifestFile(out: string): string {
+  return path.join(out, "manifest.json");
+}
+
+/** A manifest: files and moved addresses in order, and a version over all of it. */
+export function makeManifest(
+  files: BuiltFile[],
+  redirects: readonly [string, string][],
+): BuildManifest {
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const moved = [...new Map(redirects)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const content = { files: sorted, redirects: moved };
+  return { version: hashOf(JSON.stringify(content)), ...content };
+}
+
+function readManifest(out: string): BuildManifest | undefined {
+  const file = manifestFile(out);
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as BuildManifest;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { DEFAULT_LOCALE, type Locale } from "../../contract/locales.ts";
+import { documentUrl, pageFile } from "../../contract/slugs.ts";
+import type { Output } from "../../files/write.ts";
+import { TooDeep } from "../../html/parse.ts";
+import { contributorsText } from "../../outputs/contributors.ts";
+import { type Compiled, lost } from "../../page/compiled.ts";
+import { PageCompilation } from "../../page/page-compilation.ts";
+import type { Project } from "../../project/project.ts";
+import { Dependencies } from "../../source/dependencies.ts";
+import { sourceFolder } from "../../source/documents.ts";
+import { splitFrontMatter } from "../../source/front-matter.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+import { isOrphaned } from "../../source/indexing.ts";
+import { inherit, makeDoc } from "./make-doc.ts";
+
+/** A document, and the names of the files beside it. */
+export interface DocJob {
+  locale: Locale;
+  slug: string;
+  folder: string;
+  attachments: string[];
+}
+
+const MAX_SIZE = 2 * 1024 * 1024;
+
+/** Compiles a document. */
+export function compileDoc(project: Project, job: DocJob): Compiled {
+  const page = project.index.find(job.locale, job.slug);
+  if (!page) throw new Error(`${job.folder} is not in the index.`);
+  project.index.dependencies = new Dependencies();
+  const file = `${page.folder}/index.md`;
+  const folder = sourceFolder(project.settings, page);
+  const bytes = readFileSync(path.join(folder, "index.md"));
+  const split = bytes.length > MAX_SIZE ? undefined : splitFrontMatter(bytes.toString());
+  if (!split) {
+    const found = `a file of ${bytes.length} bytes`;
+    return lost(file, "too-large", found, "Divide it into several pages.");
+  }
+  const english = englishOf(project, page);
+  const url = documentUrl(page.locale, page.slug);
+  const work = new PageCompilation(
+    project,
+    { ...inherit(page, english), url },
+    { file, body: split.body, bodyLine: split.bodyLine, folder },
+  );
+  if (page.locale !== DEFAULT_LOCALE && !english && !isOrphaned(page.slug)) {
+    const found = `no English page ${page.slug}`;
+    work.issueAt(0, "translation", found, "Move or remove the translation.");
+  }
+  try {
+    const target = pageFile(url);
+    const base = path.posix.dirname(target);
+    const outputs: Output[] = [
+      { path: target, content: JSON.stringify(makeDoc(work)), url },
+      { path: `${base}/contributors.txt`, content: contributorsText(work) },
+    ];
+    const files = [...job.attachments.map((name) => [name, path.join(folder, name)] as const)];
+    for (const [name, file] of new Map([...files, ...work.files])) {
+      outputs.push({ path: `${base}/${name}`, content: readFileSync(file) });
+    }
+    return { outputs, ...work.result() };
+  } catch (error) {
+    if (error instanceof TooDeep || error instanceof RangeError) {
+      return lost(file, "too-large", "elements nested too deep", "Nest them less.");
+    }
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return lost(file, "crash", reason, "This is a fault of the compiler; please report it.");
+  }
+}
+
+/** The English page that a translation belongs to, even if that has moved. */
+function englishOf(project: Project, page: IndexedPage): IndexedPage | undefined {
+  if (page.locale === DEFAULT_LOCALE) return undefined;
+  return project.index.resolve(documentUrl(DEFAULT_LOCALE, page.slug)).page;
+}

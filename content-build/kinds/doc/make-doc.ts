@@ -1,0 +1,136 @@
+import type { Doc, DocPage, PageLink, Translation } from "../../contract/documents.ts";
+import { DEFAULT_LOCALE, NATIVE_NAMES } from "../../contract/locales.ts";
+import { documentUrl } from "../../contract/slugs.ts";
+import type { PageCompilation } from "../../page/page-compilation.ts";
+import { knownStatuses } from "../../project/status.ts";
+import { makeSections, makeSummary, makeToc } from "../../sections/index.ts";
+import { isSection } from "../../sections/split.ts";
+import { sidebarFor } from "../../sidebars/choose.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+import { isOrphaned, mayBeIndexed } from "../../source/indexing.ts";
+import { parentSlug } from "../../source/page-index.ts";
+import { crumbTitle, plainTitle, shortTitleOf, titleHtml } from "../../source/titles.ts";
+import { renderBody } from "../render-body.ts";
+
+/** Compiles a document. */
+export function makeDoc(work: PageCompilation): DocPage {
+  const { page, project } = work;
+  const dom = renderBody(work);
+  const orphaned = isOrphaned(page.slug);
+  const body = makeSections(dom.root, work).filter(isSection);
+  const summary = makeSummary(dom.root);
+  const sidebar = sidebarFor(work);
+  const baseline = project.baseline.find(page.browserCompat ?? []);
+  const status = knownStatuses(page.status);
+  const fragments = dom.elements.flatMap((element) => element.attribs.id || []);
+  const doc: Doc = {
+    mdn_url: page.url,
+    locale: page.locale,
+    native: NATIVE_NAMES[page.locale],
+    title: plainTitle(page.title),
+    titleHTML: titleHtml(page.title),
+    pageTitle: pageTitle(work),
+    short_title: crumbTitle(page),
+    ...(summary ? { summary } : {}),
+    body,
+    toc: makeToc(body),
+    ...(orphaned ? {} : { parents: parents(work) }),
+    other_translations: (orphaned ? [page] : project.index.translations(page)).map((other) =>
+      translation(page, other),
+    ),
+    isActive: true,
+    isMarkdown: true,
+    isTranslated: page.locale !== DEFAULT_LOCALE,
+    ...(dom.elements.some(({ name }) => name === "math") ? { hasMathML: true } : {}),
+    noIndexing: !mayBeIndexed(page.slug),
+    modified: project.history.modified(page.folder),
+    popularity: project.history.popularity(page.url),
+    source: source(work),
+    pageType: page.pageType ?? "none",
+    ...(status.length > 0 ? { status } : {}),
+    ...(page.browserCompat?.length ? { browserCompat: page.browserCompat } : {}),
+    ...sidebar,
+    ...(baseline ? { baseline } : {}),
+    ...(fragments.length > 0 ? { fragments } : {}),
+    ...work.samples(),
+  };
+  return { doc, url: page.url, renderer: "Doc" };
+}
+
+/** A page in one of its languages, as another one names it. */
+function translation(page: IndexedPage, { locale, slug, title }: IndexedPage): Translation {
+  return {
+    locale,
+    title: plainTitle(title),
+    native: NATIVE_NAMES[locale],
+    ...(slug === page.slug ? {} : { url: documentUrl(locale, slug) }),
+  };
+}
+
+/**
+ * From the topmost page down to this one; pages that are not translated are English. What has
+ * moved stands where it is now, whatever its own address says.
+ */
+function parents({ page, project }: PageCompilation): PageLink[] {
+  const chain = [{ uri: page.url, title: crumbTitle(page) }];
+  const { index } = project;
+  for (let slug = parentSlug(index.originalSlug(page)); slug !== ""; slug = parentSlug(slug)) {
+    const found = index.findWithFallback(page.locale, slug);
+    if (found)
+      chain.unshift({ uri: documentUrl(found.locale, found.slug), title: crumbTitle(found) });
+  }
+  return chain;
+}
+
+/** The title for the browser: page, area, site. */
+function pageTitle({ page, project }: PageCompilation): string {
+  const title = plainTitle(page.title);
+  const slug = project.index.originalSlug(page);
+  const rootSlug = areaSlug(slug);
+  const root =
+    rootSlug === undefined || rootSlug === slug
+      ? undefined
+      : project.index.findWithFallback(page.locale, rootSlug);
+  const area = root ? ` - ${shortTitleOf(root)}` : "";
+  return `${title}${area} | ${project.settings.siteName}`;
+}
+
+/**
+ * The slug of the area that a page belongs to.
+ *
+ * @example areaSlug("Web/CSS/Reference/Properties/color") // "Web/CSS"
+ */
+export function areaSlug(slug: string): string | undefined {
+  const parts = slug.split("/");
+  if (parts[0] === "conflicting" || parts[0] === "orphaned") return undefined;
+  if (parts[0] !== "Web") return parts[0];
+  const split = Math.max(parts.lastIndexOf("Guides"), parts.lastIndexOf("Reference"));
+  return parts.slice(0, split > 0 ? split : 2).join("/");
+}
+
+function source({ page, project }: PageCompilation): Doc["source"] {
+  const { repositories } = project.settings;
+  const repository =
+    page.locale === DEFAULT_LOCALE ? repositories.content : repositories.translated;
+  const commit = project.history.commit(page.folder);
+  return {
+    folder: page.folder,
+    filename: "index.md",
+    github_url: `${repository}/blob/${repositories.branch}/files/${page.folder}/index.md`,
+    last_commit_url: commit ? `${repository}/commit/${commit}` : "",
+  };
+}
+
+/** What a page says of itself, completed by its English original. */
+export function inherit(page: IndexedPage, english: IndexedPage | undefined): IndexedPage {
+  if (page.locale === DEFAULT_LOCALE || !english) return page;
+  const { pageType, status, browserCompat, specUrls, sidebar } = english;
+  return {
+    ...page,
+    ...(pageType ? { pageType } : {}),
+    ...(status ? { status } : {}),
+    ...(browserCompat ? { browserCompat } : {}),
+    ...(specUrls ? { specUrls } : {}),
+    ...(sidebar ? { sidebar } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { load } from "js-yaml";
+import type { z } from "zod";
+import type { Locale } from "../contract/locales.ts";
+import type { Issue } from "../issues.ts";
+import { PageCompilation } from "../page/page-compilation.ts";
+import type { Project } from "../project/project.ts";
+import { splitFrontMatter } from "../source/front-matter.ts";
+import { stampOf } from "../source/walk.ts";
+
+/** A Markdown file whose front matter has been checked. */
+export interface MarkdownSource<T> {
+  /** Path below its root, for issues. */
+  file: string;
+  /** Absolute folder. */
+  folder: string;
+  front: T;
+  body: string;
+  bodyLine: number;
+}
+
+/** Reads a file; where its front matter is wrong, gives issues that say what to write. */
+export function readMarkdownSource<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<T>,
+): MarkdownSource<T> | Issue[] {
+  const split = splitFrontMatter(readFileSync(path.join(root, file), "utf8"));
+  const issue = (found: string, advice: string): Issue => ({
+    code: "front-matter",
+    severity: "error",
+    file,
+    line: 1,
+    column: 1,
+    found,
+    advice,
+  });
+  if (!split) return [issue("no front matter", "Start with three hyphens, keys, three hyphens.")];
+  let value: unknown;
+  try {
+    value = load(split.yaml);
+  } catch (error) {
+    return [issue(`YAML that cannot be read: ${String(error).split("\n", 1)[0]}`, "Correct it.")];
+  }
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) {
+    return result.error.issues.map(({ path: keys, message }) =>
+      issue(`${keys.join(".")}: ${message}`, "Correct this key."),
+    );
+  }
+  return {
+    file,
+    folder: path.dirname(path.join(root, file)),
+    front: result.data,
+    body: split.body,
+    bodyLine: split.bodyLine,
+  };
+}
+
+/** Work on a page that is not a document. */
+export function openCompilation(
+  project: Project,
+  source: Pick<MarkdownSource<unknown>, "file" | "folder" | "body" | "bodyLine">,
+  page: { locale: Locale; url: string; title: string; pageType: string },
+): PageCompilation {
+  const slug = page.url.split("/").slice(2).filter(Boolean).join("/");
+  const facts = { ...page, slug, folder: path.dirname(source.file) };
+  return new PageCompilation(project, facts, source);
+}
+
+/** Every file below a root with its stamp, in order of their names. */
+export function listFiles(root: string): string[] {
+  return (readdirSync(root, { recursive: true }) as string[])
+    .map((name) => name.split(path.sep).join("/"))
+    .filter((name) => !name.split("/").some((part) => part.startsWith(".")))
+    .sort();
+}
+
+/** What changes when any file below a root changes. */
+export function stampFiles(root: string): string[] {
+  return listFiles(root).map((name) => {
+    const { size, mtime } = stampOf(path.join(root, name));
+    return `${name} ${size} ${mtime}`;
+  });
+}

@@ -1,0 +1,174 @@
+import { own } from "../../contract/own.ts";
+import { escapeAttribute, escapeText } from "../../html/escape.ts";
+import { link, MADE_BY_MACRO } from "../links/link.ts";
+import type { MacroContext } from "../macro.ts";
+import { type Definition, pathOf, type Reference } from "./expand-syntax.ts";
+import type { SyntaxNode } from "./syntax-node.ts";
+
+const GUIDE = "/Web/CSS/Guides/Values_and_units/Value_definition_syntax";
+const MAX_COLUMN = 50;
+
+/** Signs, where the guide explains them, and what they mean. */
+const SIGNS: Record<string, [fragment: string, meaning: string]> = {
+  "*": ["asterisk", "Asterisk: zero or more times"],
+  "+": ["plus", "Plus: one or more times"],
+  "?": ["question_mark", "Question mark: may be left out"],
+  "{}": ["curly_braces", "Curly braces: as many times as the numbers say"],
+  "#": ["hash_mark", "Hash mark: one or more times, with commas between"],
+  "!": ["exclamation_point_!", "Exclamation point: at least one of the group"],
+  "[]": ["brackets", "Brackets: a group that counts as one component"],
+  "|": ["single_bar", "Single bar: exactly one of these"],
+  "||": ["double_bar", "Double bar: one or more of these, in any order"],
+  "&&": ["double_ampersand", "Double ampersand: all of these, in any order"],
+};
+
+type Group = Extract<SyntaxNode, { kind: "group" }>;
+
+/** Writes definitions as the inside of a `pre`. */
+export function renderDefinitions(context: MacroContext, definitions: Definition[]): string {
+  const renderer = new SyntaxRenderer(context, definitions);
+  return definitions.map((definition) => renderer.definition(definition)).join("<br>");
+}
+
+class SyntaxRenderer {
+  readonly #context: MacroContext;
+  readonly #shown: Set<string>;
+  readonly #signs = new Map<string, string>();
+
+  constructor(context: MacroContext, definitions: Definition[]) {
+    this.#context = context;
+    this.#shown = new Set(definitions.flatMap(({ name, path }) => (path ? name : [])));
+  }
+
+  definition({ name, node, path }: Definition): string {
+    const label = path ? this.#pageLink(path, escapeText(name)) : escapeText(name);
+    const heading = `<span class="token property" id="${escapeAttribute(name)}">${label} = </span><br>`;
+    const call = node.kind === "function" && node.multipliers.length === 0 ? node : undefined;
+    const list = call ? argumentList(call) : listIn(node);
+    const terms = list?.terms ?? [node];
+    const [before, after] = call && list ? [`${call.name}( `, " )"] : ["", ""];
+    const last = terms.length - 1;
+    const lengths = terms.map(
+      (term, at) =>
+        plain(term).length + (at === 0 ? before.length : 0) + (at === last ? after.length : 0),
+    );
+    const column = Math.min(MAX_COLUMN, Math.max(...lengths));
+    const lines = terms.map((term, at) => {
+      const padding = " ".repeat(Math.max(2, column + 2 - (lengths[at] ?? 0)));
+      const sign = list && at < last ? this.#sign(list.combinator, list.combinator) : "";
+      const start = at === 0 && before ? `${span("function", before.trimEnd())} ` : "";
+      const end = at === last && after ? ` ${span("function", after.trimStart())}` : "";
+      return `  ${start}${this.#node(term)}${end}${padding}${sign}<br>`;
+    });
+    return heading + lines.join("");
+  }
+
+  #node(node: SyntaxNode): string {
+    return this.#bare(node) + node.multipliers.map((sign) => this.#multiplier(sign)).join("");
+  }
+
+  #bare(node: SyntaxNode): string {
+    switch (node.kind) {
+      case "group": {
+        const joint =
+          node.combinator === " " ? " " : ` ${this.#sign(node.combinator, node.combinator)} `;
+        const inner = node.terms.map((term) => this.#node(term)).join(joint);
+        if (!node.brackets) return inner;
+        return `${this.#sign("[]", "[")} ${inner} ${this.#sign("[]", "]")}`;
+      }
+      case "keyword":
+        return span("keyword", node.name);
+      case "type":
+      case "property":
+        return this.#reference(node);
+      case "boolean": {
+        const body = this.#node(node.body);
+        return `${span("property", `<${node.name}[`)} ${body} ${span("property", "]>")}`;
+      }
+      case "function": {
+        const body = node.body ? ` ${this.#node(node.body)} ` : "";
+        return `${span("function", `${node.name}(`)}${body}${span("function", ")")}`;
+      }
+      case "at-keyword":
+        return escapeText(node.name);
+      case "token":
+        return escapeText(node.text);
+    }
+  }
+
+  #reference(node: Reference): string {
+    const name = span("property", plain({ ...node, multipliers: [] }));
+    const isShown = node.kind === "type" && this.#shown.has(`<${node.name}>`);
+    return isShown ? name : this.#pageLink(pathOf(this.#context.project.references, node), name);
+  }
+
+  /** A link where there is a page; the specifications know more types than there are pages. */
+  #pageLink(path: string, content: string): string {
+    const { index } = this.#context.project;
+    const { page } = index.resolve(`/en-US/docs${path}`);
+    return page ? link(this.#context, path, { content }) : content;
+  }
+
+  #multiplier(sign: string): string {
+    return this.#sign(sign.startsWith("{") ? "{}" : sign, sign);
+  }
+
+  #sign(key: string, text: string): string {
+    const cached = this.#signs.get(`${key} ${text}`);
+    if (cached) return cached;
+    const [fragment = "", meaning = ""] = own(SIGNS, key) ?? [];
+    const html = link(this.#context, GUIDE, { content: escapeText(text), title: meaning }).replace(
+      /href="([^"]*)"/,
+      `href="$1#${fragment}"`,
+    );
+    const made = html.includes("href=")
+      ? html
+      : `<span title="${meaning}" ${MADE_BY_MACRO}="">${escapeText(text)}</span>`;
+    this.#signs.set(`${key} ${text}`, made);
+    return made;
+  }
+}
+
+/** Terms of which each gets a line of its own. */
+function listIn(node: SyntaxNode | undefined): Group | undefined {
+  if (node?.kind !== "group" || node.combinator === " ") return undefined;
+  return node.multipliers.length === 0 ? node : undefined;
+}
+
+/** Arguments of which each gets a line; those in brackets belong together. */
+function argumentList({ body }: Extract<SyntaxNode, { kind: "function" }>): Group | undefined {
+  const list = listIn(body);
+  return list?.brackets ? undefined : list;
+}
+
+function span(name: string, text: string): string {
+  return `<span class="token ${name}">${escapeText(text)}</span>`;
+}
+
+/** A node without any mark-up, for measuring. */
+function plain(node: SyntaxNode): string {
+  return plainBare(node) + node.multipliers.join("");
+}
+
+function plainBare(node: SyntaxNode): string {
+  switch (node.kind) {
+    case "group": {
+      const inner = node.terms
+        .map(plain)
+        .join(node.combinator === " " ? " " : ` ${node.combinator} `);
+      return node.brackets ? `[ ${inner} ]` : inner;
+    }
+    case "type":
+      return `<${node.name}${node.range ? ` ${node.range}` : ""}>`;
+    case "property":
+      return `<'${node.name}'${node.range ? ` ${node.range}` : ""}>`;
+    case "boolean":
+      return `<${node.name}[ ${plain(node.body)} ]>`;
+    case "function":
+      return `${node.name}(${node.body ? ` ${plain(node.body)} ` : ""})`;
+    case "token":
+      return node.text;
+    default:
+      return node.name;
+  }
+}

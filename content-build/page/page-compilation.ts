@@ -1,0 +1,155 @@
+import type { InteractiveExample, LiveSample } from "../contract/documents.ts";
+import { type Issue, type IssueCode, placeOf } from "../issues.ts";
+import type { CodeBlock } from "../markdown/environment.ts";
+import type { Project } from "../project/project.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import type { StringKey } from "../strings/index.ts";
+import { type Anchor, type FragmentLink, type PageLinks, packAnchors } from "./anchors.ts";
+import type { Compiled } from "./compiled.ts";
+import type { SidebarJob, SidebarRequest } from "./sidebar-job.ts";
+
+/** What is known of a page before its text is read. */
+export interface PageFacts extends IndexedPage {
+  url: string;
+}
+
+/** A page's source, read and cut in two. */
+export interface PageSource {
+  /** Path below its root, for issues. */
+  file: string;
+  body: string;
+  /** The line of the file on which the body starts, from 1. */
+  bodyLine: number;
+  /** Absolute folder, for attachments. */
+  folder: string;
+}
+
+const MAX_ISSUES = 1_000;
+
+/** One page while it is being compiled: what the steps know, and what they leave behind. */
+export class PageCompilation {
+  readonly project: Project;
+  readonly page: PageFacts;
+  readonly source: PageSource;
+  readonly issues: Issue[] = [];
+  readonly sidebars: SidebarRequest[] = [];
+  readonly liveSamples: LiveSample[] = [];
+  readonly interactiveExamples: InteractiveExample[] = [];
+  readonly unsupportedMacros = new Map<string, number>();
+  /** Files that go beside the page, by their names there: where each is copied from. */
+  readonly files = new Map<string, string>();
+  readonly fragmentLinks: FragmentLink[] = [];
+  /** What fragments may name on this page. */
+  anchors: Anchor[] = [];
+  code: CodeBlock[] = [];
+  /** What the address of a link stands for, where authors link files. */
+  rewriteLink: ((href: string) => string) | undefined;
+  /** The sidebar that the page shows. */
+  sidebarJob: SidebarJob | undefined;
+  readonly #seen = new Map<string, number>();
+
+  constructor(project: Project, page: PageFacts, source: PageSource) {
+    this.project = project;
+    this.page = page;
+    this.source = source;
+  }
+
+  /** A text in the page's language. May hold HTML. */
+  text(key: StringKey): string {
+    return this.project.json.text(key, this.page.locale);
+  }
+
+  /** Notes a mistake at an offset of the body. */
+  issueAt(offset: number, code: IssueCode, found: string, advice: string): void {
+    if (this.issues.length > MAX_ISSUES) return;
+    if (this.issues.length === MAX_ISSUES) {
+      this.#push(0, "too-large", `more than ${MAX_ISSUES} issues`, "Correct those listed first.");
+    } else this.#push(offset, code, found, advice);
+  }
+
+  #push(offset: number, code: IssueCode, found: string, advice: string): void {
+    const { line, column } = placeOf(this.source.body, offset);
+    this.issues.push({
+      code,
+      severity: "warning",
+      file: this.source.file,
+      line: line + this.source.bodyLine - 1,
+      column,
+      found,
+      advice,
+    });
+  }
+
+  /**
+   * Notes a mistake in something that stands literally in the body, such as an address.
+   * The n-th mistake with the same text is the n-th place where it stands.
+   */
+  issueIn(text: string, code: IssueCode, found: string, advice: string): void {
+    if (this.issues.length > MAX_ISSUES) return;
+    const { body } = this.source;
+    const from = this.#seen.get(`${code} ${text}`) ?? 0;
+    const written = this.#asWritten(text) ?? text;
+    let at = body.indexOf(written, from);
+    if (at === -1) at = body.indexOf(written);
+    this.#seen.set(`${code} ${text}`, at + written.length);
+    this.issueAt(Math.max(0, at), code, found, advice);
+  }
+
+  /** Where the author has written this first, as line and column of the file. */
+  placeIn(text: string): { line: number; column: number } | undefined {
+    const written = this.#asWritten(text);
+    if (written === undefined) return undefined;
+    const { body, bodyLine } = this.source;
+    const { line, column } = placeOf(body, body.indexOf(written));
+    return { line: line + bodyLine - 1, column };
+  }
+
+  /** Whether the author has written this, and not a macro from its data. */
+  isWritten(text: string): boolean {
+    return this.#asWritten(text) !== undefined;
+  }
+
+  /** What becomes an address may stand in the body with other characters escaped. */
+  #asWritten(text: string): string | undefined {
+    const variants = [text, decodeAddress(text), text.replaceAll("&", "&amp;")];
+    return variants.find((variant) => this.source.body.includes(variant));
+  }
+
+  /** The code that runs on the page, as its document has it. */
+  samples(): { live_samples?: LiveSample[]; interactive_examples?: InteractiveExample[] } {
+    const { liveSamples, interactiveExamples } = this;
+    return {
+      ...(liveSamples.length > 0 ? { live_samples: liveSamples } : {}),
+      ...(interactiveExamples.length > 0 ? { interactive_examples: interactiveExamples } : {}),
+    };
+  }
+
+  /** What links between pages are led by. */
+  links(): PageLinks {
+    const { anchors, fragmentLinks } = this;
+    const { url } = this.page;
+    return { url, file: this.source.file, anchors: packAnchors(anchors), links: fragmentLinks };
+  }
+
+  /** What is left of the work, beside the page. */
+  result(): Omit<Compiled, "outputs"> {
+    const { issues, unsupportedMacros, sidebarJob } = this;
+    return {
+      issues,
+      dependencies: this.project.index.dependencies.list(),
+      pages: [this.links()],
+      ...(unsupportedMacros.size > 0
+        ? { unsupportedMacros: Object.fromEntries(unsupportedMacros) }
+        : {}),
+      ...(sidebarJob ? { sidebarJob } : {}),
+    };
+  }
+}
+
+function decodeAddress(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Locale } from "../contract/locales.ts";
+import { localeFolder } from "../contract/locales.ts";
+
+/** Which sidebar a page shows: a name, and what it is made for. */
+export interface SidebarRequest {
+  name: string;
+  /** For sidebars that depend on more than the locale: an interface, a group, an object. */
+  parameters: string[];
+}
+
+/** A sidebar that some page shows: made once, kept in one file. */
+export interface SidebarJob {
+  locale: Locale;
+  /** Path in the tree: `en-us/_sidebars/cssref.json`. */
+  path: string;
+  requests: SidebarRequest[];
+}
+
+/** The job for what a page asks for; pages that ask for the same share it. */
+export function sidebarJob(locale: Locale, requests: SidebarRequest[]): SidebarJob {
+  const name = requests.map(nameOf).join("+");
+  return { locale, path: `${localeFolder(locale)}/_sidebars/${name}.json`, requests };
+}
+
+/**
+ * A name for files. Letters that file systems may confuse or refuse are spelled out.
+ *
+ * @example nameOf({ name: "apiref", parameters: ["Request", "Fetch API"] }) // "apiref/request/fetch-20api"
+ */
+function nameOf({ name, parameters }: SidebarRequest): string {
+  return [name, ...parameters.map((text) => text || "-")].map(safe).join("/");
+}
+
+function safe(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]/g, (character) => `-${character.charCodeAt(0).toString(16)}`)
+    .replace(/^\.+/, "-");
+}

@@ -1,0 +1,51 @@
+import { LOCALES, localeFolder } from "../contract/locales.ts";
+import { BaselineData } from "../data/baseline.ts";
+import { CompatData } from "../data/compat-data.ts";
+import type { SharedCompatData } from "../data/compat-store.ts";
+import { SpecificationData } from "../data/specifications.ts";
+import type { Settings } from "../settings.ts";
+import { rootOf } from "../source/documents.ts";
+import { History } from "../source/history.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { JsonData } from "../source/jsondata.ts";
+import { PageIndex } from "../source/page-index.ts";
+import { ReferenceIndexes } from "../source/reference-indexes.ts";
+import type { Project } from "./project.ts";
+
+/** What a project is opened from; all of it can be handed to another thread. */
+export interface ProjectInput {
+  settings: Settings;
+  pages: IndexedPage[];
+  redirects: [from: string, to: string][];
+  /** Addresses of pages that are not documents. */
+  siteAddresses: string[];
+  compat?: SharedCompatData;
+}
+
+/** Opens a project: indexes at once, data when a page asks for it. */
+export function openProjectInput(input: ProjectInput): Project {
+  const { settings, pages, redirects, siteAddresses } = input;
+  const { roots } = settings;
+  const index = new PageIndex(pages, redirects, siteAddresses);
+  const json = new JsonData(roots.content);
+  const { compat: shared } = input;
+  const compat = shared ? new CompatData(() => shared) : new CompatData();
+  const history = new History(
+    [roots.content, ...(roots.translated ? [roots.translated] : [])],
+    roots.content,
+  );
+  for (const locale of LOCALES) {
+    const root = rootOf(roots, locale);
+    if (root) history.addAuthors(root, localeFolder(locale));
+  }
+  return {
+    settings,
+    index,
+    references: new ReferenceIndexes(index),
+    json,
+    compat,
+    specifications: new SpecificationData(compat, json),
+    baseline: new BaselineData(),
+    history,
+  };
+}

@@ -1,0 +1,20 @@
+import type { BaselineData } from "../data/baseline.ts";
+import type { CompatData } from "../data/compat-data.ts";
+import type { SpecificationData } from "../data/specifications.ts";
+import type { Settings } from "../settings.ts";
+import type { History } from "../source/history.ts";
+import type { JsonData } from "../source/jsondata.ts";
+import type { PageIndex } from "../source/page-index.ts";
+import type { ReferenceIndexes } from "../source/reference-indexes.ts";
+
+/** Everything that compiling a page may look at, beside its own source. */
+export interface Project {
+  settings: Settings;
+  index: PageIndex;
+  references: ReferenceIndexes;
+  json: JsonData;
+  compat: CompatData;
+  specifications: SpecificationData;
+  baseline: BaselineData;
+  history: History;
+}

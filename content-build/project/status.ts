@@ -1,0 +1,26 @@
+import type { ListedStatus, PageStatus } from "../contract/documents.ts";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import type { Project } from "./project.ts";
+
+const STATUSES: readonly PageStatus[] = ["experimental", "non-standard", "deprecated"];
+
+/** The statuses that a front matter names; others than the known ones are ignored. */
+export function knownStatuses(names: readonly string[] = []): PageStatus[] {
+  return STATUSES.filter((status) => names.includes(status));
+}
+
+/**
+ * What links to a page say of it. A translation has the status of its original. Features
+ * that Baseline discourages are marked too, unless they are called deprecated anyway.
+ */
+export function listedStatuses({ index, baseline }: Project, page: IndexedPage): ListedStatus[] {
+  const english =
+    page.locale === DEFAULT_LOCALE
+      ? undefined
+      : index.find(DEFAULT_LOCALE, index.originalSlug(page));
+  const statuses = knownStatuses(page.status ?? english?.status);
+  if (statuses.includes("deprecated")) return statuses;
+  const queries = page.browserCompat ?? english?.browserCompat ?? [];
+  return baseline.discouraged(queries) ? ["discouraged", ...statuses] : statuses;
+}

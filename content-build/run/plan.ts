@@ -1,0 +1,77 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { changedAnswers, isSameSource } from "../cache/changes.ts";
+import { type BuildState, readDependencies } from "../cache/state.ts";
+import { own } from "../contract/own.ts";
+import { documentUrl } from "../contract/slugs.ts";
+import type { KeptResult } from "../page/compiled.ts";
+import type { Settings } from "../settings.ts";
+import type { Dependency } from "../source/dependencies.ts";
+import { docJob, type Job } from "../threads/job.ts";
+import type { Sources } from "./sources.ts";
+
+/** The key of the result for all pages that are not documents. */
+export const SITE_PAGES = "(site pages)";
+
+/** What has to be compiled, and what the last build's results still tell. */
+export interface Plan {
+  jobs: Job[];
+  reused: Map<string, KeptResult>;
+  /** The last build's result for a sidebar, if it still stands. */
+  reuseSidebar(path: string): KeptResult | undefined;
+  /** The last build's result for all pages that are not documents, if it still stands. */
+  sitePages: KeptResult | undefined;
+}
+
+/** Decides which pages have to be compiled: those whose source or whose dependencies have changed. */
+export function makePlan(settings: Settings, sources: Sources, last: BuildState | undefined): Plan {
+  const changed = last ? changedAnswers(last, sources) : new Set<Dependency>();
+  const stale =
+    changed.size > 0 ? readDependencies(settings).jobsThatDependOn(changed) : new Set<string>();
+  const before = new Map(last?.documents.map((document) => [document.folder, document]));
+  const isWanted = wantedPages(settings);
+  const reuse = (key: string) => {
+    const result = own(last?.results, key);
+    return result && !stale.has(key) && isThere(settings, result) ? result : undefined;
+  };
+  const jobs: Job[] = [];
+  const reused = new Map<string, KeptResult>();
+  for (const document of sources.documents) {
+    const { page, folder } = document;
+    if (!page || !isWanted(documentUrl(page.locale, page.slug), page.locale)) continue;
+    const old = before.get(folder);
+    const result = old && isSameSource(old, document) ? reuse(folder) : undefined;
+    if (result) reused.set(folder, result);
+    else jobs.push(docJob(document, page));
+  }
+  jobs.sort(bySlug);
+  const isSame = JSON.stringify(last?.kindStamps) === JSON.stringify(sources.kindStamps);
+  return { jobs, reused, reuseSidebar: reuse, sitePages: isSame ? reuse(SITE_PAGES) : undefined };
+}
+
+/** Translations stand beside their originals: they need the same data and hold the same code. */
+function bySlug(a: Job, b: Job): number {
+  if (a.kind !== "doc" || b.kind !== "doc" || a.slug === b.slug) return 0;
+  return a.slug < b.slug ? -1 : 1;
+}
+
+/** Tells which pages the settings ask for; `*` in a pattern stands for any part of an address. */
+function wantedPages(settings: Settings): (url: string, locale: string) => boolean {
+  const locales = new Set<string>(settings.locales);
+  const patterns = settings.only.map(toPattern);
+  return (url, locale) =>
+    locales.has(locale) && (patterns.length === 0 || patterns.some((pattern) => pattern.test(url)));
+}
+
+function toPattern(glob: string): RegExp {
+  const parts = glob.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`, "i");
+}
+
+/** Whether all files of a result are still in the tree. */
+function isThere(settings: Settings, result: KeptResult): boolean {
+  return result.files.every(({ path: name, size }) => {
+    const stat = statSync(path.join(settings.out, name), { throwIfNoEntry: false });
+    return stat?.size === size;
+  });
+}

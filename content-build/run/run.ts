@@ -1,0 +1,102 @@
+import { DependencyTable } from "../cache/dependency-table.ts";
+import type { BuiltFile } from "../contract/documents.ts";
+import type { CompatData } from "../data/compat-data.ts";
+import { TreeWriter } from "../files/write.ts";
+import { type Compiled, type EncodedResult, type KeptResult, lost } from "../page/compiled.ts";
+import type { ProjectInput } from "../project/open.ts";
+import { openProjectInput } from "../project/open.ts";
+import type { Project } from "../project/project.ts";
+import { type Job, jobKey, runJob } from "../threads/job.ts";
+import { Pool } from "../threads/pool.ts";
+
+/** What a run is given. */
+export interface RunOptions {
+  input: ProjectInput;
+  /** Where files are written. */
+  out: string;
+  threads: number;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Below this many jobs, starting threads takes longer than the work. */
+const FEW = 32;
+const REPORT_EVERY = 100;
+
+/**
+ * Compiles jobs, in threads where that pays, and keeps what they give. The main thread
+ * writes all files: it has nothing else to do, and threads need not wait for the disk.
+ */
+export class Run {
+  /** For work in this thread. */
+  readonly project: Project;
+  readonly results = new Map<string, KeptResult>();
+  /** Files written by this run. */
+  readonly written: BuiltFile[] = [];
+  readonly dependencies = new DependencyTable();
+  compiled = 0;
+  readonly #options: RunOptions;
+  readonly #writer: TreeWriter;
+  #pool: Pool | undefined;
+  #total = 0;
+
+  constructor(options: RunOptions) {
+    this.#options = options;
+    this.#writer = new TreeWriter(options.out);
+    this.project = openProjectInput(options.input);
+  }
+
+  /** Compiles jobs; each gives a result, if only an issue. */
+  async compile(jobs: readonly Job[]): Promise<void> {
+    this.#total += jobs.length;
+    if (jobs.length < FEW || this.#options.threads === 0) {
+      for (const job of jobs) this.#keep(job, runJob(this.project, job));
+      return;
+    }
+    this.#pool ??= new Pool({
+      threads: this.#options.threads,
+      input: { ...this.#options.input, compat: this.#compat.shared },
+      onResult: (job, result) => this.#keep(job, result),
+      onLost: (job, reason) => {
+        const file = job.kind === "doc" ? `${job.folder}/index.md` : job.path;
+        const found = `a page that cannot be compiled: ${reason}`;
+        const { issues } = lost(file, "crash", found, "Make the page simpler or smaller.");
+        this.#keep(job, { files: [], issues, dependencies: [] });
+      },
+    });
+    await this.#pool.run(jobs);
+  }
+
+  /** Keeps what was compiled elsewhere under a key of its own; writes its files. */
+  keepCompiled(key: string, { outputs, dependencies, ...rest }: Compiled): void {
+    const files = this.#writer.writeOutputs(outputs);
+    this.results.set(key, { ...rest, files });
+    this.dependencies.set(key, dependencies);
+    this.written.push(...files);
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
+
+  /** Whether anything was compiled, so that the dependencies of the last build are out of date. */
+  get hasCompiled(): boolean {
+    return this.dependencies.size > 0;
+  }
+
+  get #compat(): CompatData {
+    return this.project.compat;
+  }
+
+  #keep(job: Job, { dependencies, files: encoded, ...rest }: EncodedResult): void {
+    const key = jobKey(job);
+    const files = this.#writer.write(encoded);
+    this.results.set(key, { ...rest, files });
+    this.dependencies.set(key, dependencies);
+    this.written.push(...files);
+    this.compiled++;
+    if (this.compiled % REPORT_EVERY === 0 || this.compiled === this.#total) {
+      this.#options.onProgress(this.compiled, this.#total);
+    }
+  }
+}

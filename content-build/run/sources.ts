@@ -1,0 +1,52 @@
+import type { BuildState } from "../cache/state.ts";
+import { sidebarFiles } from "../cache/state.ts";
+import type { Issue } from "../issues.ts";
+import { type KindSources, kindAddresses, readKinds, stampKinds } from "../kinds/index.ts";
+import type { Settings } from "../settings.ts";
+import { dataIssues } from "../source/data-issues.ts";
+import { type DocumentSource, findDocuments, readDocument } from "../source/documents.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { readAllRedirects } from "../source/redirects.ts";
+
+/** All sources of a site, as far as other pages may want to know of them. */
+export interface Sources {
+  documents: DocumentSource[];
+  redirects: [from: string, to: string][];
+  /** Addresses of pages that are not documents. */
+  siteAddresses: string[];
+  kindSources: KindSources;
+  kindStamps: string[];
+  sidebarFiles: Record<string, string>;
+  issues: Issue[];
+}
+
+/** Reads the sources; front matter of files that have not changed is taken from the last build. */
+export function readSources(settings: Settings, last: BuildState | undefined): Sources {
+  const known = new Map(last?.documents.map((document) => [document.folder, document]));
+  const { found, issues: skipped } = findDocuments(settings.roots);
+  const documents = found.map(({ locale, folder }) => {
+    const before = known.get(folder.folder);
+    const isSame =
+      before?.stamp.size === folder.stamp.size && before.stamp.mtime === folder.stamp.mtime;
+    return isSame
+      ? { ...before, attachments: folder.attachments }
+      : readDocument(settings.roots, locale, folder);
+  });
+  const { redirects, issues } = readAllRedirects(settings);
+  const kindSources = readKinds(settings);
+  const pages = documents.flatMap(({ page }) => page ?? []);
+  return {
+    documents,
+    redirects,
+    siteAddresses: kindAddresses(kindSources),
+    kindSources,
+    kindStamps: stampKinds(settings),
+    sidebarFiles: sidebarFiles(settings.roots.content),
+    issues: [...issues, ...skipped, ...dataIssues(settings, pages)],
+  };
+}
+
+/** The documents that can be compiled. */
+export function pagesOf({ documents }: Sources): IndexedPage[] {
+  return documents.flatMap(({ page }) => page ?? []);
+}

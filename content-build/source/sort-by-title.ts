@@ -1,0 +1,9 @@
+const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+
+/** Sorts pages as people expect it of lists of titles. */
+export function sortByTitle<T>(items: readonly T[], titleOf: (item: T) => string): T[] {
+  return items
+    .map((item) => ({ item, title: titleOf(item) }))
+    .sort((a, b) => collator.compare(a.title, b.title))
+    .map(({ item }) => item);
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { areaSlug } from "#content-build/kinds/doc/make-doc.ts";
+import { compilePage, openTestProject } from "../../support.ts";
+
+test("has titles for the browser, for paths and for headings", () => {
+  const project = openTestProject([
+    { slug: "Web/CSS", title: "CSS: Cascading Style Sheets", front: "short-title: CSS" },
+    { slug: "Web/CSS/Reference/Values/x", title: "The `<x>` type" },
+    { slug: "Web/HTML/Reference/Elements/a", title: "<a>: The Anchor element" },
+  ]);
+  expect(compilePage(project, "Web/CSS/Reference/Values/x").doc).toMatchObject({
+    title: "The <x> type",
+    titleHTML: "The <code>&lt;x&gt;</code> type",
+    pageTitle: "The <x> type - CSS | Webdocs",
+    short_title: "The <x> type",
+    parents: [
+      { uri: "/en-US/docs/Web/CSS", title: "CSS" },
+      { uri: "/en-US/docs/Web/CSS/Reference/Values/x", title: "The <x> type" },
+    ],
+  });
+  expect(compilePage(project, "Web/HTML/Reference/Elements/a").doc.short_title).toBe("<a>");
+  expect(compilePage(project, "Web/CSS").doc.pageTitle).toBe(
+    "CSS: Cascading Style Sheets | Webdocs",
+  );
+});
+
+test.each([
+  ["Web/CSS/Reference/Properties/color", "Web/CSS"],
+  ["Web/JavaScript/Guide/Intro", "Web/JavaScript"],
+  ["Web/CSS/Guides/Reference/x", "Web/CSS/Guides"],
+  ["Web/API", "Web/API"],
+  ["Glossary/DOM", "Glossary"],
+  ["conflicting/Web/x", undefined],
+])("%s belongs to %s", (slug, area) => {
+  expect(areaSlug(slug)).toBe(area);
+});
+
+test("completes a translation by what its English original says", () => {
+  const project = openTestProject(
+    [
+      {
+        slug: "Web/CSS/color",
+        title: "color",
+        front:
+          "page-type: css-property\nstatus:\n  - experimental\nbrowser-compat: css.properties.color\nsidebar: css",
+      },
+      { slug: "Web/CSS/color", title: "Farbe", locale: "de", body: "{{Compat}}" },
+    ],
+    { "sidebars/css.yaml": "sidebar: []" },
+  );
+  expect(compilePage(project, "Web/CSS/color", "de").doc).toMatchObject({
+    locale: "de",
+    native: "Deutsch",
+    isTranslated: true,
+    pageType: "css-property",
+    status: ["experimental"],
+    browserCompat: ["css.properties.color"],
+    sidebar: "de/_sidebars/css.json",
+    baseline: { baseline: "high" },
+    other_translations: [
+      { locale: "en-US", title: "color", native: "English (US)" },
+      { locale: "de", title: "Farbe", native: "Deutsch" },
+    ],
+    source: { folder: "de/web/css/color", filename: "index.md" },
+  });
+});
+
+test("finds the original of a translation that has not moved along", () => {
+  const project = openTestProject(
+    [
+      { slug: "Web/New", front: "page-type: guide" },
+      { slug: "Web/Old", locale: "de" },
+    ],
+    { "en-us/_redirects.txt": "/en-US/docs/Web/Old\t/en-US/docs/Web/New" },
+  );
+  const { doc, issues } = compilePage(project, "Web/Old", "de");
+  expect(doc.pageType).toBe("guide");
+  expect(issues).toEqual([]);
+});
+
+test("builds a translation without an original, and tells of it", () => {
+  const project = openTestProject([{ slug: "Glossary/Umlaut", locale: "de", title: "Umlaut" }]);
+  const { doc, issues } = compilePage(project, "Glossary/Umlaut", "de");
+  expect(doc).toMatchObject({ title: "Umlaut", pageType: "none" });
+  expect(issues).toMatchObject([{ code: "translation" }]);
+});
+
+test("keeps orphaned pages out of search and out of the tree", () => {
+  const project = openTestProject([
+    { slug: "orphaned/Web/X", locale: "fr" },
+    { slug: "orphaned/Web/X", locale: "de" },
+  ]);
+  const { doc, issues } = compilePage(project, "orphaned/Web/X", "fr");
+  expect(doc).toMatchObject({ noIndexing: true, other_translations: [{ locale: "fr" }] });
+  expect(doc.parents).toBeUndefined();
+  expect(issues).toEqual([]);
+});
+
+test("knows when a page was changed, how often it is read, and who wrote it", () => {
+  const project = openTestProject([{ slug: "Web/X" }], {
+    "_git_history.json": JSON.stringify({
+      "en-us/web/x/index.md": { modified: "2026-01-02T03:04:05+01:00", hash: "abc" },
+    }),
+    "popularities.json": JSON.stringify({ popularities: { "/en-US/docs/Web/X": 0.5 } }),
+  });
+  expect(compilePage(project, "Web/X").doc).toMatchObject({
+    modified: "2026-01-02T02:04:05.000Z",
+    popularity: 0.5,
+    source: { last_commit_url: "https://github.com/webdocs/content/commit/abc" },
+  });
+  expect(compilePage(openTestProject([{ slug: "Web/Y" }]), "Web/Y").doc.modified).toBeNull();
+});
