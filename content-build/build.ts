@@ -12,7 +12,8 @@ import type { BuildManifest, BuiltFile } from "./contract/documents.ts";
 import { findLocale, type Locale } from "./contract/locales.ts";
 import { manifestFile, OutputTree } from "./files/tree.ts";
 import { compareIssues, type Issue } from "./issues.ts";
-import { compileKinds } from "./kinds/index.ts";
+import { compileKinds } from "./kinds/compile-kinds.ts";
+import type { PageKind } from "./kinds/page-kind.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
 import { linkAll } from "./run/link-all.ts";
 import { makePlan, SITE_PAGES } from "./run/plan.ts";
@@ -35,6 +36,8 @@ export interface BuildOptions extends SettingsInput {
   onProgress?: (progress: BuildProgress) => void;
   /** Threads beside the main one; by default as many as there are processors. */
   threads?: number;
+  /** Kinds of pages beside documents; by default those of `PAGE_KINDS`. */
+  kinds?: readonly PageKind[];
 }
 
 /** What a build has done. */
@@ -81,12 +84,12 @@ export async function buildSite(
   report("reading");
   const fingerprint = buildFingerprint(settings, new JsonData(settings.roots.content).files());
   const last = readState(settings, fingerprint);
-  const sources = readSources(settings, last);
+  const sources = readSources(settings, last, options.kinds);
   const plan = makePlan(settings, sources, last);
   const tree = new OutputTree(settings);
-  const { redirects, siteAddresses } = sources;
+  const { redirects, siteAddresses, siteAreas } = sources;
   const run = new Run({
-    input: { settings, pages: pagesOf(sources), redirects, siteAddresses },
+    input: { settings, pages: pagesOf(sources), redirects, siteAddresses, siteAreas },
     out: tree.target,
     threads: options.threads ?? availableParallelism(),
     onProgress: (done, total) => report("compiling", done, total),

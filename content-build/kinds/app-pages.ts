@@ -2,6 +2,7 @@ import { LOCALES, NATIVE_NAMES } from "../contract/locales.ts";
 import type { SpaPage } from "../contract/site-pages.ts";
 import { pageFile } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
+import type { PageKind } from "./page-kind.ts";
 
 const APP_PAGES = [
   { slug: "play", pageTitle: "Playground", renderer: "SpaPlay", onlyFollow: false },
@@ -12,7 +13,15 @@ const APP_PAGES = [
  * The data of pages that answer by their query. They are the app's alone: files without
  * an address of a page, so that none of them is kept as if it were the same for everybody.
  */
-export function appPageFiles(): Output[] {
+export const appPages: PageKind = {
+  name: "app pages",
+  read: () => ({ issues: [] }),
+  addresses: () => [],
+  stamp: () => [],
+  compile: () => ({ outputs: files(), compilations: [] }),
+};
+
+function files(): Output[] {
   return LOCALES.flatMap((locale) =>
     APP_PAGES.map((facts) => {
       const page: SpaPage = {

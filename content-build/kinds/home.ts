@@ -6,39 +6,49 @@ import { textOf } from "../html/nodes.ts";
 import { parseHtml } from "../html/parse.ts";
 import { sourceSummary } from "../macros/lists/source-summary.ts";
 import type { Project } from "../project/project.ts";
-import { recentContributions } from "../source/contributions.ts";
+import { recentContributions, stampContributions } from "../source/contributions.ts";
 import { crumbTitle, plainTitle } from "../source/titles.ts";
-import { type Blog, blogUrls, postUrl } from "./blog.ts";
-import type { GenericContent } from "./generic.ts";
-import { featuredContributor, type Spotlights } from "./spotlight.ts";
+import { blog } from "./blog/blog.ts";
+import { BLOG_URL, postUrl } from "./blog/blog-urls.ts";
+import type { Blog } from "./blog/read-blog.ts";
+import { generic } from "./generic/generic.ts";
+import type { PageKind, SourcesByKind } from "./page-kind.ts";
+import { featuredContributor, spotlight } from "./spotlight/spotlight.ts";
 
 const NEWS = 4;
 
-/** What home pages are made of. */
-export interface HomeSources {
-  blog: Blog | undefined;
-  generic: GenericContent | undefined;
-  spotlights: Spotlights | undefined;
-}
+/** The data of the home page of every locale, made of what other kinds have. */
+export const home: PageKind = {
+  name: "home",
+  read: ({ roots }) =>
+    roots.generic || roots.blog || roots.spotlight ? { issues: [] } : undefined,
+  addresses: () => [],
+  stamp: stampContributions,
+  compile: async (project, _source, sources) => ({
+    outputs: await makeHomes(project, sources),
+    compilations: [],
+  }),
+};
 
-/** The data of the home page of every locale. */
-export async function makeHomes(project: Project, sources: HomeSources): Promise<Output[]> {
+async function makeHomes(project: Project, sources: SourcesByKind): Promise<Output[]> {
   const contributions = await recentContributions(project.settings);
-  const home = sources.generic?.spas[""];
+  const posts = sources.get(blog);
+  const portraits = sources.get(spotlight);
+  const facts = sources.get(generic)?.spas[""];
   return LOCALES.map((locale) => {
     const url = `/${locale}/`;
     const page: HomePage = {
       hyData: {
-        pageDescription: home?.pageDescription ?? null,
-        featuredArticles: (home?.data?.homePage.featuredArticles ?? []).flatMap(
-          (address) => featured(project, sources.blog, locale, address) ?? [],
+        pageDescription: facts?.pageDescription ?? null,
+        featuredArticles: (facts?.data?.homePage.featuredArticles ?? []).flatMap(
+          (address) => featured(project, posts, locale, address) ?? [],
         ),
-        featuredContributor: featuredContributor(sources.spotlights, locale),
-        latestNews: { items: latestNews(project, sources.blog) },
+        featuredContributor: featuredContributor(portraits, locale),
+        latestNews: { items: latestNews(project, posts) },
         recentContributions: { items: contributions },
       },
       url,
-      pageTitle: home?.pageTitle ?? project.settings.siteName,
+      pageTitle: facts?.pageTitle ?? project.settings.siteName,
       renderer: "Homepage",
     };
     return { path: pageFile(url), content: JSON.stringify(page), url };
@@ -48,14 +58,14 @@ export async function makeHomes(project: Project, sources: HomeSources): Promise
 /** An article in the reader's language, or in English. */
 function featured(
   project: Project,
-  blog: Blog | undefined,
+  posts: Blog | undefined,
   locale: Locale,
   address: string,
 ): FeaturedArticle | undefined {
-  const post = blog?.posts.find(({ front }) => postUrl(front.slug) === address);
-  if (post && blog) {
+  const post = posts?.posts.find(({ front }) => postUrl(front.slug) === address);
+  if (post) {
     const { title, description: summary } = post.front;
-    const tag = { uri: blogUrls(blog)[0] ?? address, title: "Blog" };
+    const tag = { uri: BLOG_URL, title: "Blog" };
     return { mdn_url: address, title, summary, tag };
   }
   const { index } = project;
@@ -77,17 +87,17 @@ function featured(
 }
 
 /** The newest posts that nobody has paid for. */
-function latestNews(project: Project, blog: Blog | undefined): NewsItem[] {
-  if (!blog) return [];
-  const source = { name: `${project.settings.siteName} Blog`, url: blogUrls(blog)[0] ?? "" };
-  return blog.posts
+function latestNews(project: Project, posts: Blog | undefined): NewsItem[] {
+  if (!posts) return [];
+  const source = { name: `${project.settings.siteName} Blog`, url: BLOG_URL };
+  return posts.posts
     .filter(({ front }) => !front.sponsored)
     .slice(0, NEWS)
     .map(({ front }) => ({
       url: postUrl(front.slug),
       title: front.title,
       summary: front.description,
-      author: blog.authors.get(front.author)?.front.name ?? null,
+      author: posts.authors.get(front.author)?.front.name ?? null,
       source,
       published_at: front.date,
     }));

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "js-yaml";
 import type { z } from "zod";
 import type { Locale } from "../contract/locales.ts";
+import type { Output } from "../files/write.ts";
 import type { Issue } from "../issues.ts";
 import { PageCompilation } from "../page/page-compilation.ts";
 import type { Project } from "../project/project.ts";
@@ -77,10 +78,21 @@ export function listFiles(root: string): string[] {
     .sort();
 }
 
-/** What changes when any file below a root changes. */
-export function stampFiles(root: string): string[] {
+/** Other lines once any file below a root has changed; none where there is no root. */
+export function stampFiles(root: string | undefined): string[] {
+  if (!root || !existsSync(root)) return [];
   return listFiles(root).map((name) => {
     const { size, mtime } = stampOf(path.join(root, name));
     return `${name} ${size} ${mtime}`;
   });
+}
+
+/** The files beside an `index.md`, as they go beside its page. */
+export function attachments(folder: string, target: string): Output[] {
+  return listFiles(folder)
+    .filter((name) => name !== "index.md" && !name.includes("/"))
+    .map((name) => ({
+      path: `${target}/${name}`,
+      content: readFileSync(path.join(folder, name)),
+    }));
 }

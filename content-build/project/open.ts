@@ -10,7 +10,7 @@ import type { IndexedPage } from "../source/indexed-page.ts";
 import { JsonData } from "../source/jsondata.ts";
 import { PageIndex } from "../source/page-index.ts";
 import { ReferenceIndexes } from "../source/reference-indexes.ts";
-import type { Project } from "./project.ts";
+import type { Project, SiteArea } from "./project.ts";
 
 /** What a project is opened from; all of it can be handed to another thread. */
 export interface ProjectInput {
@@ -19,12 +19,14 @@ export interface ProjectInput {
   redirects: [from: string, to: string][];
   /** Addresses of pages that are not documents. */
   siteAddresses: string[];
+  /** Where such pages are. */
+  siteAreas: SiteArea[];
   compat?: SharedCompatData;
 }
 
 /** Opens a project: indexes at once, data when a page asks for it. */
 export function openProjectInput(input: ProjectInput): Project {
-  const { settings, pages, redirects, siteAddresses } = input;
+  const { settings, pages, redirects, siteAddresses, siteAreas } = input;
   const { roots } = settings;
   const index = new PageIndex(pages, redirects, siteAddresses);
   const json = new JsonData(roots.content);
@@ -41,6 +43,7 @@ export function openProjectInput(input: ProjectInput): Project {
   return {
     settings,
     index,
+    siteAreas,
     references: new ReferenceIndexes(index),
     json,
     compat,

@@ -1,5 +1,5 @@
 import type { BuildState } from "../cache/state.ts";
-import { compileKinds } from "../kinds/index.ts";
+import { compileKinds } from "../kinds/compile-kinds.ts";
 import { findStaleLinks, linkPages } from "../links/link-pages.ts";
 import { docJob, jobKey } from "../threads/job.ts";
 import { type Plan, SITE_PAGES } from "./plan.ts";

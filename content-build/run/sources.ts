@@ -1,7 +1,11 @@
 import type { BuildState } from "../cache/state.ts";
 import { sidebarFiles } from "../cache/state.ts";
 import type { Issue } from "../issues.ts";
-import { type KindSources, kindAddresses, readKinds, stampKinds } from "../kinds/index.ts";
+import { stampKinds } from "../kinds/compile-kinds.ts";
+import { PAGE_KINDS } from "../kinds/index.ts";
+import { KindSources } from "../kinds/kind-sources.ts";
+import type { PageKind } from "../kinds/page-kind.ts";
+import type { SiteArea } from "../project/project.ts";
 import type { Settings } from "../settings.ts";
 import { dataIssues } from "../source/data-issues.ts";
 import { type DocumentSource, findDocuments, readDocument } from "../source/documents.ts";
@@ -14,6 +18,7 @@ export interface Sources {
   redirects: [from: string, to: string][];
   /** Addresses of pages that are not documents. */
   siteAddresses: string[];
+  siteAreas: SiteArea[];
   kindSources: KindSources;
   kindStamps: string[];
   sidebarFiles: Record<string, string>;
@@ -21,7 +26,11 @@ export interface Sources {
 }
 
 /** Reads the sources; front matter of files that have not changed is taken from the last build. */
-export function readSources(settings: Settings, last: BuildState | undefined): Sources {
+export function readSources(
+  settings: Settings,
+  last: BuildState | undefined,
+  kinds: readonly PageKind[] = PAGE_KINDS,
+): Sources {
   const known = new Map(last?.documents.map((document) => [document.folder, document]));
   const { found, issues: skipped } = findDocuments(settings.roots);
   const documents = found.map(({ locale, folder }) => {
@@ -33,14 +42,15 @@ export function readSources(settings: Settings, last: BuildState | undefined): S
       : readDocument(settings.roots, locale, folder);
   });
   const { redirects, issues } = readAllRedirects(settings);
-  const kindSources = readKinds(settings);
+  const kindSources = new KindSources(kinds, settings);
   const pages = documents.flatMap(({ page }) => page ?? []);
   return {
     documents,
     redirects,
-    siteAddresses: kindAddresses(kindSources),
+    siteAddresses: kindSources.addresses(),
+    siteAreas: kindSources.areas(),
     kindSources,
-    kindStamps: stampKinds(settings),
+    kindStamps: stampKinds(kinds, settings),
     sidebarFiles: sidebarFiles(settings.roots.content),
     issues: [...issues, ...skipped, ...dataIssues(settings, pages)],
   };

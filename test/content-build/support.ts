@@ -76,8 +76,14 @@ export function openTestProject(
   const { root, env } = writeContent(pages, files);
   const settings = readSettings({ env, out: path.join(root, "out") });
   const sources = readSources(settings, undefined);
-  const { redirects, siteAddresses } = sources;
-  return openProjectInput({ settings, pages: pagesOf(sources), redirects, siteAddresses });
+  const { redirects, siteAddresses, siteAreas } = sources;
+  return openProjectInput({
+    settings,
+    pages: pagesOf(sources),
+    redirects,
+    siteAddresses,
+    siteAreas,
+  });
 }
 
 /** Compiles one page of a project. */

@@ -66,9 +66,9 @@ test("copies shared pictures beside the page that shows them", () => {
   const { root, env } = writeContent([{ slug: "Web/Test", body: "![A](/shared-assets/x/Y.png)" }]);
   const compile = (more: Record<string, string>) => {
     const settings = readSettings({ env: { ...env, ...more }, out: path.join(root, "out") });
-    const { redirects, siteAddresses, ...sources } = readSources(settings, undefined);
-    const pages = pagesOf({ redirects, siteAddresses, ...sources });
-    const project = openProjectInput({ settings, pages, redirects, siteAddresses });
+    const { redirects, siteAddresses, siteAreas, ...sources } = readSources(settings, undefined);
+    const pages = pagesOf({ redirects, siteAddresses, siteAreas, ...sources });
+    const project = openProjectInput({ settings, pages, redirects, siteAddresses, siteAreas });
     const place = { slug: "Web/Test", folder: "en-us/web/test" };
     return compileDoc(project, { locale: "en-US", ...place, attachments: [] });
   };

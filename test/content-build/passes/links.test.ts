@@ -39,8 +39,8 @@ test("short addresses lead where the site's settings say, or nowhere", () => {
   const links = "discord=https://chat.example/x forum=https://forum.example/";
   const settings = readSettings({ env: { ...env, SHORT_LINKS: links }, out: `${root}/out` });
   const sources = readSources(settings, undefined);
-  const { redirects, siteAddresses } = sources;
-  const input = { settings, pages: pagesOf(sources), redirects, siteAddresses };
+  const { redirects, siteAddresses, siteAreas } = sources;
+  const input = { settings, pages: pagesOf(sources), redirects, siteAddresses, siteAreas };
   const { doc, issues } = compilePage(openProjectInput(input), "Web/Test");
   expect(htmlOf(doc)).toContain('href="https://chat.example/x"');
   expect(htmlOf(doc)).toContain('href="https://forum.example/"');

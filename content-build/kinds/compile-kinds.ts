@@ -1,0 +1,34 @@
+import type { Output } from "../files/write.ts";
+import type { Issue } from "../issues.ts";
+import type { Compiled } from "../page/compiled.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
+import type { Project } from "../project/project.ts";
+import type { Settings } from "../settings.ts";
+import { Dependencies } from "../source/dependencies.ts";
+import type { KindSources } from "./kind-sources.ts";
+import type { PageKind } from "./page-kind.ts";
+
+/** What changes when any source of these kinds changes, or another day makes a post visible. */
+export function stampKinds(kinds: readonly PageKind[], settings: Settings): string[] {
+  const { today, baseUrl } = settings;
+  const stamps = kinds.flatMap((kind) => [kind.name, ...kind.stamp(settings)]);
+  return [today, baseUrl, ...stamps];
+}
+
+/** Compiles all pages that are not documents. */
+export async function compileKinds(project: Project, sources: KindSources): Promise<Compiled> {
+  const dependencies = new Dependencies();
+  project.index.dependencies = dependencies;
+  const outputs: Output[] = [];
+  const compilations: PageCompilation[] = [];
+  const issues: Issue[] = [];
+  for (const [kind, source] of sources.all()) {
+    const made = await kind.compile(project, source, sources);
+    outputs.push(...made.outputs);
+    compilations.push(...made.compilations);
+    issues.push(...source.issues);
+  }
+  issues.push(...compilations.flatMap((compilation) => compilation.issues));
+  const pages = compilations.map((compilation) => compilation.links());
+  return { outputs, issues, dependencies: dependencies.list(), pages };
+}

@@ -1,0 +1,53 @@
+import type { PageLink } from "../../contract/documents.ts";
+import type { CurriculumDoc, CurriculumEntry, CurriculumLink } from "../../contract/site-pages.ts";
+import type { CurriculumSource } from "./read-curriculum.ts";
+
+/** All pages but the landing page; those with a slash in their slug below the one before. */
+export function treeOf(pages: readonly CurriculumSource[]): CurriculumEntry[] {
+  const tree: CurriculumEntry[] = [];
+  for (const { slug, url, title, front } of pages) {
+    if (slug === "") continue;
+    const { summary = null, topic = null } = front;
+    const entry: CurriculumEntry = { slug, url, title, summary, topic };
+    const group = slug.includes("/") ? tree.at(-1) : undefined;
+    if (!group) tree.push(entry);
+    else if (group.children) group.children.push(entry);
+    else group.children = [entry];
+  }
+  return tree;
+}
+
+/** What comes before and after a module or a group. */
+export function neighbours(
+  template: string,
+  pages: CurriculumSource[],
+  groups: CurriculumEntry[],
+  page: CurriculumSource,
+): Pick<CurriculumDoc, "prevNext"> {
+  const list: CurriculumLink[] | undefined =
+    template === "module" ? pages : template === "overview" ? groups : undefined;
+  if (!list) return {};
+  const at = list.findIndex(({ url }) => url === page.url);
+  const link = (entry: CurriculumLink | undefined) =>
+    entry ? { title: entry.title, url: entry.url } : null;
+  return { prevNext: { prev: at > 0 ? link(list[at - 1]) : null, next: link(list[at + 1]) } };
+}
+
+/** The page above, if it is there. */
+export function parentOf(
+  pages: readonly CurriculumSource[],
+  page: CurriculumSource,
+): CurriculumSource | undefined {
+  if (page.slug === "") return undefined;
+  const slug = page.slug.includes("/") ? page.slug.slice(0, page.slug.lastIndexOf("/")) : "";
+  return pages.find((candidate) => candidate.slug === slug);
+}
+
+/** From the landing page down to this one. */
+export function parents(pages: readonly CurriculumSource[], page: CurriculumSource): PageLink[] {
+  const chain: PageLink[] = [];
+  for (let at: CurriculumSource | undefined = page; at; at = parentOf(pages, at)) {
+    chain.unshift({ uri: at.url, title: at.title });
+  }
+  return chain;
+}

@@ -1,0 +1,48 @@
+import { LOCALES, type Locale, NATIVE_NAMES } from "../../contract/locales.ts";
+import type { GenericPage } from "../../contract/site-pages.ts";
+import { splitLocale } from "../../contract/slugs.ts";
+import type { PageCompilation } from "../../page/page-compilation.ts";
+import type { Project } from "../../project/project.ts";
+import { makeSections, makeToc } from "../../sections/index.ts";
+import { isSection } from "../../sections/split.ts";
+import { renderBody } from "../render-body.ts";
+import type { GenericSource } from "./read-generic.ts";
+
+/** Compiles a page, for the address in English. */
+export function makeGenericPage(
+  project: Project,
+  page: GenericSource,
+  compilation: PageCompilation,
+): GenericPage {
+  const { title, description, template } = page.front;
+  const sections = makeSections(
+    renderBody(compilation, { macros: false }).root,
+    compilation,
+  ).filter(isSection);
+  return {
+    hyData: { title, sections, toc: makeToc(sections) },
+    id: page.id,
+    url: page.url,
+    shortTitle: page.front["short-title"] ?? null,
+    pageTitle: `${title} | ${page.suffix ?? project.settings.siteName}`,
+    description: description ?? null,
+    parents: [{ uri: page.url, title: page.front["short-title"] ?? title }],
+    other_translations: LOCALES.map((locale) => ({
+      locale,
+      title,
+      native: NATIVE_NAMES[locale],
+    })),
+    renderer: template,
+  };
+}
+
+/** The same page under the address of another locale. */
+export function translate(page: GenericPage, locale: Locale): GenericPage {
+  const url = inLocale(page.url, locale);
+  return { ...page, url, parents: page.parents.map((parent) => ({ ...parent, uri: url })) };
+}
+
+/** The same address in another locale. */
+export function inLocale(url: string, locale: Locale): string {
+  return `/${locale}${splitLocale(url).rest}`;
+}

@@ -1,0 +1,14 @@
+import { LOCALES, type Locale } from "../../contract/locales.ts";
+import type { Spotlights } from "./read-spotlights.ts";
+
+/** The address of a portrait. */
+export function spotlightUrl(locale: Locale, folder: string): string {
+  return `/${locale}/community/spotlight/${folder}`;
+}
+
+/** Addresses of all portraits, in all locales. */
+export function spotlightUrls({ people }: Spotlights): string[] {
+  return people.flatMap(({ front }) =>
+    LOCALES.map((locale) => spotlightUrl(locale, front.folder_name)),
+  );
+}
