@@ -50,11 +50,12 @@ function showProgress(status: HTMLElement, text: string): void {
 /** The button is off until the time has come, and says when that is. */
 function countDown(form: HTMLFormElement): void {
   const button = form.querySelector("button");
-  const until = new Date(form.dataset.rescan ?? "").getTime();
+  // By a clock that nobody sets: that of the day may be wrong.
+  const until = performance.now() + Number(form.dataset.rescan) * 1000;
   if (!button) return;
   const label = button.textContent ?? "";
   const tick = () => {
-    const seconds = Math.ceil((until - Date.now()) / 1000);
+    const seconds = Math.ceil((until - performance.now()) / 1000);
     button.disabled = seconds > 0;
     button.textContent = seconds > 0 ? fill(form.dataset.wait ?? "", { seconds }) : label;
     if (seconds > 0) setTimeout(tick, EVERY_MS);

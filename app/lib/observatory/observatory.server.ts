@@ -25,14 +25,15 @@ export async function readReport(
   if (!answer?.ok) return { host, failure: await failureOf(answer) };
   const report = await withLinks(context, (await answer.json()) as Report, locale);
   const query = { host: report.scan.host };
-  const [history, grades] = await Promise.all([
+  const [headerLinks, history, grades] = await Promise.all([
+    headerLinksOf(context, report, locale),
     v2.host_history.$get({ query }).catch(unreachable),
     v2.grade_distribution.$get().catch(unreachable),
   ]);
   const scans = history?.ok ? ((await history.json()) as { scans: PastScan[] }).scans : [];
   const comparison = comparisonOf(scans, new URL(reader.url).searchParams);
   return {
-    ...{ host: report.scan.host, report, scans },
+    ...{ host: report.scan.host, report, headerLinks, scans },
     grades: grades?.ok ? await grades.json() : [],
     ...(comparison ? { comparison } : {}),
   };
@@ -80,6 +81,24 @@ async function withLinks(context: SiteContext, report: Report, locale: Locale): 
     return [name, { ...test, link: link ?? `${TESTS_PAGE}#${matrixId(name)}` }] as const;
   });
   return { ...report, tests: Object.fromEntries(await Promise.all(tests)) };
+}
+
+const HEADERS = "/docs/Web/HTTP/Reference/Headers";
+const HEADER_NAME = /^[a-z][a-z-]{0,40}$/;
+
+/** A site may send any names, and each is a look-up. */
+const MOST_LOOK_UPS = 40;
+
+/** Headers lead to their documentation, where there is any. */
+async function headerLinksOf(context: SiteContext, { scan }: Report, locale: Locale) {
+  const names = Object.keys(scan.response_headers).filter((name) => HEADER_NAME.test(name));
+  const links = names.slice(0, MOST_LOOK_UPS).map(async (name): Promise<[string, string][]> => {
+    // As most of them are written; another spelling leads there, too.
+    const title = name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+    const link = await docsLink(context, `/en-US${HEADERS}/${title}`, locale);
+    return link ? [[name, link]] : [];
+  });
+  return (await Promise.all(links)).flat();
 }
 
 /** Where a document is to be read; undefined where the content lacks it. */

@@ -20,6 +20,8 @@ export interface ReportData {
   /** Why there is no report: a code of the API. */
   failure?: string;
   report?: Report;
+  /** Where a header of the answer is documented, by its name. */
+  headerLinks?: [name: string, link: string][];
   scans?: PastScan[];
   grades?: GradeCounts;
   comparison?: Comparison;

@@ -44,9 +44,8 @@ export function Compare({ host, scans, comparison }: CompareProps) {
 
 function Changes({ before, after }: Comparison) {
   const { t, i18n } = useTranslation("observatory");
-  const names = Object.keys(after.tests).filter(
-    (name) => own(before.tests, name) !== own(after.tests, name),
-  );
+  const all = new Set([...Object.keys(after.tests), ...Object.keys(before.tests)]);
+  const names = [...all].filter((name) => own(before.tests, name) !== own(after.tests, name));
   const caption = t("history.changed", { before: nameOf(before), after: nameOf(after) });
   if (names.length === 0) {
     return (

@@ -1,11 +1,17 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#app/lib/observatory/observatory.ts";
+import type { Report, ReportData } from "#app/lib/observatory/observatory.ts";
 import { DataTable } from "./data-table.tsx";
 import s from "./observatory.module.css";
 
-/** The headers as the site has sent them. */
-export function HeadersTable({ scan }: { scan: Report["scan"] }) {
+interface HeadersTableProps {
+  scan: Report["scan"];
+  links: NonNullable<ReportData["headerLinks"]>;
+}
+
+/** The headers as the site has sent them, with their documentation. */
+export function HeadersTable({ scan, links }: HeadersTableProps) {
   const { t } = useTranslation("observatory");
+  const documented = new Map(links);
   return (
     <>
       <p className={s.note}>{t("headers.answer", { url: scan.url, status: scan.status_code })}</p>
@@ -13,12 +19,22 @@ export function HeadersTable({ scan }: { scan: Report["scan"] }) {
         {Object.entries(scan.response_headers).map(([name, value]) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              <HeaderName name={name} link={documented.get(name)} />
             </th>
             <td className={s.value}>{value}</td>
           </tr>
         ))}
       </DataTable>
     </>
+  );
+}
+
+function HeaderName({ name, link }: { name: string; link: string | undefined }) {
+  return link ? (
+    <a href={link}>
+      <code>{name}</code>
+    </a>
+  ) : (
+    <code>{name}</code>
   );
 }

@@ -14,13 +14,14 @@ type ReportBodyProps = Omit<ReportData, "host" | "failure"> & {
 };
 
 /** A report: what it comes to, and six tabs. Without script these are sections, one below the other. */
-export function ReportBody({ report, scans = [], grades = [], comparison }: ReportBodyProps) {
+export function ReportBody({ report, comparison, ...rest }: ReportBodyProps) {
+  const { headerLinks = [], scans = [], grades = [] } = rest;
   const { t } = useTranslation("observatory");
   const parts = {
     scoring: <Scoring report={report} />,
     csp: <CspAnalysis report={report} />,
     cookies: <CookiesTable report={report} />,
-    headers: <HeadersTable scan={report.scan} />,
+    headers: <HeadersTable scan={report.scan} links={headerLinks} />,
     history: <History report={report} scans={scans} {...(comparison ? { comparison } : {})} />,
     benchmark: <Benchmark grades={grades} current={report.scan.grade} />,
   };

@@ -5,13 +5,15 @@ import s from "./observatory.module.css";
 /** A form that scans again; a script counts down until that is possible. */
 export function Rescan({ scan }: { scan: Report["scan"] }) {
   const { t, i18n } = useTranslation("observatory");
-  const next = new Date(scan.scanned_at).getTime() + COOLDOWN_SECONDS * 1000;
+  // Counted here: the clock of a reader may be wrong.
+  const age = (Date.now() - new Date(scan.scanned_at).getTime()) / 1000;
+  const wait = Math.ceil(Math.min(COOLDOWN_SECONDS, Math.max(0, COOLDOWN_SECONDS - age)));
   return (
     <form
       className={s.rescan}
       method="post"
       action={`?${new URLSearchParams({ host: scan.host })}`}
-      data-rescan={new Date(next).toISOString()}
+      data-rescan={wait}
       data-wait={i18n.getResource(i18n.language, "observatory", "report.rescanIn") as string}
     >
       <button className={s.button} type="submit">
