@@ -2,7 +2,7 @@ import { getByLabelText, getByRole } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Rescan } from "#app/components/pages/observatory/rescan.tsx";
 import { ScanForm } from "#app/components/pages/observatory/scan-form.tsx";
-import { startObservatory } from "#app/islands/observatory.ts";
+import { startObservatory } from "#app/islands/pages/observatory.ts";
 import { pastScan, reportOf } from "../support/observatory.ts";
 import { render } from "../support/render.tsx";
 

@@ -3,14 +3,14 @@ import type { Report } from "#app/lib/observatory/observatory.ts";
 import s from "./observatory.module.css";
 
 const WIDTH = 720;
-const HEIGHT = 240;
-const EDGE = 40;
-const CEILING = 32;
-const FLOOR = HEIGHT - 28;
+const HEIGHT = 250;
+const EDGE = 52;
+const CEILING = 40;
+const FLOOR = HEIGHT - 34;
 const STEPS = [0, 25, 50, 75, 100];
 
 /** How much room a grade takes. */
-const LABEL = { width: 28, height: 18 };
+const LABEL = { width: 40, height: 26 };
 
 /** The score over time. The table below says the same in numbers. */
 export function HistoryChart({ history }: { history: Report["history"] }) {
@@ -34,7 +34,7 @@ export function HistoryChart({ history }: { history: Report["history"] }) {
       {STEPS.map((step) => (
         <g key={step}>
           <path className={s.grid} d={`M${EDGE} ${y(step)}H${WIDTH - EDGE}`} />
-          <text className={s.axis} x={EDGE - 8} y={y(step) + 4} textAnchor="end">
+          <text className={s.axis} x={EDGE - 8} y={y(step) + 5} textAnchor="end">
             {step}
           </text>
         </g>

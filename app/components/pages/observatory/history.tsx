@@ -29,7 +29,7 @@ export function History({ report, scans, comparison }: HistoryProps) {
         {history.toReversed().map(({ id, scanned_at, score, grade }) => (
           <tr key={id}>
             <th scope="row">
-              <ScanTime iso={scanned_at} />
+              <ScanTime iso={scanned_at} exact />
             </th>
             <td>{score}</td>
             <td>{grade}</td>

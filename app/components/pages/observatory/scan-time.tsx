@@ -1,7 +1,13 @@
 import { useTranslation } from "react-i18next";
 
-/** When a scan was made; a script says how long ago that is. */
-export function ScanTime({ iso }: { iso: string }) {
+interface ScanTimeProps {
+  iso: string;
+  /** Stays as it is; otherwise a script says how long ago that is. */
+  exact?: boolean;
+}
+
+/** When a scan was made. */
+export function ScanTime({ iso, exact = false }: ScanTimeProps) {
   const { i18n } = useTranslation();
   const format = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: "medium",
@@ -10,7 +16,7 @@ export function ScanTime({ iso }: { iso: string }) {
   });
   const text = `${format.format(new Date(iso))} UTC`;
   return (
-    <time dateTime={iso} title={text} data-relative>
+    <time dateTime={iso} title={text} data-relative={exact ? undefined : ""}>
       {text}
     </time>
   );
