@@ -6,7 +6,6 @@ export const handle: RouteHandle = { languages: true };
 
 export const loader = appPageLoader({
   slug: "advertising",
-  feature: "advertising",
   namespace: "pages",
   title: "advertise.title",
   description: "advertise.description",

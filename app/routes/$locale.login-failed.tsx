@@ -14,7 +14,6 @@ interface FailedData {
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = {
     slug: "login-failed",
-    feature: "plus",
     namespace: "account",
     title: "failed.title",
     description: "failed.text",

@@ -6,7 +6,6 @@ export const handle: RouteHandle = { languages: true };
 
 export const loader = appPageLoader({
   slug: "newsletter",
-  feature: "newsletter",
   namespace: "pages",
   title: "newsletter.title",
   description: "newsletter.text",

@@ -6,7 +6,6 @@ export const handle: RouteHandle = { languages: true };
 
 export const loader = appPageLoader({
   slug: "observatory",
-  feature: "observatory",
   namespace: "observatory",
   title: "headTitle",
   description: "description",

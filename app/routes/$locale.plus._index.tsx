@@ -20,7 +20,6 @@ export const handle: RouteHandle = { tone: "dark", languages: true };
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = {
     slug: "plus",
-    feature: "plus",
     namespace: "plans",
     title: "title",
     description: "description",

@@ -16,7 +16,6 @@ interface AccountData {
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = {
     slug: "plus/settings",
-    feature: "plus",
     namespace: "account",
     title: "title",
     description: "description",

@@ -1,8 +1,7 @@
+import { findSection } from "../contract/site-sections.ts";
 import { splitLocale } from "../contract/slugs.ts";
 import type { Project, SiteArea } from "./project.ts";
 
-/** Routes of the site that no content stands behind. */
-const ROUTES = /^\/(?:play|plus|observatory|search|newsletter)(?:\/|$)/;
 const WITHOUT_LOCALE = /^\/(?:discord$|users\/|play(?:\/|$))/;
 const FEED = "/en-US/blog/rss.xml";
 
@@ -16,7 +15,7 @@ export function isSiteAddress({ index, siteAreas }: Project, url: string): boole
   const { locale, rest } = splitLocale(path);
   if (!locale) return WITHOUT_LOCALE.test(path);
   if (rest.startsWith("/docs")) return false;
-  if (rest === "/" || path === FEED || ROUTES.test(rest)) return true;
+  if (rest === "/" || path === FEED || findSection(rest)?.pages === "app") return true;
   return areaOf(siteAreas, rest)?.hasSource === false || index.findSitePage(path) !== undefined;
 }
 

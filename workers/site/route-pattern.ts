@@ -1,23 +1,14 @@
+import { findSection } from "#content-build/contract/site-sections.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 
-const SECTIONS = new Set([
-  "about",
-  "advertising",
+/** What answers beside the sections of the site. */
+const ENDPOINTS = new Set([
   "api",
   "assets",
-  "blog",
-  "community",
-  "curriculum",
-  "docs",
   "events",
   "healthz",
-  "newsletter",
-  "observatory",
   "pimg",
-  "play",
-  "plus",
   "pong",
-  "search",
   "sitemaps",
   "submit",
   "users",
@@ -33,7 +24,8 @@ export function routePattern(pathname: string): string {
   const head = locale ? "/:locale" : "";
   const [, section = "", ...more] = rest.split("/");
   if (section === "") return `${head}/`;
-  const name = SECTIONS.has(section.toLowerCase()) ? section.toLowerCase() : "*";
+  const known = section.toLowerCase();
+  const name = findSection(rest) || ENDPOINTS.has(known) ? known : "*";
   const last = more.at(-1);
   const file = last === undefined ? "" : (/\.[a-z0-9]{1,5}$/.exec(last)?.[0] ?? "");
   return `${head}/${name}${more.length > 0 && name !== "*" ? `/*${file}` : ""}`;

@@ -5,6 +5,7 @@ import type { PageHead } from "#app/lib/head/meta.ts";
 import { pageTitle } from "#app/lib/head/meta.ts";
 import type { Feature } from "#content-build/contract/features.ts";
 import { findLocale, LOCALES, type Locale } from "#content-build/contract/locales.ts";
+import { findSection } from "#content-build/contract/site-sections.ts";
 import { requireFeature } from "./feature-gate.server.ts";
 import { CACHE } from "./http.server.ts";
 import { notFound } from "./not-found.server.ts";
@@ -13,7 +14,8 @@ import { notFound } from "./not-found.server.ts";
 export interface AppPage {
   /** Below the locale: `newsletter`. */
   slug: string;
-  feature: Feature;
+  /** What it needs, if that is not what its section needs. */
+  feature?: Feature;
   namespace: "account" | "observatory" | "pages" | "plans";
   /** Keys of its title and of what search engines show below it. */
   title: string;
@@ -29,7 +31,8 @@ export async function readAppPage(
 ): Promise<PageHead & { locale: Locale }> {
   const locale = findLocale(params.locale ?? "");
   if (!locale) throw await notFound(request, context);
-  await requireFeature(page.feature, request, context);
+  const feature = page.feature ?? findSection(`/${page.slug}`)?.feature;
+  if (feature) await requireFeature(feature, request, context);
   const t = getI18n(locale).getFixedT(null, page.namespace) as (
     key: string,
     options?: TOptions,

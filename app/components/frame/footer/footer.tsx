@@ -5,6 +5,7 @@ import { useFeatures } from "#app/lib/page-mode.ts";
 import { FIRST_YEAR, ISSUES_URL, LICENSE_URL, SITE_NAME, SUPPORT_URL } from "#app/lib/site.ts";
 import { type SiteLink, useSiteLink } from "#app/lib/site-links.ts";
 import { LOCALES, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { hasSection, sectionPath } from "#content-build/contract/site-sections.ts";
 import s from "./footer.module.css";
 
 export function Footer() {
@@ -17,9 +18,9 @@ export function Footer() {
       title: SITE_NAME,
       links: [
         { ...find("/about"), text: t("footer.about") },
-        { ...find("/blog/"), text: t("footer.blog") },
+        { ...find(sectionPath("blog")), text: t("footer.blog") },
         { ...find("/community"), text: t("footer.community") },
-        ...(features.includes("advertising")
+        ...(hasSection("advertising", features)
           ? [{ href: `${root}/advertising`, text: t("footer.advertising") }]
           : []),
       ],
@@ -36,7 +37,7 @@ export function Footer() {
       links: [
         { ...find("/docs/Web"), text: t("footer.web") },
         { ...find("/docs/Learn_web_development"), text: t("footer.learn") },
-        ...(features.includes("plus") ? [{ href: `${root}/plus`, text: t("footer.plus") }] : []),
+        ...(hasSection("plus", features) ? [{ href: `${root}/plus`, text: t("footer.plus") }] : []),
       ],
     },
   ];

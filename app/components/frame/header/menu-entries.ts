@@ -2,6 +2,7 @@ import type { ParseKeys } from "i18next";
 import { NEWS, type News } from "#app/lib/news.ts";
 import type { Features } from "#content-build/contract/features.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
+import { hasSection, sectionPath } from "#content-build/contract/site-sections.ts";
 
 export interface MenuEntry {
   /** Of a page of the app. */
@@ -31,9 +32,9 @@ export function mainMenu(locale: Locale, features: Features): Menu[] {
   return [
     { id: "references", title: "references.title", entries: references() },
     { id: "learn", title: "learn.title", entries: learn() },
-    ...(features.includes("plus") ? [plus(locale, features)] : []),
-    { id: "curriculum", title: "curriculum", path: "/curriculum/" },
-    { id: "blog", title: "blog", path: "/blog/" },
+    ...(hasSection("plus", features) ? [plus(locale, features)] : []),
+    { id: "curriculum", title: "curriculum", path: sectionPath("curriculum") },
+    { id: "blog", title: "blog", path: sectionPath("blog") },
     { id: "tools", title: "tools.title", entries: tools(locale, features) },
   ];
 }
@@ -125,12 +126,12 @@ function tools(locale: Locale, features: Features): MenuEntry[] {
       title: "tools.playground.title",
       text: "tools.playground.text",
     },
-    features.includes("observatory") && {
+    hasSection("observatory", features) && {
       url: `/${locale}/observatory`,
       title: "tools.observatory.title",
       text: "tools.observatory.text",
     },
-    features.includes("plus") &&
+    hasSection("plus", features) &&
       features.includes("ai-help") && {
         url: "/en-US/plus/ai-help",
         title: "tools.aiHelp.title",
