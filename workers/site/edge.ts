@@ -9,7 +9,7 @@ import { log } from "./middleware/log.ts";
 import { openContent, requireContent } from "./middleware/open-content.ts";
 import { openRequest } from "./middleware/open-request.ts";
 import { pageCache } from "./middleware/page-cache.ts";
-import { redirectFundamental } from "./middleware/redirect-fundamental.ts";
+import { redirectLegacy } from "./middleware/redirect-legacy.ts";
 import {
   redirectAlias,
   redirectEnglishOnly,
@@ -67,7 +67,7 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
     redirectPreferred(),
     redirectAlias(),
     redirectMadeUpLocale(),
-    redirectFundamental(),
+    redirectLegacy(),
     redirectToLocale(),
   );
   edge.use(redirectEnglishOnly());

@@ -1,13 +1,13 @@
 import { createMiddleware } from "hono/factory";
-import { findFundamentalRedirect } from "../fundamental-redirects.ts";
+import { findLegacyRedirect } from "../legacy-redirects.ts";
 import { redirect } from "../redirect.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /** Leads from addresses of former times, by a table of rules. */
-export const redirectFundamental = () =>
+export const redirectLegacy = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;
-    const found = findFundamentalRedirect(pathname);
+    const found = findLegacyRedirect(pathname);
     if (!found) return next();
     return redirect(found.location + search, { status: found.status });
   });

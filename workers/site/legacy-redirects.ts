@@ -87,7 +87,7 @@ const RULES: Rule[] = [
 ];
 
 /** Where an address of former times leads. */
-export interface FundamentalRedirect {
+export interface LegacyRedirect {
   location: string;
   status: 301 | 302;
 }
@@ -95,9 +95,9 @@ export interface FundamentalRedirect {
 /**
  * Finds the rule for a path.
  *
- * @example findFundamentalRedirect("/fr/CSS/color") // { location: "/fr/docs/CSS/color", status: 301 }
+ * @example findLegacyRedirect("/fr/CSS/color") // { location: "/fr/docs/CSS/color", status: 301 }
  */
-export function findFundamentalRedirect(pathname: string): FundamentalRedirect | undefined {
+export function findLegacyRedirect(pathname: string): LegacyRedirect | undefined {
   if (/[^/]\/\/+[^/]/.test(pathname)) {
     return { location: pathname.replace(/\/{2,}/g, "/"), status: 301 };
   }
