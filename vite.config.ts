@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
 import { drawings } from "./vite.drawings.ts";
+import { inlineScripts } from "./vite.inline-scripts.ts";
 import { licenses } from "./vite.licenses.ts";
 
 /**
@@ -19,7 +20,7 @@ const TOGETHER = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [drawings(), licenses(), remix(remixConfig)],
+  plugins: [drawings(), inlineScripts(), licenses(), remix(remixConfig)],
   resolve: { mainFields: ["browser", "module", "main"] },
   ssr: {
     resolve: {

@@ -10,6 +10,9 @@ import { localeOf } from "./lib/locale.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 import { wantsHydration } from "./lib/route-handle.ts";
 
+// For the policy of the site worker.
+export { ALLOWED_SCRIPTS } from "./lib/inline-scripts/texts.ts";
+
 export const streamTimeout = 5000;
 
 export default async function handleRequest(

@@ -17,11 +17,8 @@ import { ErrorPage } from "#app/components/frame/error-page/error-page.tsx";
 import { FontPreloads } from "#app/components/frame/font-preloads/font-preloads.tsx";
 import { IslandStringsData } from "#app/components/frame/island-strings/island-strings.tsx";
 import { PageLayout } from "#app/components/frame/page-layout/page-layout.tsx";
-import { Pause } from "#app/components/frame/pause/pause.tsx";
 import { errorTags, type SiteData } from "#app/lib/head/meta.ts";
-import { PLACE_SCRIPT } from "#app/lib/inline-scripts/place-script.ts";
-import { STAGES_SCRIPT } from "#app/lib/inline-scripts/stages-script.ts";
-import { THEME_SCRIPT } from "#app/lib/inline-scripts/theme-script.ts";
+import { INLINE_SCRIPTS } from "#app/lib/inline-scripts/texts.ts";
 import { findSiteLinks } from "#app/lib/server/site-links.server.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { getI18n } from "./i18n/i18n.server.ts";
@@ -60,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.theme }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta
           name="theme-color"
@@ -92,24 +89,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hydrate && (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-            <script dangerouslySetInnerHTML={{ __html: STAGES_SCRIPT }} />
+            <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.layout }} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-            <script dangerouslySetInnerHTML={{ __html: PLACE_SCRIPT }} />
+            <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.place }} />
             <EntryScript />
           </>
         )}
       </head>
-      <body data-stages>
+      <body data-parts>
         {children}
         <IslandStringsData />
-        {hydrate ? (
+        {hydrate && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
-        ) : (
-          // Browsers lay out all that they have read at the end: not without the style sheets.
-          <Pause />
         )}
       </body>
     </html>

@@ -18,15 +18,7 @@ const ALLOWED: Record<string, string[]> = {
   "workers/api": ["db", "app/i18n/locales/en-US/observatory.json"],
   "workers/loader": ["db"],
   "workers/play": [],
-  "workers/site": [
-    "types:workers/api",
-    "types:app",
-    "app/lib/inline-scripts/pause-script.ts",
-    "app/lib/inline-scripts/place-script.ts",
-    "app/lib/inline-scripts/speculation-rules.ts",
-    "app/lib/inline-scripts/stages-script.ts",
-    "app/lib/inline-scripts/theme-script.ts",
-  ],
+  "workers/site": ["types:workers/api", "types:app"],
 };
 
 /**

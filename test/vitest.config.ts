@@ -1,6 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { inlineScripts } from "../vite.inline-scripts.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -25,6 +26,7 @@ export default defineConfig({
       },
       {
         root,
+        plugins: [inlineScripts()],
         test: {
           name: "dom",
           include: ["test/app/**/*.test.{ts,tsx}"],

@@ -1,10 +1,5 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { PAUSE_SCRIPT } from "#app/lib/inline-scripts/pause-script.ts";
-import { PLACE_SCRIPT } from "#app/lib/inline-scripts/place-script.ts";
-import { SPECULATION_RULES } from "#app/lib/inline-scripts/speculation-rules.ts";
-import { STAGES_SCRIPT } from "#app/lib/inline-scripts/stages-script.ts";
-import { THEME_SCRIPT } from "#app/lib/inline-scripts/theme-script.ts";
 import { createEdge } from "./edge.ts";
 import { formAddresses } from "./form-routes.ts";
 
@@ -12,7 +7,7 @@ const edge = createEdge({
   // Vite knows a page's styles only in its own mode; bundles have no `import.meta.env`.
   handlePage: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
   takesForms: formAddresses(Object.values(build.routes).filter((route) => route !== undefined)),
-  inlineScripts: [THEME_SCRIPT, STAGES_SCRIPT, PLACE_SCRIPT, SPECULATION_RULES, PAUSE_SCRIPT],
+  inlineScripts: build.entry.module.ALLOWED_SCRIPTS,
 });
 
 export default edge;

@@ -1,4 +1,4 @@
-import { PLACES_KEY, type Place, placeName, WITHIN } from "#app/lib/inline-scripts/place.ts";
+import { PLACES_KEY, type Place, placeName, WITHIN } from "#app/lib/inline-scripts/places.ts";
 
 /** What stands here, in pixels from the top of the window, is what the reader looks at. */
 const LINE = 100;
@@ -8,7 +8,7 @@ const MOST = 50;
 
 /**
  * Remembers where on the page the reader is, for when it is loaded again: not in pixels,
- * since heights of what is above are guessed at first (`lib/inline-scripts/place-script.ts`).
+ * since heights of what is above are guessed at first (`lib/inline-scripts/place.ts`).
  */
 export function startPlace(): void {
   for (const type of ["scrollend", "visibilitychange", "pagehide"]) addEventListener(type, keep);

@@ -28,15 +28,13 @@ test("a subsection has a heading of the third level", () => {
   expect(getByRole(body, "heading", { level: 3, name: "Deep" })).toBeTruthy();
 });
 
-test("each section is a part with a parent of its own, and after a long one the browser may pause", () => {
-  const long = `<p>${"long ".repeat(2000)}</p>`;
-  const sections = [prose("<p>x</p>", "Short"), prose(long, "Long"), prose("<p>y</p>", "Last")];
+test("each section is a part with a parent of its own", () => {
+  const sections = [prose("<p>x</p>", "First"), prose("<p>y</p>", "Second")];
   const body = render(<Article doc={makeDoc({ body: sections })} />);
   const parents = [...body.querySelectorAll("section[data-part]")].map(
     (part) => part.parentElement,
   );
-  expect(new Set(parents).size).toBe(3);
-  expect(parents.map((parent) => parent?.querySelectorAll("script").length)).toEqual([0, 1, 0]);
+  expect(new Set(parents).size).toBe(2);
 });
 
 test("a long section consists of parts itself, a short one does not", () => {

@@ -24,7 +24,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
   const sections = lead === undefined ? doc.body : rest;
   const compat = compatHeading(sections);
   return (
-    <article className={s.article} lang={doc.locale} data-stages>
+    <article className={s.article} lang={doc.locale} data-parts>
       <header className={s.header}>
         <EditToolbar doc={doc} />
         <Notices doc={doc} />
@@ -42,7 +42,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
       </header>
       <aside aria-label={t("survey.label")} data-survey hidden />
       {lead !== undefined && <Prose html={lead} lead />}
-      {/* One piece of the page, whose parts come one by one. */}
+      {/* One part of the page, whose own parts come one by one. */}
       <div>
         {sections.map((section, index) => (
           <SectionView

@@ -2,14 +2,10 @@ import type { CSSProperties } from "react";
 import { Prose } from "#app/components/article/prose/prose.tsx";
 import { Specifications } from "#app/components/article/specifications/specifications.tsx";
 import { CompatTableView } from "#app/components/document/compat-table/compat-table.tsx";
-import { Pause } from "#app/components/frame/pause/pause.tsx";
 import { roughHeight } from "#app/lib/prose/prose-parts.ts";
 import type { Section } from "#content-build/contract/documents.ts";
 import s from "./article.module.css";
 import { SectionHeading } from "./section-heading.tsx";
-
-/** After a section that is higher than this, in rem, the browser may pause. */
-const PAUSE_ABOVE = 100;
 
 interface SectionViewProps {
   section: Section;
@@ -51,7 +47,6 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
         <SectionHeading id={anchor} title={title} isH3={isH3} />
         <SectionContent section={section} />
       </section>
-      {heightOf(section) > PAUSE_ABOVE && <Pause />}
     </div>
   );
 }

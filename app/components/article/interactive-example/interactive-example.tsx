@@ -1,6 +1,5 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { Pause } from "#app/components/frame/pause/pause.tsx";
 import { type RunningExample, SamplesContext } from "#app/lib/play/samples.ts";
 import type { ExampleBlock } from "#app/lib/prose/example-html.ts";
 import { Choices } from "./choices.tsx";
@@ -65,7 +64,6 @@ export function InteractiveExampleView({ running, blocks }: ExampleProps) {
       ) : (
         <div className="ix-output">
           <p className="ix-label">{t("example.output")}</p>
-          <Pause />
           <iframe
             src={running.address}
             title={`${t("example.output")}: ${title}`}

@@ -1,6 +1,5 @@
-import { type CSSProperties, Fragment, useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Pause } from "#app/components/frame/pause/pause.tsx";
 import { breakNamesInHtml } from "#app/lib/prose/long-names.tsx";
 import { compatReportUrl, compatSourceUrl } from "#app/lib/report-url.ts";
 import type {
@@ -84,14 +83,11 @@ function KnownTable({ query, table }: { query: string; table: CompatTable }) {
             </tr>
           </thead>
           {groups(rows).map((group) => (
-            <Fragment key={group[0]?.key}>
-              <tbody {...ROLES.group}>
-                {group.map((row) => (
-                  <Row key={row.key} row={row} browsers={browsers} labels={labels} />
-                ))}
-              </tbody>
-              <Pause />
-            </Fragment>
+            <tbody key={group[0]?.key} {...ROLES.group}>
+              {group.map((row) => (
+                <Row key={row.key} row={row} browsers={browsers} labels={labels} />
+              ))}
+            </tbody>
           ))}
         </table>
       </figure>

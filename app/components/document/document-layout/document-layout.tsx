@@ -17,9 +17,9 @@ interface DocumentLayoutProps {
 /** A document with its sidebar on one side and its table of contents on the other. */
 export function DocumentLayout({ doc, sidebar, baselineHelp }: DocumentLayoutProps) {
   return (
-    <div className={s.page} data-area={areaOf(doc.mdn_url)} data-stages>
+    <div className={s.page} data-area={areaOf(doc.mdn_url)} data-parts>
       <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
-      <div className={s.columns} data-sidebar={sidebar !== undefined || undefined} data-stages>
+      <div className={s.columns} data-sidebar={sidebar !== undefined || undefined} data-parts>
         {sidebar && <SidebarPanel doc={doc} sidebar={sidebar} />}
         <ContentsColumn toc={doc.toc} ad />
         <main className={s.main} id="content" tabIndex={-1}>

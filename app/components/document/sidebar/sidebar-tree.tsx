@@ -1,12 +1,7 @@
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { Pause } from "#app/components/frame/pause/pause.tsx";
 import { breakNames, breakNamesInHtml } from "#app/lib/prose/long-names.tsx";
 import type { ListedStatus, Sidebar, SidebarNode } from "#content-build/contract/documents.ts";
 import s from "./sidebar.module.css";
-
-/** After so many entries the browser may pause. */
-const PAUSE_AFTER = 40;
 
 /** The entries of a sidebar. The way to the current one is open. */
 export function SidebarTree({ sidebar, current }: { sidebar: Sidebar; current: string }) {
@@ -19,10 +14,7 @@ function Nodes({ nodes, current }: { nodes: SidebarNode[]; current: string }) {
       {nodes.map((node, index) => (
         // Titles repeat and groups have no address; the order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Fragment key={index}>
-          <Node node={node} current={current} />
-          {(index + 1) % PAUSE_AFTER === 0 && <Pause />}
-        </Fragment>
+        <Node key={index} node={node} current={current} />
       ))}
     </ol>
   );

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { startPlace } from "#app/islands/frame/place.ts";
-import { PLACES_KEY } from "#app/lib/inline-scripts/place.ts";
+import { PLACES_KEY } from "#app/lib/inline-scripts/places.ts";
 
 /** A page whose elements begin at these heights of the window. */
 function givePage(tops: Record<string, number>) {

@@ -2,7 +2,6 @@ import { getByRole } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ThemeSwitch } from "#app/components/frame/theme-switch/theme-switch.tsx";
 import { startTheme, THEME_EVENT } from "#app/islands/frame/theme.ts";
-import { THEME_SCRIPT } from "#app/lib/inline-scripts/theme-script.ts";
 import { render } from "../../support/render.tsx";
 
 const root = document.documentElement;
@@ -59,24 +58,6 @@ test("where nothing may be stored, the theme changes all the same", () => {
   vi.unstubAllGlobals();
 });
 
-test("the script before the first paint brings back what was chosen", async () => {
-  localStorage.setItem("theme", "dark");
-  localStorage.setItem("sidebar", "collapsed");
-  localStorage.setItem("nop", "yes");
-  await runThemeScript();
-  expect(root.dataset.theme).toBe("dark");
-  expect(root.dataset.sidebar).toBe("collapsed");
-  expect(root.hasAttribute("data-nop")).toBe(true);
-  delete root.dataset.sidebar;
-  delete root.dataset.nop;
-});
-
-test("the script before the first paint believes no other value", async () => {
-  localStorage.setItem("theme", "neon");
-  await runThemeScript();
-  expect(root.dataset.theme).toBeUndefined();
-});
-
 test("a choice in another tab counts here, too", () => {
   start();
   dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "dark" }));
@@ -86,9 +67,3 @@ test("a choice in another tab counts here, too", () => {
   dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: null }));
   expect(root.dataset.theme).toBeUndefined();
 });
-
-/** Until it has read what was chosen. */
-async function runThemeScript() {
-  new Function(THEME_SCRIPT)();
-  await new Promise((resolve) => setTimeout(resolve));
-}

@@ -7,7 +7,7 @@ const { open } = withBrowser();
 const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const NARROW = { width: 390, height: 844 };
 
-/** What the page has noted of itself: the pieces that were shown with each task. */
+/** What the page has noted of itself: the parts that were shown with each task. */
 interface Noted {
   tasks: string[][];
   early: (string | undefined)[];
@@ -31,7 +31,7 @@ function note(): void {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-shown"] });
 }
 
-test("a page is laid out piece by piece, from the top, before what is far away", async () => {
+test("a page is laid out part by part, from the top, before what is far away", async () => {
   const page = await open({ viewport: NARROW });
   await page.addInitScript(note);
   const session = await page.context().newCDPSession(page);
@@ -42,17 +42,17 @@ test("a page is laid out piece by piece, from the top, before what is far away",
   await settled(page);
   const { tasks, early } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const first = tasks.filter((_, index) => early[index] === "");
-  // On a slow device, hardly two pieces fit into one task.
+  // On a slow device, hardly two parts fit into one task.
   expect(first.length).toBeGreaterThan(3);
-  const pieces = first.flat().map(Number);
-  expect(pieces).toEqual([...pieces].sort((a, b) => a - b));
+  const parts = first.flat().map(Number);
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
   // Far parts came later, when there was time.
   expect(tasks.length).toBeGreaterThan(first.length);
   expect(await page.evaluate(() => document.documentElement.dataset.early)).toBeUndefined();
   await page.context().close();
 });
 
-test("until their turn pieces have no boxes that could be laid out, and parts keep their room", async () => {
+test("until their turn parts have no boxes that could be laid out, and those with a height keep their room", async () => {
   const page = await open({ viewport: NARROW });
   await page.goto(baseUrl + COLOR);
   await settled(page);

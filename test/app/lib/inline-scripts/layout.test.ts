@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { run } from "#app/lib/inline-scripts/layout.ts";
+
+const { dataset } = document.documentElement;
+const load = vi.fn(async () => []);
+
+beforeEach(() => {
+  Object.assign(document, { fonts: { load } });
+  document.body.innerHTML = `
+    <link data-font="Some Sans">
+    <div id="outer" data-parts>
+      <header id="header"><p id="inside"></p></header>
+      <main id="main"><section id="near" data-part></section></main>
+      <section id="far" data-part></section>
+      <footer id="footer"></footer>
+    </div>`;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.id === "far" ? 99_999 : 100, 100, 100);
+  });
+});
+
+afterEach(() => {
+  delete dataset.early;
+  location.hash = "";
+  vi.restoreAllMocks();
+});
+
+const shown = () => [...document.querySelectorAll("[data-shown]")].map(({ id }) => id);
+const givenType = (type: string) =>
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as never]);
+
+test("shows a page part by part, from the top, until what is far away", async () => {
+  run();
+  expect(dataset.early).toBe("");
+  expect(shown()).toEqual([]);
+  await vi.waitFor(() => expect(dataset.early).toBeUndefined());
+  expect(shown()).toEqual(["header", "main", "near"]);
+});
+
+test("asks for the fonts that are loaded ahead", () => {
+  run();
+  expect(load).toHaveBeenCalledWith("1em 'Some Sans'", expect.any(String));
+});
+
+test.each(["reload", "back_forward"])("leaves a page whole after a %s", (type) => {
+  givenType(type);
+  run();
+  expect(dataset.early).toBeUndefined();
+});
+
+test("leaves a page whole whose address leads into it", () => {
+  givenType("navigate");
+  location.hash = "#far";
+  run();
+  expect(dataset.early).toBeUndefined();
+});
+
+test("shows all of the page should something fail", async () => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(() => {
+    throw new Error("no layout");
+  });
+  run();
+  await vi.waitFor(() => expect(dataset.early).toBeUndefined());
+});

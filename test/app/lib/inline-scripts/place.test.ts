@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { run } from "#app/lib/inline-scripts/place.ts";
+import { PLACES_KEY, type Place, placeName } from "#app/lib/inline-scripts/places.ts";
+
+const { style } = document.documentElement;
+const scrollBy = vi.fn();
+
+function givenPage({ type, place }: { type: string; place?: Place }) {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as never]);
+  sessionStorage.clear();
+  if (place) sessionStorage.setItem(PLACES_KEY, JSON.stringify({ [placeName()]: place }));
+  document.body.innerHTML = `
+    <section data-part id="first"></section>
+    <section data-part id="second"><p id="a"></p><p id="b"></p></section>
+    <section data-part id="third"></section>`;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
+    new DOMRect(0, 700, 100, 20),
+  );
+  vi.spyOn(document, "readyState", "get").mockReturnValue("complete");
+}
+
+beforeEach(() => {
+  history.scrollRestoration = "auto";
+  vi.stubGlobal("scrollBy", scrollBy);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  scrollBy.mockClear();
+});
+
+const shown = () => [...document.querySelectorAll("[data-shown]")].map(({ id }) => id);
+
+test("who reloads a page is brought to what stood at the top, and then shown it", async () => {
+  givenPage({ type: "reload", place: [1, 1, 40] });
+  run();
+  expect(style.visibility).toBe("hidden");
+  expect(history.scrollRestoration).toBe("manual");
+  await vi.waitFor(() => expect(style.visibility).toBe(""));
+  expect(scrollBy).toHaveBeenCalledWith({ top: 660, behavior: "instant" });
+  expect(shown()).toEqual(["first", "second"]);
+  expect(history.scrollRestoration).toBe("auto");
+});
+
+test("who does something meanwhile is left where they are", async () => {
+  givenPage({ type: "back_forward", place: [1, -1, 40] });
+  run();
+  dispatchEvent(new Event("wheel"));
+  await vi.waitFor(() => expect(style.visibility).toBe(""));
+  expect(scrollBy).not.toHaveBeenCalled();
+});
+
+test.each([{ type: "navigate", place: [1, -1, 40] as Place }, { type: "reload" }])(
+  "nothing happens on $type without a place to go to",
+  ({ type, ...rest }) => {
+    givenPage({ type, ...rest });
+    run();
+    expect(style.visibility).toBe("");
+    expect(history.scrollRestoration).toBe("auto");
+  },
+);

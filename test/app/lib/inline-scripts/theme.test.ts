@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { run } from "#app/lib/inline-scripts/theme.ts";
+
+const root = document.documentElement;
+
+const noted = () =>
+  Object.fromEntries(
+    [...root.attributes]
+      .filter(({ name }) => name.startsWith("data-"))
+      .map(({ name, value }) => [name, value]),
+  );
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  for (const key of ["theme", "sidebar", "nop"]) root.removeAttribute(`data-${key}`);
+  vi.unstubAllGlobals();
+});
+
+/** Until it has read what was chosen. */
+async function bringBack() {
+  run();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test("brings back what was chosen", async () => {
+  localStorage.setItem("theme", "dark");
+  localStorage.setItem("sidebar", "collapsed");
+  localStorage.setItem("nop", "yes");
+  await bringBack();
+  expect(noted()).toEqual({ "data-theme": "dark", "data-sidebar": "collapsed", "data-nop": "" });
+});
+
+test("believes no other value", async () => {
+  localStorage.setItem("theme", "neon");
+  localStorage.setItem("sidebar", "gone");
+  await bringBack();
+  expect(noted()).toEqual({});
+});
+
+test("leaves a page alone where nothing may be remembered", async () => {
+  vi.stubGlobal("localStorage", {
+    getItem() {
+      throw new Error("denied");
+    },
+  });
+  await bringBack();
+  expect(noted()).toEqual({});
+});

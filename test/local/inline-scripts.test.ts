@@ -1,0 +1,22 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { inlineScript } from "../../vite.inline-scripts.ts";
+
+const FOLDER = path.resolve("app/lib/inline-scripts");
+
+test("a module becomes a script of its own, with what it imports and without its names", async () => {
+  const { text, sources } = await inlineScript(path.join(FOLDER, "place.ts"));
+  expect(sources.map((source) => path.basename(source)).sort()).toEqual(["place.ts", "places.ts"]);
+  expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
+  expect(text).not.toMatch(/\b(?:import|export|rememberedPlace)\b/);
+  expect(() => new Function(text)).not.toThrow();
+});
+
+test("what stands in each page is short", async () => {
+  const scripts = readdirSync(FOLDER).filter((name) => /^(?:layout|place|theme)\.ts$/.test(name));
+  const texts = await Promise.all(scripts.map((name) => inlineScript(path.join(FOLDER, name))));
+  const length = texts.reduce((sum, { text }) => sum + text.length, 0);
+  expect(scripts).toHaveLength(3);
+  expect(length).toBeLessThan(3200);
+});
