@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
-import { drawings } from "./vite.drawings.ts";
+import { drawingPlaces, drawings } from "./vite.drawings.ts";
 import { inlineScripts } from "./vite.inline-scripts.ts";
 import { licenses } from "./vite.licenses.ts";
 
@@ -31,7 +31,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   css: {
     postcss: {
-      plugins: [relativeWidths(), ...(command === "build" ? [inlineConstants()] : [])],
+      plugins: [
+        drawingPlaces(),
+        relativeWidths(),
+        ...(command === "build" ? [inlineConstants()] : []),
+      ],
     },
     modules: {
       generateScopedName: command === "build" ? shortNames() : "[local]_[hash:base64:4]",

@@ -1,33 +1,68 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Plugin as PostcssPlugin } from "postcss";
 import sharp from "sharp";
 import type { Plugin } from "vite";
 
-const SOURCE = path.resolve("app/styles/drawings.svg");
+/** Drawings that style sheets use as masks, a file each. */
+const SOURCES = path.resolve("app/styles/drawings");
 const PICTURE = path.resolve("build/.cache/drawings.webp");
+
+const SIDE = 24;
 
 /** Pixels for each unit: sharp at 16 px on the densest phones, and when a page is enlarged. */
 const SCALE = 3;
 
 /**
- * Makes pixels of the drawings of style sheets, which know them as `drawings.webp`. For
- * browsers an SVG picture is a document: to open it kept a phone from answering for 50 ms,
- * and each place that it was painted at took 5.
+ * Makes one picture of the drawings, one below the other; style sheets know it as
+ * `drawings.webp`. It is made of pixels: for browsers an SVG picture is a document, to open it
+ * kept a phone from answering for 50 ms, and each place that it was painted at took 5.
  */
 export function drawings(): Plugin {
   return {
     name: "drawings",
     async config() {
       await mkdir(path.dirname(PICTURE), { recursive: true });
-      await writeFile(PICTURE, await draw(await readFile(SOURCE)));
+      await writeFile(PICTURE, await draw());
       return { resolve: { alias: { "drawings.webp": PICTURE } } };
     },
   };
 }
 
-/** Of an SVG picture, one as WebP without loss. */
-function draw(svg: Buffer): Promise<Buffer> {
-  return sharp(svg, { density: 72 * SCALE })
+/** Writes the place of a drawing in the picture for `var(--draw-NAME)`. */
+export function drawingPlaces(): PostcssPlugin {
+  const names = drawingNames();
+  return {
+    postcssPlugin: "drawing-places",
+    Declaration(declaration) {
+      const value = declaration.value.replace(/var\(--draw-([\w-]+)\)/g, (_, name: string) => {
+        const index = names.indexOf(name);
+        if (index === -1) throw declaration.error(`There is no drawing ${name}.svg in ${SOURCES}.`);
+        return `${Number(((100 * index) / (names.length - 1)).toFixed(4))}%`;
+      });
+      if (value !== declaration.value) declaration.value = value;
+    },
+  };
+}
+
+/** In the order in which they stand in the picture. */
+function drawingNames(): string[] {
+  return readdirSync(SOURCES)
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => path.basename(file, ".svg"))
+    .sort();
+}
+
+/** All of them as WebP without loss. */
+function draw(): Promise<Buffer> {
+  const each = drawingNames().map((name, index) => {
+    const svg = readFileSync(path.join(SOURCES, `${name}.svg`), "utf8");
+    return svg.replace("<svg ", `<svg y="${index * SIDE}" width="${SIDE}" height="${SIDE}" `);
+  });
+  const size = `width="${SIDE}" height="${each.length * SIDE}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${each.join("")}</svg>`;
+  return sharp(Buffer.from(svg), { density: 72 * SCALE })
     .webp({ lossless: true, effort: 6 })
     .toBuffer();
 }

@@ -1,0 +1,20 @@
+import postcss from "postcss";
+import { expect, test } from "vitest";
+import { drawingPlaces } from "../../vite.drawings.ts";
+
+const places = async (css: string) =>
+  (await postcss([drawingPlaces()]).process(css, { from: undefined })).css;
+
+test("style sheets name a drawing, and get its place in the picture", async () => {
+  // By name, the first and the last of all.
+  expect(await places("a { --drawing: var(--draw-arrow-up-right) }")).toContain("--drawing: 0%");
+  expect(await places("a { mask: var(--d) 0 var(--draw-triangle-alert) / 100% }")).toContain(
+    "mask: var(--d) 0 100% / 100%",
+  );
+});
+
+test("a drawing that is not there is an error", async () => {
+  await expect(places("a { --drawing: var(--draw-unicorn) }")).rejects.toThrow(
+    "There is no drawing unicorn.svg",
+  );
+});
