@@ -15,7 +15,7 @@ import { compareIssues, type Issue } from "./issues.ts";
 import { compileKinds } from "./kinds/compile-kinds.ts";
 import type { PageKind } from "./kinds/page-kind.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
-import { linkAll } from "./run/link-all.ts";
+import { linkAll, type SidebarRun } from "./run/link-all.ts";
 import { makePlan, SITE_PAGES } from "./run/plan.ts";
 import { Run } from "./run/run.ts";
 import { pagesOf, readSources, type Sources } from "./run/sources.ts";
@@ -97,10 +97,10 @@ export async function buildSite(
   for (const [key, result] of plan.reused) run.results.set(key, result);
   try {
     await run.compile(plan.jobs);
-    await compileSidebars(run, plan.reuseSidebar);
+    const sidebars = await compileSidebars(run, plan.reuseSidebar);
     if (plan.sitePages) run.results.set(SITE_PAGES, plan.sitePages);
     else run.keepCompiled(SITE_PAGES, await compileKinds(run.project, sources.kindSources));
-    await linkAll(run, plan, sources, last, tree.target);
+    await linkAll(run, plan, sidebars, sources, last, tree.target);
   } finally {
     await run.close();
   }
@@ -153,20 +153,22 @@ function compiledFiles(run: Run): BuiltFile[] {
 async function compileSidebars(
   run: Run,
   reuse: ReturnType<typeof makePlan>["reuseSidebar"],
-): Promise<void> {
+): Promise<SidebarRun[]> {
   const jobs = new Map(
     [...run.results.values()].flatMap(({ sidebarJob }) =>
       sidebarJob ? [[sidebarJob.path, sidebarJob] as const] : [],
     ),
   );
-  const fresh = [...jobs.values()]
+  const sidebars = [...jobs.values()]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .filter(({ path }) => {
-      const result = reuse(path);
-      if (result) run.results.set(path, result);
-      return !result;
+    .map((job) => {
+      const result = reuse(job.path);
+      if (result) run.results.set(job.path, result);
+      return { job, isKept: result !== undefined };
     });
+  const fresh = sidebars.flatMap(({ job, isKept }) => (isKept ? [] : job));
   await run.compile(fresh.map((job) => ({ kind: "sidebar", ...job })));
+  return sidebars;
 }
 
 function keepState(

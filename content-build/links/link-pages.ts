@@ -10,7 +10,7 @@ import { keyOf, type LinkedPage, Linker } from "./linker.ts";
 import { rewriteLinks } from "./rewrite.ts";
 
 /**
- * The last step for pages that have just been compiled: their links are led to the ids that
+ * The last step for pages and sidebars that have just been compiled: their links are led to the ids that
  * other pages have.
  */
 export function linkPages(
@@ -28,7 +28,7 @@ export function linkPages(
     result.linkIssues = [...linked.values()].flatMap(({ issues }) => issues);
     result.files = result.files.map((file) => {
       const changes = changesFor(file, linked);
-      if (!changes) return file;
+      if (!changes?.size) return file;
       const json = readFileSync(path.join(out, file.path), "utf8");
       const [fresh = file] = writer.writeOutputs([
         {
@@ -42,14 +42,17 @@ export function linkPages(
   }
 }
 
-/** Generic pages are compiled in English, and stand under the addresses of all locales. */
+/**
+ * Generic pages are compiled in English, and stand under the addresses of all locales. Sidebars
+ * have no address, and go by their path.
+ */
 function changesFor(
-  { url }: BuiltFile,
+  { url, path: name }: BuiltFile,
   linked: ReadonlyMap<string, LinkedPage>,
 ): Map<string, string> | undefined {
-  if (url === undefined) return undefined;
+  if (url === undefined) return linked.get(name)?.changes;
   const page = linked.get(url) ?? linked.get(`/${DEFAULT_LOCALE}${splitLocale(url).rest}`);
-  return page?.changes.size ? page.changes : undefined;
+  return page?.changes;
 }
 
 /** Results that stand, but whose links may lead elsewhere now: anchors of their targets differ. */

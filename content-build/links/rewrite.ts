@@ -1,4 +1,4 @@
-import type { Section, TocEntry } from "../contract/documents.ts";
+import type { Section, SidebarNode, TocEntry } from "../contract/documents.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { escapeAttribute } from "../html/escape.ts";
 
@@ -9,9 +9,11 @@ const LINK = /(<a(?: [^<>]*?)?) href="([^"]*#[^"]*)"/g;
 interface Page {
   doc?: { body?: Section[]; toc?: TocEntry[] };
   hyData?: { sections?: Section[]; toc?: TocEntry[] };
+  /** The entries of a sidebar. */
+  content?: SidebarNode[];
 }
 
-/** A page's JSON with other addresses in its links. */
+/** The JSON of a page or of a sidebar with other addresses in its links. */
 export function rewriteLinks(json: string, changes: ReadonlyMap<string, string>): string {
   const page = JSON.parse(json) as Page;
   const inHtml = (html: string) =>
@@ -25,5 +27,14 @@ export function rewriteLinks(json: string, changes: ReadonlyMap<string, string>)
     if (value.content !== undefined) value.content = inHtml(value.content);
   }
   for (const entry of page.doc?.toc ?? page.hyData?.toc ?? []) entry.text = inHtml(entry.text);
+  rewriteNodes(page.content ?? [], changes);
   return JSON.stringify(page);
+}
+
+function rewriteNodes(nodes: readonly SidebarNode[], changes: ReadonlyMap<string, string>): void {
+  for (const node of nodes) {
+    const target = node.uri === undefined ? undefined : changes.get(node.uri);
+    if (target !== undefined) node.uri = target;
+    rewriteNodes(node.content ?? [], changes);
+  }
 }

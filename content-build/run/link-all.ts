@@ -1,31 +1,45 @@
 import type { BuildState } from "../cache/state.ts";
 import { compileKinds } from "../kinds/compile-kinds.ts";
 import { findStaleLinks, linkPages } from "../links/link-pages.ts";
-import { docJob, jobKey } from "../threads/job.ts";
+import type { SidebarJob } from "../page/sidebar-job.ts";
+import { docJob, type Job, jobKey } from "../threads/job.ts";
 import { type Plan, SITE_PAGES } from "./plan.ts";
 import type { Run } from "./run.ts";
 import type { Sources } from "./sources.ts";
 
+/** A sidebar that pages of this build show, and whether the last build's was taken over. */
+export interface SidebarRun {
+  job: SidebarJob;
+  isKept: boolean;
+}
+
 /**
- * Leads the links of all pages that were compiled now. Pages that were not are compiled
- * after all where a page that they link to has other anchors than before.
+ * Leads the links of all pages and sidebars that were compiled now. Those that were not are
+ * compiled after all where a page that they link to has other anchors than before.
  */
 export async function linkAll(
   run: Run,
   { jobs, reused, sitePages }: Plan,
+  sidebars: readonly SidebarRun[],
   { documents, kindSources }: Sources,
   last: BuildState | undefined,
   out: string,
 ): Promise<void> {
   const keys = jobs.map(jobKey);
+  for (const { job, isKept } of sidebars) if (!isKept) keys.push(job.path);
   if (!sitePages) keys.push(SITE_PAGES);
   if (last) {
-    const kept = [...reused.keys(), ...(sitePages ? [SITE_PAGES] : [])];
+    const keptSidebars = sidebars.flatMap(({ job, isKept }) => (isKept ? job : []));
+    const kept = [...reused.keys(), ...keptSidebars.map(({ path }) => path)];
+    if (sitePages) kept.push(SITE_PAGES);
     const { index } = run.project;
     const stale = findStaleLinks(Object.values(last.results), run.results, kept, index);
-    const again = documents.flatMap((one) =>
+    const again: Job[] = documents.flatMap((one) =>
       stale.has(one.folder) && one.page ? docJob(one, one.page) : [],
     );
+    for (const job of keptSidebars) {
+      if (stale.has(job.path)) again.push({ kind: "sidebar", ...job });
+    }
     await run.compile(again);
     if (stale.has(SITE_PAGES))
       run.keepCompiled(SITE_PAGES, await compileKinds(run.project, kindSources));

@@ -1,3 +1,5 @@
+import type { SidebarNode } from "../contract/documents.ts";
+import type { FragmentLink } from "../page/anchors.ts";
 import type { Compiled } from "../page/compiled.ts";
 import type { SidebarJob } from "../page/sidebar-job.ts";
 import type { Project } from "../project/project.ts";
@@ -11,5 +13,20 @@ export function compileSidebar(project: Project, job: SidebarJob): Compiled {
   for (const { name } of job.requests) dependencies.add(dependsOn.sidebar(name));
   const { sidebar, issues } = makeSidebar(project, job);
   const outputs = [{ path: job.path, content: JSON.stringify(sidebar) }];
-  return { outputs, issues, dependencies: dependencies.list() };
+  // No other page leads here: only its links count.
+  const page = {
+    url: job.path,
+    file: job.path,
+    anchors: "",
+    links: fragmentLinks(sidebar.content),
+  };
+  const pages = page.links.length > 0 ? [page] : [];
+  return { outputs, issues, dependencies: dependencies.list(), pages };
+}
+
+function fragmentLinks(nodes: readonly SidebarNode[]): FragmentLink[] {
+  return nodes.flatMap(({ uri, external, content = [] }) => [
+    ...(uri?.includes("#") && !external ? [{ href: uri }] : []),
+    ...fragmentLinks(content),
+  ]);
 }

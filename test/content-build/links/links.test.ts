@@ -77,6 +77,53 @@ test("a translation at an old address is led by its English page too", async () 
   expect(html("fr/docs/glossary")).toContain('href="/fr/docs/Old#premier"');
 });
 
+test("sidebars lead to translated headings and terms, too", async () => {
+  const yaml = [
+    "sidebar:",
+    "  - type: section",
+    "    link: /Web#second",
+    "    children:",
+    "      - /Web#first",
+    "      - title: Eins",
+    "        link: /Web/CSS",
+    "        hash: term",
+    "      - /Web#gone",
+    "      - link: https://example.org/",
+    "        hash: second",
+  ].join("\n");
+  const files = { "sidebars/test.yaml": yaml };
+  const front = "sidebar: test";
+  const { out, env, root } = await buildPages(
+    [
+      ...GERMAN.map((page) => ({ ...page, front })),
+      { slug: "Web/CSS", body: "- term\n  - : x" },
+      { slug: "Web/CSS", locale: "de", body: "- Begriff\n  - : x" },
+    ],
+    files,
+  );
+  const addresses = (locale: string) => {
+    const json = readFileSync(path.join(out, locale, "_sidebars/test.json"), "utf8");
+    return [...json.matchAll(/"uri":"([^"]*)"/g)].map(([, uri]) => uri);
+  };
+  const german = (first: string) => [
+    "/de/docs/Web#zweitens",
+    first,
+    "/de/docs/Web/CSS#begriff",
+    "/de/docs/Web",
+    "https://example.org/#second",
+  ];
+  expect(addresses("de").sort()).toEqual(german("/de/docs/Web#erstens").sort());
+  expect(addresses("en-us")).toContain("/en-US/docs/Web/CSS#term");
+  // The sidebar itself stands as it is, but not what it leads to.
+  const [, page] = GERMAN;
+  const body = page?.body?.replace("Erstens", "Zu Beginn") ?? "";
+  writeFiles(path.join(root, "translated/de/web"), {
+    "index.md": sourceOf({ slug: "Web", front, body }),
+  });
+  await build({ env, out, threads: 0 });
+  expect(addresses("de").sort()).toEqual(german("/de/docs/Web#zu_beginn").sort());
+});
+
 test("fragments are found in other spellings", async () => {
   const { html, issues } = await buildPages([
     { slug: "Web", body: "## The first: part" },
