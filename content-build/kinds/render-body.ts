@@ -18,32 +18,37 @@ export interface PipelineOptions {
  * From Markdown to a finished tree: macros give HTML that waits behind placeholders,
  * Markdown becomes HTML, the outputs take their places, and passes work on the tree.
  */
-export function renderBody(work: PageCompilation, options: PipelineOptions = {}): Dom {
-  const { body } = work.source;
+export function renderBody(compilation: PageCompilation, options: PipelineOptions = {}): Dom {
+  const { body } = compilation.source;
   const placeholders = new Placeholders(body);
-  const text = options.macros === false ? body : withBanners(work, placeholders);
+  const text = options.macros === false ? body : withBanners(compilation, placeholders);
   const environment: MarkdownEnvironment = {
-    locale: work.page.locale,
+    locale: compilation.page.locale,
     placeholders,
-    labels: { note: work.text("Page/note"), warning: work.text("Page/warning") },
+    labels: { note: compilation.text("Page/note"), warning: compilation.text("Page/warning") },
     code: [],
   };
   const html = renderMarkdown(text, environment);
-  work.code = environment.code;
+  compilation.code = environment.code;
   if (environment.isTooDeep) {
-    work.issueAt(0, "too-large", "quotes or lists nested too deep", "Nest them less.");
+    compilation.issueAt(0, "too-large", "quotes or lists nested too deep", "Nest them less.");
   }
   const filled = placeholders.fill(html);
-  const dom = parseHtml(missingBanners(work, filled) + filled);
+  const dom = parseHtml(missingBanners(compilation, filled) + filled);
   for (const found of new Set(dom.unsafe)) {
-    work.issueIn(found, "unsafe-html", found, "This is left out. Write it as code to show it.");
+    compilation.issueIn(
+      found,
+      "unsafe-html",
+      found,
+      "This is left out. Write it as code to show it.",
+    );
   }
-  for (const pass of PASSES) pass(dom, work);
-  work.anchors = anchorsOf(dom.elements);
+  for (const pass of PASSES) pass(dom, compilation);
+  compilation.anchors = anchorsOf(dom.elements);
   return dom;
 }
 
-function withBanners(work: PageCompilation, placeholders: Placeholders): string {
-  const banners = pageBanners(work).map((html) => `${placeholders.add(html)}\n\n`);
-  return banners.join("") + runMacros(work, placeholders);
+function withBanners(compilation: PageCompilation, placeholders: Placeholders): string {
+  const banners = pageBanners(compilation).map((html) => `${placeholders.add(html)}\n\n`);
+  return banners.join("") + runMacros(compilation, placeholders);
 }

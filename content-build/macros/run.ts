@@ -9,14 +9,14 @@ import { type MacroContext, quietly } from "./macro.ts";
 import { findMacros, type MacroCall, macroKey } from "./parse.ts";
 
 /** Runs every macro of a page's body and gives the body with placeholders in their places. */
-export function runMacros(work: PageCompilation, placeholders: Placeholders): string {
-  const { body } = work.source;
+export function runMacros(compilation: PageCompilation, placeholders: Placeholders): string {
+  const { body } = compilation.source;
   const { calls, malformed } = findMacros(body);
   const broken = new Set<MacroCall>(malformed);
   let text = "";
   let at = 0;
   for (const call of [...calls, ...malformed].sort((a, b) => a.start - b.start)) {
-    const output = broken.has(call) ? repairMacro(work, call) : runMacro(work, call);
+    const output = broken.has(call) ? repairMacro(compilation, call) : runMacro(compilation, call);
     text += unescapeBraces(body.slice(at, call.start)) + placeholders.add(output);
     at = call.end;
   }
@@ -24,23 +24,28 @@ export function runMacros(work: PageCompilation, placeholders: Placeholders): st
 }
 
 /** A call that is not well-formed, with those of its arguments that can be read. */
-function repairMacro(work: PageCompilation, call: MacroCall): string {
-  const found = work.source.body.slice(call.start, Math.min(call.end, call.start + 80));
-  work.issueAt(call.start, "macro-syntax", found, 'Write {{name}} or {{name("argument", 2)}}.');
-  return call.values.length > 0 ? runMacro(work, call) : escapeText(found);
+function repairMacro(compilation: PageCompilation, call: MacroCall): string {
+  const found = compilation.source.body.slice(call.start, Math.min(call.end, call.start + 80));
+  compilation.issueAt(
+    call.start,
+    "macro-syntax",
+    found,
+    'Write {{name}} or {{name("argument", 2)}}.',
+  );
+  return call.values.length > 0 ? runMacro(compilation, call) : escapeText(found);
 }
 
 /** What a call gives; a call that cannot be answered gives its readable part. */
 export function runMacro(
-  work: PageCompilation,
+  compilation: PageCompilation,
   call: MacroCall,
   adapt: (context: MacroContext) => MacroContext = (context) => context,
 ): string {
   const key = macroKey(call.name);
   const macro = own(MACROS, key);
   if (!macro) {
-    work.unsupportedMacros.set(key, (work.unsupportedMacros.get(key) ?? 0) + 1);
-    work.issueAt(
+    compilation.unsupportedMacros.set(key, (compilation.unsupportedMacros.get(key) ?? 0) + 1);
+    compilation.issueAt(
       call.start,
       "unknown-macro",
       `{{${call.name}}}`,
@@ -49,10 +54,10 @@ export function runMacro(
     return escapeText(readablePart(call));
   }
   try {
-    return macro(adapt(contextOf(work, call)), new MacroArguments(call.values));
+    return macro(adapt(contextOf(compilation, call)), new MacroArguments(call.values));
   } catch (error) {
     if (!(error instanceof MacroError)) throw error;
-    work.issueAt(
+    compilation.issueAt(
       call.start,
       "macro-error",
       `{{${call.name}}}: ${error.message}`,
@@ -62,24 +67,24 @@ export function runMacro(
   }
 }
 
-function contextOf(work: PageCompilation, call: MacroCall): MacroContext {
+function contextOf(compilation: PageCompilation, call: MacroCall): MacroContext {
   return {
-    project: work.project,
-    page: work.page,
-    text: (key) => work.text(key),
-    expand: (html) => expandMacros(work, html, call.start),
-    issue: (code, found, advice) => work.issueAt(call.start, code, found, advice),
-    sidebar: (request) => work.sidebars.push(request),
+    project: compilation.project,
+    page: compilation.page,
+    text: (key) => compilation.text(key),
+    expand: (html) => expandMacros(compilation, html, call.start),
+    issue: (code, found, advice) => compilation.issueAt(call.start, code, found, advice),
+    sidebar: (request) => compilation.sidebars.push(request),
   };
 }
 
 /** Runs macros in a text that is not the page's own. */
-function expandMacros(work: PageCompilation, html: string, start: number): string {
+function expandMacros(compilation: PageCompilation, html: string, start: number): string {
   if (!html.includes("{{")) return html;
   let text = "";
   let at = 0;
   for (const call of findMacros(html).calls) {
-    text += html.slice(at, call.start) + runMacro(work, { ...call, start }, quietly);
+    text += html.slice(at, call.start) + runMacro(compilation, { ...call, start }, quietly);
     at = call.end;
   }
   return text + html.slice(at);

@@ -131,7 +131,7 @@ export class PageCompilation {
     return { url, file: this.source.file, anchors: packAnchors(anchors), links: fragmentLinks };
   }
 
-  /** What is left of the work, beside the page. */
+  /** What the page leaves beside its document. */
   result(): Omit<Compiled, "outputs"> {
     const { issues, unsupportedMacros, sidebarJob } = this;
     return {

@@ -7,20 +7,20 @@ import { CODE_INDEX } from "../markdown/code-blocks.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
 /** Puts code in its box, with the name of its language, and highlights it. */
-export function code({ elements }: Dom, work: PageCompilation): void {
+export function code({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
-    if (element.name === "pre") codeBlock(element, work);
+    if (element.name === "pre") codeBlock(element, compilation);
   }
 }
 
-function codeBlock(pre: Element, work: PageCompilation): void {
+function codeBlock(pre: Element, compilation: PageCompilation): void {
   const index = pre.attribs[CODE_INDEX];
   delete pre.attribs[CODE_INDEX];
   const classes = classesOf(pre);
   const at = classes.indexOf("brush:");
   const language = at === -1 ? undefined : classes[at + 1];
   if (index === undefined) dropFirstBreak(pre);
-  const text = index === undefined ? plainText(pre) : (work.code[Number(index)]?.text ?? "");
+  const text = index === undefined ? plainText(pre) : (compilation.code[Number(index)]?.text ?? "");
   const unseen = classes.includes("hidden");
   if (!language || language === "plain" || at === -1) {
     if (text !== undefined) setChildren(pre, [new RawText(text, protectBreak(escapeText(text)))]);

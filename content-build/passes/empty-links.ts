@@ -6,17 +6,22 @@ import type { PageCompilation } from "../page/page-compilation.ts";
 const SHOWN = new Set(["img", "svg", "math", "picture", "video"]);
 
 /** Tells of links that lead nowhere or show nothing; neither is left for readers to stumble on. */
-export function emptyLinks({ elements }: Dom, work: PageCompilation): void {
+export function emptyLinks({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
     if (element.name !== "a") continue;
     const { href } = element.attribs;
     if (href !== undefined && href.trim() === "") {
       const found = `a link on "${textOf(element).trim()}" without address`;
-      work.issueIn("()", "empty-link", found, "Write where it leads, or take the link away.");
+      compilation.issueIn(
+        "()",
+        "empty-link",
+        found,
+        "Write where it leads, or take the link away.",
+      );
       delete element.attribs.href;
     } else if (href !== undefined && !showsSomething(element)) {
       const found = `a link to ${href} that shows nothing`;
-      work.issueIn(href, "empty-link", found, "Write what it says, or take the link away.");
+      compilation.issueIn(href, "empty-link", found, "Write what it says, or take the link away.");
       delete element.attribs.href;
     }
   }

@@ -13,65 +13,76 @@ import { showAlternative } from "./missing-image.ts";
 const SHARED = "/shared-assets/";
 
 /** Gives images their absolute address and their size, so that nothing jumps while they load. */
-export function images({ elements }: Dom, work: PageCompilation): void {
+export function images({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
-    if (element.name === "img" && element.attribs.src) image(element, element.attribs.src, work);
+    if (element.name === "img" && element.attribs.src)
+      image(element, element.attribs.src, compilation);
     // What is missing is an image no more.
     if (element.name === "img" || element.name === "iframe") element.attribs.loading ??= "lazy";
   }
 }
 
-function image(element: Element, source: string, work: PageCompilation): void {
-  const base = `https://here.invalid${work.page.url.replace(/\/?$/, "/")}`;
+function image(element: Element, source: string, compilation: PageCompilation): void {
+  const base = `https://here.invalid${compilation.page.url.replace(/\/?$/, "/")}`;
   const url = URL.canParse(source, base) ? new URL(source, base) : undefined;
   if (url?.hostname !== "here.invalid") return;
   if (url.pathname.startsWith("/assets/")) return;
   if (url.pathname.startsWith(SHARED)) {
-    sharedImage(element, decode(url.pathname), work);
+    sharedImage(element, decode(url.pathname), compilation);
     return;
   }
   const at = url.pathname.lastIndexOf("/");
   const folderUrl = decode(url.pathname.slice(0, at));
   const name = decode(url.pathname.slice(at + 1)).toLowerCase();
-  const isOwn = folderUrl === work.page.url.replace(/\/$/, "");
+  const isOwn = folderUrl === compilation.page.url.replace(/\/$/, "");
   if (!isOwn && !splitDocumentUrl(folderUrl)) return;
-  const found = findFile(folderUrl, name, work);
+  const found = findFile(folderUrl, name, compilation);
   if (!found) {
-    missing(element, source, `Add ${name} in the folder of the page.`, work);
+    missing(element, source, `Add ${name} in the folder of the page.`, compilation);
     return;
   }
   element.attribs.src = `${found.url}/${name}`;
-  giveSize(element, found.file, source, work);
+  giveSize(element, found.file, source, compilation);
 }
 
 /** A picture that several pages share: each gets a copy of its own, beside it. */
-function sharedImage(element: Element, pathname: string, work: PageCompilation): void {
-  const { shared } = work.project.settings.roots;
+function sharedImage(element: Element, pathname: string, compilation: PageCompilation): void {
+  const { shared } = compilation.project.settings.roots;
   const name = pathname.slice(SHARED.length);
   const file = shared && path.join(shared, name);
   if (!file?.startsWith(`${shared}${path.sep}`) || !existsSync(file)) {
     const advice = shared
       ? `Add ${name} to the shared assets.`
       : "Set SHARED_ASSETS_ROOT to the folder of the shared assets.";
-    missing(element, pathname, advice, work);
+    missing(element, pathname, advice, compilation);
     return;
   }
   const copy = `shared-${name.replace(/[^\w.-]/g, "-").toLowerCase()}`;
-  work.files.set(copy, file);
-  element.attribs.src = `${work.page.url.replace(/\/$/, "")}/${copy}`;
-  giveSize(element, file, pathname, work);
+  compilation.files.set(copy, file);
+  element.attribs.src = `${compilation.page.url.replace(/\/$/, "")}/${copy}`;
+  giveSize(element, file, pathname, compilation);
 }
 
-function missing(element: Element, source: string, advice: string, work: PageCompilation): void {
-  work.issueIn(source, "missing-image", `an image ${source} that is not there`, advice);
+function missing(
+  element: Element,
+  source: string,
+  advice: string,
+  compilation: PageCompilation,
+): void {
+  compilation.issueIn(source, "missing-image", `an image ${source} that is not there`, advice);
   showAlternative(element);
 }
 
-function giveSize(element: Element, file: string, source: string, work: PageCompilation): void {
+function giveSize(
+  element: Element,
+  file: string,
+  source: string,
+  compilation: PageCompilation,
+): void {
   if (element.attribs.width !== undefined) return;
   const size = measure(file);
   if (!size) {
-    work.issueIn(source, "image", `an image ${source} that cannot be read`, "Save it anew.");
+    compilation.issueIn(source, "image", `an image ${source} that cannot be read`, "Save it anew.");
     return;
   }
   if (size.width) element.attribs.width = String(Math.round(size.width));
@@ -84,19 +95,19 @@ function giveSize(element: Element, file: string, source: string, work: PageComp
 function findFile(
   folderUrl: string,
   name: string,
-  work: PageCompilation,
+  compilation: PageCompilation,
 ): { url: string; file: string } | undefined {
-  const { roots } = work.project.settings;
+  const { roots } = compilation.project.settings;
   const place = splitDocumentUrl(folderUrl);
   if (!place) {
-    const file = path.join(work.source.folder, name);
+    const file = path.join(compilation.source.folder, name);
     return existsSync(file) ? { url: folderUrl, file } : undefined;
   }
   for (const locale of new Set([place.locale, DEFAULT_LOCALE])) {
     const root = locale === DEFAULT_LOCALE ? roots.content : roots.translated;
     if (!root) continue;
     const folder = `${localeFolder(locale)}/${slugToFolder(place.slug)}`;
-    work.project.index.dependencies.add(dependsOn.attachment(folder, name));
+    compilation.project.index.dependencies.add(dependsOn.attachment(folder, name));
     const file = path.join(root, folder, name);
     if (existsSync(file)) return { url: documentUrl(locale, place.slug), file };
   }

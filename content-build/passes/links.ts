@@ -11,16 +11,16 @@ import type { Settings } from "../settings.ts";
 const OWN_ORIGIN = "https://developer.mozilla.org";
 
 /** Follows moved pages, corrects spellings, marks what is missing, external or the page itself. */
-export function links({ elements }: Dom, work: PageCompilation): void {
+export function links({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
     if (element.name !== "a") continue;
     if (MADE_BY_MACRO in element.attribs) {
       delete element.attribs[MADE_BY_MACRO];
       continue;
     }
-    const href = rewritten(element, work);
+    const href = rewritten(element, compilation);
     if (!href) continue;
-    if (href.startsWith("/") || href.startsWith(OWN_ORIGIN)) internal(element, href, work);
+    if (href.startsWith("/") || href.startsWith(OWN_ORIGIN)) internal(element, href, compilation);
     else if (/^https?:/i.test(href)) {
       addClass(element, "external");
       element.attribs.target ??= "_blank";
@@ -28,15 +28,15 @@ export function links({ elements }: Dom, work: PageCompilation): void {
   }
 }
 
-function rewritten(element: Element, work: PageCompilation): string | undefined {
+function rewritten(element: Element, compilation: PageCompilation): string | undefined {
   const { href } = element.attribs;
-  if (href && work.rewriteLink) element.attribs.href = work.rewriteLink(href);
+  if (href && compilation.rewriteLink) element.attribs.href = compilation.rewriteLink(href);
   return element.attribs.href;
 }
 
-function internal(element: Element, href: string, work: PageCompilation): void {
+function internal(element: Element, href: string, compilation: PageCompilation): void {
   const path = href.startsWith(OWN_ORIGIN) ? href.slice(OWN_ORIGIN.length) || "/" : href;
-  const { project } = work;
+  const { project } = compilation;
   const { index } = project;
   const { locale, rest } = splitLocale(path.split(/[?#]/, 1)[0] ?? path);
   if (shortLink(element, rest, project.settings.shortLinks)) return;
@@ -44,10 +44,10 @@ function internal(element: Element, href: string, work: PageCompilation): void {
     if (path !== href) element.attribs.href = path;
     return;
   }
-  const address = locale ? path : `/${work.page.locale}${path}`;
+  const address = locale ? path : `/${compilation.page.locale}${path}`;
   let found = index.resolve(address);
   let exists = found.page !== undefined || isSiteAddress(project, found.url);
-  if (!exists && (locale ?? work.page.locale) !== DEFAULT_LOCALE) {
+  if (!exists && (locale ?? compilation.page.locale) !== DEFAULT_LOCALE) {
     const english = index.resolve(`/${DEFAULT_LOCALE}${splitLocale(address).rest}`);
     if (english.page || isSiteAddress(project, english.url)) {
       found = english;
@@ -56,15 +56,19 @@ function internal(element: Element, href: string, work: PageCompilation): void {
     }
   }
   if (!exists) {
-    missing(element, href, work);
+    missing(element, href, compilation);
     return;
   }
-  if (found.url.split("#", 1)[0] === work.page.url) element.attribs["aria-current"] = "page";
+  if (found.url.split("#", 1)[0] === compilation.page.url) element.attribs["aria-current"] = "page";
   const target = locale ? found.url : splitLocale(found.url).rest;
   if (/^https?:/.test(found.url)) addClass(element, "external");
   element.attribs.href = target;
-  if (target !== href && !found.stayed && found.page?.locale === (locale ?? work.page.locale)) {
-    report(href, target, found.redirected, work);
+  if (
+    target !== href &&
+    !found.stayed &&
+    found.page?.locale === (locale ?? compilation.page.locale)
+  ) {
+    report(href, target, found.redirected, compilation);
   }
 }
 
@@ -86,23 +90,33 @@ function shortLink(element: Element, path: string, targets: Settings["shortLinks
   return true;
 }
 
-function missing(element: Element, href: string, work: PageCompilation): void {
-  work.issueIn(
+function missing(element: Element, href: string, compilation: PageCompilation): void {
+  compilation.issueIn(
     href,
     "broken-link",
     `a link to ${href}, where no page is`,
     "Correct the address, or write the page.",
   );
   addClass(element, "page-not-created");
-  element.attribs.title = work.text("Common/summary");
+  element.attribs.title = compilation.text("Common/summary");
   delete element.attribs.href;
 }
 
-function report(href: string, target: string, redirected: boolean, work: PageCompilation): void {
-  if (!work.isWritten(href)) return;
+function report(
+  href: string,
+  target: string,
+  redirected: boolean,
+  compilation: PageCompilation,
+): void {
+  if (!compilation.isWritten(href)) return;
   if (redirected) {
-    work.issueIn(href, "redirected-link", `a link to ${href}, which has moved`, `Write ${target}.`);
+    compilation.issueIn(
+      href,
+      "redirected-link",
+      `a link to ${href}, which has moved`,
+      `Write ${target}.`,
+    );
   } else {
-    work.issueIn(href, "ill-cased-link", `a link to ${href}`, `Write ${target}.`);
+    compilation.issueIn(href, "ill-cased-link", `a link to ${href}`, `Write ${target}.`);
   }
 }

@@ -11,27 +11,32 @@ import { hasWebExtApi, readYamlSidebar, sidebarFile } from "./yaml.ts";
 const perPart = new Map<string, boolean>();
 
 /** Which sidebar a page shows: that of its macros, else that of its front matter. */
-export function sidebarFor(work: PageCompilation): Pick<Doc, "sidebar" | "sidebarMacro"> {
-  const named = (work.page.sidebar ?? []).map((name) => name.toLowerCase());
+export function sidebarFor(compilation: PageCompilation): Pick<Doc, "sidebar" | "sidebarMacro"> {
+  const named = (compilation.page.sidebar ?? []).map((name) => name.toLowerCase());
   const asked =
-    work.sidebars.length > 0 ? work.sidebars : named.map((name) => ({ name, parameters: [] }));
-  const requests = asked.flatMap((request) => complete(work, request) ?? []);
-  const macro = work.sidebars.length === 0 && named[0] ? { sidebarMacro: named[0] } : {};
+    compilation.sidebars.length > 0
+      ? compilation.sidebars
+      : named.map((name) => ({ name, parameters: [] }));
+  const requests = asked.flatMap((request) => complete(compilation, request) ?? []);
+  const macro = compilation.sidebars.length === 0 && named[0] ? { sidebarMacro: named[0] } : {};
   if (requests.length === 0) return macro;
-  const job = sidebarJob(work.page.locale, requests);
-  work.sidebarJob = job;
+  const job = sidebarJob(compilation.page.locale, requests);
+  compilation.sidebarJob = job;
   return { ...macro, sidebar: job.path };
 }
 
 /** Adds what a sidebar depends on; undefined where there is no such sidebar. */
-function complete(work: PageCompilation, request: SidebarRequest): SidebarRequest | undefined {
+function complete(
+  compilation: PageCompilation,
+  request: SidebarRequest,
+): SidebarRequest | undefined {
   const name = macroKey(request.name) === "jsref" ? "jsref" : request.name;
-  if (name === "jsref") return { name, parameters: [jsObject(work.page.slug)] };
+  if (name === "jsref") return { name, parameters: [jsObject(compilation.page.slug)] };
   if (request.parameters.length > 0) return request;
-  const root = work.project.settings.roots.content;
-  work.project.index.dependencies.add(dependsOn.sidebar(name));
+  const root = compilation.project.settings.roots.content;
+  compilation.project.index.dependencies.add(dependsOn.sidebar(name));
   if (!/^[a-z0-9_-]+$/.test(name) || !existsSync(sidebarFile(root, name))) {
-    work.issueIn(
+    compilation.issueIn(
       name,
       "sidebar",
       `the sidebar ${name}, which does not exist`,
@@ -40,7 +45,7 @@ function complete(work: PageCompilation, request: SidebarRequest): SidebarReques
     return undefined;
   }
   if (!dependsOnPart(root, name)) return request;
-  return { name, parameters: [webExtensionModule(work.page.slug)] };
+  return { name, parameters: [webExtensionModule(compilation.page.slug)] };
 }
 
 function dependsOnPart(root: string, name: string): boolean {

@@ -40,27 +40,27 @@ export function compileDoc(project: Project, job: DocJob): Compiled {
   }
   const english = englishOf(project, page);
   const url = documentUrl(page.locale, page.slug);
-  const work = new PageCompilation(
+  const compilation = new PageCompilation(
     project,
     { ...inherit(page, english), url },
     { file, body: split.body, bodyLine: split.bodyLine, folder },
   );
   if (page.locale !== DEFAULT_LOCALE && !english && !isOrphaned(page.slug)) {
     const found = `no English page ${page.slug}`;
-    work.issueAt(0, "translation", found, "Move or remove the translation.");
+    compilation.issueAt(0, "translation", found, "Move or remove the translation.");
   }
   try {
     const target = pageFile(url);
     const base = path.posix.dirname(target);
     const outputs: Output[] = [
-      { path: target, content: JSON.stringify(makeDoc(work)), url },
-      { path: `${base}/contributors.txt`, content: contributorsText(work) },
+      { path: target, content: JSON.stringify(makeDoc(compilation)), url },
+      { path: `${base}/contributors.txt`, content: contributorsText(compilation) },
     ];
     const files = [...job.attachments.map((name) => [name, path.join(folder, name)] as const)];
-    for (const [name, file] of new Map([...files, ...work.files])) {
+    for (const [name, file] of new Map([...files, ...compilation.files])) {
       outputs.push({ path: `${base}/${name}`, content: readFileSync(file) });
     }
-    return { outputs, ...work.result() };
+    return { outputs, ...compilation.result() };
   } catch (error) {
     if (error instanceof TooDeep || error instanceof RangeError) {
       return lost(file, "too-large", "elements nested too deep", "Nest them less.");

@@ -11,14 +11,15 @@ const BANNERS = new Set([
 ]);
 
 /** The banners that a page asks for in its front matter: `banners: [SeeCompatTable]`. */
-export function pageBanners(work: PageCompilation): string[] {
-  return (work.page.banners ?? []).flatMap((text) => {
+export function pageBanners(compilation: PageCompilation): string[] {
+  return (compilation.page.banners ?? []).flatMap((text) => {
     const [call] = findMacros(`{{${text}}}`).calls;
-    if (call && BANNERS.has(macroKey(call.name))) return runMacro(work, { ...call, start: 0 });
-    work.issues.push({
+    if (call && BANNERS.has(macroKey(call.name)))
+      return runMacro(compilation, { ...call, start: 0 });
+    compilation.issues.push({
       code: "front-matter",
       severity: "warning",
-      file: work.source.file,
+      file: compilation.source.file,
       line: 1,
       column: 1,
       found: `banners: ${text}, which is no banner`,
@@ -36,19 +37,19 @@ const STATUS_BANNERS = [
 ] as const;
 
 /** The banners of a page's statuses that its source, often a translation, does not have. */
-export function missingBanners(work: PageCompilation, html: string): string {
-  const { status = [], browserCompat = [] } = work.page;
+export function missingBanners(compilation: PageCompilation, html: string): string {
+  const { status = [], browserCompat = [] } = compilation.page;
   const missing = STATUS_BANNERS.filter(
     ([name, className]) => status.includes(name) && !html.includes(`class="notecard ${className}"`),
   );
   const banners = missing.map(([name, className, macro, sentence]) => {
     // Where Baseline says that the feature is discouraged, readers learn of it above the text.
-    if (name === "deprecated" && work.project.baseline.discouraged(browserCompat)) return "";
+    if (name === "deprecated" && compilation.project.baseline.discouraged(browserCompat)) return "";
     // The banner points to a support table, and this page has none.
     if (browserCompat.length === 0) {
-      return `<div class="notecard ${className}"><p>${work.text(sentence)}</p></div>\n`;
+      return `<div class="notecard ${className}"><p>${compilation.text(sentence)}</p></div>\n`;
     }
-    return `${runMacro(work, { name: macro, values: [], start: 0, end: 0 })}\n`;
+    return `${runMacro(compilation, { name: macro, values: [], start: 0, end: 0 })}\n`;
   });
   return banners.join("");
 }
