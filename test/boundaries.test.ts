@@ -12,7 +12,8 @@ const CONTRACT = "content-build/contract";
 /** What each folder may import of the project, besides itself and the contract. */
 const ALLOWED: Record<string, string[]> = {
   app: ["types:workers/api"],
-  "content-build": [],
+  // The names of its texts, which it reads as files.
+  "content-build": ["types:app/i18n/locales/en-US/content.json"],
   db: [],
   // The English texts of results are those of the interface.
   "workers/api": ["db", "app/i18n/locales/en-US/observatory.json"],

@@ -1,9 +1,12 @@
 import type { BackendModule, ResourceKey } from "i18next";
 import { own } from "#content-build/contract/own.ts";
 
-const files = import.meta.glob<ResourceKey>(["./locales/*/*.json", "!./locales/*/authors.json"], {
-  import: "default",
-});
+const files = import.meta.glob<ResourceKey>(
+  ["./locales/*/*.json", "!./locales/*/{authors,content}.json"],
+  {
+    import: "default",
+  },
+);
 
 /** Loads the strings of one locale and namespace, each from its own chunk. */
 export const localeBackend: BackendModule = {

@@ -1,7 +1,7 @@
 import type { Resource, ResourceLanguage } from "i18next";
 
 const files = import.meta.glob<ResourceLanguage[string]>(
-  ["./locales/*/*.json", "!./locales/*/authors.json"],
+  ["./locales/*/*.json", "!./locales/*/{authors,content}.json"],
   {
     eager: true,
     import: "default",

@@ -9,7 +9,7 @@ import {
   readFlaws,
   requireWriter,
 } from "#app/lib/server/author.server.ts";
-import { LOCALES, type Locale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { LOCALES, type Locale, nativeName } from "#content-build/contract/locales.ts";
 
 interface OverviewData {
   flaws: number;
@@ -44,7 +44,7 @@ export default function Overview() {
           {pages.map(([locale, count]) => (
             <tr key={locale}>
               <th scope="row" lang={locale}>
-                {NATIVE_NAMES[locale]}
+                {nativeName(locale)}
               </th>
               <td>
                 <a href={`/${locale}/_sitemap`}>{t("pages", { count })}</a>

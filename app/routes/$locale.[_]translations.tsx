@@ -10,7 +10,7 @@ import {
   requireWriter,
 } from "#app/lib/server/author.server.ts";
 import type { Outdated } from "#content-build/contract/documents.ts";
-import { DEFAULT_LOCALE, LOCALES, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { DEFAULT_LOCALE, LOCALES, nativeName } from "#content-build/contract/locales.ts";
 
 interface TranslationsData {
   /** English documents without a translation. */
@@ -48,7 +48,7 @@ export default function Translations() {
         {LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => (
           <span key={locale}>
             <a href={`/${locale}/_translations`} lang={locale}>
-              {NATIVE_NAMES[locale]}
+              {nativeName(locale)}
             </a>{" "}
           </span>
         ))}

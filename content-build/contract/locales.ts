@@ -1,35 +1,36 @@
-/** The ten locales, in the order in which lists of translations show them. */
-export const LOCALES = [
-  "en-US",
-  "de",
-  "es",
-  "fr",
-  "ja",
-  "ko",
-  "pt-BR",
-  "ru",
-  "zh-CN",
-  "zh-TW",
-] as const;
+/**
+ * What each language calls itself, and how search engines name the locale: by its language
+ * where that has but one. In the order in which lists of translations show them.
+ */
+const NAMES = {
+  "en-US": { native: "English (US)", hreflang: "en" },
+  de: { native: "Deutsch", hreflang: "de" },
+  es: { native: "Español", hreflang: "es" },
+  fr: { native: "Français", hreflang: "fr" },
+  ja: { native: "日本語", hreflang: "ja" },
+  ko: { native: "한국어", hreflang: "ko" },
+  "pt-BR": { native: "Português (do Brasil)", hreflang: "pt" },
+  ru: { native: "Русский", hreflang: "ru" },
+  "zh-CN": { native: "中文 (简体)", hreflang: "zh" },
+  "zh-TW": { native: "正體中文 (繁體)", hreflang: "zh-Hant" },
+} as const;
 
 /** A locale as it stands in URLs, for example `pt-BR`. */
-export type Locale = (typeof LOCALES)[number];
+export type Locale = keyof typeof NAMES;
+
+export const LOCALES = Object.keys(NAMES) as [Locale, ...Locale[]];
 
 export const DEFAULT_LOCALE: Locale = "en-US";
 
-/** What each language calls itself. */
-export const NATIVE_NAMES: Record<Locale, string> = {
-  "en-US": "English (US)",
-  de: "Deutsch",
-  es: "Español",
-  fr: "Français",
-  ja: "日本語",
-  ko: "한국어",
-  "pt-BR": "Português (do Brasil)",
-  ru: "Русский",
-  "zh-CN": "中文 (简体)",
-  "zh-TW": "正體中文 (繁體)",
-};
+/** What a locale's language calls itself: `Deutsch` for `de`. */
+export function nativeName(locale: Locale): string {
+  return NAMES[locale].native;
+}
+
+/** A locale as `hreflang` has it: `pt` for `pt-BR`. */
+export function hreflangOf(locale: Locale): string {
+  return NAMES[locale].hreflang;
+}
 
 /** Locales that once existed; their addresses lead to English. */
 export const RETIRED_LOCALES = [

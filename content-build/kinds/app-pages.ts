@@ -1,4 +1,4 @@
-import { LOCALES, NATIVE_NAMES } from "../contract/locales.ts";
+import { LOCALES, nativeName } from "../contract/locales.ts";
 import type { SpaPage } from "../contract/site-pages.ts";
 import { pageFile } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
@@ -32,7 +32,7 @@ function files(): Output[] {
         other_translations: LOCALES.map((other) => ({
           locale: other,
           title: facts.pageTitle,
-          native: NATIVE_NAMES[other],
+          native: nativeName(other),
         })),
       };
       return { path: pageFile(page.url), content: JSON.stringify(page) };

@@ -1,27 +1,26 @@
-import type { Locale } from "../contract/locales.ts";
-import { de } from "./de.ts";
-import { enUs, type StringKey } from "./en-us.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { ja } from "./ja.ts";
-import { ko } from "./ko.ts";
-import { ptBr } from "./pt-br.ts";
-import { ru } from "./ru.ts";
-import { zhCn } from "./zh-cn.ts";
-import { zhTw } from "./zh-tw.ts";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type english from "#app/i18n/locales/en-US/content.json";
+import { LOCALES, type Locale } from "../contract/locales.ts";
 
-export type { StringKey };
+/** Names of the texts that the compiler needs: file and key of the content's `jsondata`. */
+export type StringKey = keyof typeof english;
 
-/** Our own texts, used where the content brings none. */
-export const STRINGS: Record<Locale, Record<StringKey, string>> = {
-  "en-US": enUs,
-  de,
-  es,
-  fr,
-  ja,
-  ko,
-  "pt-BR": ptBr,
-  ru,
-  "zh-CN": zhCn,
-  "zh-TW": zhTw,
-};
+/** Texts for what the content brings none for, beside those of the interface. */
+export const STRING_FILES = LOCALES.map((locale) => ({ locale, file: fileOf(locale) }));
+
+/** Our own texts, by locale. */
+export const STRINGS = Object.fromEntries(
+  STRING_FILES.map(({ locale, file }) => [locale, JSON.parse(readFileSync(file, "utf8"))]),
+) as Record<Locale, Record<StringKey, string>>;
+
+function fileOf(locale: Locale): string {
+  return path.join(projectFolder(), "app/i18n/locales", locale, "content.json");
+}
+
+/** The compiler also runs as one bundled file, from another folder. */
+function projectFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, "package.json"))) folder = path.dirname(folder);
+  return folder;
+}

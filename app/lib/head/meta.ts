@@ -4,7 +4,7 @@ import { inLocale } from "#app/lib/locale.ts";
 import { SITE_NAME } from "#app/lib/site.ts";
 import type { SiteLinks } from "#app/lib/site-links.ts";
 import type { Translation } from "#content-build/contract/documents.ts";
-import type { Locale } from "#content-build/contract/locales.ts";
+import { hreflangOf, type Locale } from "#content-build/contract/locales.ts";
 
 /** What a page says about itself to browsers, search engines and social sites. */
 export interface PageHead {
@@ -111,19 +111,11 @@ function siteData(matches: Matches): SiteData {
   return matches.find(({ id }) => id === "root")?.data as SiteData;
 }
 
-/** How search engines name our locales: by the language, where it has but one. */
-const HREFLANG: Partial<Record<Locale, string>> = {
-  "en-US": "en",
-  "pt-BR": "pt",
-  "zh-CN": "zh",
-  "zh-TW": "zh-Hant",
-};
-
 /** Every translation, and for all other languages the English page. */
 function alternates({ path = "", translations = [] }: PageHead, origin: string): MetaDescriptor[] {
   if (translations.length < 2) return [];
   const links = translations.map(({ locale, url }) => ({
-    hrefLang: HREFLANG[locale] ?? locale,
+    hrefLang: hreflangOf(locale),
     href: origin + (url ?? inLocale(path, locale)),
   }));
   const english = links.find(({ hrefLang }) => hrefLang === "en");

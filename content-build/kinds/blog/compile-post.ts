@@ -1,5 +1,5 @@
 import path from "node:path";
-import { DEFAULT_LOCALE, NATIVE_NAMES } from "../../contract/locales.ts";
+import { DEFAULT_LOCALE, nativeName } from "../../contract/locales.ts";
 import type { BlogMeta, BlogPostPage } from "../../contract/site-pages.ts";
 import { pageFile } from "../../contract/slugs.ts";
 import type { Output } from "../../files/write.ts";
@@ -13,7 +13,7 @@ import { BLOG_URL, postUrl } from "./blog-urls.ts";
 import type { Post } from "./read-blog.ts";
 
 /** The only language of the blog. */
-export const SELF = { locale: DEFAULT_LOCALE, native: NATIVE_NAMES[DEFAULT_LOCALE] };
+export const SELF = { locale: DEFAULT_LOCALE, native: nativeName(DEFAULT_LOCALE) };
 
 /** Compiles a post, and makes copies of its pictures. */
 export async function makePost(

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, NATIVE_NAMES } from "../../contract/locales.ts";
+import { DEFAULT_LOCALE, nativeName } from "../../contract/locales.ts";
 import type { CurriculumDoc, CurriculumEntry, CurriculumPage } from "../../contract/site-pages.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import { curriculumMarks } from "../../passes/curriculum-marks.ts";
@@ -33,7 +33,7 @@ export function makeCurriculumPage(
   const doc: CurriculumDoc = {
     mdn_url: page.url,
     locale: DEFAULT_LOCALE,
-    native: NATIVE_NAMES[DEFAULT_LOCALE],
+    native: nativeName(DEFAULT_LOCALE),
     title: page.title,
     pageTitle,
     summary: page.front.summary ?? null,

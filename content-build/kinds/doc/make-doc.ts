@@ -1,5 +1,5 @@
 import type { Doc, DocPage, PageLink, Translation } from "../../contract/documents.ts";
-import { DEFAULT_LOCALE, NATIVE_NAMES } from "../../contract/locales.ts";
+import { DEFAULT_LOCALE, nativeName } from "../../contract/locales.ts";
 import { documentUrl } from "../../contract/slugs.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import { knownStatuses } from "../../project/status.ts";
@@ -26,7 +26,7 @@ export function makeDoc(work: PageCompilation): DocPage {
   const doc: Doc = {
     mdn_url: page.url,
     locale: page.locale,
-    native: NATIVE_NAMES[page.locale],
+    native: nativeName(page.locale),
     title: plainTitle(page.title),
     titleHTML: titleHtml(page.title),
     pageTitle: pageTitle(work),
@@ -62,7 +62,7 @@ function translation(page: IndexedPage, { locale, slug, title }: IndexedPage): T
   return {
     locale,
     title: plainTitle(title),
-    native: NATIVE_NAMES[locale],
+    native: nativeName(locale),
     ...(slug === page.slug ? {} : { url: documentUrl(locale, slug) }),
   };
 }

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, NATIVE_NAMES } from "../../contract/locales.ts";
+import { LOCALES, type Locale, nativeName } from "../../contract/locales.ts";
 import type { GenericPage } from "../../contract/site-pages.ts";
 import { splitLocale } from "../../contract/slugs.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
@@ -30,7 +30,7 @@ export function makeGenericPage(
     other_translations: LOCALES.map((locale) => ({
       locale,
       title,
-      native: NATIVE_NAMES[locale],
+      native: nativeName(locale),
     })),
     renderer: template,
   };

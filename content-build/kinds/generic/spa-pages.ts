@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, NATIVE_NAMES } from "../../contract/locales.ts";
+import { DEFAULT_LOCALE, LOCALES, nativeName } from "../../contract/locales.ts";
 import type { SpaPage } from "../../contract/site-pages.ts";
 import type { Config } from "./read-generic.ts";
 
@@ -32,7 +32,7 @@ export function spaPages(spas: Config["spas"]): SpaPage[] {
       other_translations: locales.map((other) => ({
         locale: other,
         title: spa.pageTitle,
-        native: NATIVE_NAMES[other],
+        native: nativeName(other),
       })),
       renderer: spa.template,
     }));

@@ -1,4 +1,4 @@
-import { LOCALES, NATIVE_NAMES } from "../../contract/locales.ts";
+import { LOCALES, nativeName } from "../../contract/locales.ts";
 import type { Picture, SpotlightPage } from "../../contract/site-pages.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import type { Project } from "../../project/project.ts";
@@ -43,7 +43,7 @@ export function makeSpotlightPage(
     other_translations: LOCALES.map((locale) => ({
       locale,
       title: name,
-      native: NATIVE_NAMES[locale],
+      native: nativeName(locale),
     })),
     renderer: "ContributorSpotlight",
   };

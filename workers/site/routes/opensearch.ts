@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DEFAULT_LOCALE, findLocale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { DEFAULT_LOCALE, findLocale, nativeName } from "#content-build/contract/locales.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /** As `app/lib/site.ts` has it: the worker takes nothing of the app but its build. */
@@ -14,7 +14,7 @@ export function opensearch(c: Context<SiteEnv>): Response {
   const description = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
   <ShortName>${name}</ShortName>
-  <Description>${SITE_NAME}, ${NATIVE_NAMES[locale]}</Description>
+  <Description>${SITE_NAME}, ${nativeName(locale)}</Description>
   <Language>${locale}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="32" height="32" type="image/x-icon">${origin}/favicon.ico</Image>

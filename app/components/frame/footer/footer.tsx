@@ -4,7 +4,7 @@ import { InEnglish } from "#app/components/shared/in-english/in-english.tsx";
 import { useFeatures } from "#app/lib/page-mode.ts";
 import { FIRST_YEAR, ISSUES_URL, LICENSE_URL, SITE_NAME, SUPPORT_URL } from "#app/lib/site.ts";
 import { type SiteLink, useSiteLink } from "#app/lib/site-links.ts";
-import { LOCALES, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { LOCALES, nativeName } from "#content-build/contract/locales.ts";
 import { hasSection, sectionPath } from "#content-build/contract/site-sections.ts";
 import s from "./footer.module.css";
 
@@ -76,7 +76,7 @@ export function Footer() {
               // Parts, since each script is one more font to be found.
               <li key={locale} data-part>
                 <a href={`/${locale}/`} hrefLang={locale} lang={locale}>
-                  {NATIVE_NAMES[locale]}
+                  {nativeName(locale)}
                 </a>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { Switch } from "#app/components/frame/switch/switch.tsx";
 import { inLocale, isExperimental } from "#app/lib/locale.ts";
 import { SUPPORT_URL as HELP_URL } from "#app/lib/site.ts";
 import type { Translation } from "#content-build/contract/documents.ts";
-import { type Locale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { type Locale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./language-menu.module.css";
 
 interface LanguageMenuProps {
@@ -26,7 +26,7 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
         <>
           <Icon name="languages" />
           <span className="visually-hidden">{t("language.label")} </span>
-          <span className="wide-only">{NATIVE_NAMES[current]}</span>
+          <span className="wide-only">{nativeName(current)}</span>
         </>
       }
     >
@@ -51,7 +51,7 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
               data-locale={locale}
               aria-current={locale === current || undefined}
             >
-              {NATIVE_NAMES[locale]}
+              {nativeName(locale)}
               {isExperimental(locale) && (
                 <>
                   {" "}

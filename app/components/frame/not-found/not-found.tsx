@@ -4,7 +4,7 @@ import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { SearchForm } from "#app/components/frame/search-form/search-form.tsx";
 import { inLocale } from "#app/lib/locale.ts";
 import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
-import { type Locale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { type Locale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./not-found.module.css";
 
 export function NotFound({ missing: { path, locales } }: { missing: NotFoundData }) {
@@ -61,7 +61,7 @@ function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
                 hrefLang={locale}
                 lang={locale}
               >
-                {NATIVE_NAMES[locale]}
+                {nativeName(locale)}
               </a>
             </li>
           ))}

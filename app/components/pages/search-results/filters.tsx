@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SORTS } from "#app/lib/search.ts";
-import { type Locale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { type Locale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./search-results.module.css";
 import { withParameters } from "./url.ts";
 
@@ -16,8 +16,8 @@ export function Filters({ hits }: { hits: number }) {
   const locales = asked.getAll("locale");
   const sort = asked.get("sort") ?? "best";
   const languages = [
-    { label: `${NATIVE_NAMES[own]} (${ENGLISH.of(own)})`, value: [own] },
-    { label: NATIVE_NAMES["en-US"], value: ["en-US"] },
+    { label: `${nativeName(own)} (${ENGLISH.of(own)})`, value: [own] },
+    { label: nativeName("en-US"), value: ["en-US"] },
     { label: t("both"), value: [own, "en-US"] },
   ].map((choice) => ({
     ...choice,

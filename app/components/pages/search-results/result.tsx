@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { areaOf } from "#app/lib/area.ts";
 import type { SearchDocument } from "#app/lib/search.ts";
-import { findLocale, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { findLocale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./search-results.module.css";
 import { joinPassages, pathOf } from "./texts.ts";
 
@@ -26,7 +26,7 @@ export function Result({ document }: { document: SearchDocument }) {
             {title}
           </a>
         )}
-        {foreign && <span className={s.badge}>{NATIVE_NAMES[foreign]}</span>}
+        {foreign && <span className={s.badge}>{nativeName(foreign)}</span>}
       </h2>
       {/* Addresses are in English, whatever the page is in. */}
       <p className={s.url} lang={locale === "en-US" ? undefined : "en-US"}>

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { LOCALES, NATIVE_NAMES } from "#content-build/contract/locales.ts";
+import { LOCALES, nativeName } from "#content-build/contract/locales.ts";
 import { PageBar } from "./page-bar.tsx";
 
 /** The translations of a page that every locale has. */
 export const EVERYWHERE = LOCALES.map((locale) => ({
   locale,
-  native: NATIVE_NAMES[locale],
-  title: NATIVE_NAMES[locale],
+  native: nativeName(locale),
+  title: nativeName(locale),
 }));
 
 /** The bar of a page that the site has by itself, in every locale. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { breakNames, breakNamesInHtml, breakNamesInColumns } from "#app/lib/prose/long-names.tsx";
+import { breakNames, breakNamesInColumns, breakNamesInHtml } from "#app/lib/prose/long-names.tsx";
 
 const html = (text: string) => renderToStaticMarkup(<p>{breakNames(text)}</p>);
 
