@@ -133,7 +133,7 @@ export function ErrorBoundary() {
 
 function Frame({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   // The loader of the root itself may have failed.
-  const site = useRouteLoaderData("root") as SiteData | undefined;
+  const site = useRouteLoaderData<typeof loader>("root");
   const unknown = useContext(SiteLinksContext);
   return (
     <SiteLinksContext.Provider value={site?.links ?? unknown}>

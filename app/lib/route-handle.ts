@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import type { AdSlotName } from "#app/lib/ads/ads.ts";
 
 /** What a route says about itself in `handle`. */
-export interface RouteHandle {
+export interface RouteHandle<Data = unknown> {
   /** The page comes alive as a React application. Public pages do without. */
   hydrate?: boolean;
   /** The header is dark in both themes. */
@@ -12,7 +12,7 @@ export interface RouteHandle {
   /** There is code in the text. */
   code?: boolean;
   /** The place for an advertisement above its header; `top` where absent. */
-  adSlot?: (data: unknown) => AdSlotName | undefined;
+  adSlot?: (data: Data) => AdSlotName | undefined;
 }
 
 /** What the matched routes say together. */

@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { ArticlePage } from "#app/components/pages/generic/article-page.tsx";
 import {
   existingLinks,
   observatoryDocsSidebar,
   plusDocsSidebar,
-  type SidebarLinks,
 } from "#app/components/pages/generic/sidebars.ts";
 import { Matrix } from "#app/components/pages/observatory/matrix.tsx";
 import { genericTags } from "#app/lib/head/generic-meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { readMatrix } from "#app/lib/observatory/observatory.server.ts";
 import { type MatrixTest, matrixId } from "#app/lib/observatory/observatory.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -20,13 +19,6 @@ import { notFound } from "#app/lib/server/not-found.server.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
 import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-
-interface ArticleData {
-  page: GenericPage;
-  sidebar: SidebarLinks | undefined;
-  /** Stands below the text that explains tests. */
-  matrix?: MatrixTest[];
-}
 
 const TESTS_PAGE = "observatory/docs/tests_and_scoring";
 
@@ -50,7 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const sidebar = links && (await existingLinks(links, exists));
   const matrix = rest === TESTS_PAGE ? await readMatrix(context) : undefined;
   const shown = matrix ? { page: withTests(page, matrix), sidebar, matrix } : { page, sidebar };
-  return data<ArticleData>(shown, { headers: { "Cache-Control": CACHE.page } });
+  return data(shown, { headers: { "Cache-Control": CACHE.page } });
 }
 
 /** The contents of the page name the tests below it, too. */
@@ -61,13 +53,12 @@ function withTests(page: GenericPage, matrix: MatrixTest[]): GenericPage {
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
-export const meta: MetaFunction = ({ data, matches }) => {
-  const found = data as ArticleData | undefined;
+export const meta: RouteMeta<typeof loader> = ({ data: found, matches }) => {
   return found ? genericTags(matches, found.page, found.page.hyData.title) : [];
 };
 
 export default function ArticleRoute() {
-  const { page, sidebar, matrix } = useLoaderData() as ArticleData;
+  const { page, sidebar, matrix } = useRouteData<typeof loader>();
   return (
     <ArticlePage page={page} sidebar={sidebar}>
       {matrix && <Matrix tests={matrix} />}

@@ -1,26 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
 import { FlawList } from "#app/components/pages/author/flaw-list.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import { authorPage, readFlaws, requireWriter } from "#app/lib/server/author.server.ts";
-import type { Flaw } from "#content-build/contract/documents.ts";
 
 /** More than anybody reads; the whole list lies beside the content. */
 const MOST = 1000;
-
-interface FlawsData {
-  flaws: Flaw[];
-  total: number;
-  query: string;
-}
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireWriter(params.locale, request, context);
   const query = new URL(request.url).searchParams.get("q")?.trim() ?? "";
   const flaws = (await readFlaws(context)).filter(({ file }) => file.includes(query));
-  return authorPage<FlawsData>({ flaws: flaws.slice(0, MOST), total: flaws.length, query });
+  return authorPage({ flaws: flaws.slice(0, MOST), total: flaws.length, query });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
@@ -29,7 +22,7 @@ export const meta: MetaFunction = ({ matches, location }) => authorTags(matches,
 
 export default function Flaws() {
   const { t } = useTranslation("author");
-  const { flaws, total, query } = useLoaderData() as FlawsData;
+  const { flaws, total, query } = useRouteData<typeof loader>();
   return (
     <AuthorLayout title={t("flaws")}>
       <form>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import {
   authorPage,
   readDocuments,
@@ -11,11 +11,6 @@ import {
 } from "#app/lib/server/author.server.ts";
 import { LOCALES, type Locale, nativeName } from "#content-build/contract/locales.ts";
 
-interface OverviewData {
-  flaws: number;
-  pages: [Locale, number][];
-}
-
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireWriter(params.locale, request, context);
   const pages = await Promise.all(
@@ -23,7 +18,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       return [locale, (await readDocuments(context, locale)).size];
     }),
   );
-  return authorPage<OverviewData>({ flaws: (await readFlaws(context)).length, pages });
+  return authorPage({ flaws: (await readFlaws(context)).length, pages });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
@@ -32,7 +27,7 @@ export const meta: MetaFunction = ({ matches, location }) => authorTags(matches,
 
 export default function Overview() {
   const { t, i18n } = useTranslation("author");
-  const { flaws, pages } = useLoaderData() as OverviewData;
+  const { flaws, pages } = useRouteData<typeof loader>();
   return (
     <AuthorLayout title={t("home")}>
       <p>{t("intro")}</p>

@@ -1,15 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import { authorPage, readDocuments, requireWriter } from "#app/lib/server/author.server.ts";
-
-interface SitemapData {
-  /** Path below the locale, without slashes at its ends. */
-  path: string;
-  entries: Entry[];
-}
 
 interface Entry {
   path: string;
@@ -36,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     entries.set(own, entry);
   }
   const sorted = [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return authorPage<SitemapData>({ path, entries: sorted });
+  return authorPage({ path, entries: sorted });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
@@ -45,7 +39,7 @@ export const meta: MetaFunction = ({ matches, location }) => authorTags(matches,
 
 export default function Sitemap() {
   const { t, i18n } = useTranslation("author");
-  const { path, entries } = useLoaderData() as SitemapData;
+  const { path, entries } = useRouteData<typeof loader>();
   const root = `/${i18n.language}/_sitemap`;
   const parent = path.slice(0, path.lastIndexOf("/"));
   return (

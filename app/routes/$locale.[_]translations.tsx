@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import {
   authorPage,
   readDocuments,
@@ -12,21 +12,11 @@ import {
 import type { Outdated } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE, LOCALES, nativeName } from "#content-build/contract/locales.ts";
 
-interface TranslationsData {
-  /** English documents without a translation. */
-  missing: { url: string; title: string }[];
-  /** Translations without an English document. */
-  onlyHere: { url: string; title: string }[];
-  /** Translations whose English document has changed since. */
-  outdated: Outdated[];
-  all: number;
-}
-
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = await requireWriter(params.locale, request, context);
   const english = await readDocuments(context, DEFAULT_LOCALE);
   const own = await readDocuments(context, locale);
-  return authorPage<TranslationsData>({
+  return authorPage({
     missing: [...english].filter(([path]) => !own.has(path)).map(([, page]) => page),
     onlyHere: [...own].filter(([path]) => !english.has(path)).map(([, page]) => page),
     outdated: await readOutdated(context, locale),
@@ -40,7 +30,7 @@ export const meta: MetaFunction = ({ matches, location }) => authorTags(matches,
 
 export default function Translations() {
   const { t, i18n } = useTranslation("author");
-  const { missing, onlyHere, outdated, all } = useLoaderData() as TranslationsData;
+  const { missing, onlyHere, outdated, all } = useRouteData<typeof loader>();
   return (
     <AuthorLayout title={t("translations")}>
       <p>
@@ -96,7 +86,7 @@ function OutdatedList({ pages }: { pages: Outdated[] }) {
   );
 }
 
-function PageList({ title, pages }: { title: string; pages: TranslationsData["missing"] }) {
+function PageList({ title, pages }: { title: string; pages: { url: string; title: string }[] }) {
   if (pages.length === 0) return null;
   return (
     <section>

@@ -1,28 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import samplesCss from "#app/components/document/document-layout/samples.css?url";
 import { BlogPost } from "#app/components/pages/blog/blog-post.tsx";
 import { BLOG_FEEDS, blogPosting } from "#app/lib/head/blog.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
+import { type LoaderData, type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { locateSamples } from "#app/lib/play/samples.server.ts";
-import { type Samples, SamplesContext, samplesSheet } from "#app/lib/play/samples.ts";
+import { SamplesContext, samplesSheet } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 import type { BlogPostPage } from "#content-build/contract/site-pages.ts";
 
-interface PostData {
-  page: BlogPostPage;
-  samples: Samples | undefined;
-}
-
-export const handle: RouteHandle = {
+export const handle: RouteHandle<LoaderData<typeof loader>> = {
   languages: true,
   code: true,
   // Who has paid for a post does not share it with others.
-  adSlot: (data) => ((data as PostData).page.blogMeta.sponsored ? undefined : "top"),
+  adSlot: ({ page }) => (page.blogMeta.sponsored ? undefined : "top"),
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,14 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await readPage<BlogPostPage>(context.content, pathname);
   if (page?.renderer !== "BlogPost") throw await notFound(request, context);
   const samples = await locateSamples(page.doc, context.settings);
-  return data<PostData>({ page, samples }, { headers: { "Cache-Control": CACHE.page } });
+  return data({ page, samples }, { headers: { "Cache-Control": CACHE.page } });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
-export const meta: MetaFunction = ({ data, matches }) => {
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { page, samples } = data as PostData;
+  const { page, samples } = data;
   const head = headTags(matches, {
     title: pageTitle(page.doc.title),
     locale: page.locale,
@@ -53,7 +48,7 @@ export const meta: MetaFunction = ({ data, matches }) => {
 };
 
 export default function BlogPostRoute() {
-  const { page, samples } = useLoaderData() as PostData;
+  const { page, samples } = useRouteData<typeof loader>();
   return (
     <SamplesContext.Provider value={samples}>
       <BlogPost page={page} />

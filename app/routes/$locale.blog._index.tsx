@@ -1,21 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { BlogIndex } from "#app/components/pages/blog/blog-index.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { BLOG_FEEDS } from "#app/lib/head/blog.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 import type { BlogIndexPage } from "#content-build/contract/site-pages.ts";
-
-interface BlogIndexData {
-  page: BlogIndexPage;
-  title: string;
-  description: string;
-}
 
 export const handle: RouteHandle = { languages: true };
 
@@ -24,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await readPage<BlogIndexPage>(context.content, pathname);
   if (page?.renderer !== "BlogIndex") throw await notFound(request, context);
   const t = getI18n(page.locale).getFixedT(null, "blog");
-  return data<BlogIndexData>(
+  return data(
     { page, title: t("title"), description: page.description ?? t("description") },
     { headers: { "Cache-Control": CACHE.page } },
   );
@@ -32,9 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
-export const meta: MetaFunction = ({ data, matches }) => {
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { page, title, description } = data as BlogIndexData;
+  const { page, title, description } = data;
   return headTags(matches, {
     title: pageTitle(title),
     locale: page.locale,
@@ -46,5 +40,5 @@ export const meta: MetaFunction = ({ data, matches }) => {
 };
 
 export default function BlogIndexRoute() {
-  return <BlogIndex page={(useLoaderData() as BlogIndexData).page} />;
+  return <BlogIndex page={useRouteData<typeof loader>().page} />;
 }

@@ -1,7 +1,6 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { CommunityPage } from "#app/components/pages/community/community-page.tsx";
 import { genericTags } from "#app/lib/head/generic-meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { contentPageLoader } from "#app/lib/server/content-page.server.ts";
 import type { GenericPage } from "#content-build/contract/site-pages.ts";
@@ -12,11 +11,10 @@ export const loader = contentPageLoader<GenericPage>("GenericCommunity");
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
-export const meta: MetaFunction = ({ data, matches }) => {
-  const page = data as GenericPage | undefined;
+export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
   return page ? genericTags(matches, page, page.hyData.title) : [];
 };
 
 export default function CommunityRoute() {
-  return <CommunityPage page={useLoaderData() as GenericPage} />;
+  return <CommunityPage page={useRouteData<typeof loader>()} />;
 }

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { SpotlightPageView } from "#app/components/pages/spotlight/spotlight-page.tsx";
 import { genericTags } from "#app/lib/head/generic-meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { findPage } from "#app/lib/server/content.server.ts";
 import { contentPageLoader } from "#app/lib/server/content-page.server.ts";
@@ -24,11 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
-export const meta: MetaFunction = ({ data, matches }) => {
-  const page = data as SpotlightPage | undefined;
+export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
   return page ? genericTags(matches, page, page.hyData.contributorName) : [];
 };
 
 export default function SpotlightRoute() {
-  return <SpotlightPageView page={useLoaderData() as SpotlightPage} />;
+  return <SpotlightPageView page={useRouteData<typeof loader>()} />;
 }

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { CurriculumPageView } from "#app/components/pages/curriculum/curriculum-page.tsx";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
@@ -15,14 +15,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = await readPage<CurriculumPage>(context.content, pathname);
   if (!page?.renderer.startsWith("Curriculum")) throw await notFound(request, context);
-  return data<CurriculumPage>(page, { headers: { "Cache-Control": CACHE.page } });
+  return data(page, { headers: { "Cache-Control": CACHE.page } });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
-export const meta: MetaFunction = ({ data, matches }) => {
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { doc, url } = data as CurriculumPage;
+  const { doc, url } = data;
   return headTags(matches, {
     title: pageTitle(doc.title),
     locale: doc.locale,
@@ -33,5 +33,5 @@ export const meta: MetaFunction = ({ data, matches }) => {
 };
 
 export default function CurriculumRoute() {
-  return <CurriculumPageView page={useLoaderData() as CurriculumPage} />;
+  return <CurriculumPageView page={useRouteData<typeof loader>()} />;
 }

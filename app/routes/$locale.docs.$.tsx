@@ -1,26 +1,16 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
 import { headTags } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { locateSamples } from "#app/lib/play/samples.server.ts";
-import { type Samples, SamplesContext } from "#app/lib/play/samples.ts";
+import { SamplesContext } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { findPage, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
 import { describe } from "#app/lib/server/description.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
-import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-
-interface DocumentData {
-  doc: Doc;
-  url: string;
-  sidebar: Sidebar | undefined;
-  samples: Samples | undefined;
-  description: string | undefined;
-  baselineHelp: string | undefined;
-}
 
 /** What the levels of support mean. */
 const BASELINE_HELP = "/docs/Glossary/Baseline/Compatibility";
@@ -37,7 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     locateSamples(doc, context.settings),
     doc.baseline && findPage(context.content, locale, BASELINE_HELP),
   ]);
-  return data<DocumentData>(
+  return data(
     { doc, url, sidebar, samples, description: describe(doc), baselineHelp },
     { headers: { "Cache-Control": CACHE.page } },
   );
@@ -46,9 +36,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction = ({ data: page, matches }) => {
+export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
   if (!page) return [];
-  const { doc, url, description } = page as DocumentData;
+  const { doc, url, description } = page;
   return headTags(matches, {
     title: doc.pageTitle,
     locale: doc.locale,
@@ -63,7 +53,7 @@ export const meta: MetaFunction = ({ data: page, matches }) => {
 
 export default function DocumentPage() {
   // The page is never sent as data, so nothing of it is lost on the way.
-  const { doc, sidebar, samples, baselineHelp } = useLoaderData() as DocumentData;
+  const { doc, sidebar, samples, baselineHelp } = useRouteData<typeof loader>();
   return (
     <SamplesContext.Provider value={samples}>
       <DocumentLayout doc={doc} sidebar={sidebar} baselineHelp={baselineHelp} />

@@ -1,15 +1,10 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { LoginFailed } from "#app/components/pages/account/login-failed.tsx";
-import { headTags, type PageHead } from "#app/lib/head/meta.ts";
+import { headTags } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-
-interface FailedData {
-  head: PageHead;
-  next: string;
-}
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = {
@@ -22,15 +17,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("next") ?? "";
   // A link of this site and nothing else, whoever made up the address of this page.
   const next = /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : `/${head.locale}/`;
-  return data<FailedData>({ head, next }, { headers: { "Cache-Control": CACHE.none } });
+  return data({ head, next }, { headers: { "Cache-Control": CACHE.none } });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction = ({ data, matches }) =>
-  data ? headTags(matches, (data as FailedData).head) : [];
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
+  data ? headTags(matches, data.head) : [];
 
 export default function LoginFailedRoute() {
-  return <LoginFailed next={(useLoaderData() as FailedData).next} />;
+  return <LoginFailed next={useRouteData<typeof loader>().next} />;
 }

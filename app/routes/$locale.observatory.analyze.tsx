@@ -3,24 +3,18 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { ReportPage } from "#app/components/pages/observatory/report-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, type PageHead, pageTitle } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { readReport, rescan } from "#app/lib/observatory/observatory.server.ts";
-import type { ReportData } from "#app/lib/observatory/observatory.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
-
-interface AnalyzeData extends ReportData {
-  head: PageHead;
-}
 
 export const handle: RouteHandle = { languages: true };
 
@@ -44,7 +38,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const title = `${t(key, { host: page.host })} | ${t("name")}`;
   const head: PageHead = { title: pageTitle(title), locale, robots: "noindex, nofollow" };
   const status = page.failure ? (STATUS.get(page.failure) ?? 422) : 200;
-  return data<AnalyzeData>({ ...page, head }, { status, headers: { "Cache-Control": CACHE.none } });
+  return data({ ...page, head }, { status, headers: { "Cache-Control": CACHE.none } });
 }
 
 /** The button that scans again: a form, so that it works without script. */
@@ -59,11 +53,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction = ({ data, matches }) =>
-  data ? headTags(matches, (data as AnalyzeData).head) : [];
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
+  data ? headTags(matches, data.head) : [];
 
 export default function AnalyzeRoute() {
-  const { head: _, ...page } = useLoaderData() as AnalyzeData;
+  const { head: _, ...page } = useRouteData<typeof loader>();
   return <ReportPage {...page} />;
 }
 

@@ -1,23 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { Playground, type PlaygroundProps } from "#app/components/pages/playground/playground.tsx";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Playground } from "#app/components/pages/playground/playground.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { readPlaySource } from "#app/lib/play/play-source.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
-import { findLocale, type Locale } from "#content-build/contract/locales.ts";
-
-interface PlayData extends PlaygroundProps {
-  locale: Locale;
-  title: string;
-  description: string;
-  path: string;
-}
+import { findLocale } from "#content-build/contract/locales.ts";
 
 export const handle: RouteHandle = { hydrate: true, code: true };
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<PlayData> {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");
   if (!locale) throw await notFound(request, context);
   const t = getI18n(locale).getFixedT(null, "play");
@@ -34,9 +27,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   };
 }
 
-export const meta: MetaFunction = ({ data, matches }) => {
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { title, description, locale, path } = data as PlayData;
+  const { title, description, locale, path } = data;
   return headTags(matches, { title: pageTitle(title), description, locale, path });
 };
 
@@ -44,5 +37,5 @@ export const meta: MetaFunction = ({ data, matches }) => {
 export const shouldRevalidate = () => false;
 
 export default function Play() {
-  return <Playground {...(useLoaderData() as PlayData)} />;
+  return <Playground {...useRouteData<typeof loader>()} />;
 }

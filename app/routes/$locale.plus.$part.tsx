@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import frame from "#app/components/frame/error-page/error-page.module.css";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, type PageHead, pageTitle } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
@@ -17,11 +17,6 @@ const PARTS = new Map([
   ["ai-help", "plus.aiHelp.title"],
 ] as const);
 
-interface ComingData {
-  name: string;
-  head: PageHead;
-}
-
 /** Says of a part of Plus that it is not there yet; articles lead to it already. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");
@@ -32,16 +27,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireFeature("plus", request, context);
   const name = getI18n(locale).getFixedT(null, "common")(title);
   const head: PageHead = { title: pageTitle(name), locale, robots: "noindex, follow" };
-  return data<ComingData>({ name, head }, { headers: { "Cache-Control": CACHE.page } });
+  return data({ name, head }, { headers: { "Cache-Control": CACHE.page } });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
-export const meta: MetaFunction = ({ data: page, matches }) =>
-  page ? headTags(matches, (page as ComingData).head) : [];
+export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) =>
+  page ? headTags(matches, page.head) : [];
 
 export default function ComingRoute() {
-  const { name } = useLoaderData() as ComingData;
+  const { name } = useRouteData<typeof loader>();
   const { t, i18n } = useTranslation("plans");
   return (
     <main className={frame.page} id="content" tabIndex={-1}>

@@ -1,17 +1,11 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/pages/account/account-page.tsx";
-import { headTags, type PageHead } from "#app/lib/head/meta.ts";
-import { readWhoami, type Whoami } from "#app/lib/server/api.server.ts";
+import { headTags } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { readWhoami } from "#app/lib/server/api.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-
-interface AccountData {
-  head: PageHead;
-  /** Absent while the API does not answer. */
-  whoami: Whoami | undefined;
-}
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = {
@@ -22,7 +16,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   } as const;
   const head = { ...(await readAppPage(page, params, request, context)), robots: "noindex" };
   const whoami = await readWhoami(context, request);
-  return data<AccountData>(
+  return data(
     { head, whoami },
     { status: whoami ? 200 : 503, headers: { "Cache-Control": CACHE.none } },
   );
@@ -31,9 +25,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction = ({ data, matches }) =>
-  data ? headTags(matches, (data as AccountData).head) : [];
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
+  data ? headTags(matches, data.head) : [];
 
 export default function SettingsRoute() {
-  return <AccountPage whoami={(useLoaderData() as AccountData).whoami} />;
+  return <AccountPage whoami={useRouteData<typeof loader>().whoami} />;
 }

@@ -1,12 +1,12 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import {
   SearchPage,
   type SearchPageData,
 } from "#app/components/pages/search-results/search-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { localeOf } from "#app/lib/locale.ts";
 import { search } from "#app/lib/server/api.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
@@ -46,15 +46,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction = ({ data: page, matches, location }) => {
+export const meta: RouteMeta<typeof loader> = ({ data: page, matches, location }) => {
   if (!page) return [];
   return headTags(matches, {
-    title: pageTitle((page as SearchPageData).title),
+    title: pageTitle(page.title),
     locale: localeOf(location.pathname),
     robots: "noindex, follow",
   });
 };
 
 export default function Search() {
-  return <SearchPage {...(useLoaderData() as SearchPageData)} />;
+  return <SearchPage {...useRouteData<typeof loader>()} />;
 }

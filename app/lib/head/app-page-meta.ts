@@ -1,6 +1,7 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { headTags, type PageHead } from "./meta.ts";
+import type { RouteMeta } from "#app/lib/loader-data.ts";
+import type { appPageLoader } from "#app/lib/server/app-page.server.ts";
+import { headTags } from "./meta.ts";
 
 /** The head of a page whose loader answers with nothing else. */
-export const appPageMeta: MetaFunction = ({ data, matches }) =>
-  data ? headTags(matches, data as PageHead) : [];
+export const appPageMeta: RouteMeta<ReturnType<typeof appPageLoader>> = ({ data, matches }) =>
+  data ? headTags(matches, data) : [];

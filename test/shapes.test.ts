@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+function sourcesOf(folder: string): { file: string; text: string }[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file: path.relative(root, file), text: readFileSync(file, "utf8") }));
+}
+
+/** The lines of these folders that match. */
+function lines(folders: string[], pattern: RegExp): string[] {
+  return folders.flatMap(sourcesOf).flatMap(({ file, text }) =>
+    text
+      .split("\n")
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+}
+
+test("routes read their loaders by inference, in components and in heads", () => {
+  const reads = lines(
+    ["app/routes"],
+    /useLoaderData|useRouteLoaderData|MetaFunction<|\bas \w+Data\b/,
+  );
+  expect(reads).toEqual([]);
+  expect(lines(["app/routes"], /useRouteData<typeof loader>/).length).toBeGreaterThan(15);
+  expect(lines(["app/routes"], /(data|authorPage)<\w+>\(\{/)).toEqual([
+    // One shape for what was asked and what was not.
+    expect.stringMatching(/^app\/routes\/\$locale\.search\.tsx: .*SearchPageData/),
+  ]);
+});
