@@ -38,6 +38,7 @@ const COMPILER_LAYERS = [
   "data",
   "project",
   "page",
+  "blocks",
   "macros",
   "passes",
   "sections",
@@ -196,4 +197,32 @@ test("no folder has more than 25 entries", () => {
 test("the interface has a folder of strings for each locale", () => {
   const folders = readdirSync(path.join(root, "app/i18n/locales"));
   expect(folders.sort()).toEqual([...LOCALES].sort());
+});
+
+/** Regular expressions of a file that look for tags; groups and what stands behind do not count. */
+function tagPatterns(text: string): string[] {
+  const literals =
+    /(?:[=(,!&|?:]|return)\s*\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)+\])+)\/[dgimsuvy]*(?=[\s;,.)])/g;
+  const made = /new RegExp\(([^\n]*)/g;
+  return [...text.matchAll(literals), ...text.matchAll(made)]
+    .map(([, source = ""]) => source)
+    .filter((source) => /(?<!\(\?)<(?:\\\/|[a-z([/])/.test(source));
+}
+
+test("tag patterns are found, whatever they are made for", () => {
+  const found = [
+    "const A = /<p>/;",
+    "x.replace(/<\\/?code>/g, y)",
+    "new RegExp(`<$name`); /a/.exec(/<(?:a|b)\\b/s)",
+  ];
+  expect(found.flatMap(tagPatterns)).toHaveLength(4);
+  const others = ["x.match(/(?<a>b)(?<=c)/)", "a < b / c", "<b>{x}</b>", "/a<$/.test(b)"];
+  expect(others.flatMap(tagPatterns)).toEqual([]);
+});
+
+test("the app never looks for tags in compiled HTML: it comes with a table of its blocks", () => {
+  const found = sourcesOf("app").flatMap((file) =>
+    tagPatterns(readFileSync(path.join(root, file), "utf8")).map((source) => `${file}: ${source}`),
+  );
+  expect(found).toEqual([]);
 });

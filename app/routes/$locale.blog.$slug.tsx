@@ -5,8 +5,7 @@ import { BlogPost } from "#app/components/pages/blog/blog-post.tsx";
 import { BLOG_FEEDS, blogPosting } from "#app/lib/head/blog.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type LoaderData, type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
-import { locateSamples } from "#app/lib/play/samples.server.ts";
-import { SamplesContext, samplesSheet } from "#app/lib/play/samples.ts";
+import { SamplesContext, samplesOf, samplesSheet } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = await readPage<BlogPostPage>(context.content, pathname);
   if (page?.renderer !== "BlogPost") throw await notFound(request, context);
-  const samples = await locateSamples(page.doc, context.settings);
+  const samples = samplesOf(page.doc, context.settings);
   return data({ page, samples }, { headers: { "Cache-Control": CACHE.page } });
 }
 

@@ -3,8 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
 import { headTags } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
-import { locateSamples } from "#app/lib/play/samples.server.ts";
-import { SamplesContext } from "#app/lib/play/samples.ts";
+import { SamplesContext, samplesOf } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { findPage, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
 import { describe } from "#app/lib/server/description.server.ts";
@@ -22,11 +21,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = locale && (await readDocument(context.content, locale, params["*"] ?? ""));
   if (!page) throw await notFound(request, context);
   const { doc, url } = page;
-  const [sidebar, samples, baselineHelp] = await Promise.all([
+  const [sidebar, baselineHelp] = await Promise.all([
     readSidebar(context.content, doc.sidebar),
-    locateSamples(doc, context.settings),
     doc.baseline && findPage(context.content, locale, BASELINE_HELP),
   ]);
+  const samples = samplesOf(doc, context.settings);
   return data(
     { doc, url, sidebar, samples, description: describe(doc), baselineHelp },
     { headers: { "Cache-Control": CACHE.page } },

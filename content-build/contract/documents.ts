@@ -1,4 +1,6 @@
+import type { ProseText } from "./blocks.ts";
 import type { Locale } from "./locales.ts";
+import type { PackedSample } from "./sample-code.ts";
 
 /**
  * The contract between the content compiler and the site: what an `index.json`
@@ -17,6 +19,8 @@ export interface Doc {
   native: string;
   title: string;
   titleHTML: string;
+  /** Places in `titleHTML` where long names may break. */
+  titleBreaks?: number[];
   /** Title for the browser: `color - CSS | Webdocs`. */
   pageTitle: string;
   short_title: string;
@@ -82,6 +86,8 @@ export interface TocEntry {
   id: string;
   /** HTML of the heading. */
   text: string;
+  /** Places in `text` where long names may break. */
+  breaks?: number[];
   sub?: boolean;
 }
 
@@ -89,23 +95,25 @@ export type Section = ProseSection | CompatSection | SpecificationsSection;
 
 export interface ProseSection {
   type: "prose";
-  value: SectionHead & { content: string };
+  value: SectionHead & ProseText & { content: string };
 }
 
 export interface CompatSection {
   type: "browser_compatibility";
-  value: SectionHead & { query: string; table?: CompatTable; content?: string };
+  value: SectionHead & ProseText & { query: string; table?: CompatTable };
 }
 
 export interface SpecificationsSection {
   type: "specifications";
-  value: SectionHead & { query: string; specifications: Specification[]; content?: string };
+  value: SectionHead & ProseText & { query: string; specifications: Specification[] };
 }
 
 export interface SectionHead {
   id: string | null;
   /** HTML of the heading. */
   title: string | null;
+  /** Places in `title` where long names may break. */
+  breaks?: number[];
   isH3: boolean;
 }
 
@@ -131,6 +139,7 @@ export interface CompatBrowser {
 export interface CompatRow {
   /** Key below the query, empty for the feature itself. */
   key: string;
+  /** With the places where long names may break, as `<wbr>`. */
   nameHTML: string;
   depth: number;
   url?: string;
@@ -196,6 +205,10 @@ export interface LiveSample {
   html?: string;
   css?: string;
   js?: string;
+  /** It can be dark where the page is; others are always shown on a light canvas. */
+  followsTheme?: true;
+  /** What its address says; absent where it has no code. */
+  packed?: PackedSample;
 }
 
 /**
@@ -217,6 +230,8 @@ export interface InteractiveExample {
   files: { html?: string; css?: string; js?: string; wat?: string };
   /** Of the template `choices`: declarations, each of which can be applied. */
   choices?: string[];
+  /** What its address says; absent where only the reader starts it. */
+  packed?: PackedSample;
 }
 
 /**
@@ -231,7 +246,7 @@ export interface Sidebar {
 
 export interface SidebarNode {
   title: string;
-  /** The title with `<code>` around a part of it; absent where it is all text or all code. */
+  /** The title with `<code>` around a part of it, and `<wbr>` in long names; absent where it is all text or all code. */
   titleHTML?: string;
   uri?: string;
   /** The title is code. */

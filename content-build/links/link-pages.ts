@@ -6,7 +6,7 @@ import { splitLocale } from "../contract/slugs.ts";
 import { TreeWriter } from "../files/write.ts";
 import type { KeptResult } from "../page/compiled.ts";
 import type { PageIndex } from "../source/page-index.ts";
-import { keyOf, type LinkedPage, Linker } from "./linker.ts";
+import { keyOf, Linker } from "./linker.ts";
 import { rewriteLinks } from "./rewrite.ts";
 
 /**
@@ -24,21 +24,23 @@ export function linkPages(
   for (const key of keys) {
     const result = results.get(key);
     if (!result) continue;
-    const linked = new Map(result.pages?.map((page) => [page.url, linker.link(page)]));
+    const pages = result.pages ?? [];
+    const linked = new Map(
+      pages.map((page) => [page.url, { links: page.links, ...linker.link(page) }]),
+    );
     result.linkIssues = [...linked.values()].flatMap(({ issues }) => issues);
     result.files = result.files.map((file) => {
-      const changes = changesFor(file, linked);
-      if (!changes?.size) return file;
+      const page = pageOf(file, linked);
+      if (!page?.changes.size) return file;
       const json = readFileSync(path.join(out, file.path), "utf8");
+      const content = rewriteLinks(json, page.links, page.changes);
       const [fresh = file] = writer.writeOutputs([
-        {
-          path: file.path,
-          content: rewriteLinks(json, changes),
-          ...(file.url && { url: file.url }),
-        },
+        { path: file.path, content, ...(file.url && { url: file.url }) },
       ]);
       return fresh;
     });
+    // Only what has just been compiled has places, and needs them once.
+    for (const { links } of pages) for (const link of links) delete link.places;
   }
 }
 
@@ -46,13 +48,9 @@ export function linkPages(
  * Generic pages are compiled in English, and stand under the addresses of all locales. Sidebars
  * have no address, and go by their path.
  */
-function changesFor(
-  { url, path: name }: BuiltFile,
-  linked: ReadonlyMap<string, LinkedPage>,
-): Map<string, string> | undefined {
-  if (url === undefined) return linked.get(name)?.changes;
-  const page = linked.get(url) ?? linked.get(`/${DEFAULT_LOCALE}${splitLocale(url).rest}`);
-  return page?.changes;
+function pageOf<T>({ url, path: name }: BuiltFile, linked: ReadonlyMap<string, T>): T | undefined {
+  if (url === undefined) return linked.get(name);
+  return linked.get(url) ?? linked.get(`/${DEFAULT_LOCALE}${splitLocale(url).rest}`);
 }
 
 /** Results that stand, but whose links may lead elsewhere now: anchors of their targets differ. */

@@ -1,9 +1,17 @@
-import type { Section, SidebarNode, TocEntry } from "../contract/documents.ts";
-import { decodeEntities } from "../html/entities.ts";
+import type { ProseText } from "../contract/blocks.ts";
+import type { Section, SectionHead, SidebarNode, TocEntry } from "../contract/documents.ts";
 import { escapeAttribute } from "../html/escape.ts";
+import type { FragmentLink, LinkPlace } from "../page/anchors.ts";
 
-/** In HTML that we have written, every `<` and `>` that is not of a tag is escaped. */
-const LINK = /(<a(?: [^<>]*?)?) href="([^"]*#[^"]*)"/g;
+/** Names of what is a place in the content, in blocks of all kinds. */
+const PLACES = new Set(["start", "end", "from", "to"]);
+
+/** What stands in a text instead of something else. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
 
 /** What pages of all kinds have in common: those with a text of their own have sections. */
 interface Page {
@@ -13,22 +21,42 @@ interface Page {
   content?: SidebarNode[];
 }
 
-/** The JSON of a page or of a sidebar with other addresses in its links. */
-export function rewriteLinks(json: string, changes: ReadonlyMap<string, string>): string {
+/**
+ * The JSON of a page or of a sidebar with other addresses in its links. What stands behind
+ * them moves with them.
+ */
+export function rewriteLinks(
+  json: string,
+  links: readonly FragmentLink[],
+  changes: ReadonlyMap<string, string>,
+): string {
   const page = JSON.parse(json) as Page;
-  const inHtml = (html: string) =>
-    html.replace(LINK, (all, before: string, href: string) => {
-      const target = changes.get(decodeEntities(href));
-      if (target === undefined) return all;
-      return target === "" ? before : `${before} href="${escapeAttribute(target)}"`;
-    });
-  for (const { value } of page.doc?.body ?? page.hyData?.sections ?? []) {
-    if (value.title !== null) value.title = inHtml(value.title);
-    if (value.content !== undefined) value.content = inHtml(value.content);
+  const toc = page.doc?.toc ?? page.hyData?.toc ?? [];
+  for (const [at, { value }] of (page.doc?.body ?? page.hyData?.sections ?? []).entries()) {
+    rewriteTitle(value, editsOf(links, changes, at, "title"), toc);
+    rewriteContent(value, editsOf(links, changes, at, "content"));
   }
-  for (const entry of page.doc?.toc ?? page.hyData?.toc ?? []) entry.text = inHtml(entry.text);
   rewriteNodes(page.content ?? [], changes);
   return JSON.stringify(page);
+}
+
+function rewriteTitle(value: SectionHead, edits: readonly Edit[], toc: readonly TocEntry[]): void {
+  if (value.title === null || edits.length === 0) return;
+  const entries = toc.filter(({ id, text }) => id === value.id && text === value.title);
+  value.title = apply(value.title, edits);
+  if (value.breaks) value.breaks = value.breaks.map((place) => moved(place, edits));
+  for (const entry of entries) {
+    entry.text = value.title;
+    if (value.breaks) entry.breaks = value.breaks;
+  }
+}
+
+function rewriteContent(text: ProseText, edits: readonly Edit[]): void {
+  if (text.content === undefined || edits.length === 0) return;
+  text.content = apply(text.content, edits);
+  if (text.blocks) text.blocks = text.blocks.map((block) => movedPlaces(block, edits));
+  if (text.nameBreaks) text.nameBreaks = text.nameBreaks.map((place) => moved(place, edits));
+  if (text.h1) text.h1 = movedPlaces(text.h1, edits);
 }
 
 function rewriteNodes(nodes: readonly SidebarNode[], changes: ReadonlyMap<string, string>): void {
@@ -37,4 +65,52 @@ function rewriteNodes(nodes: readonly SidebarNode[], changes: ReadonlyMap<string
     if (target !== undefined) node.uri = target;
     rewriteNodes(node.content ?? [], changes);
   }
+}
+
+function editsOf(
+  links: readonly FragmentLink[],
+  changes: ReadonlyMap<string, string>,
+  section: number,
+  field: LinkPlace["field"],
+): Edit[] {
+  const edits = links.flatMap(({ href, places = [] }) => {
+    const target = changes.get(href);
+    if (target === undefined) return [];
+    const end = ` href="${escapeAttribute(href)}"`.length - 1;
+    const text = target === "" ? "" : `href="${escapeAttribute(target)}"`;
+    // A link without an address has no space for one either.
+    const before = target === "" ? 1 : 0;
+    return places
+      .filter((place) => place.section === section && place.field === field)
+      .map(({ start }) => ({ start: start - before, end: start + end, text }));
+  });
+  return edits.sort((a, b) => a.start - b.start);
+}
+
+function apply(html: string, edits: readonly Edit[]): string {
+  let result = "";
+  let at = 0;
+  for (const { start, end, text } of edits) {
+    result += html.slice(at, start) + text;
+    at = end;
+  }
+  return result + html.slice(at);
+}
+
+/** Where a place is after edits before it. */
+function moved(place: number, edits: readonly Edit[]): number {
+  let by = 0;
+  for (const { start, end, text } of edits) {
+    if (end > place) break;
+    by += text.length - (end - start);
+  }
+  return place + by;
+}
+
+function movedPlaces<T extends object>(places: T, edits: readonly Edit[]): T {
+  const entries = Object.entries(places).map(([name, value]) => [
+    name,
+    PLACES.has(name) ? moved(value as number, edits) : value,
+  ]);
+  return Object.fromEntries(entries) as T;
 }

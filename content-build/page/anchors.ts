@@ -17,6 +17,16 @@ export interface FragmentLink {
   /** Where its author wrote it, from 1; absent for those that come from data. */
   line?: number;
   column?: number;
+  /** Where it stands in the page, until all its links are led. */
+  places?: LinkPlace[];
+}
+
+/** The place of an `href` in the document of a page. */
+export interface LinkPlace {
+  /** Position in `body`. */
+  section: number;
+  field: "title" | "content";
+  start: number;
 }
 
 /** What other pages may link to on a page, and what it links to. */

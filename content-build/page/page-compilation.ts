@@ -6,6 +6,7 @@ import type { IndexedPage } from "../source/indexed-page.ts";
 import type { StringKey } from "../strings/index.ts";
 import { type Anchor, type FragmentLink, type PageLinks, packAnchors } from "./anchors.ts";
 import type { Compiled } from "./compiled.ts";
+import { Marks } from "./marks.ts";
 import type { SidebarJob, SidebarRequest } from "./sidebar-job.ts";
 
 /** What is known of a page before its text is read. */
@@ -39,6 +40,8 @@ export class PageCompilation {
   /** Files that go beside the page, by their names there: where each is copied from. */
   readonly files = new Map<string, string>();
   readonly fragmentLinks: FragmentLink[] = [];
+  /** What passes say of elements, for whoever writes them. */
+  readonly marks = new Marks();
   /** What fragments may name on this page. */
   anchors: Anchor[] = [];
   code: CodeBlock[] = [];

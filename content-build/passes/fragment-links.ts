@@ -1,16 +1,22 @@
 import type { Dom } from "../html/parse.ts";
+import type { FragmentLink } from "../page/anchors.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
 /** Notes links to parts of pages, for whoever knows all pages. */
 export function fragmentLinks({ elements }: Dom, work: PageCompilation): void {
-  const seen = new Set<string>();
+  const seen = new Map<string, FragmentLink>();
   for (const element of elements) {
     const { href } = element.attribs;
     // What was taken out of the page stands nowhere.
     if (element.name !== "a" || href === undefined || element.parent === null) continue;
-    if (!/^[/#]/.test(href) || !href.includes("#") || seen.has(href)) continue;
-    seen.add(href);
-    work.fragmentLinks.push({ href, ...placeOf(href, work) });
+    if (!/^[/#]/.test(href) || !href.includes("#")) continue;
+    let link = seen.get(href);
+    if (!link) {
+      link = { href, ...placeOf(href, work) };
+      seen.set(href, link);
+      work.fragmentLinks.push(link);
+    }
+    work.marks.link(element, link);
   }
 }
 

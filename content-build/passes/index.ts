@@ -1,5 +1,11 @@
-import type { Dom } from "../html/parse.ts";
-import type { PageCompilation } from "../page/page-compilation.ts";
+import { contributors } from "./blocks/contributors.ts";
+import { englishLinks } from "./blocks/english-links.ts";
+import { exampleCode } from "./blocks/example-code.ts";
+import { lessons } from "./blocks/lessons.ts";
+import { narrowNames } from "./blocks/narrow-names.ts";
+import { sampleFrames } from "./blocks/sample-frames.ts";
+import { termGroups } from "./blocks/term-groups.ts";
+import { verdicts } from "./blocks/verdicts.ts";
 import { code } from "./code.ts";
 import { compatLinks } from "./compat-links.ts";
 import { emptyLinks } from "./empty-links.ts";
@@ -9,11 +15,9 @@ import { images } from "./images.ts";
 import { interactiveExamples } from "./interactive-examples.ts";
 import { links } from "./links.ts";
 import { liveSamples } from "./live-samples.ts";
+import type { Pass } from "./pass.ts";
 import { tables } from "./tables.ts";
 import { terms } from "./terms.ts";
-
-/** One concern in the parsed page: changes nodes, or notes an issue. */
-export type Pass = (dom: Dom, work: PageCompilation) => void;
 
 /** All passes, in their order. */
 export const PASSES: Pass[] = [
@@ -28,4 +32,13 @@ export const PASSES: Pass[] = [
   liveSamples,
   interactiveExamples,
   terms,
+  // Nothing changes from here on: these say what the page consists of.
+  sampleFrames,
+  exampleCode,
+  verdicts,
+  englishLinks,
+  lessons,
+  contributors,
+  termGroups,
+  narrowNames,
 ];

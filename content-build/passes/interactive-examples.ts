@@ -1,5 +1,7 @@
 import type { Element } from "domhandler";
+import { packSample } from "../blocks/pack-sample.ts";
 import type { InteractiveExample } from "../contract/documents.ts";
+import type { PackedSample } from "../contract/sample-code.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { classesOf, textOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
@@ -23,12 +25,14 @@ export function interactiveExamples({ elements }: Dom, work: PageCompilation): v
         "Mark code blocks of the section with interactive-example.",
       );
     }
+    const template = templateOf(code);
     work.interactiveExamples.push({
       name,
       title: decodeEntities(name),
-      template: templateOf(code),
+      template,
       ...(height ? { height } : {}),
       ...code,
+      ...(template === "console" ? {} : { packed: pack(template, code) }),
     });
   }
 }
@@ -48,6 +52,12 @@ function codeAfter(elements: Element[], start: number): Code {
     }
   }
   return { files, ...(choices.length > 0 ? { choices } : {}) };
+}
+
+function pack(template: "tabbed" | "choices", { files, choices }: Code): PackedSample {
+  const { html, css, js } = files;
+  const defaults = template === "choices" ? "ix-choice" : "ix-tabbed";
+  return packSample({ html, css, js, defaults, choice: choices?.[0] });
 }
 
 function languageOf(classes: string[]): Language | undefined {

@@ -1,5 +1,7 @@
 import { type ChildNode, Element, type ParentNode } from "domhandler";
+import { packSample } from "../blocks/pack-sample.ts";
 import type { LiveSample } from "../contract/documents.ts";
+import { followsTheme } from "../contract/sample-code.ts";
 import { addClass, classesOf, textOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
@@ -55,7 +57,14 @@ function sample(id: string, { attribs }: Element, blocks: Element[]): LiveSample
     const text = textOf(block);
     result[language] = result[language] === undefined ? text : `${result[language]}\n${text}`;
   }
-  return result;
+  return { ...result, ...pack(result) };
+}
+
+function pack({ html, css, js }: LiveSample): Pick<LiveSample, "followsTheme" | "packed"> {
+  if (!html && !css && !js) return {};
+  const code = { html, css, js };
+  if (followsTheme(code)) return { followsTheme: true, packed: packSample(code) };
+  return { packed: packSample({ ...code, theme: "light" }) };
 }
 
 function languageOf(block: Element): (typeof LANGUAGES)[number] | undefined {

@@ -15,7 +15,7 @@ import type {
   CompatNode,
   CompatSupport,
 } from "../data/compat-store.ts";
-import { escapeText } from "../html/escape.ts";
+import { breakHtml, breakText } from "../html/break-names.ts";
 import type { PageIndex } from "../source/page-index.ts";
 
 const WEB_BROWSERS = [
@@ -121,7 +121,7 @@ function rowHead(
   const url = depth > 0 ? pageUrl(facts.mdn_url, index, locale) : undefined;
   return {
     key,
-    nameHTML: facts.description ?? `<code>${escapeText(name)}</code>`,
+    nameHTML: facts.description ? breakHtml(facts.description) : `<code>${breakText(name)}</code>`,
     depth,
     ...(url ? { url } : {}),
     ...(status.length > 0 ? { status } : {}),

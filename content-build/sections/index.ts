@@ -1,17 +1,27 @@
+export { makeToc } from "./toc.ts";
+
 import type { Document } from "domhandler";
 import { Element } from "domhandler";
-import type { Section, TocEntry } from "../contract/documents.ts";
+import { makeProse } from "../blocks/prose.ts";
+import type { Section } from "../contract/documents.ts";
+import { breaksOf } from "../contract/long-names.ts";
 import { textOf } from "../html/nodes.ts";
 import { readableText } from "../macros/links/readable.ts";
+import type { LinkPlace } from "../page/anchors.ts";
+import type { MarkedLink } from "../page/marks.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 import { compatTable } from "./compat-table.ts";
-import { type CompatDraft, contentOf, type SectionDraft, splitSections } from "./split.ts";
+import { type CompatDraft, isSection, type SectionDraft, splitSections } from "./split.ts";
 
 /** The sections of a page, with the data of its tables. */
 export function makeSections(root: Document, work: PageCompilation): Section[] {
   const drafts = splitSections(root);
   nameTables(drafts);
-  const sections = drafts.map((draft) => makeSection(draft, work));
+  const sections: Section[] = [];
+  for (const draft of drafts) {
+    const section = makeSection(draft, work, sections.length);
+    if (isSection(section)) sections.push(section);
+  }
   addAnchors(sections, work);
   return sections;
 }
@@ -37,16 +47,6 @@ function nameTables(drafts: SectionDraft[]): void {
   }
 }
 
-/** The table of contents: sections with a heading, those of the second level only. */
-export function makeToc(sections: readonly Section[], withSub = false): TocEntry[] {
-  return sections.flatMap(({ type, value }) => {
-    const isQuery = type === "browser_compatibility" && value.title === value.query;
-    if (value.id === null || value.title === null || isQuery) return [];
-    if (value.isH3) return withSub ? [{ id: value.id, text: value.title, sub: true }] : [];
-    return [{ id: value.id, text: value.title }];
-  });
-}
-
 /** The text of the first paragraph that says something. */
 export function makeSummary(root: Document): string | undefined {
   for (const node of root.children) {
@@ -57,15 +57,19 @@ export function makeSummary(root: Document): string | undefined {
   return undefined;
 }
 
-function makeSection(draft: SectionDraft, work: PageCompilation): Section {
-  const { id, title, isH3 } = draft;
-  const content = contentOf(draft);
-  if (draft.type === "prose") return { type: draft.type, value: { id, title, isH3, content } };
-  const rest = content ? { content } : {};
+function makeSection(draft: SectionDraft, work: PageCompilation, section: number): Section {
+  const { text, links } = makeProse(draft.parts, work.marks);
+  notePlaces(links, section, "content");
+  const { id, isH3 } = draft;
+  if (draft.type === "browser_compatibility") draft.title ??= draft.query;
+  const { title } = draft;
+  const head = { id, title, ...breaksIn(draft, work, section), isH3 };
+  if (draft.type === "prose") return { type: draft.type, value: { ...head, ...text } };
+  const rest = text.content ? text : {};
   if (draft.type === "specifications") {
     const specifications = work.project.specifications.find(draft.queries, draft.urls);
     const query = draft.queries.join(",") || "undefined";
-    return { type: draft.type, value: { id, title, isH3, query, specifications, ...rest } };
+    return { type: draft.type, value: { ...head, query, specifications, ...rest } };
   }
   const { compat, index } = work.project;
   const { query } = draft;
@@ -81,9 +85,36 @@ function makeSection(draft: SectionDraft, work: PageCompilation): Section {
       advice: "Correct the query; the names are those of the browser-compat-data package.",
     });
   }
-  const head = { id, title: title ?? query, isH3 };
   return {
     type: draft.type,
     value: { ...head, query, ...(table ? { table } : {}), ...rest },
   };
+}
+
+/** Where long names in the heading of a section may break. Its links get their places. */
+function breaksIn({ heading, title }: SectionDraft, work: PageCompilation, section: number) {
+  // Without a heading the title is a query, which is the same in HTML.
+  if (!heading) return someBreaks(breaksOf(title ?? ""));
+  const breaks: number[] = [];
+  const { links } = work.marks.collect(
+    (writer) => writer.write(heading.children),
+    (text, start) => breaks.push(...breaksOf(text).map((at) => start + at)),
+  );
+  notePlaces(links, section, "title");
+  return someBreaks(breaks);
+}
+
+function someBreaks(breaks: number[]): { breaks?: number[] } {
+  return breaks.length > 0 ? { breaks } : {};
+}
+
+function notePlaces(
+  links: readonly MarkedLink[],
+  section: number,
+  field: LinkPlace["field"],
+): void {
+  for (const { link, start } of links) {
+    link.places ??= [];
+    link.places.push({ section, field, start });
+  }
 }

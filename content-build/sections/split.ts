@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, Element, Text } from "domhandler";
+import { trimBreaks } from "../blocks/prose.ts";
 import type {
   CompatSection,
   ProseSection,
@@ -13,8 +14,10 @@ export type SectionDraft = ProseDraft | CompatDraft | SpecificationsDraft;
 interface Head {
   id: string | null;
   title: string | null;
+  /** What the title is made from. */
+  heading?: Element;
   isH3: boolean;
-  parts: ChildNode[][];
+  parts: ChildNode[];
 }
 interface ProseDraft extends Head {
   type: ProseSection["type"];
@@ -48,6 +51,7 @@ export function splitSections(root: Document): SectionDraft[] {
           ...prose(),
           id: node.attribs.id ?? null,
           title: serialize(node.children),
+          heading: node,
           isH3: node.name === "h3",
         };
         continue;
@@ -59,15 +63,15 @@ export function splitSections(root: Document): SectionDraft[] {
           done.push({ ...data, id: data.query, title: data.query, isH3: true });
           continue;
         }
-        const head: Pick<Head, "id" | "title" | "isH3"> = open;
-        const { id, title, isH3 } = head;
+        const { id, title, heading, isH3 }: Head = open;
+        const head: Omit<Head, "parts"> = { id, title, ...(heading ? { heading } : {}), isH3 };
         if (open.type !== "prose") {
           close();
           open = data;
         } else if (open.parts.length === 0) {
-          open = { ...data, id, title, isH3 };
+          open = { ...data, ...head };
         } else {
-          done.push({ ...data, id, title, isH3 });
+          done.push({ ...data, ...head });
           open = { ...prose(), parts: open.parts };
         }
         continue;
@@ -75,24 +79,10 @@ export function splitSections(root: Document): SectionDraft[] {
     }
     if (node instanceof Text && trimBreaks(node.data) === "") continue;
     if (open.type !== "prose" && node instanceof Element) close();
-    open.parts.push([node]);
+    open.parts.push(node);
   }
   close();
   return done;
-}
-
-/** The HTML of a draft: its parts, one a line. */
-export function contentOf(draft: SectionDraft): string {
-  return draft.parts.map((nodes) => trimBreaks(serialize(nodes))).join("\n");
-}
-
-/** Takes line breaks from both ends. Patterns would look at every break in between. */
-function trimBreaks(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && text[start] === "\n") start++;
-  while (end > start && text[end - 1] === "\n") end--;
-  return text.slice(start, end);
 }
 
 /** Whether anything of a section shows. */

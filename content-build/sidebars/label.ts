@@ -1,6 +1,6 @@
 import type { SidebarNode } from "../contract/documents.ts";
+import { breakText } from "../html/break-names.ts";
 import { decodeEntities } from "../html/entities.ts";
-import { escapeText } from "../html/escape.ts";
 
 /**
  * What authors write as a label: text with entities, of which all or a part may be code.
@@ -17,7 +17,7 @@ export function readLabel(source: string): Pick<SidebarNode, "title" | "titleHTM
   const isCode = parts.every((part, at) => at % 2 === 1 || part.trim() === "");
   if (isCode) return { title: title.trim(), code: true };
   const html = parts.map((part, at) =>
-    at % 2 === 1 ? `<code>${escapeText(part)}</code>` : escapeText(part),
+    at % 2 === 1 ? `<code>${breakText(part)}</code>` : breakText(part),
   );
   return { title, titleHTML: html.join("") };
 }

@@ -1,3 +1,4 @@
+import { breaksOf } from "../contract/long-names.ts";
 import { own } from "../contract/own.ts";
 import { escapeText } from "../html/escape.ts";
 import type { IndexedPage } from "./indexed-page.ts";
@@ -23,6 +24,25 @@ export function plainTitle(title: string): string {
 /** A title as HTML: what stands between backticks is code. */
 export function titleHtml(title: string): string {
   return joinTitle(title, (code) => `<code>${escapeText(code)}</code>`, escapeText);
+}
+
+/** Places in the HTML of a title where its long names may break. */
+export function titleBreaks(title: string): number[] {
+  const breaks: number[] = [];
+  let end = 0;
+  const note = (text: string, before = "", after = "") => {
+    const html = escapeText(text);
+    const start = end + before.length;
+    breaks.push(...breaksOf(html).map((at) => start + at));
+    end = start + html.length + after.length;
+    return "";
+  };
+  joinTitle(
+    title,
+    (code) => note(code, "<code>", "</code>"),
+    (text) => note(text),
+  );
+  return breaks;
 }
 
 /** The title for sidebars and lists: the short one, `<name>` of an element, or the whole. */

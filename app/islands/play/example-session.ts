@@ -3,7 +3,8 @@ import { appendLines, clearLines } from "#app/lib/play/console-list.ts";
 import { type CodeEditor, createEditor } from "#app/lib/play/editor/code-editor.ts";
 import { languageName } from "#app/lib/play/language-name.ts";
 import { SampleRunner } from "#app/lib/play/sample-runner.ts";
-import { type SampleCode, unpackSample } from "#app/lib/play/sample-state.ts";
+import { unpackSample } from "#app/lib/play/sample-state.ts";
+import type { SampleCode } from "#content-build/contract/sample-code.ts";
 
 const RUN_AFTER = 1000;
 const CHOICE_AFTER = 100;

@@ -1,11 +1,6 @@
+import type { SampleCode } from "#content-build/contract/sample-code.ts";
 import { MessageBudget } from "./message-budget.ts";
-import {
-  fitsAddress,
-  type PlayHost,
-  packSample,
-  runnerAddress,
-  type SampleCode,
-} from "./sample-state.ts";
+import { fitsAddress, type PlayHost, packSample, runnerAddress } from "./sample-state.ts";
 
 /** A line of the sample's console. */
 export interface ConsoleLine {

@@ -1,18 +1,4 @@
-/** Code that runs on the play origin; what of it `workers/play` understands. */
-export interface SampleCode {
-  html?: string | undefined;
-  css?: string | undefined;
-  js?: string | undefined;
-  /** What stands around the code. Absent: the look of samples in articles. */
-  defaults?: "ix-tabbed" | "ix-choice" | "ix-wat" | "playground" | "module" | undefined;
-  /** Declarations that an example of choices starts with. */
-  choice?: string | undefined;
-  /** Addresses of the modules that the script imports by bare names. */
-  imports?: Record<string, string> | undefined;
-  theme?: string | undefined;
-  /** Folder against which relative addresses count: the path of a page. */
-  src?: string | undefined;
-}
+import type { PackedSample, SampleCode } from "#content-build/contract/sample-code.ts";
 
 /** Where samples run. */
 export interface PlayHost {
@@ -26,7 +12,7 @@ export interface PlayHost {
 const LONGEST_STATE = 12_000;
 
 /** Packs code for an address: deflated JSON in the base64 of addresses. */
-export async function packSample(code: SampleCode): Promise<{ state: string; label: string }> {
+export async function packSample(code: SampleCode): Promise<PackedSample> {
   const stream = new Blob([JSON.stringify(code)])
     .stream()
     .pipeThrough(new CompressionStream("deflate-raw"));

@@ -1,33 +1,41 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { createContext } from "react";
-import type { InteractiveExample } from "#content-build/contract/documents.ts";
+import type { InteractiveExample, LiveSample } from "#content-build/contract/documents.ts";
+import type { PackedSample } from "#content-build/contract/sample-code.ts";
+import { type PlayHost, runnerAddress } from "./sample-state.ts";
 
 /** What runs on a page, and where. */
 export interface Samples {
-  /** Host under which they run: `play.localhost:8787`. */
-  playHost: string;
+  host: PlayHost;
   /** The page, whose files the code may use. */
   path: string;
   /** The live samples by their ids. */
-  frames: ReadonlyMap<string, SampleFrame>;
+  live: ReadonlyMap<string, LiveSample>;
   /** The interactive examples in the order of their places. */
-  examples: RunningExample[];
+  examples: readonly InteractiveExample[];
 }
 
-export interface SampleFrame {
-  address: string;
-  /** It can be dark where the page is; others are always shown on a light canvas. */
-  followsTheme: boolean;
-}
-
-export interface RunningExample {
-  example: InteractiveExample;
-  /** Absent where only the reader starts it. */
-  address?: string;
+/** A page with code that may run. */
+interface PageWithSamples {
+  mdn_url: string;
+  live_samples?: LiveSample[];
+  interactive_examples?: InteractiveExample[];
 }
 
 /** The samples of the page around, for whoever shows its HTML. */
 export const SamplesContext = createContext<Samples | undefined>(undefined);
+
+/** The samples of a page, which was compiled without a host; undefined where it has none. */
+export function samplesOf(page: PageWithSamples, host: PlayHost): Samples | undefined {
+  const { mdn_url: path, live_samples: live = [], interactive_examples: examples = [] } = page;
+  if (live.length === 0 && examples.length === 0) return undefined;
+  return { host, path, live: new Map(live.map((sample) => [sample.id, sample])), examples };
+}
+
+/** The address at which packed code runs. */
+export function sampleAddress({ host, path }: Samples, { state, label }: PackedSample): string {
+  return `${runnerAddress(host, label, path)}?state=${state}`;
+}
 
 /** The address that opens a live sample in the playground. */
 export function playgroundAddress(locale: string, path: string, id: string): string {

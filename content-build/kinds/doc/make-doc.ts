@@ -9,7 +9,13 @@ import { sidebarFor } from "../../sidebars/choose.ts";
 import type { IndexedPage } from "../../source/indexed-page.ts";
 import { isOrphaned, mayBeIndexed } from "../../source/indexing.ts";
 import { parentSlug } from "../../source/page-index.ts";
-import { crumbTitle, plainTitle, shortTitleOf, titleHtml } from "../../source/titles.ts";
+import {
+  crumbTitle,
+  plainTitle,
+  shortTitleOf,
+  titleBreaks,
+  titleHtml,
+} from "../../source/titles.ts";
 import { renderBody } from "../render-body.ts";
 
 /** Compiles a document. */
@@ -22,6 +28,7 @@ export function makeDoc(work: PageCompilation): DocPage {
   const sidebar = sidebarFor(work);
   const baseline = project.baseline.find(page.browserCompat ?? []);
   const status = knownStatuses(page.status);
+  const breaks = titleBreaks(page.title);
   const fragments = dom.elements.flatMap((element) => element.attribs.id || []);
   const doc: Doc = {
     mdn_url: page.url,
@@ -29,6 +36,7 @@ export function makeDoc(work: PageCompilation): DocPage {
     native: nativeName(page.locale),
     title: plainTitle(page.title),
     titleHTML: titleHtml(page.title),
+    ...(breaks.length > 0 ? { titleBreaks: breaks } : {}),
     pageTitle: pageTitle(work),
     short_title: crumbTitle(page),
     ...(summary ? { summary } : {}),

@@ -1,6 +1,7 @@
 import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { Article } from "#app/components/article/article/article.tsx";
+import type { Block } from "#content-build/contract/blocks.ts";
 import type { Section } from "#content-build/contract/documents.ts";
 import { makeDoc, prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
@@ -39,7 +40,9 @@ test("each section is a part with a parent of its own", () => {
 
 test("a long section consists of parts itself, a short one does not", () => {
   const long = `<p>${"long ".repeat(500)}</p>`.repeat(3);
-  const sections = [prose("<p>x</p>", "Short"), prose(long, "Long")];
+  const size = long.length / 3;
+  const blocks: Block[] = [0, size, 2 * size].map((start) => ({ kind: "part", start, rem: 46 }));
+  const sections = [prose("<p>x</p>", "Short"), prose(long, "Long", false, { blocks })];
   const body = render(<Article doc={makeDoc({ body: sections })} />);
   const parts = [...body.querySelectorAll<HTMLElement>(".prose[data-part]")];
   expect(parts.map((part) => part.querySelectorAll("p").length)).toEqual([1, 1, 1]);

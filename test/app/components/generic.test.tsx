@@ -14,6 +14,12 @@ import type { GenericPage, SpotlightPage } from "#content-build/contract/site-pa
 import { prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 
+const ADA = {
+  name: "Ada Lovelace",
+  url: "https://code.example/ada",
+  organization: "Engines",
+};
+
 function makePage(sections: Section[], changes: Partial<GenericPage> = {}): GenericPage {
   return {
     hyData: { title: "About us", sections, toc: [{ id: "part", text: "Part" }] },
@@ -48,7 +54,9 @@ test("parts of a part are links and panels before a script makes tabs of them", 
   const body = render(
     <AboutPage
       page={makePage([
-        prose('<h1 id="a">About <em>us</em></h1>\n<p>Hello.</p>'),
+        prose("<h1>About <em>us</em></h1>\n<p>Hello.</p>", undefined, false, {
+          h1: { from: 4, to: 21, end: 26 },
+        }),
         prose("<p>We are.</p>", "Who we are"),
         prose("<p>Ada.</p>", "Our team", true),
         prose("<p>Bea.</p>", "Our partners", true),
@@ -69,10 +77,9 @@ test("the community page has a place for open issues, and people without picture
     <CommunityPage
       page={makePage([
         prose("<h1>Community</h1>"),
-        prose(
-          '<contributor-list>\n<ul>\n<li>Ada Lovelace <a href="https://code.example/ada" class="external">https://code.example/ada</a> Engines</li>\n</ul>\n</contributor-list>',
-          "Contributors",
-        ),
+        prose("<ul></ul>", "Contributors", false, {
+          blocks: [{ kind: "contributors", start: 0, end: 9, people: [ADA] }],
+        }),
         prose("<p>Take one.</p>", "Help us fix open issues"),
       ])}
     />,

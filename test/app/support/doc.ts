@@ -1,3 +1,4 @@
+import type { ProseText } from "#content-build/contract/blocks.ts";
 import type { Doc, ProseSection } from "#content-build/contract/documents.ts";
 
 /** A small document; what a test is about goes into `changes`. */
@@ -39,7 +40,12 @@ export function makeDoc(changes: Partial<Doc> = {}): Doc {
 }
 
 /** A section of running text, with a heading if it has a title. */
-export function prose(content: string, title?: string, isH3 = false): ProseSection {
+export function prose(
+  content: string,
+  title?: string,
+  isH3 = false,
+  more: Pick<ProseText, "blocks" | "h1"> = {},
+): ProseSection {
   const id = title ? title.toLowerCase().replaceAll(" ", "_") : null;
-  return { type: "prose", value: { id, title: title ?? null, isH3, content } };
+  return { type: "prose", value: { id, title: title ?? null, isH3, content, ...more } };
 }

@@ -26,7 +26,7 @@ async function buildPages(pages: TestPage[], files = {}) {
   const { issues } = await build({ env, out, threads: 0 });
   const read = (file: string) =>
     (JSON.parse(readFileSync(path.join(out, file, "index.json"), "utf8")) as DocPage).doc;
-  return { root, env, out, issues, html: (file: string) => htmlOf(read(file)) };
+  return { root, env, out, issues, doc: read, html: (file: string) => htmlOf(read(file)) };
 }
 
 const ofLinks = (issues: { code: string; found: string; line: number }[]) =>
@@ -50,6 +50,26 @@ test("an English fragment of a translated page leads to the translated heading",
     "/de/docs/Web#drittens",
   ]);
   expect(ofLinks(issues)).toEqual([]);
+});
+
+test("blocks and breaks stay where they are, whatever links before them become", async () => {
+  const title = "## [x](/de/docs/Web#second) IntersectionObserver";
+  const body = `[a](/de/docs/Web#second) [b](#gone) [c](/de/docs/Web/Only)\n\n${title}\n\ny`;
+  const { doc } = await buildPages([
+    ...GERMAN,
+    { slug: "Web/Only" },
+    { slug: "Web/CSS" },
+    { slug: "Web/CSS", locale: "de", body },
+  ]);
+  const { body: sections, toc } = doc("de/docs/web/css");
+  const { content = "", blocks = [] } = sections[0]?.value ?? {};
+  expect(blocks.map(({ kind, start }) => [kind, content.slice(0, start)])).toEqual([
+    ["english", content.slice(0, content.lastIndexOf("</a>"))],
+  ]);
+  const heading = sections[1]?.value;
+  expect(heading?.title).toContain('href="/de/docs/Web#zweitens"');
+  expect(heading?.breaks).toEqual([heading?.title?.indexOf("Observer")]);
+  expect(toc).toMatchObject([{ text: heading?.title, breaks: heading?.breaks }]);
 });
 
 test("code that shows such a link stays as it is", async () => {

@@ -4,6 +4,8 @@ import { compileBody } from "../support.ts";
 const code = (language: string, text: string, more = "interactive-example") =>
   `\`\`\`${language} ${more}\n${text}\n\`\`\`\n\n`;
 
+const packed = { state: expect.any(String), label: expect.stringMatching(/^[0-9a-f]{40}$/) };
+
 test("collects the panes of an example", () => {
   const { doc, html } = compileBody(
     `{{InteractiveExample("Demo: a", "tabbed-shorter")}}\n\n${code("css", "a {}")}${code("html", "<a>")}${code("css", "b {}")}`,
@@ -15,6 +17,7 @@ test("collects the panes of an example", () => {
       template: "tabbed",
       height: "tabbed-shorter",
       files: { html: "<a>\n", css: "a {}\n\nb {}\n" },
+      packed,
     },
   ]);
   expect(html).toContain("<code><span");
@@ -45,6 +48,7 @@ test("an example may offer values to choose from", () => {
       template: "choices",
       files: { html: "<p>\n" },
       choices: ["gap: 0;\n", "gap: 1px;\n"],
+      packed,
     },
   ]);
 });

@@ -1,15 +1,19 @@
+import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { PackedSample } from "#content-build/contract/sample-code.ts";
 import { compileBody } from "../support.ts";
 
 const code = (language: string, text: string, more = "") =>
   `\`\`\`${language}${more}\n${text}\n\`\`\`\n\n`;
+
+const packed = { state: expect.any(String), label: expect.stringMatching(/^[0-9a-f]{40}$/) };
 
 test("takes the code below the heading that a sample names", () => {
   const { doc, html } = compileBody(
     `## Demo\n\n### HTML\n\n${code("html", "<p>")}### CSS\n\n${code("css", "p {}")}${code("css", "b {}")}{{EmbedLiveSample("Demo")}}\n\n## Other\n\n${code("js", "no()")}`,
   );
   expect(doc.live_samples).toEqual([
-    { id: "demo", title: "Demo sample", html: "<p>\n", css: "p {}\n\nb {}\n" },
+    { id: "demo", title: "Demo sample", html: "<p>\n", css: "p {}\n\nb {}\n", packed },
   ]);
   expect(html).toContain('class="brush: html notranslate live-sample---demo"');
 });
@@ -19,7 +23,7 @@ test("takes marked code wherever it is", () => {
     `{{EmbedLiveSample("x y")}}\n\n## A\n\n${code("js", "one()", " live-sample___x_y")}## B\n\n${code("html", "<i>", " hidden live-sample___x_y")}`,
   );
   expect(doc.live_samples).toEqual([
-    { id: "x_y", title: "x y sample", html: "<i>\n", js: "one()\n" },
+    { id: "x_y", title: "x y sample", html: "<i>\n", js: "one()\n", packed },
   ]);
 });
 
@@ -60,6 +64,24 @@ test("keeps what the frame of a sample is to look like and may do", () => {
       allow: "fullscreen",
       sandbox: ["allow-forms", "allow-modals"],
       js: "1\n",
+      packed,
     },
   ]);
+});
+
+test("samples are packed with the canvas that they are written for, as browsers pack them", async () => {
+  const body = (css: string) => `## A\n\n${code("css", css)}{{EmbedLiveSample("A")}}`;
+  const [light] = compileBody(body("a {}")).doc.live_samples ?? [];
+  const [both] = compileBody(body("a { color-scheme: light dark }")).doc.live_samples ?? [];
+  expect(light).not.toHaveProperty("followsTheme");
+  expect(both?.followsTheme).toBe(true);
+  const unpack = ({ state }: PackedSample) =>
+    JSON.parse(String(inflateRawSync(Buffer.from(state, "base64url"))));
+  expect(light?.packed && unpack(light.packed)).toEqual({ css: "a {}\n", theme: "light" });
+  expect(both?.packed && unpack(both.packed)).not.toHaveProperty("theme");
+});
+
+test("a sample without code has nothing to run", () => {
+  const [sample] = compileBody('{{EmbedLiveSample("A")}}').doc.live_samples ?? [];
+  expect(sample).not.toHaveProperty("packed");
 });

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { packSample, type SampleCode } from "#app/lib/play/sample-state.ts";
+import { packSample } from "#app/lib/play/sample-state.ts";
+import type { SampleCode } from "#content-build/contract/sample-code.ts";
 import { askHost } from "#test/support/ask-host.ts";
 import {
   expectAccessible,

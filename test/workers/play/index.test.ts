@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { packSample, type SampleCode } from "#app/lib/play/sample-state.ts";
+import { packSample } from "#app/lib/play/sample-state.ts";
+import type { SampleCode } from "#content-build/contract/sample-code.ts";
 import { type PlaySettings, default as play } from "#workers/play/index.ts";
 
 const ORIGIN = "https://webdocs.example";

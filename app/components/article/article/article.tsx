@@ -5,7 +5,7 @@ import { Notices } from "#app/components/article/notices/notices.tsx";
 import { Prose } from "#app/components/article/prose/prose.tsx";
 import { ArticleFooter } from "#app/components/document/article-footer/article-footer.tsx";
 import { BaselineIndicator } from "#app/components/document/baseline/baseline.tsx";
-import { breakNamesInHtml } from "#app/lib/prose/long-names.tsx";
+import { breakHtml } from "#app/lib/prose/long-names.tsx";
 import type { Doc, Section } from "#content-build/contract/documents.ts";
 import s from "./article.module.css";
 import { SectionView } from "./section.tsx";
@@ -20,7 +20,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
   const { t } = useTranslation("doc");
   const [first, ...rest] = doc.body;
   // What stands before the first heading introduces the page.
-  const lead = first?.type === "prose" && !first.value.title ? first.value.content : undefined;
+  const lead = first?.type === "prose" && !first.value.title ? first.value : undefined;
   const sections = lead === undefined ? doc.body : rest;
   const compat = compatHeading(sections);
   return (
@@ -29,7 +29,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
         <EditToolbar doc={doc} />
         <Notices doc={doc} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
-        <h1 dangerouslySetInnerHTML={{ __html: breakNamesInHtml(doc.titleHTML) }} />
+        <h1 dangerouslySetInnerHTML={{ __html: breakHtml(doc.titleHTML, doc.titleBreaks) }} />
         {doc.baseline && (
           <BaselineIndicator
             baseline={doc.baseline}
@@ -41,7 +41,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
         <ContentsFold toc={doc.toc} />
       </header>
       <aside aria-label={t("survey.label")} data-survey hidden />
-      {lead !== undefined && <Prose html={lead} lead />}
+      {lead !== undefined && <Prose text={lead} lead />}
       {/* One part of the page, whose own parts come one by one. */}
       <div>
         {sections.map((section, index) => (

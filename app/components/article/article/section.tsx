@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { Prose } from "#app/components/article/prose/prose.tsx";
 import { Specifications } from "#app/components/article/specifications/specifications.tsx";
 import { CompatTableView } from "#app/components/document/compat-table/compat-table.tsx";
-import { roughHeight } from "#app/lib/prose/prose-parts.ts";
 import type { Section } from "#content-build/contract/documents.ts";
+import { roughHeight } from "#content-build/contract/rough-height.ts";
 import s from "./article.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -21,7 +21,7 @@ interface SectionViewProps {
  * through all that is in the parent of a part when it shows the part.
  */
 export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
-  const { id, title, isH3 } = section.value;
+  const { id, title, breaks, isH3 } = section.value;
   const part = {
     "data-part": section.type,
     style: { "--rem": heightOf(section) } as CSSProperties,
@@ -44,7 +44,7 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
         aria-labelledby={isLandmark ? anchor : undefined}
         {...part}
       >
-        <SectionHeading id={anchor} title={title} isH3={isH3} />
+        <SectionHeading id={anchor} title={title} breaks={breaks} isH3={isH3} />
         <SectionContent section={section} />
       </section>
     </div>
@@ -55,26 +55,26 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
 function heightOf({ type, value }: Section): number {
   if (type === "browser_compatibility") return 10 + 3 * (value.table?.rows.length ?? 0);
   if (type === "specifications") return 5 + 3 * value.specifications.length;
-  return 5 + roughHeight(value.content ?? "");
+  return 5 + roughHeight(value.content?.length ?? 0);
 }
 
 /** Gives each type of section to the component that shows it. */
 function SectionContent({ section }: { section: Section }) {
   switch (section.type) {
     case "prose":
-      return <Prose html={section.value.content} />;
+      return <Prose text={section.value} />;
     case "specifications":
       return (
         <>
           <Specifications specifications={section.value.specifications} />
-          {section.value.content && <Prose html={section.value.content} />}
+          {section.value.content && <Prose text={section.value} />}
         </>
       );
     case "browser_compatibility":
       return (
         <>
           <CompatTableView query={section.value.query} table={section.value.table} />
-          {section.value.content && <Prose html={section.value.content} />}
+          {section.value.content && <Prose text={section.value} />}
         </>
       );
     default:

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExampleBlock } from "#app/lib/prose/example-html.ts";
+import type { ExampleCode } from "#app/lib/prose/render-prose.ts";
 
 /** Declarations, of which one is applied. Each can be changed once somebody turns to it. */
-export function Choices({ blocks }: { blocks: ExampleBlock[] }) {
+export function Choices({ blocks }: { blocks: ExampleCode[] }) {
   const { t } = useTranslation("play");
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { languageName } from "#app/lib/play/language-name.ts";
-import type { ExampleBlock } from "#app/lib/prose/example-html.ts";
+import type { ExampleCode } from "#app/lib/prose/render-prose.ts";
 
 /** It scrolls, and becomes an editor once somebody presses Enter in it, or clicks. */
 const TEXT_BOX = { role: "textbox", tabIndex: 0, "aria-readonly": true, "aria-multiline": true };
 
 /** Highlighted code that can be changed. */
-export function Code({ block }: { block: ExampleBlock }) {
+export function Code({ block }: { block: ExampleCode }) {
   const { t } = useTranslation("play");
   const name = t("editor.label", { language: languageName(block.language) });
   return (

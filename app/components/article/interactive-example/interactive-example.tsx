@@ -1,14 +1,15 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { type RunningExample, SamplesContext } from "#app/lib/play/samples.ts";
-import type { ExampleBlock } from "#app/lib/prose/example-html.ts";
+import { SamplesContext, sampleAddress } from "#app/lib/play/samples.ts";
+import type { ExampleCode } from "#app/lib/prose/render-prose.ts";
+import type { InteractiveExample } from "#content-build/contract/documents.ts";
 import { Choices } from "./choices.tsx";
 import { Code } from "./code.tsx";
 import { Tabs } from "./tabs.tsx";
 
 export interface ExampleProps {
-  running: RunningExample;
-  blocks: ExampleBlock[];
+  example: InteractiveExample;
+  blocks: ExampleCode[];
 }
 
 /** It scrolls, by keys as well. */
@@ -21,10 +22,10 @@ const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-
  * Code with its output, to be changed and run. Without script it is all there to read, and
  * runs as its authors wrote it; `islands/play/examples.ts` makes it editable.
  */
-export function InteractiveExampleView({ running, blocks }: ExampleProps) {
+export function InteractiveExampleView({ example, blocks }: ExampleProps) {
   const { t } = useTranslation("play");
   const samples = useContext(SamplesContext);
-  const { template, title, height } = running.example;
+  const { template, title, height, packed } = example;
   return (
     <section
       className="ix"
@@ -32,7 +33,7 @@ export function InteractiveExampleView({ running, blocks }: ExampleProps) {
       data-ix={template}
       data-height={height}
       data-path={samples?.path}
-      data-play-host={samples?.playHost}
+      data-play-host={samples?.host.playHost}
       data-unsupported={t("example.unsupported")}
       data-editor={t("editor.label", { language: "{{language}}" })}
       data-start={t("example.start")}
@@ -65,7 +66,7 @@ export function InteractiveExampleView({ running, blocks }: ExampleProps) {
         <div className="ix-output">
           <p className="ix-label">{t("example.output")}</p>
           <iframe
-            src={running.address}
+            src={samples && packed && sampleAddress(samples, packed)}
             title={`${t("example.output")}: ${title}`}
             sandbox={SANDBOX}
             {...CREDENTIALLESS}

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { languageName } from "#app/lib/play/language-name.ts";
-import type { ExampleBlock } from "#app/lib/prose/example-html.ts";
+import type { ExampleCode } from "#app/lib/prose/render-prose.ts";
 import { Code } from "./code.tsx";
 
 const ORDER = ["html", "css", "js"];
 
 /** One file at a time; all of them, one below the other, where no script changes the tab. */
-export function Tabs({ blocks }: { blocks: ExampleBlock[] }) {
+export function Tabs({ blocks }: { blocks: ExampleCode[] }) {
   const { t } = useTranslation("play");
   const id = useId();
   const files = blocks

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { breakNamesInHtml } from "#app/lib/prose/long-names.tsx";
+import { breakHtml } from "#app/lib/prose/long-names.tsx";
 import type { TocEntry } from "#content-build/contract/documents.ts";
 import s from "./table-of-contents.module.css";
 
@@ -18,14 +18,14 @@ export function TableOfContents({ toc, title, untitled }: TableOfContentsProps) 
     <nav className={s.toc} aria-label={title ?? t("toc")} data-toc>
       {!untitled && <h2 className={s.title}>{title ?? t("toc")}</h2>}
       <ul className={s.list}>
-        {toc.map(({ id, text, sub }) => (
+        {toc.map(({ id, text, breaks, sub }) => (
           <li key={id}>
             <a
               className={s.link}
               href={`#${id.toLowerCase()}`}
               data-sub={sub || undefined}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-              dangerouslySetInnerHTML={{ __html: breakNamesInHtml(text) }}
+              dangerouslySetInnerHTML={{ __html: breakHtml(text, breaks) }}
             />
           </li>
         ))}

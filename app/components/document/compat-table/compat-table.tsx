@@ -1,6 +1,5 @@
 import { type CSSProperties, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { breakNamesInHtml } from "#app/lib/prose/long-names.tsx";
 import { compatReportUrl, compatSourceUrl } from "#app/lib/report-url.ts";
 import type {
   CompatBrowser,
@@ -146,7 +145,7 @@ function Row({ row, browsers, labels }: RowProps) {
   const { nameHTML, url, depth } = row;
   const lang = labels.lang ? ` lang="${labels.lang}"` : "";
   const tag = url && depth > 0 ? `a href="${url}"` : "span";
-  const name = `<${tag}${lang}>${breakNamesInHtml(nameHTML)}</${tag.split(" ", 1)[0]}>`;
+  const name = `<${tag}${lang}>${nameHTML}</${tag.split(" ", 1)[0]}>`;
   const status = row.status?.map((each) => statusIcon(each, t(`status.${each}`))).join("") ?? "";
   const cells = browsers.map((browser, index) => {
     const isFirst = browser.platform !== browsers[index - 1]?.platform;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { breakNames, breakNamesInHtml } from "#app/lib/prose/long-names.tsx";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
 import type { ListedStatus, Sidebar, SidebarNode } from "#content-build/contract/documents.ts";
 import s from "./sidebar.module.css";
 
@@ -98,9 +98,8 @@ function Entry({ node, current }: { node: SidebarNode; current: string }) {
 
 function Label({ node: { title, titleHTML, lang, code } }: { node: SidebarNode }) {
   if (titleHTML) {
-    const html = breakNamesInHtml(titleHTML);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escapes all but <code>
-    return <span lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+    return <span lang={lang} dangerouslySetInnerHTML={{ __html: titleHTML }} />;
   }
   const name = breakNames(title);
   if (code) return <code>{name}</code>;

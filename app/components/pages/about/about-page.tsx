@@ -1,7 +1,7 @@
 import { TextSection } from "#app/components/article/article/text-section.tsx";
 import { Prose } from "#app/components/article/prose/prose.tsx";
+import { pageHead } from "#app/components/pages/generic/page-head.ts";
 import { PageTitle } from "#app/components/pages/generic/page-title.tsx";
-import { splitHead } from "#app/components/pages/generic/split-head.ts";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import s from "./about-page.module.css";
@@ -12,7 +12,7 @@ import { TabGroup } from "./tab-group.tsx";
 /** Who makes the site: parts that have parts of their own show them as tabs. */
 export function AboutPage({ page }: { page: GenericPage }) {
   const [first, ...rest] = page.hyData.sections;
-  const head = splitHead(first);
+  const head = pageHead(first);
   const groups = groupSections(first?.value.id ? page.hyData.sections : rest);
   return (
     <>
@@ -21,7 +21,7 @@ export function AboutPage({ page }: { page: GenericPage }) {
         <header className={s.header}>
           <div className={s.head}>
             <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
-            <Prose html={head.content} lead />
+            <Prose text={head.text} from={head.from} lead />
           </div>
           <Sheets className={s.picture} />
         </header>

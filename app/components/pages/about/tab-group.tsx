@@ -24,11 +24,11 @@ export function TabGroup({ parts, label }: TabGroupProps) {
           </li>
         ))}
       </ul>
-      {parts.map(({ value: { id, title, content } }) => (
+      {parts.map(({ value, value: { id, title } }) => (
         <section key={id} className={s.panel} id={id?.toLowerCase()}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
           <h3 className={s.heading} dangerouslySetInnerHTML={{ __html: title ?? "" }} />
-          <Prose html={content ?? ""} />
+          <Prose text={value} />
         </section>
       ))}
     </div>

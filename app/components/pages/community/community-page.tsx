@@ -1,9 +1,8 @@
 import { SectionHeading } from "#app/components/article/article/section-heading.tsx";
 import { Prose } from "#app/components/article/prose/prose.tsx";
+import { pageHead } from "#app/components/pages/generic/page-head.ts";
 import { PageTitle } from "#app/components/pages/generic/page-title.tsx";
-import { splitHead } from "#app/components/pages/generic/split-head.ts";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
-import { showContributors } from "#app/lib/prose/contributor-html.ts";
 import type { Section } from "#content-build/contract/documents.ts";
 import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import { Circle } from "./circle.tsx";
@@ -16,7 +15,7 @@ const ISSUES = "help_us_fix_open_issues";
 /** Who writes all this, and how to join them. */
 export function CommunityPage({ page }: { page: GenericPage }) {
   const [first, ...rest] = page.hyData.sections;
-  const head = splitHead(first);
+  const head = pageHead(first);
   const sections = first?.value.id ? page.hyData.sections : rest;
   return (
     <>
@@ -26,7 +25,7 @@ export function CommunityPage({ page }: { page: GenericPage }) {
           <div className={s.inner}>
             <div className={s.head}>
               <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
-              <Prose html={head.content} lead />
+              <Prose text={head.text} from={head.from} lead />
             </div>
             <Circle className={s.picture} />
           </div>
@@ -43,13 +42,15 @@ export function CommunityPage({ page }: { page: GenericPage }) {
 }
 
 function CommunitySection({ section }: { section: Section }) {
-  const { id, title, isH3, content } = section.value;
+  const { id, title, breaks, isH3 } = section.value;
   const anchor = id?.toLowerCase();
   return (
     <section className={s.section} aria-labelledby={anchor}>
       <div lang="en-US">
-        {anchor && title && <SectionHeading id={anchor} title={title} isH3={isH3} />}
-        <Prose html={showContributors(content ?? "")} />
+        {anchor && title && (
+          <SectionHeading id={anchor} title={title} breaks={breaks} isH3={isH3} />
+        )}
+        <Prose text={section.value} />
       </div>
       {anchor === ISSUES && <OpenIssues />}
     </section>

@@ -7,9 +7,9 @@ import { TextColumns } from "#app/components/shared/text-columns/text-columns.ts
 import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import s from "./article-page.module.css";
 import { LinkSidebar } from "./link-sidebar.tsx";
+import { pageHead } from "./page-head.ts";
 import { PageTitle } from "./page-title.tsx";
 import type { SidebarLinks } from "./sidebars.ts";
-import { splitHead } from "./split-head.ts";
 
 interface ArticlePageProps {
   page: GenericPage;
@@ -21,7 +21,7 @@ interface ArticlePageProps {
 /** A page of text that is no document: it may have a sidebar, and has its headings beside it. */
 export function ArticlePage({ page, sidebar, children }: ArticlePageProps) {
   const [first, ...rest] = page.hyData.sections;
-  const head = splitHead(first);
+  const head = pageHead(first);
   const sections = first?.value.id ? page.hyData.sections : rest;
   return (
     <>
@@ -34,7 +34,9 @@ export function ArticlePage({ page, sidebar, children }: ArticlePageProps) {
         <article lang="en-US">
           <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
           <ContentsFold toc={page.hyData.toc} />
-          {head.content && <Prose html={head.content} lead />}
+          {(head.text.content?.length ?? 0) > head.from && (
+            <Prose text={head.text} from={head.from} lead />
+          )}
           {sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             <TextSection key={index} section={section} />

@@ -2,7 +2,8 @@ import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from "re
 import { useTranslation } from "react-i18next";
 import { appendLines, clearLines } from "#app/lib/play/console-list.ts";
 import { type ConsoleLine, SampleRunner } from "#app/lib/play/sample-runner.ts";
-import type { PlayHost, SampleCode } from "#app/lib/play/sample-state.ts";
+import type { PlayHost } from "#app/lib/play/sample-state.ts";
+import type { SampleCode } from "#content-build/contract/sample-code.ts";
 import { panelOf } from "./pane-tabs.tsx";
 import s from "./playground.module.css";
 import { Separator } from "./separator.tsx";

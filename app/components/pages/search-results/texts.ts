@@ -3,14 +3,16 @@ const START = /^(?:\s|…|\.{3})+/;
 const END = /(?:\s|…|\.{3})+$/;
 
 /** A sentence that ends needs no dots behind it. */
-const SENTENCE = /[.!?。！？](?:<\/mark>)?$/;
+const SENTENCE = /[.!?。！？]$/;
+const MARK = "</mark>";
 
 /** Passages of a text as one line: dots where something is left out, and never twice. */
 export function joinPassages(passages: readonly string[]): string {
   const bare = passages.map((html) => html.replace(START, "").replace(END, "")).filter(Boolean);
   const last = bare.at(-1);
   if (last === undefined) return "";
-  return `… ${bare.join(" … ")}${SENTENCE.test(last) ? "" : " …"}`;
+  const text = last.endsWith(MARK) ? last.slice(0, -MARK.length) : last;
+  return `… ${bare.join(" … ")}${SENTENCE.test(text) ? "" : " …"}`;
 }
 
 /** Where a page stands, as readers know it: `CSS / Reference`. The page itself is not named again. */

@@ -1,10 +1,12 @@
-import { embedUrl } from "#app/lib/prose/lesson-html.ts";
+import { useTranslation } from "react-i18next";
+import { embedUrl } from "#app/lib/prose/lesson.ts";
 import s from "./lesson.module.css";
-import { useLessonLabels } from "./use-lesson-labels.ts";
+import { lessonLabels } from "./lesson-labels.ts";
 
 /** A lesson on another site. Nothing of that site is loaded before the reader wants it. */
 export function Lesson({ url, title }: { url: string; title: string }) {
-  const labels = useLessonLabels();
+  const { i18n } = useTranslation("doc");
+  const labels = lessonLabels(i18n);
   const { host } = new URL(url);
   return (
     <figure className={s.lesson} data-lesson={embedUrl(url)}>

@@ -34,7 +34,7 @@ afterEach(() => {
 function start(html = code): HTMLElement {
   const body = render(
     <>
-      <Prose html={html} />
+      <Prose text={{ content: html }} />
       <IslandStringsData />
     </>,
   );

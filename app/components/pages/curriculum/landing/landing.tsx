@@ -27,7 +27,7 @@ export function Landing({ doc }: { doc: CurriculumDoc }) {
               dangerouslySetInnerHTML={{ __html: first.value.title }}
             />
           )}
-          {first && <Prose html={first.value.content ?? ""} />}
+          {first && <Prose text={first.value} />}
         </div>
         <Footpath className={s.picture} />
       </header>

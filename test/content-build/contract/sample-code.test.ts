@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followsTheme } from "#app/lib/play/sample-canvas.ts";
+import { followsTheme } from "#content-build/contract/sample-code.ts";
 
 test.each([
   { css: ":root { color-scheme: light dark }" },

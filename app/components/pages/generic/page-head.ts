@@ -1,0 +1,18 @@
+import type { ProseText } from "#content-build/contract/blocks.ts";
+import type { Section } from "#content-build/contract/documents.ts";
+
+/** The section before all headings, as what heads and what introduces a page. */
+export interface PageHead {
+  /** HTML of the first heading; absent where the section has none. */
+  title: string | undefined;
+  text: ProseText;
+  /** Where the text begins, behind that heading. */
+  from: number;
+}
+
+/** What stands before the first section with a heading. */
+export function pageHead(section: Section | undefined): PageHead {
+  const text: ProseText = section?.value.id || !section ? {} : section.value;
+  const { content = "", h1 } = text;
+  return { title: h1 && content.slice(h1.from, h1.to), text, from: h1?.end ?? 0 };
+}

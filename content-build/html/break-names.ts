@@ -1,0 +1,25 @@
+import { breaksOf } from "../contract/long-names.ts";
+import { escapeText } from "./escape.ts";
+import { parseHtml } from "./parse.ts";
+import { HtmlWriter } from "./serialize.ts";
+
+/** A text as HTML whose long names may break. */
+export function breakText(text: string): string {
+  const html = escapeText(text);
+  return insertBreaks(html, breaksOf(html));
+}
+
+/** HTML whose long names may break: in its texts, never in its tags. */
+export function breakHtml(html: string): string {
+  if (breaksOf(html).length === 0) return html;
+  const breaks: number[] = [];
+  const writer = new HtmlWriter(undefined, (text, start) => {
+    breaks.push(...breaksOf(text).map((at) => start + at));
+  });
+  return insertBreaks(writer.write(parseHtml(html).root.children).html, breaks);
+}
+
+function insertBreaks(html: string, places: readonly number[]): string {
+  if (places.length === 0) return html;
+  return [0, ...places].map((start, at) => html.slice(start, places[at])).join("<wbr>");
+}

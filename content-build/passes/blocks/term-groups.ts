@@ -1,0 +1,45 @@
+import { type ChildNode, Element, Text } from "domhandler";
+import { LONG, SHORTEST_PART } from "../../blocks/parts.ts";
+import type { Block } from "../../contract/blocks.ts";
+import { roughHeight } from "../../contract/rough-height.ts";
+import type { Pass } from "../pass.ts";
+
+/** Has groups of a long list of terms laid out as parts. */
+export const termGroups: Pass = ({ elements }, { marks }) => {
+  for (const list of elements) {
+    if (list.name !== "dl" || Object.keys(list.attribs).length > 0 || holdsList(list)) continue;
+    const starts: number[] = [];
+    for (const entry of list.children.filter(beginsEntry)) {
+      marks.place(entry, ({ start }) => starts.push(start));
+    }
+    marks.place(list, ({ from, to }) => {
+      if (to - from > LONG) for (const block of groupsOf(from, starts, to)) marks.add(block);
+    });
+  }
+};
+
+function groupsOf(from: number, entries: readonly number[], to: number): Block[] {
+  const starts = [from];
+  for (const start of entries) {
+    if (start - (starts.at(-1) ?? from) >= SHORTEST_PART) starts.push(start);
+  }
+  const groups = starts.map((start, at): Block => {
+    const length = (starts[at + 1] ?? to) - start;
+    return { kind: "group", start, rem: roughHeight(length) };
+  });
+  return [...groups, { kind: "group-end", start: to }];
+}
+
+/** A term behind an explanation. */
+function beginsEntry(node: ChildNode): node is Element {
+  if (!(node instanceof Element) || node.name !== "dt") return false;
+  let before = node.prev;
+  while (before instanceof Text && before.data.trim() === "") before = before.prev;
+  return before instanceof Element && before.name === "dd";
+}
+
+function holdsList(element: Element): boolean {
+  return element.children.some(
+    (child) => child instanceof Element && (child.name === "dl" || holdsList(child)),
+  );
+}

@@ -1,0 +1,14 @@
+import { classesOf } from "../../html/nodes.ts";
+import type { Pass } from "../pass.ts";
+
+const VERDICTS = ["good", "bad"] as const;
+
+/** Marks code that shows what to do, and what not to do. */
+export const verdicts: Pass = ({ elements }, { marks }) => {
+  for (const element of elements) {
+    if (element.name !== "pre") continue;
+    const classes = classesOf(element);
+    const verdict = VERDICTS.find((each) => classes.includes(`example-${each}`));
+    if (verdict) marks.block(element, ({ start }) => ({ kind: "code", start, verdict }));
+  }
+};
