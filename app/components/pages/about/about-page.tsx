@@ -2,6 +2,8 @@ import { TextSection } from "#app/components/article/article/text-section.tsx";
 import { Prose } from "#app/components/article/prose/prose.tsx";
 import { pageHead } from "#app/components/pages/generic/page-head.ts";
 import { PageTitle } from "#app/components/pages/generic/page-title.tsx";
+import { Hero } from "#app/components/shared/marketing/hero.tsx";
+import marketing from "#app/components/shared/marketing/marketing.module.css";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import s from "./about-page.module.css";
@@ -17,21 +19,20 @@ export function AboutPage({ page }: { page: GenericPage }) {
   return (
     <>
       <PageBar parents={page.parents} translations={page.other_translations} />
-      <main className={s.page} id="content" tabIndex={-1} lang="en-US">
-        <header className={s.header}>
-          <div className={s.head}>
-            <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
-            <Prose text={head.text} from={head.from} lead />
-          </div>
-          <Sheets className={s.picture} />
-        </header>
-        {groups.map(({ section, parts }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-          <div key={index} className={s.group}>
-            <TextSection section={section} />
-            {parts.length > 0 && <TabGroup parts={parts} label={section.value.id ?? ""} />}
-          </div>
-        ))}
+      <main className={marketing.page} id="content" tabIndex={-1} lang="en-US">
+        <Hero picture={<Sheets />}>
+          <PageTitle html={head.title} text={page.hyData.title} />
+          <Prose text={head.text} from={head.from} lead />
+        </Hero>
+        <div className={s.body}>
+          {groups.map(({ section, parts }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+            <div key={index} className={`${s.group} ${marketing.cards}`}>
+              <TextSection section={section} />
+              {parts.length > 0 && <TabGroup parts={parts} label={section.value.id ?? ""} />}
+            </div>
+          ))}
+        </div>
       </main>
     </>
   );

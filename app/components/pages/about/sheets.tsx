@@ -1,20 +1,20 @@
 /** Sheets that become a site: text, code, a picture. */
-export function Sheets({ className }: { className?: string | undefined }) {
+export function Sheets() {
   return (
-    <svg className={className} viewBox="0 0 420 320" aria-hidden="true">
+    <svg viewBox="0 0 420 320" aria-hidden="true">
       <g transform="rotate(-9 130 170)">
-        <path d="M40 60h130l34 34v176H40z" fill="var(--sheet-c)" />
-        <path d="M170 60l34 34h-34z" fill="var(--sheet-fold)" />
+        <path d="M40 60h130l34 34v176H40z" fill="var(--art-shade)" />
+        <path d="M170 60l34 34h-34z" fill="var(--art-fold)" />
         <path
           d="M64 122h84M64 146h112M64 170h70"
-          stroke="var(--sheet-line)"
+          stroke="var(--art-line)"
           strokeWidth="9"
           strokeLinecap="round"
         />
-        <path d="M64 200h112v44H64z" fill="var(--sheet-line)" opacity=".5" />
+        <path d="M64 200h112v44H64z" fill="var(--art-line)" opacity=".5" />
       </g>
       <g transform="rotate(8 300 170)">
-        <path d="M220 50h130l34 34v176H220z" fill="var(--sheet-b)" />
+        <path d="M220 50h130l34 34v176H220z" fill="var(--art-green)" />
         <path d="M350 50l34 34h-34z" fill="var(--marigold-2)" />
         <path
           d="M262 118l-22 22 22 22M322 118l22 22-22 22M300 104l-18 72"
@@ -33,13 +33,13 @@ export function Sheets({ className }: { className?: string | undefined }) {
         />
       </g>
       <g>
-        <path d="M140 88h124l34 34v182H140z" fill="var(--sheet-a)" />
-        <path d="M264 88l34 34h-34z" fill="var(--sheet-line)" />
+        <path d="M140 88h124l34 34v182H140z" fill="var(--art-sheet)" />
+        <path d="M264 88l34 34h-34z" fill="var(--art-line)" />
         <circle cx="186" cy="160" r="22" fill="var(--marigold-2)" />
         <path d="M148 244l44-48 28 26 26-34 44 56z" fill="var(--evergreen-2)" />
         <path
           d="M164 268h104M164 288h66"
-          stroke="var(--sheet-line)"
+          stroke="var(--art-line)"
           strokeWidth="9"
           strokeLinecap="round"
         />

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Hero } from "#app/components/shared/marketing/hero.tsx";
+import marketing from "#app/components/shared/marketing/marketing.module.css";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { ADVERTISING_URL } from "#app/lib/site.ts";
 import s from "./advertise-page.module.css";
@@ -13,39 +15,41 @@ export function AdvertisePage() {
   return (
     <>
       <AppPageBar title={t("advertise.title")} />
-      <main className={s.page} id="content" tabIndex={-1}>
-        <header className={s.header}>
-          <div>
-            <h1 className={s.title}>{t("advertise.title")}</h1>
-            <p className={s.lead}>{t("advertise.description")}</p>
-            <a className={s.contact} href={ADVERTISING_URL}>
-              {t("advertise.contact")}
-            </a>
-          </div>
-          <Places className={s.picture} />
-        </header>
-        <dl className={s.figures}>
-          {FIGURES.map((figure) => (
-            <div key={figure}>
-              <dt>{t(`advertise.${figure}Text`)}</dt>
-              <dd>{t(`advertise.${figure}`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <section aria-labelledby="policy">
-          <h2 id="policy">{t("advertise.policy")}</h2>
-          <ul className={s.policy}>
-            {POLICY.map((point) => (
-              <li key={point}>
-                <h3>{t(`advertise.${point}`)}</h3>
-                <p>{t(`advertise.${point}Text`)}</p>
-              </li>
-            ))}
+      <main className={marketing.page} id="content" tabIndex={-1}>
+        <Hero picture={<Places />}>
+          <h1>{t("advertise.title")}</h1>
+          <p className={marketing.lead}>{t("advertise.description")}</p>
+          <ul>
+            <li>
+              <a href={ADVERTISING_URL}>{t("advertise.contact")}</a>
+            </li>
           </ul>
-        </section>
-        <p className={s.end}>
-          {t("advertise.contactText")} <a href={ADVERTISING_URL}>{t("advertise.contact")}</a>
-        </p>
+        </Hero>
+        <div className={marketing.body}>
+          <div className={marketing.figures}>
+            <ul>
+              {FIGURES.map((figure) => (
+                <li key={figure}>
+                  <strong>{t(`advertise.${figure}`)}</strong> {t(`advertise.${figure}Text`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <section className={marketing.cards} aria-labelledby="policy">
+            <h2 id="policy">{t("advertise.policy")}</h2>
+            <ul className={s.policy}>
+              {POLICY.map((point) => (
+                <li key={point}>
+                  <h3>{t(`advertise.${point}`)}</h3>
+                  <p>{t(`advertise.${point}Text`)}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <p className={s.end}>
+            {t("advertise.contactText")} <a href={ADVERTISING_URL}>{t("advertise.contact")}</a>
+          </p>
+        </div>
       </main>
     </>
   );

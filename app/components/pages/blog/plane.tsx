@@ -1,3 +1,5 @@
+import "#app/components/shared/marketing/art.css";
+
 /** A sheet of the logo, folded once more and on its way. */
 export function Plane({ className }: { className?: string | undefined }) {
   return (

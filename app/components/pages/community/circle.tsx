@@ -8,9 +8,9 @@ const SEATS = [
 ];
 
 /** People around one sheet, each with a hand on it. */
-export function Circle({ className }: { className?: string | undefined }) {
+export function Circle() {
   return (
-    <svg className={className} viewBox="0 0 420 350" aria-hidden="true">
+    <svg viewBox="0 0 420 350" aria-hidden="true">
       {SEATS.map(({ x, y, hue }) => (
         <path
           key={`${x}-${y}`}

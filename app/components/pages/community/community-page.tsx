@@ -2,6 +2,8 @@ import { SectionHeading } from "#app/components/article/article/section-heading.
 import { Prose } from "#app/components/article/prose/prose.tsx";
 import { pageHead } from "#app/components/pages/generic/page-head.ts";
 import { PageTitle } from "#app/components/pages/generic/page-title.tsx";
+import { Hero } from "#app/components/shared/marketing/hero.tsx";
+import marketing from "#app/components/shared/marketing/marketing.module.css";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import type { Section } from "#content-build/contract/documents.ts";
 import type { GenericPage } from "#content-build/contract/site-pages.ts";
@@ -20,16 +22,11 @@ export function CommunityPage({ page }: { page: GenericPage }) {
   return (
     <>
       <PageBar parents={page.parents} translations={page.other_translations} />
-      <main className={s.page} id="content" tabIndex={-1}>
-        <header className={s.header} data-tone="dark" lang="en-US">
-          <div className={s.inner}>
-            <div className={s.head}>
-              <PageTitle className={s.title} html={head.title} text={page.hyData.title} />
-              <Prose text={head.text} from={head.from} lead />
-            </div>
-            <Circle className={s.picture} />
-          </div>
-        </header>
+      <main className={marketing.page} id="content" tabIndex={-1}>
+        <Hero dark lang="en-US" picture={<Circle />}>
+          <PageTitle html={head.title} text={page.hyData.title} />
+          <Prose text={head.text} from={head.from} lead />
+        </Hero>
         <div className={s.body}>
           {sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
@@ -45,7 +42,7 @@ function CommunitySection({ section }: { section: Section }) {
   const { id, title, breaks, isH3 } = section.value;
   const anchor = id?.toLowerCase();
   return (
-    <section className={s.section} aria-labelledby={anchor}>
+    <section className={`${s.section} ${marketing.cards}`} aria-labelledby={anchor}>
       <div lang="en-US">
         {anchor && title && (
           <SectionHeading id={anchor} title={title} breaks={breaks} isH3={isH3} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
+import "#app/components/shared/marketing/art.css";
 import s from "./newsletter-page.module.css";
 
 /** The newsletter comes to its end. */
@@ -26,17 +27,17 @@ export function NewsletterPage() {
 function Envelope() {
   return (
     <svg className={s.picture} viewBox="0 0 300 190" aria-hidden="true">
-      <path d="M30 76l120-62 120 62v100H30z" fill="var(--back)" />
-      <path d="M66 34h140l28 28v84H66z" fill="var(--letter)" />
+      <path d="M30 76l120-62 120 62v100H30z" fill="var(--art-deep)" />
+      <path d="M66 34h140l28 28v84H66z" fill="var(--art-sheet)" />
       <path d="M206 34l28 28h-28z" fill="var(--marigold-2)" />
       <path
         d="M92 62h86M92 84h110M92 106h70"
-        stroke="var(--line)"
+        stroke="var(--art-line)"
         strokeWidth="9"
         strokeLinecap="round"
       />
-      <path d="M30 80l120 66 120-66v98H30z" fill="var(--front)" />
-      <path d="M30 178l96-46M270 178l-96-46" stroke="var(--back)" strokeWidth="4" />
+      <path d="M30 80l120 66 120-66v98H30z" fill="var(--art-green)" />
+      <path d="M30 178l96-46M270 178l-96-46" stroke="var(--art-deep)" strokeWidth="4" />
     </svg>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { Hero } from "#app/components/shared/marketing/hero.tsx";
+import marketing from "#app/components/shared/marketing/marketing.module.css";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import type { PlanPrices } from "#app/lib/plus/plans.ts";
 import { Chooser } from "./chooser.tsx";
 import { Faq } from "./faq.tsx";
 import { Features } from "./features.tsx";
-import s from "./plans-page.module.css";
 import { Stack } from "./stack.tsx";
 
 /** What Plus offers, what it costs, and what people ask about it. */
@@ -13,25 +14,20 @@ export function PlansPage({ prices }: { prices: PlanPrices | undefined }) {
   return (
     <>
       <AppPageBar title={t("title")} tone="dark" />
-      <main className={s.page} id="content" tabIndex={-1}>
-        <header className={s.hero} data-tone="dark">
-          <div className={s.heroInner}>
-            <div>
-              <h1 className={s.title}>{t("hero.title")}</h1>
-              <p className={s.text}>{t("hero.text")}</p>
-              <p className={s.actions}>
-                <a className={s.start} href="#subscribe">
-                  {t("hero.start")}
-                </a>
-                <a className={s.included} href="#features">
-                  {t("hero.included")}
-                </a>
-              </p>
-            </div>
-            <Stack className={s.picture} />
-          </div>
-        </header>
-        <div className={s.body}>
+      <main className={marketing.page} data-wide id="content" tabIndex={-1}>
+        <Hero dark picture={<Stack />}>
+          <h1>{t("hero.title")}</h1>
+          <p className={marketing.lead}>{t("hero.text")}</p>
+          <ul>
+            <li>
+              <a href="#subscribe">{t("hero.start")}</a>
+            </li>
+            <li>
+              <a href="#features">{t("hero.included")}</a>
+            </li>
+          </ul>
+        </Hero>
+        <div className={marketing.body}>
           <Features />
           <Chooser prices={prices} />
           <Faq />

@@ -1,7 +1,7 @@
 /** Saved sheets, one of them marked, and an answer to a question. */
-export function Stack({ className }: { className?: string | undefined }) {
+export function Stack() {
   return (
-    <svg className={className} viewBox="0 0 420 320" aria-hidden="true">
+    <svg viewBox="0 0 420 320" aria-hidden="true">
       <path d="M70 300l32-210h150l36 36-30 174z" fill="#11503f" />
       <path d="M104 282V68h150l38 38v176z" fill="#1f7a62" />
       <path d="M142 264V44h150l40 40v180z" fill="#efeee7" />

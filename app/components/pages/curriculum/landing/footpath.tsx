@@ -16,9 +16,9 @@ function Step({
 }
 
 /** Folded steps that lead upwards, a flag on the last. */
-export function Footpath({ className }: { className?: string | undefined }) {
+export function Footpath() {
   return (
-    <svg className={className} viewBox="0 0 520 400" aria-hidden="true">
+    <svg viewBox="0 0 520 400" aria-hidden="true">
       <Step x={360} y={150} top="#f5b3c2" front="#b04a68" side="#7d2f47" />
       <Step x={250} y={210} top="#f2cf6a" front="#b98a1a" side="#7f5d0e" />
       <Step x={140} y={270} top="#9dbcf7" front="#4a6fc0" side="#2c4a86" />

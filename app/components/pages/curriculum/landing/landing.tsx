@@ -4,6 +4,8 @@ import { ModuleGroups } from "#app/components/pages/curriculum/modules/module-gr
 import { PrevNext } from "#app/components/pages/curriculum/modules/prev-next.tsx";
 import { SplitTitle } from "#app/components/pages/curriculum/split-title.tsx";
 import { Lesson } from "#app/components/shared/lesson/lesson.tsx";
+import { Hero } from "#app/components/shared/marketing/hero.tsx";
+import marketing from "#app/components/shared/marketing/marketing.module.css";
 import { PARTNER } from "#app/lib/ads/partner.ts";
 import type { Section } from "#content-build/contract/documents.ts";
 import type { CurriculumDoc } from "#content-build/contract/site-pages.ts";
@@ -16,22 +18,16 @@ import { PartnerBanner } from "./partner-banner.tsx";
 export function Landing({ doc }: { doc: CurriculumDoc }) {
   const [first, ...rest] = doc.body;
   return (
-    <main className={s.page} id="content" tabIndex={-1} lang={doc.locale}>
-      <header className={s.hero} data-tone="dark">
-        <div className={s.heroText}>
-          <SplitTitle title={doc.title} className={s.title} />
-          {first?.value.title && (
-            <h2
-              className={s.subtitle}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-              dangerouslySetInnerHTML={{ __html: first.value.title }}
-            />
-          )}
-          {first && <Prose text={first.value} />}
-        </div>
-        <Footpath className={s.picture} />
-      </header>
-      <div className={s.body}>
+    <main className={marketing.page} data-wide id="content" tabIndex={-1} lang={doc.locale}>
+      <Hero dark picture={<Footpath />}>
+        <SplitTitle title={doc.title} />
+        {first?.value.title && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
+          <h2 dangerouslySetInnerHTML={{ __html: first.value.title }} />
+        )}
+        {first && <Prose text={first.value} />}
+      </Hero>
+      <div className={marketing.body}>
         {rest.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
           <LandingSection key={index} section={section} doc={doc} />
@@ -64,7 +60,7 @@ function LandingSection({ section, doc }: { section: Section; doc: CurriculumDoc
     );
   }
   return (
-    <div className={s.section}>
+    <div className={`${s.section} ${marketing.cards}`}>
       <TextSection section={section} />
     </div>
   );

@@ -25,11 +25,11 @@ export function PartnerBanner() {
 function Player() {
   return (
     <svg className={s.picture} viewBox="0 0 160 110" aria-hidden="true">
-      <path d="M4 6h132l20 20v78H4z" fill="var(--sheet)" />
+      <path d="M4 6h132l20 20v78H4z" fill="var(--art-sheet)" />
       <path d="M136 6l20 20h-20z" fill="var(--marigold-2)" />
       <path
         d="M20 30h36M20 46h54M32 62h30M20 78h44"
-        stroke="var(--line)"
+        stroke="var(--art-line)"
         strokeWidth="6"
         strokeLinecap="round"
       />

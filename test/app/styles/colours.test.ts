@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const APP = path.resolve(import.meta.dirname, "../../../app");
+
+/** Where colours are given their names: for the screen, for paper, for drawings. */
+const PALETTES = [
+  "styles/tokens.css",
+  "styles/print.css",
+  "components/shared/marketing/art.css",
+  "components/frame/logo/logo.module.css",
+];
+
+/** Hues of areas and topics are computed from a number. */
+const COMPUTED = [
+  "components/shared/area-cards/area-cards.module.css",
+  "components/pages/curriculum/modules/topics.css",
+];
+
+const COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|:[^;]*\b(?<!-)(?:white|black)\b(?!-)/gi;
+
+function coloursIn(file: string): string[] {
+  const css = readFileSync(path.join(APP, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  return css.match(COLOUR) ?? [];
+}
+
+const sheets = (readdirSync(APP, { recursive: true }) as string[]).filter((file) =>
+  file.endsWith(".css"),
+);
+
+test("style sheets take their colours from tokens", () => {
+  const found = sheets
+    .filter((file) => !PALETTES.includes(file) && !COMPUTED.includes(file))
+    .flatMap((file) => coloursIn(file).map((colour) => `${file}: ${colour}`));
+  expect(found).toEqual([]);
+});
+
+test("what is excepted does name colours", () => {
+  for (const file of [...PALETTES, ...COMPUTED]) expect(coloursIn(file), file).not.toEqual([]);
+});
