@@ -1,5 +1,5 @@
 /** The places for advertisements on pages, as the API names them. */
-export type AdSlotName = "side" | "top" | "hpTop" | "hpMain" | "hpFooter" | "bottom";
+export type { AdSlot as AdSlotName } from "#workers/api/services/ads/slots.ts";
 
 /** Whoever does without them is told so in this key of the browser's storage, and on the root. */
 export const NO_ADS_KEY = "nop";
