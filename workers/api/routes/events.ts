@@ -1,3 +1,4 @@
+import { errorName } from "../error-name.ts";
 import { ApiError } from "../errors.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import { providerOf } from "../services/account/provider.ts";
@@ -25,7 +26,7 @@ export const events = createRoutes().openapi(route, async (c) => {
   if (!provider) throw new ApiError("not_configured", "No login provider is configured here.");
   const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
   const event = await verifySecurityEvent(provider, token).catch((error: unknown) => {
-    console.error(`events: ${error instanceof Error ? error.name : String(error)}`);
+    console.error(`events: ${errorName(error)}`);
     if (isRefusal(error)) {
       throw new ApiError("unauthorized", "The token is missing, or its signature is not valid.");
     }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { ApiEnv, Settings } from "../env.ts";
+import { errorName } from "../error-name.ts";
 import { ApiError } from "../errors.ts";
 import { limitBurst } from "../middleware/limit.ts";
 import { cookieName, cookieOptions, sessionToken, setSessionCookie } from "../middleware/user.ts";
@@ -208,6 +209,6 @@ function requireProvider(settings: Settings) {
 /** Errors of the protocol may quote what the provider sent: only their names are logged. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? ` (${error.cause.name})` : "";
-  return `login: ${error.name}: ${error.message}${cause}`;
+  const cause = error.cause instanceof Error ? ` (${errorName(error.cause)})` : "";
+  return `login: ${errorName(error)}: ${error.message}${cause}`;
 }

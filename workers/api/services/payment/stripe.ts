@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorName } from "../../error-name.ts";
 
 /** How to reach the payment provider. */
 export interface StripeSettings {
@@ -95,7 +96,7 @@ async function call(
     ...(form ? { body: new URLSearchParams(form) } : {}),
     signal: AbortSignal.timeout(10_000),
   }).catch((error: unknown) => {
-    throw new PaymentError(error instanceof Error ? error.name : String(error));
+    throw new PaymentError(errorName(error));
   });
   // What it says may quote the customer: only the status is told.
   if (!response.ok) throw new PaymentError(`${response.status} on ${path}`);

@@ -1,0 +1,15 @@
+import { errors } from "jose";
+import { expect, test } from "vitest";
+import { errorName } from "#workers/api/error-name.ts";
+
+test("an error whose class was minified is called by its code in logs", () => {
+  const minified = new errors.JWSInvalid("x");
+  minified.name = "_e";
+  expect(errorName(minified)).toBe("ERR_JWS_INVALID");
+});
+
+test("an error without a code is called by its name, anything else as it is", () => {
+  expect(errorName(new TypeError("x"))).toBe("TypeError");
+  expect(errorName(new DOMException("x", "TimeoutError"))).toBe("TimeoutError");
+  expect(errorName("nothing")).toBe("nothing");
+});
