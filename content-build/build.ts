@@ -21,6 +21,7 @@ import { Run } from "./run/run.ts";
 import { pagesOf, readSources, type Sources } from "./run/sources.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
 import { JsonData } from "./source/jsondata.ts";
+import { addressesOfPairs, pairTranslations } from "./source/pairs.ts";
 
 export { readSettings, SettingError } from "./settings.ts";
 
@@ -114,7 +115,9 @@ export async function buildSite(
   const siteFiles = writeSiteFiles(run.project, compiled, issues, lookUps, tree.target);
   dropState(settings);
   const files = [...compiled, ...siteFiles];
-  const manifest = tree.finish(files, [...run.written, ...siteFiles], redirects);
+  // Authors' own redirects come last, and count where both say something.
+  const moved = [...addressesOfPairs(pairTranslations(pagesOf(sources), redirects)), ...redirects];
+  const manifest = tree.finish(files, [...run.written, ...siteFiles], moved);
   keepState(settings, fingerprint, sources, lookUps, run, last);
   const macros = [...run.results.values()].map(({ unsupportedMacros }) => unsupportedMacros ?? {});
   return {

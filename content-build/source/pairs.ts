@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
-import { splitLocale } from "../contract/slugs.ts";
+import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 
 /** A translation that has kept an address which its English page has left. */
@@ -46,6 +46,13 @@ export function pairTranslations(
     if (isNearest) taken.add(key);
     return [{ page, slug, isNearest }];
   });
+}
+
+/** Moved addresses from where the English page is now to translations that have stayed behind. */
+export function addressesOfPairs(pairs: readonly Pair[]): [from: string, to: string][] {
+  return pairs.flatMap(({ page: { locale, slug }, slug: now, isNearest }): [string, string][] =>
+    isNearest ? [[documentUrl(locale, now), documentUrl(locale, slug)]] : [],
+  );
 }
 
 function keyOf(locale: string, slug: string): string {

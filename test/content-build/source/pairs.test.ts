@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "#content-build/build.ts";
+import type { BuildManifest } from "#content-build/contract/documents.ts";
 import { pairTranslations } from "#content-build/source/pairs.ts";
 import { readTree } from "../read-tree.ts";
 import {
@@ -91,6 +93,18 @@ test("a translation beside a nearer one leads to its English page, which does no
   expect(doc.parents?.at(-1)?.uri).toBe("/fr/docs/Web/Older");
   const english = compilePage(project, "Web/New").doc.other_translations;
   expect(english.map(({ url }) => url)).toContain("/fr/docs/Web/Old");
+});
+
+test("the new address of a translation that stayed behind leads to it", async () => {
+  const files = moved(["Web/Old", "Web/New"], ["Web/Gone", "Web"]);
+  const { root, env } = writeContent(PAGES, files);
+  const { manifest } = await build({ env, out: path.join(root, "out/content"), threads: 0 });
+  const { redirects } = JSON.parse(readFileSync(manifest, "utf8")) as BuildManifest;
+  expect(redirects).toEqual([
+    ["/en-US/docs/Web/Gone", "/en-US/docs/Web"],
+    ["/en-US/docs/Web/Old", "/en-US/docs/Web/New"],
+    ["/fr/docs/Web/New", "/fr/docs/Web/Old"],
+  ]);
 });
 
 test("a warm build notices translations that begin and cease to belong to a page", async () => {

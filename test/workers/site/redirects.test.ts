@@ -25,6 +25,8 @@ beforeAll(() =>
       ["/en-US/docs/Web/Gone_away", "https://elsewhere.example/page"],
       ["/en-US/docs/Web/Old_hover", "/en-US/docs/Web/CSS/:hover"],
       ["/de/docs/Web/Alt", "/de/docs/Web/CSS"],
+      // The page has moved in English, its translation has not.
+      ["/fr/docs/Web/CSS/:hover", "/fr/docs/Web/Only_French"],
       // There is a page at this address: it wins.
       ["/en-US/docs/Web", "/en-US/docs/Web/CSS"],
     ],
@@ -154,6 +156,9 @@ const rows: Record<string, Row[]> = {
     ["/en-US/docs/Web/Old_hover", "/en-US/docs/Web/CSS/:hover", 301],
     ["/en-US/docs/Web/%4Fld", "/en-US/docs/Web/CSS", 301],
     ["/de/docs/Web/Alt", "/de/docs/Web/CSS", 301],
+    // It may follow: browsers that keep this for a month would then go in circles.
+    ["/fr/docs/Web/CSS/:hover", "/fr/docs/Web/Only_French", 302],
+    ["/fr/docs/web/css/:hover/index.json", "/fr/docs/Web/Only_French/index.json", 302],
   ],
   "trailing slash": [
     ["/fr", "/fr/", 302],

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { decodePath, encodePath } from "../content/address.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { redirect } from "../redirect.ts";
@@ -24,9 +25,13 @@ export const redirectMoved = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname } = c.var.url;
     if (isAttachment(pathname)) return next();
-    const { page, moved, suffix } = await c.var.content.find(pathname);
+    const { page, moved, suffix, entries } = await c.var.content.find(pathname);
     if (page || !moved) return next();
-    return redirect(withSuffix(moved.target, suffix), { status: 301 });
+    // A translation may follow its English page to this address, and is found here then.
+    const isEnglishHere = entries.some(({ kind, locale }) => {
+      return kind === "page" && locale === DEFAULT_LOCALE;
+    });
+    return redirect(withSuffix(moved.target, suffix), { status: isEnglishHere ? 302 : 301 });
   });
 
 /** Puts what follows the page before the fragment: `/a#b` becomes `/a/index.json#b`. */
