@@ -9,6 +9,9 @@ export const QUIET_HEADERS = {
   "x-robots-tag": "noindex, nofollow",
 };
 
+/** Empties a host, of its cookies the whole domain. */
+export const CLEAR = '"cookies", "storage"';
+
 /** The same for what stands in the place of a sample, in a frame of the site. */
 export function refusalHeaders(origin: string): Record<string, string> {
   const quiet = QUIET_HEADERS["content-security-policy"];
@@ -31,7 +34,7 @@ export function sampleHeaders(
     "cross-origin-resource-policy": "cross-origin",
     "origin-agent-cluster": "?1",
     // A random host is used once, so that there is nothing to clear.
-    ...(isNamedByContent ? { "clear-site-data": '"cookies", "storage"' } : {}),
+    ...(isNamedByContent ? { "clear-site-data": CLEAR } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { access, consentName } from "./access.ts";
 import { CAUTION_HEADERS, cautionPage } from "./caution-page.ts";
-import { QUIET_HEADERS, refusalHeaders, sampleHeaders } from "./headers.ts";
+import { CLEAR, QUIET_HEADERS, refusalHeaders, sampleHeaders } from "./headers.ts";
 import { messagePage, WELCOME } from "./message-page.ts";
 import { readForm } from "./read-form.ts";
 import { samplePage } from "./sample-page.ts";
@@ -14,6 +14,7 @@ export interface PlaySettings {
   SHARED_ASSETS: string;
 }
 
+const LONGEST_COOKIE = 1024;
 const RUNNER = /(?:^|\/)runner\.html$/;
 const SHARED = "/shared-assets/";
 const SHARED_FILE = /^(?:images|videos|audio|fonts|misc)(?:\/[\w-][\w.@-]*)+\.\w+$/;
@@ -24,9 +25,18 @@ export default {
     const response = await answer(request, new URL(request.url), settings);
     const id = request.headers.get("x-request-id");
     if (id) response.headers.set("x-request-id", id);
+    if (hasForeignCookies(request)) response.headers.set("clear-site-data", CLEAR);
     return response;
   },
 };
+
+/**
+ * Ours is one short cookie. What else there is, a sample has set for the whole domain, and may be
+ * so long that the edge would soon refuse every request.
+ */
+function hasForeignCookies(request: Request): boolean {
+  return (request.headers.get("cookie") ?? "").length > LONGEST_COOKIE;
+}
 
 async function answer(request: Request, url: URL, settings: PlaySettings): Promise<Response> {
   const { pathname } = url;

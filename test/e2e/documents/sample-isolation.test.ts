@@ -169,6 +169,28 @@ test("a sample that is loaded again starts clean, and the site keeps its cookies
   await page.context().close();
 });
 
+test("a sample leaves no cookies to other samples, not even for their whole domain", async () => {
+  const page = await openWithProfile();
+  const js = `for (const end of ["", "; SameSite=None; Secure", "; SameSite=None; Secure; Partitioned"])
+    for (let n = 0; n < 50; n += 1)
+      document.cookie = "bomb" + n + "=" + "x".repeat(3000) + "; Path=/; Domain=play.localhost" + end;
+    ${attempt("'planted'")}`;
+  const first = await plant(page, js);
+  await expect.poll(() => first.title()).toBe("got planted");
+  const alone = await page.context().newPage();
+  const [request] = await Promise.all([
+    alone.waitForRequest(/healthz/),
+    alone.goto(`http://other.play.${host}/healthz`),
+  ]);
+  expect((await request.allHeaders()).cookie).toBeUndefined();
+  // What a browser keeps for frames of this site is gone before the code of the next one runs.
+  const second = await plant(page, attempt("document.cookie"));
+  await expect.poll(() => second.title()).toBe("got");
+  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith("bomb"));
+  expect(kept).toEqual([]);
+  await page.context().close();
+});
+
 test("a sample cannot be framed by another site, nor borrow a host for other code", async () => {
   const { state } = await packSample({ html: "x" });
   const foreign = `http://0b0d5a2e-7c0d-4c57-9a5c-1e6b3f2d4c8a.play.${host}/runner.html?state=${state}`;

@@ -207,3 +207,15 @@ test("shared pictures lie elsewhere", async () => {
   expect(response.headers.get("location")).toBe("https://assets.example/shared/images/a.png");
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });
+
+test.each(["/", "/none", "/healthz", "/shared-assets/images/a.png", "/runner.html?state=x"])(
+  "%s answers a hundred kilobytes of cookies, and has them removed",
+  async (path) => {
+    const usual = await ask(path, { headers: { cookie: "__Host-run=x" } });
+    expect(usual.headers.has("clear-site-data")).toBe(false);
+    const bomb = Array.from({ length: 30 }, (_, n) => `bomb${n}=${"x".repeat(3400)}`).join("; ");
+    const response = await ask(path, { headers: { cookie: bomb } });
+    expect(response.status).toBe(usual.status);
+    expect(response.headers.get("clear-site-data")).toBe('"cookies", "storage"');
+  },
+);
