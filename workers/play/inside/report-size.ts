@@ -26,6 +26,8 @@ export function reportSize(): void {
     last = now;
     left -= 1;
     post({ typ: "size", wider, higher }, "*");
+    // Out of sight nothing is told of another size: what is always higher than its frame asks.
+    for (const pause of [100, 300, 1000, 3000]) later(report, pause);
   };
   const soon = () => {
     if (!waiting) later(report, 50);
