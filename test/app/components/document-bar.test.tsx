@@ -11,6 +11,13 @@ test("breadcrumbs end with this page", () => {
   expect(crumbs.at(-1)?.getAttribute("aria-current")).toBe("page");
 });
 
+test("long names may break where a reader would break them", () => {
+  const parents = [{ uri: "/en-US/docs/Web/API/X", title: "getShaderPrecisionFormat()" }];
+  const body = render(<DocumentBar doc={makeDoc({ parents })} hasSidebar />);
+  const link = body.querySelector("nav li > a");
+  expect(link?.innerHTML).toBe("get<wbr>Shader<wbr>Precision<wbr>Format()");
+});
+
 test("steps that are only there in English say so to programs", () => {
   const parents = [
     { uri: "/en-US/docs/Web", title: "Web" },

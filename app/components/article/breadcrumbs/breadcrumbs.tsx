@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { foreignLang } from "#app/lib/lang.ts";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
 import type { PageLink } from "#content-build/contract/documents.ts";
 import s from "./breadcrumbs.module.css";
 
-/** The way down to this page. On narrow screens it scrolls sideways, its end first. */
+/** The way down to this page. On narrow screens its end, in two lines where names are long. */
 export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
   const { t, i18n } = useTranslation();
   if (parents.length === 0) return <span className={s.crumbs} />;
@@ -22,7 +23,7 @@ export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
                 lang={lang}
                 aria-current={index === last ? "page" : undefined}
               >
-                {title}
+                {breakNames(title)}
               </a>
             </li>
           );

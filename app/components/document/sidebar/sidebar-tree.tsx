@@ -10,7 +10,7 @@ export function SidebarTree({ sidebar, current }: { sidebar: Sidebar; current: s
 
 function Nodes({ nodes, current }: { nodes: SidebarNode[]; current: string }) {
   return (
-    <ol className={s.list}>
+    <ol className={s.list} data-grouped={nodes.some(isGroup) || undefined}>
       {nodes.map((node, index) => (
         // Titles repeat and groups have no address; the order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -18,6 +18,11 @@ function Nodes({ nodes, current }: { nodes: SidebarNode[]; current: string }) {
       ))}
     </ol>
   );
+}
+
+/** A disclosure, whose triangle stands before its name. */
+function isGroup({ content, details }: SidebarNode): boolean {
+  return Boolean(details && content?.length);
 }
 
 function Node({ node, current }: { node: SidebarNode; current: string }) {
