@@ -455,4 +455,9 @@ test("what browsers know by themselves comes from their list", async () => {
   const far = "a.b.c.d.e.f.far.com";
   expect((await findPreloaded(opened, [far])).get(far)).toBe("preloaded");
   expect((await findPreloaded(opened, [below])).get(below)).toBe("not-preloaded");
+  // As many as two ways of ten redirects have, each host six names deep: none is left out.
+  const many = Array.from({ length: 23 }, (_, at) => `a.b.c.d.site-${at}.com`);
+  expect((await findPreloaded(opened, [...many, "www.whole.com"])).get("www.whole.com")).toBe(
+    "preloaded",
+  );
 });

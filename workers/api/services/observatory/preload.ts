@@ -8,7 +8,7 @@ const PRELOADED_SUFFIXES = new Set([
   ...["boo", "channel", "dad", "day", "eat", "esq", "fly", "ing", "meme", "phd", "prof", "rsvp"],
 ]);
 
-/** What can be asked for in one query. */
+/** What can be asked for in one query: D1 binds a hundred values. */
 const MOST_NAMES = 90;
 
 /** What browsers know of hosts; "unknown" where no list was loaded. */
@@ -16,12 +16,9 @@ export async function findPreloaded(
   db: Db,
   hosts: string[],
 ): Promise<ReadonlyMap<string, Preload>> {
-  const names = [...new Set(hosts.flatMap((host) => [host, ...suffixesOf(host)]))].slice(
-    0,
-    MOST_NAMES,
-  );
+  const names = [...new Set(hosts.flatMap((host) => [host, ...suffixesOf(host)]))];
   const [rows, any] = await Promise.all([
-    db.selectFrom("observatory_preload").selectAll().where("domain", "in", names).execute(),
+    Promise.all(groupsOf(names).map((group) => findListed(db, group))),
     db
       .selectFrom("observatory_preload")
       .select("domain")
@@ -29,7 +26,7 @@ export async function findPreloaded(
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const listed = new Map(rows.map((row) => [row.domain, row.include_sub_domains === 1]));
+  const listed = new Map(rows.flat().map((row) => [row.domain, row.include_sub_domains === 1]));
   return new Map(
     hosts.map((host) => {
       const parents = suffixesOf(host).filter((name) => name !== host);
@@ -40,6 +37,18 @@ export async function findPreloaded(
         parents.some((parent) => listed.get(parent));
       return [host, isListed ? "preloaded" : any ? "not-preloaded" : "unknown"];
     }),
+  );
+}
+
+function findListed(db: Db, names: string[]) {
+  return db.selectFrom("observatory_preload").selectAll().where("domain", "in", names).execute();
+}
+
+/** A scan with all its redirects has some two dozen hosts, so these are two groups at most. */
+function groupsOf(names: string[]): string[][] {
+  const count = Math.ceil(names.length / MOST_NAMES);
+  return Array.from({ length: count }, (_, at) =>
+    names.slice(at * MOST_NAMES, (at + 1) * MOST_NAMES),
   );
 }
 
