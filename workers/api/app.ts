@@ -18,6 +18,7 @@ import { healthz } from "./routes/healthz.ts";
 import { login } from "./routes/login.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { OPEN_PATHS, observatory } from "./routes/observatory.ts";
+import { observatoryAbout } from "./routes/observatory-about.ts";
 import { payment } from "./routes/payment.ts";
 import { pimg } from "./routes/pimg.ts";
 import { ping } from "./routes/ping.ts";
@@ -64,6 +65,7 @@ export const app = base
   .route("/api/v2/collections", collections)
   .route("/api/v2/shared", shared)
   .route("/api/v2", observatory)
+  .route("/api/v2", observatoryAbout)
   .route("/users/fxa/login", login)
   .route("/events", events)
   .route("/pong", pong)

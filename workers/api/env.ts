@@ -63,6 +63,8 @@ export type Bindings = z.input<typeof variables> & {
   DB: D1Database;
   /** Counts requests of an address; absent in some tests. */
   BURST?: RateLimit;
+  /** Only where deployed. */
+  CF_VERSION?: WorkerVersionMetadata;
 };
 
 /** The environment of every Hono handler here. */

@@ -379,6 +379,8 @@ const MATRIX: Row[] = [
     path: () => "/api/v2/observatory_badge?host=example.com",
     ...same([200]),
   },
+  { call: "GET /api/v2", path: () => "/api/v2", ...same([200]) },
+  { call: "GET /api/v2/version", path: () => "/api/v2/version", ...same([200]) },
   { call: "GET /healthz", path: () => "/healthz", ...same([200, { ok: true }]) },
   { call: "POST /users/fxa/login/logout", path: () => "/users/fxa/login/logout/", ...same([302]) },
 ];

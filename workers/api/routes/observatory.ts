@@ -30,6 +30,7 @@ export const OPEN_PATHS = [
   "/api/v2/host_history",
   "/api/v2/grade_distribution",
   "/api/v2/recommendation_matrix",
+  "/api/v2/version",
 ];
 
 const SCAN_FAILURES = failures(

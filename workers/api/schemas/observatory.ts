@@ -104,5 +104,18 @@ export const matrixSchema = z
   )
   .openapi("ObservatoryMatrix");
 
+/** Which scanner answers. */
+export const versionSchema = z
+  .object({
+    commit: z
+      .string()
+      .nullable()
+      .openapi({ description: "The tag of the deployment, if it has one." }),
+    version: z.string().openapi({ description: "Of the tests, as in `algorithm_version`." }),
+    source: z.string().openapi({ description: "The description of the API." }),
+    build: z.string().nullable().openapi({ description: "Null where nothing is deployed." }),
+  })
+  .openapi("ObservatoryVersion");
+
 export type ObservatoryReport = z.infer<typeof reportSchema>;
 export type ObservatoryHistory = z.infer<typeof historySchema>;

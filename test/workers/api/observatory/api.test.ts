@@ -383,6 +383,19 @@ test("the matrix names every test with its results, the best first", async () =>
   }
 });
 
+test("the API greets, and says which version of the tests it has", async () => {
+  const greeting = await get("/api/v2/");
+  expect(greeting.headers.get("content-type")).toMatch(/^text\/plain/);
+  expect(await greeting.text()).toContain("HTTP Observatory");
+  const local = await get("/api/v2/version");
+  expect(local.headers.get("access-control-allow-origin")).toBe("*");
+  const source = "http://localhost:8787/api/openapi.json";
+  expect(await local.json()).toEqual({ commit: null, version: "6", source, build: null });
+  const CF_VERSION = { id: "f00d", tag: "1a2b3c", timestamp: "2026-01-01T00:00:00Z" };
+  const deployed = await get("/api/v2/version", {}, { CF_VERSION });
+  expect(await deployed.json()).toEqual({ commit: "1a2b3c", version: "6", source, build: "f00d" });
+});
+
 test("a badge shows the grade of the latest scan to any page, or that there is none", async () => {
   await scanAs("www.badge.com", {});
   const response = await get("/api/v2/observatory_badge?host=www.badge.com");
