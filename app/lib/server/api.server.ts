@@ -37,8 +37,8 @@ export function apiFor({ api, settings, requestId }: SiteContext, reader?: Reque
   });
 }
 
-/** What the API needs of a reader: who they are, where they are. */
-const READER_HEADERS = ["cookie", "cf-connecting-ip", "cf-ipcountry"];
+/** What the API needs of a reader: who they are, where they are, and by which program they ask. */
+const READER_HEADERS = ["cookie", "cf-connecting-ip", "cf-ipcountry", "user-agent"];
 
 /** Who is reading, or undefined where the API does not say. */
 export async function readWhoami(context: SiteContext, reader: Request) {

@@ -6,6 +6,7 @@ import { badgeSvg } from "../observatory/badge.ts";
 import { recommendationMatrix } from "../observatory/matrix.ts";
 import { ScanError } from "../observatory/scan-error.ts";
 import { parseTarget } from "../observatory/visit/target.ts";
+import { isVisit } from "../observatory/visit/visitor.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import {
   distributionSchema,
@@ -145,7 +146,9 @@ export const observatory = createRoutes()
 async function scansFor(c: Context<ApiEnv>, host: string, maxAge: number) {
   const { db, settings } = c.var;
   const target = readTarget(host);
-  const scanner = { db, settings, world: openWorld(db, settings), who: await addressKey(c) };
+  const who = await addressKey(c);
+  const world = openWorld(db, settings);
+  const scanner = { db, settings, world, who, isVisit: isVisit(c.req.raw.headers) };
   try {
     return { key: target.key, scans: await analyze(scanner, target, maxAge) };
   } catch (error) {

@@ -170,6 +170,28 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test("a scan that a site leads to our own calls starts no other scan", async () => {
+  let agent = "";
+  sites["chain.example.com"] = (request) => {
+    agent = request.headers.get("user-agent") ?? "";
+    return Response.redirect("https://chained.example.com/", 302);
+  };
+  sites["chained.example.com"] = plain;
+  await analyze("POST", "chain.example.com");
+  expect(agent).toContain("compatible");
+  const visits = asked.length;
+  for (const method of ["GET", "POST"]) {
+    const response = await analyze(method, "chained.example.com", { "user-agent": agent });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: "invalid-site" });
+  }
+  expect(asked).toHaveLength(visits);
+  // What is known can be read, as by anybody.
+  const known = await analyze("GET", "chain.example.com", { "user-agent": agent });
+  expect(known.status).toBe(200);
+  expect((await analyze("POST", "chained.example.com")).status).toBe(200);
+});
+
 test("nothing that answers is a site that is down", async () => {
   sites["down.example.com"] = () => {
     throw new Error("Network connection lost.");

@@ -16,11 +16,19 @@ const NETWORK_FAILURES = new Map<number, JourneyFailure>([
   [530, "unreachable"],
 ]);
 
+/** By which sites, and this one too, know the scanner. */
+const AGENT = "WebdocsObservatory";
+
+/** Whether a request comes from a scan. */
+export function isVisit(headers: Headers): boolean {
+  return (headers.get("user-agent") ?? "").includes(AGENT);
+}
+
 /** What browsers send, so that no site takes the scanner for less; and whose it is. */
 const HEADERS = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
   "accept-language": "en-US,en;q=0.8",
-  "user-agent": "Mozilla/5.0 (compatible; WebdocsObservatory/1.0)",
+  "user-agent": `Mozilla/5.0 (compatible; ${AGENT}/1.0)`,
 };
 
 /** An answer whose body nobody has read yet, or why there is none. */

@@ -29,6 +29,8 @@ export interface Scanner {
   world: World;
   /** Who asks, as a key that says nothing of them. */
   who: string;
+  /** Whether it is a scan that asks: a site may lead it here. */
+  isVisit: boolean;
 }
 
 /** The network, as the settings have it. */
@@ -53,6 +55,8 @@ export async function analyze(
   const { db } = scanner;
   const [latest, ...earlier] = await findScans(db, target.key);
   if (latest?.details && latest.scanned_at > Date.now() - maxAge) return [latest, ...earlier];
+  // Else one scan could start others, and those again.
+  if (scanner.isVisit) throw new ScanError("invalid_site", "A scan starts no other scan.");
   await scanOnce(scanner, target);
   const [made, ...others] = await findScans(db, target.key);
   if (!made) throw new Error("A scan that was just made is gone.");
