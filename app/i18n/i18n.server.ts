@@ -4,6 +4,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { localeOf } from "#app/lib/locale.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { I18N_OPTIONS } from "./config.ts";
+import { rememberTexts } from "./remember-texts.ts";
 import { resources } from "./resources.server.ts";
 
 /** Finds the locale of a request: it stands in the URL and nowhere else. */
@@ -30,6 +31,7 @@ export function getI18n(locale: Locale): i18n {
     initImmediate: false,
   });
   keepHierarchies(instance);
+  rememberTexts(instance);
   instances.set(locale, instance);
   return instance;
 }

@@ -1,0 +1,30 @@
+import { createInstance } from "i18next";
+import { expect, test } from "vitest";
+import { rememberTexts } from "#app/i18n/remember-texts.ts";
+
+/** Of strings that only these tests have. */
+type Translate = (key: string, values?: object) => string;
+
+function makeTexts() {
+  const instance = createInstance();
+  const resources = {
+    en: { a: { x: "A", n_one: "{{count}} x", n_other: "{{count}} xs" }, b: { x: "B" } },
+  };
+  instance.init({ lng: "en", ns: ["a", "b"], defaultNS: "a", resources, initImmediate: false });
+  rememberTexts(instance);
+  const scope = instance.getFixedT as unknown as (locale: null, names: unknown) => Translate;
+  return (names: string | string[]) => scope(null, names);
+}
+
+test("texts are those of their namespace, however often they are asked for", () => {
+  const textsOf = makeTexts();
+  const [a, b] = [textsOf("a"), textsOf(["b"])];
+  expect([a("x"), b("x"), a("x"), b("x"), b("a:x")]).toEqual(["A", "B", "A", "B", "A"]);
+  expect(textsOf("a")).toBe(a);
+});
+
+test("what is put into a text is not remembered", () => {
+  const t = makeTexts()("a");
+  expect([t("n", { count: 1 }), t("n", { count: 2 })]).toEqual(["1 x", "2 xs"]);
+  expect(t("unknown")).toBe("unknown");
+});
