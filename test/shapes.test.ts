@@ -33,3 +33,29 @@ test("routes read their loaders by inference, in components and in heads", () =>
     expect.stringMatching(/^app\/routes\/\$locale\.search\.tsx: .*SearchPageData/),
   ]);
 });
+
+/** What these folders declare for others: interfaces, and constants in capital letters. */
+function declared(folders: string[], pattern: RegExp): Set<string> {
+  return new Set(
+    folders
+      .flatMap(sourcesOf)
+      .flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = ""]) => name)),
+  );
+}
+
+test("what the API or the contract declares, the app does not declare again", () => {
+  const shared = ["content-build/contract", "db", "workers/api"];
+  const constants = /^export const ([A-Z][A-Z_]+)\b/gm;
+  const own = declared(["app"], constants);
+  expect([...declared(shared, constants)].filter((name) => own.has(name))).toEqual([]);
+  const answers = /^export type (\w+) = (?:InferResponseType|z\.infer)</gm;
+  const names = declared(["app/lib", "workers/api"], answers);
+  expect(names).toContain("Whoami");
+  const interfaces = declared(["app"], /^(?:export )?interface (\w+)/gm);
+  expect([...names].filter((name) => interfaces.has(name))).toEqual([]);
+});
+
+test("the app takes answers of the API by their types", () => {
+  const restated = lines(["app"], /\.json\(\)\) as \{(?! (?:code|errors|id)\?: )/);
+  expect(restated).toEqual([]);
+});

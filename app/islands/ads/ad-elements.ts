@@ -1,7 +1,7 @@
 import { fill, islandStrings } from "#app/islands/strings.ts";
+import type { Ad } from "#app/lib/ads/ads.ts";
 import { AD_LINKS, type AdSlotName } from "#app/lib/ads/ads.ts";
 import { PARTNER } from "#app/lib/ads/partner.ts";
-import type { Ad } from "./ad.ts";
 
 type Size = [width: number | undefined, height: number];
 

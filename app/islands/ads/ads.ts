@@ -1,13 +1,13 @@
 import "./ads.css";
 import { CLICK_EVENT } from "#app/islands/document/feedback.ts";
-import { type Whoami, whoIsReading } from "#app/islands/frame/user.ts";
-import { AD_LINKS, type AdSlotName } from "#app/lib/ads/ads.ts";
+import { type Reader, whoIsReading } from "#app/islands/frame/user.ts";
+import { AD_LINKS, type Ad, type AdAnswer, type AdSlotName } from "#app/lib/ads/ads.ts";
 import { areaOf } from "#app/lib/area.ts";
-import type { Ad } from "./ad.ts";
 import { showAd, showPromo } from "./ad-elements.ts";
 import { watchView } from "./view-watch.ts";
 
-type AdAnswer = { plusAvailable?: boolean; status: string } & Partial<Record<AdSlotName, Ad>>;
+/** What is known where the API does not answer. */
+type Answer = Partial<Omit<AdAnswer, "status">> & { status: AdAnswer["status"] | "error" };
 
 /** Fills the places for advertisements that are in use at this width, for who has not chosen to do without. */
 export async function startAds(): Promise<void> {
@@ -18,7 +18,7 @@ export async function startAds(): Promise<void> {
   const user = await whoIsReading();
   if (slots.length === 0 || user.settings?.no_ads) return;
   for (const slot of slots) slot.dataset.status = "loading";
-  const answer = await ask(slots.map(nameOf)).catch((error): AdAnswer => {
+  const answer = await ask(slots.map(nameOf)).catch((error): Answer => {
     console.warn(error);
     return { status: "error" };
   });
@@ -48,7 +48,7 @@ function keywordsOf(pathname: string): string[] {
 }
 
 /** Where readers can do without advertisements, should they be offered that. */
-function plansLink({ plusAvailable = true }: AdAnswer, user: Whoami): string | undefined {
+function plansLink({ plusAvailable = true }: Answer, user: Reader): string | undefined {
   const hasPlus = document.documentElement.matches("[data-features~=plus]");
   if (!plusAvailable || !hasPlus) return undefined;
   return user.is_subscriber ? AD_LINKS.settings : AD_LINKS.plans;

@@ -1,20 +1,12 @@
 import { remember } from "#app/islands/storage.ts";
 import { islandStrings } from "#app/islands/strings.ts";
 import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
+import type { Whoami } from "#app/lib/api-answers.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import { showNews } from "./news.ts";
 
-/** What `/api/v1/whoami` says, as far as the header needs it. */
-export interface Whoami {
-  username?: string;
-  is_authenticated?: boolean;
-  email?: string;
-  avatar_url?: string | null;
-  is_subscriber?: boolean;
-  subscription_type?: string | null;
-  maintenance?: string;
-  settings?: { mdnplus_newsletter?: boolean; no_ads?: boolean } | null;
-}
+/** As far as it is known: while the API is down, there may be nothing but a notice. */
+export type Reader = Partial<Whoami>;
 
 /**
  * Announced on the document as soon as the API has said who is reading. What this tab
@@ -24,13 +16,13 @@ export const USER_EVENT = "webdocs:user";
 
 const CACHE_KEY = "whoami";
 
-let tell: (user: Whoami) => void = () => {};
-const told = new Promise<Whoami>((resolve) => {
+let tell: (user: Reader) => void = () => {};
+const told = new Promise<Reader>((resolve) => {
   tell = resolve;
 });
 
 /** Who is reading, as soon as that is known: from this tab's memory, or from the API. */
-export function whoIsReading(): Promise<Whoami> {
+export function whoIsReading(): Promise<Reader> {
   return told;
 }
 
@@ -50,7 +42,7 @@ export function startUser(): void {
       cacheUser(user);
       keepWish(user.settings?.no_ads === true);
       show(area, user);
-      document.dispatchEvent(new CustomEvent<Whoami>(USER_EVENT, { detail: user }));
+      document.dispatchEvent(new CustomEvent<Reader>(USER_EVENT, { detail: user }));
     })
     .catch((error) => {
       console.warn(error);
@@ -70,16 +62,16 @@ function comeBackHere(area: HTMLElement): void {
 }
 
 /** Who was reading when this tab last asked. */
-export function cachedUser(): Whoami | undefined {
+export function cachedUser(): Reader | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "") as Whoami;
+    return JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "") as Reader;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps who is reading for this tab. Where nothing can be kept, it is asked each time. */
-function cacheUser(user: Whoami | undefined): void {
+function cacheUser(user: Reader | undefined): void {
   try {
     if (user) sessionStorage.setItem(CACHE_KEY, JSON.stringify(user));
     else sessionStorage.removeItem(CACHE_KEY);
@@ -99,7 +91,7 @@ function keepWish(noAds: boolean): void {
   else if (dataset.nop === "kept") delete dataset.nop;
 }
 
-function show(area: HTMLElement, user: Whoami): void {
+function show(area: HTMLElement, user: Reader): void {
   tell(user);
   const signedIn = user.is_authenticated === true;
   const menu = area.querySelector<HTMLElement>("[data-user-menu]");

@@ -1,9 +1,7 @@
+import type { SearchResponse } from "#app/lib/api-answers.ts";
+
 /** So many pages are offered. */
 const MOST = 3;
-
-interface Found {
-  documents: { title: string; mdn_url: string }[];
-}
 
 /**
  * Where a page is missing, offers pages whose titles come near its name. Without script,
@@ -18,7 +16,7 @@ export async function startNearTitles(): Promise<void> {
   const parameters = new URLSearchParams({ q: query, locale, fallback: "true" });
   const response = await fetch(`/api/v1/search?${parameters}`);
   if (!response.ok) return;
-  const { documents } = (await response.json()) as Found;
+  const { documents } = (await response.json()) as SearchResponse;
   for (const { title, mdn_url: href } of documents.slice(0, MOST)) {
     const link = document.createElement("a");
     link.textContent = title;

@@ -1,10 +1,4 @@
-/** What `/api/v1/community/issues` says of an issue. */
-interface OpenIssue {
-  url: string;
-  title: string;
-  labels: string[];
-  repository: { name: string; url: string };
-}
+import type { OpenIssues } from "#app/lib/api-answers.ts";
 
 /** Fills the table of open issues on the community page. */
 export function startOpenIssues(): void {
@@ -19,7 +13,7 @@ async function load(box: HTMLElement): Promise<void> {
   try {
     const response = await fetch("/api/v1/community/issues");
     if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
-    const { items } = (await response.json()) as { items: OpenIssue[] };
+    const { items } = (await response.json()) as OpenIssues;
     box.querySelector("tbody")?.replaceChildren(...items.map(row));
     show(box, items.length > 0 ? "loaded" : "empty");
   } catch (error) {
@@ -36,7 +30,7 @@ function show(box: HTMLElement, state: "loading" | "loaded" | "empty" | "failed"
   frame?.setAttribute("aria-busy", String(state === "loading"));
 }
 
-function row({ url, title, labels, repository }: OpenIssue): HTMLTableRowElement {
+function row({ url, title, labels, repository }: OpenIssues["items"][number]): HTMLTableRowElement {
   const line = document.createElement("tr");
   const about = line.insertCell();
   about.appendChild(link(url, title));

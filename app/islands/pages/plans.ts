@@ -1,11 +1,7 @@
-import { cachedUser, USER_EVENT, type Whoami } from "#app/islands/frame/user.ts";
-import {
-  formatPrice,
-  offerOf,
-  type PlanPrice,
-  type PlanPrices,
-  type PlanType,
-} from "#app/lib/plus/plans.ts";
+import { cachedUser, type Reader, USER_EVENT } from "#app/islands/frame/user.ts";
+import type { PlanPrices } from "#app/lib/api-answers.ts";
+import { formatPrice, offerOf, type PlanPrice } from "#app/lib/plus/plans.ts";
+import type { PlanName } from "#content-build/contract/plans.ts";
 
 /** Shows the plans as they are for this reader, where this reader is. */
 export function startPlans(): void {
@@ -14,7 +10,7 @@ export function startPlans(): void {
   const known = cachedUser();
   if (known) showOffers(chooser, known);
   document.addEventListener(USER_EVENT, (event) => {
-    showOffers(chooser, (event as CustomEvent<Whoami>).detail);
+    showOffers(chooser, (event as CustomEvent<Reader>).detail);
   });
   addEventListener("offline", () => void loadPrices(chooser));
   addEventListener("online", () => void loadPrices(chooser));
@@ -68,10 +64,10 @@ function showPrices(chooser: HTMLElement, { currency, plans }: PlanPrices): void
   show("whole-price", (plan) => plan.priceInCents);
 }
 
-function showOffers(chooser: HTMLElement, user: Whoami): void {
+function showOffers(chooser: HTMLElement, user: Reader): void {
   const subscription = user.is_authenticated ? (user.subscription_type ?? "core") : null;
   for (const box of chooser.querySelectorAll<HTMLElement>("[data-plan]")) {
-    const offer = offerOf(box.dataset.plan as PlanType, subscription);
+    const offer = offerOf(box.dataset.plan as PlanName, subscription);
     for (const part of box.querySelectorAll<HTMLElement>("[data-offer]")) {
       part.hidden = part.dataset.offer !== offer;
     }

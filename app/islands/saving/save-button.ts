@@ -1,9 +1,9 @@
 import "./save-button.css";
-import type { Whoami } from "#app/islands/frame/user.ts";
+import type { Reader } from "#app/islands/frame/user.ts";
 import { findSaved } from "#app/lib/plus/collections.ts";
 
 /** Says whether the article is saved, and opens the form when the button is pressed. */
-export function startSaveButton(button: HTMLElement, user: Whoami): void {
+export function startSaveButton(button: HTMLElement, user: Reader): void {
   const menu = button.querySelector("details");
   if (!menu) return;
   const show = (isSaved: boolean) => showSaved(button, isSaved);

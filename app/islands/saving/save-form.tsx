@@ -6,14 +6,14 @@ import type { Outcome } from "#app/components/plus/collection-button/use-saving.
 import { localeBackend } from "#app/i18n/backend.client.ts";
 import { I18N_OPTIONS } from "#app/i18n/config.ts";
 import { showToast } from "#app/islands/frame/toast.ts";
-import type { Whoami } from "#app/islands/frame/user.ts";
+import type { Reader } from "#app/islands/frame/user.ts";
 
 let strings: Promise<i18n> | undefined;
 
 /** Shows the form in the open menu. The function that comes back takes it away again. */
 export async function openSaveForm(
   button: HTMLElement,
-  user: Whoami,
+  user: Reader,
   onChange: (isSaved: boolean) => void,
 ): Promise<() => void> {
   strings ??= loadStrings();

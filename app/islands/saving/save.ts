@@ -1,10 +1,10 @@
-import { USER_EVENT, type Whoami } from "#app/islands/frame/user.ts";
+import { type Reader, USER_EVENT } from "#app/islands/frame/user.ts";
 
 /** The button that saves an article. What it takes loads for those who are logged in. */
 export function startSave(): void {
   const button = document.querySelector<HTMLElement>("[data-save]");
   if (!button) return;
-  const load = async ({ detail }: CustomEvent<Whoami>) => {
+  const load = async ({ detail }: CustomEvent<Reader>) => {
     if (!detail.is_authenticated) return;
     document.removeEventListener(USER_EVENT, load as unknown as EventListener);
     const { startSaveButton } = await import("./save-button.ts");

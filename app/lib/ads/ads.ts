@@ -1,5 +1,13 @@
+import type { AdResponse, Placement } from "#workers/api/schemas/ad.ts";
+import type { AdSlot } from "#workers/api/services/ads/slots.ts";
+
 /** The places for advertisements on pages, as the API names them. */
-export type { AdSlot as AdSlotName } from "#workers/api/services/ads/slots.ts";
+export type AdSlotName = AdSlot;
+
+/** What `/pong/get` puts into them. */
+export type AdAnswer = AdResponse;
+
+export type Ad = Placement;
 
 /** Whoever does without them is told so in this key of the browser's storage, and on the root. */
 export const NO_ADS_KEY = "nop";

@@ -2,6 +2,7 @@ import { apiFor } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
+import type { ObservatoryHistory } from "#workers/api/schemas/observatory.ts";
 import {
   type Comparison,
   type MatrixTest,
@@ -30,7 +31,7 @@ export async function readReport(
     v2.host_history.$get({ query }).catch(unreachable),
     v2.grade_distribution.$get().catch(unreachable),
   ]);
-  const scans = history?.ok ? ((await history.json()) as { scans: PastScan[] }).scans : [];
+  const scans = history?.ok ? ((await history.json()) as ObservatoryHistory).scans : [];
   const comparison = comparisonOf(scans, new URL(reader.url).searchParams);
   return {
     ...{ host: report.scan.host, report, headerLinks, scans },

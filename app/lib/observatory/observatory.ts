@@ -1,11 +1,12 @@
+import type { ObservatoryGrades, ObservatoryMatrix } from "#app/lib/api-answers.ts";
+import { BONUS_FROM } from "#content-build/contract/observatory.ts";
 import type { ObservatoryHistory, ObservatoryReport } from "#workers/api/schemas/observatory.ts";
 
 export type Report = ObservatoryReport;
 export type TestReport = Report["tests"][string];
 export type PastScan = ObservatoryHistory["scans"][number];
-
-/** Sites by grade, from A+ to F. */
-export type GradeCounts = { grade: string; count: number }[];
+/** A test with all its results, in English; the link is empty where the content lacks that page. */
+export type MatrixTest = ObservatoryMatrix[number];
 
 /** Two scans that are compared. */
 export interface Comparison {
@@ -23,36 +24,9 @@ export interface ReportData {
   /** Where a header of the answer is documented, by its name. */
   headerLinks?: [name: string, link: string][];
   scans?: PastScan[];
-  grades?: GradeCounts;
+  grades?: ObservatoryGrades;
   comparison?: Comparison;
 }
-
-/** Every grade with the fewest points for it. */
-export const GRADE_POINTS: readonly (readonly [grade: string, points: number])[] = [
-  ...([
-    ["A+", 100],
-    ["A", 90],
-    ["A-", 85],
-    ["B+", 80],
-    ["B", 70],
-    ["B-", 65],
-  ] as const),
-  ...([
-    ["C+", 60],
-    ["C", 50],
-    ["C-", 45],
-    ["D+", 40],
-    ["D", 30],
-    ["D-", 25],
-    ["F", 0],
-  ] as const),
-];
-
-/** Below so many points without bonuses these do not count. */
-export const BONUS_FROM = 90;
-
-/** A site can be scanned again after so many seconds. */
-export const COOLDOWN_SECONDS = 60;
 
 /** A number of points with the sign that readers know: +5, −20. */
 export function signed(points: number): string {
@@ -63,20 +37,6 @@ export function signed(points: number): string {
 /** Whether a report has bonuses that do not count. */
 export function lacksBonus({ scan, tests }: Report): boolean {
   return scan.score < BONUS_FROM && Object.values(tests).some((test) => test.score_modifier > 0);
-}
-
-/** A test with all its results, in English. */
-export interface MatrixTest {
-  name: string;
-  title: string;
-  /** Empty where the content lacks that page. */
-  mdnLink: string;
-  results: {
-    name: string;
-    scoreModifier: number;
-    description: string;
-    recommendation: string;
-  }[];
 }
 
 /** Where a test stands on the page that lists them. */

@@ -1,22 +1,16 @@
+import type { SavedPlays, Whoami } from "#app/lib/api-answers.ts";
 import type { PlayCode } from "./play-session.ts";
 
 const BASE = "/api/v1/play/";
 
 /** A playground that its owner sees in a list. */
-export interface SavedPlay {
-  id: string;
-  created_at: string;
-  /** What those who look after the site have decided. */
-  moderation: "open" | "allowed" | "blocked";
-  /** The first words of its code. */
-  summary: string;
-}
+export type SavedPlay = SavedPlays["items"][number];
 
 /** Whether somebody is logged in. */
 export async function isLoggedIn(): Promise<boolean> {
   const response = await fetch("/api/v1/whoami");
   if (!response.ok) return false;
-  return ((await response.json()) as { is_authenticated?: boolean }).is_authenticated === true;
+  return ((await response.json()) as Whoami).is_authenticated;
 }
 
 /** Saves code under an address of its own; throws the sentence that says why not. */
@@ -30,7 +24,7 @@ export async function savePlay(code: PlayCode): Promise<string> {
 /** What the reader has saved, the newest first. */
 export async function listPlays(): Promise<SavedPlay[]> {
   const response = await fetch(BASE);
-  return response.ok ? ((await response.json()) as { items: SavedPlay[] }).items : [];
+  return response.ok ? ((await response.json()) as SavedPlays).items : [];
 }
 
 /** Ends the sharing of a saved playground. */

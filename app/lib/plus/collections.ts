@@ -16,12 +16,6 @@ export interface ItemFields {
   notes: string;
 }
 
-/** What can be typed into a form, in characters. */
-export const LIMITS = { name: 60, description: 160 } as const;
-
-/** As many collections as the Core plan has, the default one included. */
-export const CORE_COLLECTIONS = 3;
-
 /** A call that did not do what it should; the message is for readers. */
 export class CollectionError extends Error {
   readonly code: string | undefined;

@@ -1,44 +1,25 @@
+import type { PlanPrices } from "#app/lib/api-answers.ts";
+import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
+
 /** The paid plans, from the lower one up. */
-export const PAID_PLANS = [
+export const PLAN_TIERS = [
   { id: "plus5", name: "Plus 5", monthly: "mdn_plus_5m", yearly: "mdn_plus_5y" },
   { id: "plus10", name: "Supporter 10", monthly: "mdn_plus_10m", yearly: "mdn_plus_10y" },
 ] as const;
 
 export const CORE_NAME = "Core";
 
-/** All plans, in the order in which one can go up. */
-export const PLAN_ORDER = [
-  "core",
-  "mdn_plus_5m",
-  "mdn_plus_5y",
-  "mdn_plus_10m",
-  "mdn_plus_10y",
-] as const;
-
-export type PlanType = (typeof PLAN_ORDER)[number];
-
-/** What one plan costs, in cents. */
-export interface PlanPrice {
-  id: string;
-  monthlyPriceInCents: number;
-  /** What is paid at once: for a month, or for a year. */
-  priceInCents: number;
-}
-
-/** What `GET /api/v1/stripe/plans` answers. */
-export interface PlanPrices {
-  currency: string;
-  plans: Record<Exclude<PlanType, "core">, PlanPrice>;
-}
+/** What one plan costs. */
+export type PlanPrice = PlanPrices["plans"][keyof PlanPrices["plans"]];
 
 /** What a card offers to a reader: who is nobody yet, has this plan, a lower or a higher one. */
 export function offerOf(
-  plan: PlanType,
+  plan: PlanName,
   subscription: string | null | undefined,
 ): "start" | "current" | "upgrade" | "unavailable" {
   if (!subscription) return "start";
-  const own = PLAN_ORDER.indexOf(subscription as PlanType);
-  const offered = PLAN_ORDER.indexOf(plan);
+  const own = PLANS.indexOf(subscription as PlanName);
+  const offered = PLANS.indexOf(plan);
   if (own === offered) return "current";
   return own < offered ? "upgrade" : "unavailable";
 }

@@ -1,6 +1,6 @@
+import type { PlanPrices, SearchResponse, Whoami } from "#app/lib/api-answers.ts";
 import { type ApiClient, apiClient } from "#app/lib/api-client.ts";
-import type { PlanPrices } from "#app/lib/plus/plans.ts";
-import type { SearchFailure, SearchResponse } from "#app/lib/search.ts";
+import type { SearchFailure } from "#app/lib/search.ts";
 import type { SiteContext } from "./load-context.ts";
 
 /** Asks the API worker to search: with its own parameters, which it checks by itself. */
@@ -41,20 +41,20 @@ export function apiFor({ api, settings, requestId }: SiteContext, reader?: Reque
 const READER_HEADERS = ["cookie", "cf-connecting-ip", "cf-ipcountry", "user-agent"];
 
 /** Who is reading, or undefined where the API does not say. */
-export async function readWhoami(context: SiteContext, reader: Request) {
+export async function readWhoami(
+  context: SiteContext,
+  reader: Request,
+): Promise<Whoami | undefined> {
   const answer = await apiFor(context, reader)
     .api.v1.whoami.$get()
     .catch((error: unknown) => console.error(error));
   return answer?.ok ? answer.json() : undefined;
 }
 
-/** Who is reading. */
-export type Whoami = NonNullable<Awaited<ReturnType<typeof readWhoami>>>;
-
 /** What the plans cost, or undefined where the API does not say. */
 export async function readPlans(context: SiteContext): Promise<PlanPrices | undefined> {
   const answer = await apiFor(context)
     .api.v1.stripe.plans.$get()
     .catch((error: unknown) => console.error(error));
-  return answer?.ok ? ((await answer.json()) as PlanPrices) : undefined;
+  return answer?.ok ? answer.json() : undefined;
 }

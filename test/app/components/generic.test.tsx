@@ -8,7 +8,7 @@ import { ArticlePage } from "#app/components/pages/generic/article-page.tsx";
 import { plusDocsSidebar } from "#app/components/pages/generic/sidebars.ts";
 import { NewsletterPage } from "#app/components/pages/newsletter/newsletter-page.tsx";
 import { SpotlightPageView } from "#app/components/pages/spotlight/spotlight-page.tsx";
-import type { Whoami } from "#app/lib/server/api.server.ts";
+import type { Whoami } from "#app/lib/api-answers.ts";
 import type { Section } from "#content-build/contract/documents.ts";
 import type { GenericPage, SpotlightPage } from "#content-build/contract/site-pages.ts";
 import { prose } from "../support/doc.ts";

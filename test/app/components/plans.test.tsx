@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PlansPage } from "#app/components/pages/plans/plans-page.tsx";
-import { formatPrice, offerOf, type PlanPrices } from "#app/lib/plus/plans.ts";
+import type { PlanPrices } from "#app/lib/api-answers.ts";
+import { formatPrice, offerOf } from "#app/lib/plus/plans.ts";
+import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import { CORE_QUESTIONS } from "#workers/api/services/ai-help/quota.ts";
-import { CORE_COLLECTIONS } from "#workers/api/services/collections/collections.ts";
 import {
   monthlyPriceInCents,
   PAID_PLANS,
@@ -13,6 +14,7 @@ import {
 import { render } from "../support/render.tsx";
 
 const PRICES: PlanPrices = {
+  country: "US",
   currency: "USD",
   plans: {
     mdn_plus_5m: { id: "a", monthlyPriceInCents: 500, priceInCents: 500 },
@@ -99,10 +101,9 @@ test("the cards say what the documentation of the sample content says, and what 
     priceInCents: priceInCents(name),
   });
   const prices = Object.fromEntries(PAID_PLANS.map((name) => [name, plan(name)]));
-  const body = render(
-    <PlansPage prices={{ currency: "USD", plans: prices as PlanPrices["plans"] }} />,
-    { path: "/en-US/plus" },
-  );
+  const body = render(<PlansPage prices={{ ...PRICES, plans: prices as PlanPrices["plans"] }} />, {
+    path: "/en-US/plus",
+  });
   const rows = new Map(overviewRows());
   const items = (id: string) => [...body.querySelectorAll(`#${id} li`)].map((li) => li.textContent);
   const text = (selector: string) => body.querySelector(selector)?.textContent;

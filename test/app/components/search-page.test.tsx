@@ -1,7 +1,8 @@
 import { getAllByRole, getByRole, getByText, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { SearchPage } from "#app/components/pages/search-results/search-page.tsx";
-import type { SearchDocument, SearchResponse } from "#app/lib/search.ts";
+import type { SearchResponse } from "#app/lib/api-answers.ts";
+import type { SearchDocument } from "#app/lib/search.ts";
 import { render } from "../support/render.tsx";
 
 const found: SearchDocument = {

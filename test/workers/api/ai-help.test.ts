@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { PlanName } from "#content-build/contract/plans.ts";
 import { createDb } from "#db/client.ts";
-import type { PlanName } from "#db/plans.ts";
 import { insertQuestion, saveAnswer } from "#workers/api/services/ai-help/history.ts";
 import { giveBackQuestion, readQuota, takeQuestion } from "#workers/api/services/ai-help/quota.ts";
 import { anonymous, DB, person, type TestUser } from "./support.ts";

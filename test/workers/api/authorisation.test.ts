@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { PLANS, type PlanName } from "#db/plans.ts";
+import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
 import { plans } from "#test/workers/api/support/explain.ts";
 import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
 import { anonymous, db, get, person, publishDocuments, type TestUser } from "./support.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PLANS, planName, planRank } from "#db/plans.ts";
+import { PLANS } from "#content-build/contract/plans.ts";
+import { planName, planRank } from "#db/plans.ts";
 import { type FakeProvider, openProvider } from "#test/workers/api/support/fake-provider.ts";
 import { openStripe } from "#test/workers/api/support/fake-stripe.ts";
 import { anonymous, db, get, person, publishDocuments, type TestUser } from "./support.ts";

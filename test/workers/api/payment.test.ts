@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PLANS, type PlanName, planName, planRank } from "#db/plans.ts";
+import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
+import { planName, planRank } from "#db/plans.ts";
 import { type FakeStripe, openStripe, signatureOf } from "#test/workers/api/support/fake-stripe.ts";
 import { db, get, ORIGIN, person, type TestUser } from "./support.ts";
 

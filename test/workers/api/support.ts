@@ -1,6 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import type { PlanName } from "#content-build/contract/plans.ts";
 import { createDb } from "#db/client.ts";
-import { type PlanName, planRank } from "#db/plans.ts";
+import { planRank } from "#db/plans.ts";
 import type { UserPatch } from "#db/tables/account/user.ts";
 import { expectDescribed } from "#test/workers/api/support/described.ts";
 import { explained } from "#test/workers/api/support/explain.ts";

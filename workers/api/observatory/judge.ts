@@ -1,6 +1,7 @@
+import type { Grade } from "#content-build/contract/observatory.ts";
 import { own } from "#content-build/contract/own.ts";
 import type { Output } from "./header-test.ts";
-import { type Grade, gradeOf, scoreOf } from "./score.ts";
+import { gradeOf, scoreOf } from "./score.ts";
 import type { Subject } from "./subject.ts";
 import { TESTS } from "./tests/index.ts";
 

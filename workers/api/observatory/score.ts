@@ -1,26 +1,7 @@
+import { BONUS_FROM, GRADES, type Grade } from "#content-build/contract/observatory.ts";
+
 /** Where everybody begins. */
 const START = 100;
-/** Bonuses count for those who have at least this many points without them. */
-const BONUS_FROM = 90;
-
-/** Every grade, the best first, with the fewest points for it. */
-export const GRADES = [
-  ["A+", 100],
-  ["A", 90],
-  ["A-", 85],
-  ["B+", 80],
-  ["B", 70],
-  ["B-", 65],
-  ["C+", 60],
-  ["C", 50],
-  ["C-", 45],
-  ["D+", 40],
-  ["D", 30],
-  ["D-", 25],
-  ["F", 0],
-] as const;
-
-export type Grade = (typeof GRADES)[number][0];
 
 /** The sum of modifiers: bonuses only on top of an A. Never below 0, without an upper end. */
 export function scoreOf(modifiers: number[]): number {

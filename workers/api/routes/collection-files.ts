@@ -1,15 +1,12 @@
 import type { Context } from "hono";
+import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import { collectionFile, collectionId } from "../schemas/collection.ts";
-import {
-  CORE_COLLECTIONS,
-  findCollection,
-  listCollections,
-} from "../services/collections/collections.ts";
+import { findCollection, listCollections } from "../services/collections/collections.ts";
 import {
   type CollectionFile,
   exportCollections,

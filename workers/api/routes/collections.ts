@@ -1,3 +1,4 @@
+import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import { ApiError } from "../errors.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
@@ -14,7 +15,6 @@ import {
   toItem,
 } from "../schemas/collection.ts";
 import {
-  CORE_COLLECTIONS,
   type CollectionResult,
   deleteCollection,
   findCollection,

@@ -46,3 +46,5 @@ export const adResponse = z
     ...bySlot,
   })
   .openapi("AdResponse");
+
+export type AdResponse = z.infer<typeof adResponse>;

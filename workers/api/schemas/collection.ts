@@ -1,10 +1,9 @@
+import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import type { Collection } from "#db/tables/collections/collection.ts";
 import type { CollectionItem } from "#db/tables/collections/collection-item.ts";
 import { z } from "../openapi.ts";
 import { optionalText, text } from "./text.ts";
 
-const MOST_NAME = 60;
-const MOST_DESCRIPTION = 160;
 const MOST_TITLE = 1024;
 const MOST_NOTES = 65_536;
 
@@ -12,7 +11,10 @@ const MOST_NOTES = 65_536;
 export const PAGE_SIZE = 12;
 
 export const collectionFields = z
-  .object({ name: text(1, MOST_NAME), description: optionalText(MOST_DESCRIPTION) })
+  .object({
+    name: text(1, COLLECTION_LIMITS.name),
+    description: optionalText(COLLECTION_LIMITS.description),
+  })
   .openapi("CollectionFields");
 
 export const itemFields = z

@@ -1,4 +1,4 @@
-import { PLANS } from "#db/plans.ts";
+import { PLANS } from "#content-build/contract/plans.ts";
 import { z } from "../openapi.ts";
 
 /** The name of a plan. */

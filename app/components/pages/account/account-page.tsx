@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CORE_NAME, PAID_PLANS } from "#app/lib/plus/plans.ts";
+import type { Whoami } from "#app/lib/api-answers.ts";
+import { CORE_NAME, PLAN_TIERS } from "#app/lib/plus/plans.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
-import type { Whoami } from "#app/lib/server/api.server.ts";
 import s from "./account-page.module.css";
 
 /** The account of whoever reads: links and forms, nothing that needs a script. */
@@ -88,7 +88,7 @@ function PostButton({ action, next, text }: { action: string; next: string; text
 
 function usePlanName(type: NonNullable<Whoami["subscription_type"]>): string {
   const { t } = useTranslation("account");
-  const plan = PAID_PLANS.find(({ monthly, yearly }) => type === monthly || type === yearly);
+  const plan = PLAN_TIERS.find(({ monthly, yearly }) => type === monthly || type === yearly);
   if (!plan) return CORE_NAME;
   return t(type === plan.monthly ? "billing.m" : "billing.y", { plan: plan.name });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GradeCounts } from "#app/lib/observatory/observatory.ts";
+import type { ObservatoryGrades } from "#app/lib/api-answers.ts";
 import { DataTable } from "./data-table.tsx";
 import s from "./observatory.module.css";
 
@@ -11,7 +11,7 @@ const FLOOR = HEIGHT - 28;
 const HIGHEST = FLOOR - 34;
 
 /** How a grade compares with those of other sites. */
-export function Benchmark({ grades, current }: { grades: GradeCounts; current: string }) {
+export function Benchmark({ grades, current }: { grades: ObservatoryGrades; current: string }) {
   const { t } = useTranslation("observatory");
   const total = grades.reduce((sum, { count }) => sum + count, 0);
   if (total < FEWEST_SITES) return <p>{t("benchmark.few", { count: FEWEST_SITES })}</p>;

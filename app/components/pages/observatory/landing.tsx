@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
-import { COOLDOWN_SECONDS, GRADE_POINTS } from "#app/lib/observatory/observatory.ts";
+import { COOLDOWN_MS, GRADES } from "#content-build/contract/observatory.ts";
 import s from "./observatory.module.css";
 import { ScanForm } from "./scan-form.tsx";
 
@@ -12,9 +12,9 @@ export function ObservatoryLanding() {
   const { t } = useTranslation("observatory");
   const figures = [
     ["tests", TESTS],
-    ["grades", GRADE_POINTS.length],
+    ["grades", GRADES.length],
     ["time", LONGEST_SCAN],
-    ["wait", COOLDOWN_SECONDS],
+    ["wait", COOLDOWN_MS / 1000],
   ] as const;
   return (
     <>

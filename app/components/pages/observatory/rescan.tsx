@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { COOLDOWN_SECONDS, type Report } from "#app/lib/observatory/observatory.ts";
+import type { Report } from "#app/lib/observatory/observatory.ts";
+import { COOLDOWN_MS } from "#content-build/contract/observatory.ts";
 import s from "./observatory.module.css";
 
 /** A form that scans again; a script counts down until that is possible. */
@@ -7,7 +8,7 @@ export function Rescan({ scan }: { scan: Report["scan"] }) {
   const { t, i18n } = useTranslation("observatory");
   // Counted here: the clock of a reader may be wrong.
   const age = (Date.now() - new Date(scan.scanned_at).getTime()) / 1000;
-  const wait = Math.ceil(Math.min(COOLDOWN_SECONDS, Math.max(0, COOLDOWN_SECONDS - age)));
+  const wait = Math.ceil(Math.min(COOLDOWN_MS / 1000, Math.max(0, COOLDOWN_MS / 1000 - age)));
   return (
     <form
       className={s.rescan}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { GRADE_POINTS, type Report } from "#app/lib/observatory/observatory.ts";
+import type { Report } from "#app/lib/observatory/observatory.ts";
+import { GRADES } from "#content-build/contract/observatory.ts";
 import { Grade } from "./grade.tsx";
 import s from "./observatory.module.css";
 import { Rescan } from "./rescan.tsx";
@@ -75,12 +76,10 @@ function GradeTable({ current }: { current: string }) {
         </tr>
       </thead>
       <tbody>
-        {GRADE_POINTS.map(([grade, points], index) => (
+        {GRADES.map(([grade, points], index) => (
           <tr key={grade} aria-current={grade === current || undefined}>
             <th scope="row">{grade}</th>
-            <td>
-              {index === 0 ? `${points}+` : `${points}–${(GRADE_POINTS[index - 1]?.[1] ?? 0) - 1}`}
-            </td>
+            <td>{index === 0 ? `${points}+` : `${points}–${(GRADES[index - 1]?.[1] ?? 0) - 1}`}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { Switch } from "#app/components/frame/switch/switch.tsx";
-import { PAID_PLANS, type PlanPrices } from "#app/lib/plus/plans.ts";
+import type { PlanPrices } from "#app/lib/api-answers.ts";
+import { PLAN_TIERS } from "#app/lib/plus/plans.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import s from "./chooser.module.css";
 import { CoreCard } from "./core-card.tsx";
@@ -56,7 +57,7 @@ export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
       </div>
       <div className={s.cards}>
         <CoreCard next={next} />
-        {PAID_PLANS.map((plan) => (
+        {PLAN_TIERS.map((plan) => (
           <PlanCard key={plan.id} plan={plan} prices={prices} next={next} />
         ))}
       </div>

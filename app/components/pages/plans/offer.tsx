@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PLAN_ORDER, type PlanType } from "#app/lib/plus/plans.ts";
+import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
 import s from "./plan-card.module.css";
 
 interface OfferProps {
-  plan: PlanType;
+  plan: PlanName;
   /** Of the plan, for those who go up to it. */
   name?: string;
   next: string;
@@ -21,7 +21,7 @@ export function Offer({ plan, name = "", next, children }: OfferProps) {
       <p className={s.current} data-offer="current" hidden>
         {t("choose.current")}
       </p>
-      {plan !== PLAN_ORDER[0] && (
+      {plan !== PLANS[0] && (
         <form action="/api/v1/stripe/checkout" method="post" data-offer="upgrade" hidden>
           <input type="hidden" name="plan" value={plan} />
           <input type="hidden" name="next" value={next} />

@@ -1,12 +1,13 @@
 import { Trans, useTranslation } from "react-i18next";
-import { CORE_NAME, formatPrice, PAID_PLANS, type PlanPrices } from "#app/lib/plus/plans.ts";
+import type { PlanPrices } from "#app/lib/api-answers.ts";
+import { CORE_NAME, formatPrice, PLAN_TIERS } from "#app/lib/plus/plans.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import { Included } from "./included.tsx";
 import { Offer } from "./offer.tsx";
 import s from "./plan-card.module.css";
 
 interface PlanCardProps {
-  plan: (typeof PAID_PLANS)[number];
+  plan: (typeof PLAN_TIERS)[number];
   prices: PlanPrices | undefined;
   /** Where logging in and paying lead back to. */
   next: string;
@@ -35,7 +36,7 @@ export function PlanCard({ plan, prices, next }: PlanCardProps) {
         items={
           isTop
             ? [
-                { text: t("choose.everything", { plan: PAID_PLANS[0].name }), href: "#plus5" },
+                { text: t("choose.everything", { plan: PLAN_TIERS[0].name }), href: "#plus5" },
                 { text: t("choose.early") },
                 { text: t("choose.pride") },
               ]

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Hero } from "#app/components/shared/marketing/hero.tsx";
 import marketing from "#app/components/shared/marketing/marketing.module.css";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
-import type { PlanPrices } from "#app/lib/plus/plans.ts";
+import type { PlanPrices } from "#app/lib/api-answers.ts";
 import { Chooser } from "./chooser.tsx";
 import { Faq } from "./faq.tsx";
 import { Features } from "./features.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SORTS } from "#app/lib/search.ts";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
+import { SORTS } from "#content-build/contract/search.ts";
 import s from "./search-results.module.css";
 import { withParameters } from "./url.ts";
 

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LAST_PAGE, type SearchResponse } from "#app/lib/search.ts";
+import type { SearchResponse } from "#app/lib/api-answers.ts";
+import { LAST_PAGE } from "#content-build/contract/search.ts";
 import s from "./search-results.module.css";
 import { withParameters } from "./url.ts";
 

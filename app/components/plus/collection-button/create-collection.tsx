@@ -1,12 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  CORE_COLLECTIONS,
-  type Collection,
-  CollectionError,
-  createCollection,
-  LIMITS,
-} from "#app/lib/plus/collections.ts";
+import { type Collection, CollectionError, createCollection } from "#app/lib/plus/collections.ts";
+import { COLLECTION_LIMITS, CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import { LimitedField } from "./limited-field.tsx";
 import s from "./save-menu.module.css";
 
@@ -119,14 +114,14 @@ function CreateForm({ isPending, setPending, onFull, onCancel, onCreated }: Crea
     >
       <LimitedField
         label={t("create.name")}
-        limit={LIMITS.name}
+        limit={COLLECTION_LIMITS.name}
         value={name}
         onChange={change(setName)}
         required
       />
       <LimitedField
         label={t("create.description")}
-        limit={LIMITS.description}
+        limit={COLLECTION_LIMITS.description}
         value={description}
         onChange={change(setDescription)}
       />

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { PlansPage } from "#app/components/pages/plans/plans-page.tsx";
-import { USER_EVENT, type Whoami } from "#app/islands/frame/user.ts";
+import { type Reader, USER_EVENT } from "#app/islands/frame/user.ts";
 import { startPlans } from "#app/islands/pages/plans.ts";
-import type { PlanPrices } from "#app/lib/plus/plans.ts";
+import type { PlanPrices } from "#app/lib/api-answers.ts";
 import { render } from "../../support/render.tsx";
 
 function prices(currency: string, cents: number): PlanPrices {
   const plan = { id: "x", monthlyPriceInCents: cents, priceInCents: cents * 10 };
   return {
+    country: "US",
     currency,
     plans: { mdn_plus_5m: plan, mdn_plus_5y: plan, mdn_plus_10m: plan, mdn_plus_10y: plan },
   };
@@ -30,11 +31,11 @@ function answer(response: () => Response) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => response());
 }
 
-function hidden(body: HTMLElement, selector: string): boolean | undefined {
+function hidden(body: HTMLElement, selector: string): HTMLElement["hidden"] | undefined {
   return body.querySelector<HTMLElement>(selector)?.hidden;
 }
 
-function signIn(user: Whoami) {
+function signIn(user: Reader) {
   document.dispatchEvent(new CustomEvent(USER_EVENT, { detail: user }));
 }
 
@@ -122,7 +123,7 @@ test("the period follows the plan of the reader, once", () => {
 
 test("who was known before this script came is known to it", () => {
   answer(() => Response.json(prices("USD", 500)));
-  const user: Whoami = { is_authenticated: true, subscription_type: "core" };
+  const user: Reader = { is_authenticated: true, subscription_type: "core" };
   sessionStorage.setItem("whoami", JSON.stringify(user));
   const body = open(prices("USD", 500));
   expect(hidden(body, "[data-plan=core] [data-offer=current]")).toBe(false);

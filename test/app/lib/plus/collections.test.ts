@@ -1,15 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  CORE_COLLECTIONS,
   createCollection,
-  LIMITS,
   listCollections,
   removeItem,
   type SavedItem,
   saveItem,
 } from "#app/lib/plus/collections.ts";
+import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import { collectionFields } from "#workers/api/schemas/collection.ts";
-import { CORE_COLLECTIONS as CORE_COLLECTIONS_OF_API } from "#workers/api/services/collections/collections.ts";
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", fetched);
@@ -21,11 +19,13 @@ afterEach(() => {
 const item = { id: "i1", collection_id: "c1" } as SavedItem;
 
 test("forms and API have the same limits", () => {
-  expect(CORE_COLLECTIONS).toBe(CORE_COLLECTIONS_OF_API);
   for (const field of ["name", "description"] as const) {
     const fits = (length: number) =>
       collectionFields.safeParse({ name: "n", [field]: "x".repeat(length) }).success;
-    expect([fits(LIMITS[field]), fits(LIMITS[field] + 1)]).toEqual([true, false]);
+    expect([fits(COLLECTION_LIMITS[field]), fits(COLLECTION_LIMITS[field] + 1)]).toEqual([
+      true,
+      false,
+    ]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Sort } from "#content-build/contract/search.ts";
 import { type Candidate, FOUND } from "#workers/api/services/search/find/candidates.ts";
-import { rankCandidates, type Sort } from "#workers/api/services/search/rank/rank.ts";
+import { rankCandidates } from "#workers/api/services/search/rank/rank.ts";
 import { parseQuery } from "#workers/api/services/search/read/query.ts";
 
 let id = 0;

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
+import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import { type Db, isDuplicate } from "#db/client.ts";
 import type { Collection } from "#db/tables/collections/collection.ts";
 import { randomToken } from "../../crypto.ts";
 import { findMade, type Once, rememberMade } from "../limits/idempotency.ts";
 import { comparisonKey } from "../text.ts";
-
-/** Collections that somebody on the free plan may own, the default one included. */
-export const CORE_COLLECTIONS = 3;
 
 /** What somebody may say about a collection. */
 export interface CollectionFields {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import type { Db } from "#db/client.ts";
 import { planName } from "#db/plans.ts";
 import type { User } from "#db/tables/account/user.ts";
 import { randomToken } from "../../crypto.ts";
 import { comparisonKey } from "../text.ts";
-import { CORE_COLLECTIONS, insertWithinLimit, listCollections } from "./collections.ts";
+import { insertWithinLimit, listCollections } from "./collections.ts";
 import { documentPath, findDocuments } from "./documents.ts";
 import type { ExportedCollection } from "./export.ts";
 import { MOST_SAVED_BYTES, written } from "./items.ts";

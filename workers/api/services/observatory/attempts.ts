@@ -1,9 +1,7 @@
+import { COOLDOWN_MS } from "#content-build/contract/observatory.ts";
 import type { Db } from "#db/client.ts";
 import { ApiError } from "../../errors.ts";
 import { ScanError, type ScanErrorCode } from "../../observatory/scan-error.ts";
-
-/** A site is visited once a minute at most, whether that goes well or not. */
-export const COOLDOWN_MS = 60_000;
 
 /** Another request may be about to get the result. */
 const UNDER_WAY_SECONDS = 5;

@@ -1,3 +1,4 @@
+import { COOLDOWN_MS } from "#content-build/contract/observatory.ts";
 import type { Db } from "#db/client.ts";
 import type { Settings } from "../../env.ts";
 import { ApiError } from "../../errors.ts";
@@ -10,7 +11,7 @@ import { proxyFetch } from "../../observatory/visit/proxy-fetch.ts";
 import { dnsOverHttps } from "../../observatory/visit/resolver.ts";
 import type { Target } from "../../observatory/visit/target.ts";
 import { countUse, type Limit } from "../limits/rate-limit.ts";
-import { COOLDOWN_MS, cancelAttempt, failAttempt, takeAttempt } from "./attempts.ts";
+import { cancelAttempt, failAttempt, takeAttempt } from "./attempts.ts";
 import { findPreloaded } from "./preload.ts";
 import { findScans, insertScan, type StoredScan } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { PLANS, type PlanName } from "#db/plans.ts";
+import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
 
 export type PaidPlan = Exclude<PlanName, "core">;
 

@@ -1,18 +1,17 @@
 import { type Kysely, sql } from "kysely";
+import type { Sort } from "#content-build/contract/search.ts";
 import type { Database } from "#db/database.ts";
 import { fold } from "#db/search/fold.ts";
 import { indexText } from "#db/search/text.ts";
 import { FOUND, findCandidates } from "./find/candidates.ts";
 import { correctQuery } from "./find/correct.ts";
 import { isWordOf } from "./rank/match.ts";
-import { type Ranked, rankCandidates, type Sort } from "./rank/rank.ts";
+import { type Ranked, rankCandidates } from "./rank/rank.ts";
 import { parseQuery, type Query, withoutSigns } from "./read/query.ts";
 import { highlight } from "./show/highlight.ts";
 import { findSections } from "./show/sections.ts";
 
-export { SORTS } from "./rank/rank.ts";
 export const PAGE_SIZE = 10;
-export const LAST_PAGE = 10;
 
 /** What somebody looks for. */
 export interface SearchRequest {

@@ -1,9 +1,7 @@
+import type { Sort } from "#content-build/contract/search.ts";
 import { type Candidate, UNSURE } from "../find/candidates.ts";
 import type { Query } from "../read/query.ts";
 import { candidateStatistics, headShare, type Sign, type Signs, signsOf } from "./signs.ts";
-
-export const SORTS = ["best", "relevance", "popularity"] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** A candidate with its place in the order. */
 export interface Ranked extends Candidate {

@@ -1,0 +1,23 @@
+import type { InferResponseType } from "hono/client";
+import type { ApiClient } from "./api-client.ts";
+
+type V1 = ApiClient["api"]["v1"];
+type V2 = ApiClient["api"]["v2"];
+
+/** What `/api/v1/whoami` says of who is reading. */
+export type Whoami = InferResponseType<V1["whoami"]["$get"], 200>;
+
+/** What `/api/v1/stripe/plans` says. */
+export type PlanPrices = InferResponseType<V1["stripe"]["plans"]["$get"], 200>;
+
+/** What `/api/v1/search` finds. */
+export type SearchResponse = InferResponseType<V1["search"]["$get"], 200>;
+
+export type OpenIssues = InferResponseType<V1["community"]["issues"]["$get"], 200>;
+
+/** The reader's own playgrounds. */
+export type SavedPlays = InferResponseType<V1["play"]["$get"], 200>;
+
+export type ObservatoryGrades = InferResponseType<V2["grade_distribution"]["$get"], 200>;
+
+export type ObservatoryMatrix = InferResponseType<V2["recommendation_matrix"]["$get"], 200>;
