@@ -10,13 +10,13 @@ import { licenses } from "./vite.licenses.ts";
 /**
  * What is loaded as one, since each request costs. Of scripts, all that the named file imports
  * goes with it: what every page runs, and what code on a page needs. Of styles, what stands
- * around every page and what documents have: most pages are documents, and cut in two these
- * styles take 1.2 KB more.
+ * around every page, with running text, and what only documents have.
  */
 const TOGETHER = [
   { file: "entry", of: /^app\/entry\.client\.tsx$/ },
   { file: "play", of: /^app\/islands\/play\/play\.ts$/ },
-  { file: "frame", of: /^app\/(styles|components\/(frame|article|document))\/.*\.css$/ },
+  { file: "document", of: /^app\/components\/document\/.*\.css$/ },
+  { file: "frame", of: /^app\/(styles|components\/(frame|article))\/.*\.css$/ },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
+import samplesCss from "#app/components/document/document-layout/samples.css?url";
 import { BlogPost } from "#app/components/pages/blog/blog-post.tsx";
 import { BLOG_FEEDS, blogPosting } from "#app/lib/head/blog.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type LoaderData, type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
-import { SamplesContext, samplesOf } from "#app/lib/play/samples.ts";
+import { SamplesContext, samplesOf, samplesSheet } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
@@ -30,8 +31,8 @@ export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { page } = data;
-  return headTags(matches, {
+  const { page, samples } = data;
+  const head = headTags(matches, {
     title: pageTitle(page.doc.title),
     locale: page.locale,
     path: page.url,
@@ -42,6 +43,7 @@ export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
     breadcrumbs: page.parents,
     jsonLd: (origin) => blogPosting(page, origin),
   });
+  return samples ? [...head, samplesSheet(samplesCss)] : head;
 };
 
 export default function BlogPostRoute() {

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { createContext } from "react";
 import type { InteractiveExample, LiveSample } from "#content-build/contract/documents.ts";
 import type { PackedSample } from "#content-build/contract/sample-code.ts";
@@ -39,4 +40,9 @@ export function sampleAddress({ host, path }: Samples, { state, label }: PackedS
 /** The address that opens a live sample in the playground. */
 export function playgroundAddress(locale: string, path: string, id: string): string {
   return `/${locale}/play?page=${encodeURIComponent(path)}&sample=${encodeURIComponent(id)}`;
+}
+
+/** The style sheet of samples, for the head of pages that have some. */
+export function samplesSheet(href: string): MetaDescriptor {
+  return { tagName: "link", rel: "stylesheet", href };
 }

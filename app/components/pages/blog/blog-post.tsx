@@ -5,7 +5,6 @@ import { ContentsFold } from "#app/components/article/contents-column/contents-f
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import { Picture } from "#app/components/shared/picture/picture.tsx";
 import type { BlogCredit, BlogImage, BlogPostPage } from "#content-build/contract/site-pages.ts";
-import "#app/components/document/document-layout/samples.css";
 import s from "./blog-post.module.css";
 import { Byline } from "./byline.tsx";
 import { Neighbours } from "./neighbours.tsx";
