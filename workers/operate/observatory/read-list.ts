@@ -5,7 +5,10 @@ import { CommandError } from "../../local/terminal.ts";
 const MOST_BYTES = 128 * 1024 * 1024;
 const LONGEST_MS = 120_000;
 
-/** The text of a file, or of an https address. */
+/** This machine itself, from which nobody can take what is sent. */
+const LOOPBACK = ["127.0.0.1", "[::1]", "localhost"];
+
+/** The text of a file, or of an https address; of this machine, an http address will do. */
 export async function readList(source: string): Promise<string> {
   try {
     return await (/^[a-z]+:\/\//i.test(source) ? download(source) : readSmallFile(source));
@@ -22,8 +25,10 @@ async function readSmallFile(file: string): Promise<string> {
 }
 
 async function download(url: string): Promise<string> {
-  if (!/^https:/i.test(url)) throw new CommandError(`${url} is not an https address.`);
+  requireSafe(url);
   const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) });
+  // It may have led elsewhere.
+  requireSafe(response.url);
   if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -35,6 +40,12 @@ async function download(url: string): Promise<string> {
     text += decoder.decode(next.value, { stream: true });
   }
   return text + decoder.decode();
+}
+
+function requireSafe(address: string): void {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === "https:" || (protocol === "http:" && LOOPBACK.includes(hostname))) return;
+  throw new CommandError(`${address} is not an https address.`);
 }
 
 function tooLong(source: string): string {
