@@ -5,7 +5,7 @@ import type { SidebarLinks } from "./sidebars.ts";
 
 /** A short list of pages that belong together. */
 export function LinkSidebar({ title, links }: SidebarLinks) {
-  const { t } = useTranslation("pages");
+  const { t, i18n } = useTranslation("pages");
   const { pathname } = useLocation();
   return (
     <nav aria-labelledby="sidebar-title">
@@ -18,6 +18,7 @@ export function LinkSidebar({ title, links }: SidebarLinks) {
             <a
               className={s.link}
               href={url}
+              hrefLang={url.startsWith(`/${i18n.language}/`) ? undefined : "en-US"}
               aria-current={url.toLowerCase() === pathname.toLowerCase() ? "page" : undefined}
             >
               {t(text)}

@@ -42,7 +42,7 @@ export function ObservatoryLanding() {
 }
 
 /** The texts are in English in every locale. */
-export function DocsLinks() {
+function DocsLinks() {
   const { t } = useTranslation("observatory");
   return (
     <ul className={s.links}>

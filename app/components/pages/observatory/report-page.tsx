@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { LinkSidebar } from "#app/components/pages/generic/link-sidebar.tsx";
+import { observatoryDocsSidebar } from "#app/components/pages/generic/sidebars.ts";
 import { EVERYWHERE } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { PageBar } from "#app/components/shared/page-bar/page-bar.tsx";
 import type { ReportData } from "#app/lib/observatory/observatory.ts";
-import { DocsLinks } from "./landing.tsx";
 import s from "./observatory.module.css";
 import { ReportBody } from "./report-body.tsx";
 import { ScanForm } from "./scan-form.tsx";
@@ -24,18 +25,23 @@ export function ReportPage({ host, failure, ...rest }: ReportData) {
   return (
     <>
       <PageBar parents={parents} translations={translations} />
-      <main className={s.page} id="content" tabIndex={-1}>
-        {rest.report ? (
-          <ReportBody {...rest} report={rest.report} />
-        ) : (
-          <Failure host={host} code={failure ?? "unavailable"} />
-        )}
-        <section className={s.another} aria-labelledby="observatory-another">
-          <h2 id="observatory-another">{t("report.another")}</h2>
-          <ScanForm />
-          <DocsLinks />
-        </section>
-      </main>
+      <div className={s.columns}>
+        <main className={s.page} id="content" tabIndex={-1}>
+          {rest.report ? (
+            <ReportBody {...rest} report={rest.report} />
+          ) : (
+            <Failure host={host} code={failure ?? "unavailable"} />
+          )}
+          <section className={s.another} aria-labelledby="observatory-another">
+            <h2 id="observatory-another">{t("report.another")}</h2>
+            <ScanForm />
+          </section>
+        </main>
+        {/* The texts are in English in every locale. */}
+        <aside className={s.docs}>
+          <LinkSidebar {...observatoryDocsSidebar("en-US")} />
+        </aside>
+      </div>
     </>
   );
 }
