@@ -1,5 +1,9 @@
 import { expect, inject, test } from "vitest";
-import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  withBrowser,
+} from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -136,4 +140,100 @@ test("the tests are listed below the text about them, and in its contents", asyn
   expect(await heading.count()).toBe(1);
   expect(await page.locator('a[href="#test-cookies"]').count()).toBeGreaterThan(0);
   await page.context().close();
+});
+
+test("while a slow site is scanned the form says so, and then the page says why there is no report", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}/en-US/observatory`, { waitUntil: "networkidle" });
+  const field = page.getByLabel("Domain name or URL");
+  const button = page.getByRole("button", { name: "Scan", exact: true });
+  await field.fill("slow.example.net");
+  await field.press("Enter");
+  await page.getByRole("progressbar", { name: "Scanning slow.example.net…" }).waitFor();
+  const status = page.locator("main form").getByRole("status");
+  expect(await status.textContent()).toBe("Scanning slow.example.net…");
+  expect(await button.isDisabled()).toBe(true);
+  await expectAccessible(page);
+  // Who goes elsewhere and comes back finds the form as it was, and can go on.
+  await page.goto(`${baseUrl}/en-US/observatory/docs/faq`);
+  await page.goBack();
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  expect(await page.getByRole("progressbar").count()).toBe(0);
+  await field.fill("slow.example.net");
+  await field.press("Enter");
+  await page.getByRole("progressbar").waitFor();
+  await page.waitForURL("**/analyze?host=slow.example.net", { timeout: 45_000 });
+  const alert = page.getByRole("alert");
+  expect(await alert.textContent()).toMatch(/\S/);
+  expect(await page.getByRole("link", { name: "Try again" }).isVisible()).toBe(true);
+  expect(await page.getByLabel("Domain name or URL").isVisible()).toBe(true);
+  await page.context().close();
+}, 120_000);
+
+test("headers with a page lead there", async () => {
+  await scan("webdocs.example.com");
+  const page = await open();
+  await page.goto(`${report("webdocs.example.com")}#headers`);
+  const link = page.getByRole("link", { name: "cache-control" });
+  expect(await link.getAttribute("href")).toBe(
+    "/en-US/docs/Web/HTTP/Reference/Headers/Cache-Control",
+  );
+  await page.context().close();
+});
+
+test("on paper all parts are there, in dark letters, and nothing that only works on a screen", async () => {
+  await scan("bare.example.net");
+  const page = await open({ viewport: { width: 700, height: 990 }, colorScheme: "dark" });
+  await page.goto(`${baseUrl}${REPORT}#history`);
+  await page.getByRole("tabpanel", { name: "History" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  for (const part of PARTS) {
+    expect(await page.locator(`#${part}`).isVisible(), part).toBe(true);
+    expect(await page.locator(`#${part} > h2`).isVisible(), part).toBe(true);
+  }
+  expect(await page.locator("#scoring tbody tr").count()).toBe(12);
+  // Folded up on the screen.
+  expect(await page.getByText('add_header X-Content-Type-Options "nosniff"').isVisible()).toBe(
+    true,
+  );
+  for (const control of [
+    "main form",
+    "main button",
+    "[role=tablist]",
+    ".copy",
+    "footer",
+    "[data-bar]",
+  ]) {
+    const shown = page.locator(control).filter({ visible: true });
+    expect(await shown.count(), control).toBe(0);
+  }
+  const [background, color] = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color];
+  });
+  expect([background, color]).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
+  await page.context().close();
+});
+
+test("beside a report stand the pages that explain it, and they can be read", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(report("localhost", "de"));
+  const docs = page.getByRole("navigation", { name: "HTTP Observatory" });
+  const faq = docs.getByRole("link").last();
+  expect(await faq.getAttribute("hreflang")).toBe("en-US");
+  await faq.click();
+  await page.waitForURL("**/en-US/observatory/docs/faq");
+  await page.getByRole("heading", { level: 1, name: "Frequently asked questions" }).waitFor();
+  const question = page.getByRole("heading", { level: 2, name: "What does the Observatory do?" });
+  expect(await question.isVisible()).toBe(true);
+  // It stands in the contents, and beside it is the other page.
+  expect(await page.locator('a[href="#what_does_the_observatory_do"]').count()).toBeGreaterThan(0);
+  const current = page.locator('aside [aria-current="page"]');
+  expect(await current.getAttribute("href")).toBe("/en-US/observatory/docs/faq");
+  await page.context().close();
+  const scripted = await open();
+  await scripted.goto(`${baseUrl}/en-US/observatory/docs/faq`);
+  await expectAccessibleInBothThemes(scripted);
+  await scripted.context().close();
 });
