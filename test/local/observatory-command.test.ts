@@ -83,7 +83,12 @@ test.each([
   ["without a token", { ...ACCOUNT, CLOUDFLARE_API_TOKEN: "" }, "production", "--env wants"],
   ["without an account", { ...ACCOUNT, CLOUDFLARE_ACCOUNT_ID: "" }, "production", "--env wants"],
   ["as the configuration has it", ACCOUNT, "production", 'no database DB for "production"'],
-  ["that nobody has configured", ACCOUNT, "nowhere", 'no database DB for "nowhere"'],
+  [
+    "that nobody has configured",
+    ACCOUNT,
+    "nowhere",
+    'No environment found in configuration with name "nowhere"',
+  ],
 ])("--env, %s: refused in a sentence", async (_, env, name, reason) => {
   const { failed, said } = await run(["preload", `${origin}/list.json`, "--env", name], env);
   expect(failed).toBe(true);
