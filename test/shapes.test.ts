@@ -59,3 +59,22 @@ test("the app takes answers of the API by their types", () => {
   const restated = lines(["app"], /\.json\(\)\) as \{(?! (?:code|errors|id)\?: )/);
   expect(restated).toEqual([]);
 });
+
+test("text is escaped in one place", () => {
+  const folders = ["app", "content-build", "db", "workers"];
+  const tables = folders
+    .flatMap(sourcesOf)
+    .filter(({ text }) => /["']<["'][^\n]*["']&lt;["']/.test(text))
+    .map(({ file }) => file);
+  expect(tables.sort()).toEqual([
+    "content-build/contract/escape-html.ts",
+    // A serializer also keeps what parsers would change: `\r` and no-break spaces.
+    "content-build/html/escape.ts",
+  ]);
+});
+
+test("what browsers remember is read and written in one place", () => {
+  const uses = lines(["app"], /\b(?:local|session)Storage\b/);
+  const others = uses.filter((line) => !/^app\/lib\/(?:storage\.ts|inline-scripts\/)/.test(line));
+  expect(others).toEqual([]);
+});

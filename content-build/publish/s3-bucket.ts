@@ -1,6 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import { getElementsByTagName, textContent } from "domutils";
 import { parseDocument } from "htmlparser2";
+import { escapeHtml } from "../contract/escape-html.ts";
 import type { Bucket, BucketObject } from "./bucket.ts";
 
 const SIMULTANEOUS = 24;
@@ -97,8 +98,7 @@ async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promi
 }
 
 function deleteRequest(keys: string[]): string {
-  const escaped = keys.map((key) => key.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
-  const objects = escaped.map((key) => `<Object><Key>${key}</Key></Object>`).join("");
+  const objects = keys.map((key) => `<Object><Key>${escapeHtml(key)}</Key></Object>`).join("");
   return `<Delete><Quiet>true</Quiet>${objects}</Delete>`;
 }
 

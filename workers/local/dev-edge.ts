@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
 import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import type { Product } from "./product.ts";
 
 /** The first of all styles. */
@@ -123,7 +124,7 @@ function realRequest({ url, method, headers, body }: Request): Request {
 
 /** Says that the terminal knows more, and shows the page again once the code is mended. */
 function failure(message: string): Response {
-  const text = message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = escapeHtml(message);
   return new Response(
     `<!doctype html><title>Failed</title><script type="module" src="/@vite/client"></script>
     <pre>${text}\n\nThe terminal shows where.</pre>`,

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { QUIET_HEADERS } from "./headers.ts";
 import type { Sample } from "./state.ts";
 
@@ -45,8 +46,4 @@ may have written it. Never enter passwords or other secrets on the next page.</p
 </main>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

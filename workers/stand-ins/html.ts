@@ -1,8 +1,4 @@
-/** Text that a page of the stand-ins may hold. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
-
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 /** A page that nobody takes for the real thing. */
 export function standInPage(title: string, body: string): string {
   return `<!doctype html>

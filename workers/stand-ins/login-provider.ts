@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Provider, { interactionPolicy } from "oidc-provider";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import type { LocalSecrets } from "../operate/secrets.ts";
-import { escapeHtml, standInPage } from "./html.ts";
+import { standInPage } from "./html.ts";
 import { CLIENT_ID, type StandInOptions } from "./options.ts";
 import { type LocalPerson, PEOPLE } from "./people.ts";
 

@@ -2,8 +2,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import type { LocalSecrets } from "../operate/secrets.ts";
-import { escapeHtml, standInPage } from "./html.ts";
+import { standInPage } from "./html.ts";
 import type { StandInOptions } from "./options.ts";
 
 interface LocalSubscription {

@@ -1,4 +1,4 @@
-import { remember } from "#app/islands/storage.ts";
+import { remember } from "#app/lib/storage.ts";
 
 /** How long the overlay takes to leave; the style sheet says the same. */
 const ANIMATION_MS = 300;

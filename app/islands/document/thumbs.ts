@@ -1,11 +1,11 @@
-import { remember, remembered } from "#app/islands/storage.ts";
+import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { own } from "#content-build/contract/own.ts";
 import { CLICK_EVENT } from "./feedback.ts";
 
 const KEY = "thumbs";
 
 /** What was answered, by what was asked about. */
-type Answers = Record<string, { submitted_at: number; value: boolean }>;
+type Answers = Partial<Record<string, { submitted_at: number; value: boolean }>>;
 
 /** Questions that are answered with a thumb; who has answered is not asked again. */
 export function startThumbs(): void {
@@ -19,10 +19,7 @@ export function startThumbs(): void {
       const button = (target as Element).closest("button");
       if (!button) return;
       const value = button.value === "1";
-      remember(
-        KEY,
-        JSON.stringify({ ...answers(), [feature]: { submitted_at: Date.now(), value } }),
-      );
+      rememberObject(KEY, { ...answers(), [feature]: { submitted_at: Date.now(), value } });
       const source = `thumbs: ${feature} -> ${button.value}`;
       document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));
       const words = box.querySelector<HTMLElement>("[role=status]");
@@ -37,9 +34,5 @@ export function startThumbs(): void {
 }
 
 function answers(): Answers {
-  try {
-    return JSON.parse(remembered(KEY) ?? "{}") as Answers;
-  } catch {
-    return {};
-  }
+  return rememberedObject(KEY) ?? {};
 }

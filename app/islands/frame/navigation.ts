@@ -1,4 +1,5 @@
 import { islandStrings } from "#app/islands/strings.ts";
+import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
 /** Pages that come sooner need no word of it. */
 const LOADING_MS = 1000;
@@ -96,19 +97,11 @@ async function tellFailure({ from, failed }: Followed): Promise<void> {
 }
 
 function keep(followed: Followed): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(followed));
-  } catch (error) {
-    console.warn(`cannot write ${KEY}`, error);
-  }
+  rememberObject(KEY, followed, "tab");
 }
 
 function takeFollowed(): Followed | undefined {
-  try {
-    const followed = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Followed | null;
-    sessionStorage.removeItem(KEY);
-    return followed ?? undefined;
-  } catch {
-    return undefined;
-  }
+  const { from, ...more } = rememberedObject<Followed>(KEY, "tab") ?? {};
+  rememberObject(KEY, undefined, "tab");
+  return from === undefined ? undefined : { from, ...more };
 }

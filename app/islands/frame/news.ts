@@ -1,4 +1,4 @@
-import { remember, remembered } from "#app/islands/storage.ts";
+import { remember, remembered } from "#app/lib/storage.ts";
 
 /** Uncovers what is new for everybody, and notes what has been seen. */
 export function startNews(): void {

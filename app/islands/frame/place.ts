@@ -1,4 +1,5 @@
 import { PLACES_KEY, type Place, placeName, WITHIN } from "#app/lib/inline-scripts/places.ts";
+import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
 /** What stands here, in pixels from the top of the window, is what the reader looks at. */
 const LINE = 100;
@@ -17,19 +18,15 @@ export function startPlace(): void {
 function keep(): void {
   // The reader is not there yet; or somebody else takes care of it.
   if (history.scrollRestoration === "manual") return;
-  try {
-    const before: Record<string, Place> = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? "{}");
-    const places = new Map(Object.entries(before));
-    const name = placeName();
-    // The latest come last.
-    places.delete(name);
-    const place = findPlace();
-    if (place) places.set(name, place);
-    const kept = [...places].slice(-MOST);
-    sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch (error) {
-    console.warn(`cannot write ${PLACES_KEY}`, error);
-  }
+  const before = rememberedObject<Record<string, Place>>(PLACES_KEY, "tab");
+  const places = new Map(Object.entries(before ?? {}));
+  const name = placeName();
+  // The latest come last.
+  places.delete(name);
+  const place = findPlace();
+  if (place) places.set(name, place);
+  const kept = [...places].slice(-MOST);
+  rememberObject(PLACES_KEY, Object.fromEntries(kept), "tab");
 }
 
 /** Above the first part, nothing is guessed. */

@@ -1,4 +1,4 @@
-import { remember, remembered } from "#app/islands/storage.ts";
+import { remember, remembered } from "#app/lib/storage.ts";
 
 /** `/`, Ctrl or Cmd + K (unless the reader is typing) and links lead to the search box. */
 export function startShortcuts(): void {

@@ -1,4 +1,4 @@
-import { remember, remembered } from "#app/islands/storage.ts";
+import { remember, remembered } from "#app/lib/storage.ts";
 
 /** Announced on the document after a change: what has samples relays it to them. */
 export const THEME_EVENT = "webdocs:theme";

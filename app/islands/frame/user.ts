@@ -1,8 +1,8 @@
-import { remember } from "#app/islands/storage.ts";
 import { islandStrings } from "#app/islands/strings.ts";
 import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
 import type { Whoami } from "#app/lib/api-answers.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { showNews } from "./news.ts";
 
 /** As far as it is known: while the API is down, there may be nothing but a notice. */
@@ -63,21 +63,12 @@ function comeBackHere(area: HTMLElement): void {
 
 /** Who was reading when this tab last asked. */
 export function cachedUser(): Reader | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "") as Reader;
-  } catch {
-    return undefined;
-  }
+  return rememberedObject<Reader>(CACHE_KEY, "tab");
 }
 
 /** Keeps who is reading for this tab. Where nothing can be kept, it is asked each time. */
 function cacheUser(user: Reader | undefined): void {
-  try {
-    if (user) sessionStorage.setItem(CACHE_KEY, JSON.stringify(user));
-    else sessionStorage.removeItem(CACHE_KEY);
-  } catch (error) {
-    console.warn(`cannot write ${CACHE_KEY}`, error);
-  }
+  rememberObject(CACHE_KEY, user, "tab");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { remember, remembered } from "#app/islands/storage.ts";
+import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import type { Survey } from "#app/lib/surveys.ts";
 
 /** What a reader did about a survey, and when. */
@@ -13,19 +13,15 @@ export interface SurveyState {
 
 /** What is remembered of a survey; the first time, the lot is drawn. */
 export function surveyState({ key }: Survey): SurveyState {
-  try {
-    const state = JSON.parse(remembered(`survey.${key}`) ?? "") as SurveyState;
-    if (typeof state.bucket === "number") return state;
-  } catch {
-    // Not asked before.
-  }
+  const before = rememberedObject<SurveyState>(`survey.${key}`);
+  if (typeof before?.bucket === "number") return { ...before, bucket: before.bucket };
   const state = { bucket: Math.random() };
-  remember(`survey.${key}`, JSON.stringify(state));
+  rememberObject(`survey.${key}`, state);
   return state;
 }
 
 /** Notes the moment of something that a reader did. */
 export function note(survey: Survey, what: keyof Omit<SurveyState, "bucket">): void {
   const state = { ...surveyState(survey), [what]: Date.now() };
-  remember(`survey.${survey.key}`, JSON.stringify(state));
+  rememberObject(`survey.${survey.key}`, state);
 }

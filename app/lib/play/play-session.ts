@@ -1,3 +1,5 @@
+import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
+
 /** Where a tab keeps the code of its playground. */
 export const PLAY_KEY = "playground-session-code";
 
@@ -22,25 +24,15 @@ export interface PlaySession extends PlayCode {
 
 /** Keeps code for this tab and for those that it opens. */
 export function rememberCode(code: PlaySession | undefined): void {
-  try {
-    if (code) sessionStorage.setItem(PLAY_KEY, JSON.stringify(code));
-    else sessionStorage.removeItem(PLAY_KEY);
-  } catch (error) {
-    console.warn(`cannot write ${PLAY_KEY}`, error);
-  }
+  rememberObject(PLAY_KEY, code, "tab");
 }
 
 /** What this tab keeps for a page with this query. */
 export function rememberedCode(query: string): PlaySession | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PLAY_KEY) ?? "null");
-    if (typeof kept !== "object" || kept === null) return undefined;
-    const { from = "", trusted = false } = kept as Partial<PlaySession>;
-    return from === query ? { ...toPlayCode(kept), from, trusted } : undefined;
-  } catch (error) {
-    console.warn(`cannot read ${PLAY_KEY}`, error);
-    return undefined;
-  }
+  const kept = rememberedObject<PlaySession>(PLAY_KEY, "tab");
+  if (!kept) return undefined;
+  const { from = "", trusted = false } = kept;
+  return from === query ? { ...toPlayCode(kept), from, trusted } : undefined;
 }
 
 /** Code from anywhere: what is no text is empty. */

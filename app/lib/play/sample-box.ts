@@ -1,5 +1,5 @@
-import { escapeHtml } from "#app/lib/prose/escape-html.ts";
 import type { SampleBlock } from "#content-build/contract/blocks.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { playgroundAddress, type Samples, sampleAddress } from "./samples.ts";
 
 /** What stands above a live sample. */

@@ -1,5 +1,5 @@
 import type { Contributor } from "#content-build/contract/blocks.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 
 /**
  * People with the first letters of their names. Pictures would come from elsewhere and tell

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 
 /** What stands around a lesson that is kept on another site. */
 export interface LessonLabels {

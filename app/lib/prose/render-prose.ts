@@ -6,9 +6,9 @@ import type {
   ProseText,
   SampleLinkBlock,
 } from "#content-build/contract/blocks.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { contributorList } from "./contributor-list.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { type LessonLabels, lessonCard } from "./lesson.ts";
 
 /** What the reader's language and the site add to the text of a section. */

@@ -96,7 +96,7 @@ test("outside of a frame readers are warned, and run the code if they want to", 
   expect(warning.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
   const html = await warning.text();
   expect(html).not.toContain("<script>alert");
-  expect(html).toContain("&lt;script>alert(1)&lt;/script>");
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   const cookie = warning.headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(
     /^__Host-code=[\w-]{36}; Max-Age=60; Path=\/; HttpOnly; SameSite=Strict; Secure$/,

@@ -1,4 +1,5 @@
 import strings from "#app/i18n/locales/en-US/observatory.json";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 
 const RESULTS = new Map(Object.entries(strings.results));
 const ADVICE = new Map(Object.entries(strings.advice));
@@ -21,6 +22,5 @@ function textOf(texts: ReadonlyMap<string, string>, key: string): string {
 
 /** Code stands between backticks. */
 function toHtml(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return escaped.replaceAll(/`([^`]*)`/g, "<code>$1</code>");
+  return escapeHtml(text).replaceAll(/`([^`]*)`/g, "<code>$1</code>");
 }

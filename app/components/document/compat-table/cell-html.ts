@@ -1,5 +1,5 @@
 import type { CompatBrowser, CompatStatement } from "#content-build/contract/documents.ts";
-import { own } from "#content-build/contract/own.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import type { CompatLabels } from "./labels.ts";
 import {
   currentStatement,
@@ -102,10 +102,4 @@ function image(label: string): string {
 
 function code(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
-}
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => own(ESCAPES, character) ?? character);
 }

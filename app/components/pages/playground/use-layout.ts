@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
 /** Shares of the room, and which panes are closed. */
 export interface Layout {
@@ -19,20 +20,12 @@ const START: Layout = { editors: 50, html: 34, css: 33, js: 33, console: 30, clo
 export function useLayout(): [Layout, (change: Partial<Layout>) => void] {
   const [layout, setLayout] = useState(START);
   useEffect(() => {
-    try {
-      setLayout({ ...START, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") });
-    } catch (error) {
-      console.warn(`cannot read ${KEY}`, error);
-    }
+    setLayout({ ...START, ...rememberedObject<Layout>(KEY) });
   }, []);
   const change = useCallback((part: Partial<Layout>) => {
     setLayout((before) => {
       const after = { ...before, ...part };
-      try {
-        localStorage.setItem(KEY, JSON.stringify(after));
-      } catch (error) {
-        console.warn(`cannot write ${KEY}`, error);
-      }
+      rememberObject(KEY, after);
       return after;
     });
   }, []);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { remember, remembered } from "#app/islands/storage.ts";
+import { remember, remembered } from "#app/lib/storage.ts";
 
 /** A choice that this browser remembers. The server knows only what it starts with. */
 export function useRemembered(key: string, start: string): [string, (value: string) => void] {

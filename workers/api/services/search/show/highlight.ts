@@ -1,3 +1,4 @@
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { plainText } from "#db/search/text.ts";
 
 interface HighlightOptions {
@@ -27,7 +28,7 @@ export type IsFound = (word: string) => boolean;
  */
 export function highlight(text: string, isFound: IsFound, options: HighlightOptions): string[] {
   const matches = findMatches(text, isFound);
-  if (matches.length === 0 && options.whole) return [escapeHtml(text)];
+  if (matches.length === 0 && options.whole) return [shown(text)];
   const fragments: string[] = [];
   for (let i = 0; i < matches.length && fragments.length < options.fragments; ) {
     const first = matches[i];
@@ -72,17 +73,12 @@ function mark(text: string, start: number, end: number, matches: Match[]): strin
   let html = "";
   let at = start;
   for (const match of matches) {
-    html += `${escapeHtml(text.slice(at, match.start))}<mark>${escapeHtml(text.slice(match.start, match.end))}</mark>`;
+    html += `${shown(text.slice(at, match.start))}<mark>${shown(text.slice(match.start, match.end))}</mark>`;
     at = match.end;
   }
-  return (html + escapeHtml(text.slice(at, end))).trim();
+  return (html + shown(text.slice(at, end))).trim();
 }
 
-function escapeHtml(text: string): string {
-  return plainText(text)
-    .replace(/\s+/g, " ")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+function shown(text: string): string {
+  return escapeHtml(plainText(text).replace(/\s+/g, " "));
 }
