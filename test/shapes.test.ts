@@ -78,3 +78,9 @@ test("what browsers remember is read and written in one place", () => {
   const others = uses.filter((line) => !/^app\/lib\/(?:storage\.ts|inline-scripts\/)/.test(line));
   expect(others).toEqual([]);
 });
+
+test("islands share the helper that makes elements", () => {
+  expect(lines(["app"], /function (?:element|createElement)\b/)).toEqual([
+    expect.stringMatching(/^app\/islands\/element\.ts: /),
+  ]);
+});

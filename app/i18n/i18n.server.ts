@@ -1,21 +1,9 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { RemixI18Next } from "remix-i18next/server";
-import { localeOf } from "#app/lib/locale.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
 import { I18N_OPTIONS } from "./config.ts";
 import { rememberTexts } from "./remember-texts.ts";
 import { resources } from "./resources.server.ts";
-
-/** Finds the locale of a request: it stands in the URL and nowhere else. */
-export const remixI18n = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...LOCALES],
-    fallbackLanguage: DEFAULT_LOCALE,
-    order: ["custom"],
-    findLocale: async (request) => localeOf(new URL(request.url).pathname),
-  },
-});
 
 const instances = new Map<Locale, i18n>();
 

@@ -8,18 +8,10 @@ import type {
 } from "./documents.ts";
 import type { Locale } from "./locales.ts";
 
-/**
+/*
  * The contract between the content compiler and the site for pages that are not
  * documents; `documents.ts` has those that are.
  */
-export type SitePage =
-  | BlogPostPage
-  | BlogIndexPage
-  | CurriculumPage
-  | GenericPage
-  | HomePage
-  | SpaPage
-  | SpotlightPage;
 
 /** A post of the blog: `/en-US/blog/SLUG/`. */
 export interface BlogPostPage {

@@ -58,15 +58,6 @@ export function append(parent: ParentNode, node: ChildNode): void {
   parent.children.push(node);
 }
 
-/** Takes a node out of its tree. */
-export function remove(node: ChildNode): void {
-  const { parent, prev, next } = node;
-  if (prev) prev.next = next;
-  if (next) next.prev = prev;
-  if (parent) parent.children.splice(parent.children.indexOf(node), 1);
-  node.parent = node.prev = node.next = null;
-}
-
 /** Puts what an element holds in its place. */
 export function unwrap(element: Element): void {
   const { parent } = element;
@@ -92,12 +83,4 @@ export function createElement(
   const element = new Element(name, attributes);
   for (const child of children) append(element, child);
   return element;
-}
-
-/** The nearest ancestor with one of these names. */
-export function closest(node: ChildNode, names: ReadonlySet<string>): Element | undefined {
-  for (let parent = node.parent; parent; parent = parent.parent) {
-    if (parent instanceof Element && names.has(parent.name)) return parent;
-  }
-  return undefined;
 }

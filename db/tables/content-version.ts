@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** The one row that says which load of the search documents readers see. */
 export interface ContentVersionTable {
   /** Always 1. */
@@ -9,5 +7,3 @@ export interface ContentVersionTable {
   /** The version of the build that was loaded; empty before the first. */
   content: string;
 }
-
-export type ContentVersion = Selectable<ContentVersionTable>;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** What another service has answered, kept for all readers. */
 export interface FetchedAnswerTable {
   /** What was asked for. */
@@ -11,5 +9,3 @@ export interface FetchedAnswerTable {
   /** When somebody last set out to ask. */
   asked_at: number;
 }
-
-export type FetchedAnswer = Selectable<FetchedAnswerTable>;

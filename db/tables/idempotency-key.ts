@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** What a request with an `Idempotency-Key` made. */
 export interface IdempotencyKeyTable {
   user_id: number;
@@ -8,5 +6,3 @@ export interface IdempotencyKeyTable {
   resource_id: string;
   created_at: number;
 }
-
-export type IdempotencyKey = Selectable<IdempotencyKeyTable>;

@@ -1,10 +1,6 @@
-import type { Selectable } from "kysely";
-
 /** How often something was done lately. */
 export interface RateLimitTable {
   key: string;
   count: number;
   resets_at: number;
 }
-
-export type RateLimit = Selectable<RateLimitTable>;

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import { fill, islandStrings } from "#app/islands/strings.ts";
 import type { Ad } from "#app/lib/ads/ads.ts";
 import { AD_LINKS, type AdSlotName } from "#app/lib/ads/ads.ts";
@@ -93,15 +94,4 @@ function note(plans: string | undefined): HTMLElement {
     line.appendChild(way);
   }
   return line;
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const node = document.createElement(name);
-  if (className) node.className = className;
-  node.replaceChildren(...children);
-  return node;
 }

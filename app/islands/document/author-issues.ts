@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import "./author-issues.css";
 import { fill } from "#app/islands/strings.ts";
 import type { PageIssues } from "#content-build/contract/documents.ts";
@@ -30,57 +31,46 @@ function overlay(page: PageIssues, words: Words, locale: string): HTMLElement {
   const count = page.issues.length;
   const form = new Intl.PluralRules(locale).select(count);
   const forms: Partial<Record<string, string>> = words;
-  const button = element("button", "author-issues-button", [
+  const button = element(
+    "button",
+    "author-issues-button",
     fill(forms[`count_${form}`] ?? words.count_other, { count: count.toLocaleString(locale) }),
-  ]);
+  );
   button.type = "button";
   button.ariaHasPopup = "dialog";
 
-  const title = element("h2", "", [words.title]);
+  const title = element("h2", "", words.title);
   title.id = "author-issues-title";
-  const close = element("button", "", [words.close]);
+  const close = element("button", "", words.close);
   close.type = "button";
-  const list = element(
-    "ol",
-    "",
-    page.issues.map((issue) => item(issue, words)),
-  );
-  const dialog = element("dialog", "author-issues", [element("header", "", [title, close]), list]);
+  const list = element("ol", "", ...page.issues.map((issue) => item(issue, words)));
+  const dialog = element("dialog", "author-issues", element("header", "", title, close), list);
   dialog.setAttribute("aria-labelledby", title.id);
   button.addEventListener("click", () => dialog.showModal());
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
-  return element("aside", "", [button, dialog]);
+  return element("aside", "", button, dialog);
 }
 
 function item(issue: PageIssues["issues"][number], words: Words): HTMLElement {
   const { severity, found, advice, file, path, line, column } = issue;
   const place = `${file}:${line}:${column}`;
-  const link = element("a", "", [place]);
+  const link = element("a", "", place);
   link.href = `${EDITOR_URL}?file=${encodeURIComponent(`${path}:${line}:${column}`)}`;
   link.ariaLabel = fill(words.open, { place });
   link.addEventListener("click", (event) => {
     event.preventDefault();
     void fetch(link.href);
   });
-  const mark = element("strong", "", [words[severity]]);
+  const mark = element("strong", "", words[severity]);
   mark.dataset.severity = severity;
-  return element("li", "", [
-    element("p", "", [mark, " ", found]),
-    element("p", "", [advice]),
-    element("p", "", [link]),
-  ]);
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className: string,
-  children: (Node | string)[],
-): HTMLElementTagNameMap[K] {
-  const node = document.createElement(name);
-  if (className) node.className = className;
-  node.replaceChildren(...children);
-  return node;
+  return element(
+    "li",
+    "",
+    element("p", "", mark, " ", found),
+    element("p", "", advice),
+    element("p", "", link),
+  );
 }

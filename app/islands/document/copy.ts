@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import { islandStrings } from "#app/islands/strings.ts";
 
 const ICON =
@@ -21,8 +22,7 @@ export function startCopy(): void {
 
 function copyButton(code: Element): HTMLElement {
   const { copy } = islandStrings();
-  const box = document.createElement("div");
-  box.className = "copy";
+  const box = element("div", "copy");
   const message = document.createElement("span");
   message.setAttribute("role", "alert");
   const button = document.createElement("button");

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import { countText } from "#app/islands/strings.ts";
 
 /** Shows only the entries that contain every term of the query. */
@@ -107,14 +108,12 @@ function highlight(label: Element, terms: string[]): void {
     for (const range of ranges) {
       if (range.start < end) continue;
       parts.push(text.data.slice(end, range.start));
-      const mark = document.createElement("mark");
-      mark.textContent = text.data.slice(range.start, range.end);
+      const mark = element("mark", "", text.data.slice(range.start, range.end));
       parts.push(mark);
       end = range.end;
     }
     if (parts.length === 0) continue;
-    const box = document.createElement("span");
-    box.className = "highlight-container";
+    const box = element("span", "highlight-container");
     box.replaceChildren(...parts, text.data.slice(end));
     text.replaceWith(box);
   }

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import { islandStrings } from "#app/islands/strings.ts";
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
@@ -24,8 +25,7 @@ export function startNavigation(): void {
   const followed = takeFollowed();
   if (followed && turnBack(followed)) return;
   if (followed) void tellFailure(followed);
-  const status = document.createElement("div");
-  status.className = "status-bar";
+  const status = element("div", "status-bar");
   status.setAttribute("role", "status");
   document.body.appendChild(status);
 

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import { islandStrings } from "#app/islands/strings.ts";
 
 /** How long the good news stays. */
@@ -5,8 +6,7 @@ const BACK_MS = 4000;
 
 /** Tells readers that they have lost the network, and that it is back. */
 export function startOffline(): void {
-  const bar = document.createElement("div");
-  bar.className = "status-bar";
+  const bar = element("div", "status-bar");
   bar.setAttribute("role", "status");
   bar.setAttribute("aria-live", "assertive");
   document.body.appendChild(bar);

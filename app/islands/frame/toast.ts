@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import "./toast.css";
 
 /** How long a toast stays, if nobody closes it. */
@@ -18,8 +19,7 @@ interface ToastLink {
  */
 export function showToast(text: string, close: string, link?: ToastLink): void {
   place ??= makePlace();
-  const words = document.createElement("p");
-  words.textContent = text;
+  const words = element("p", "", text);
   if (link) words.replaceChildren(`${text} `, toastLink(link));
   const button = document.createElement("button");
   button.type = "button";
@@ -41,8 +41,7 @@ function toastLink({ text, url }: ToastLink): HTMLElement {
 }
 
 function makePlace(): HTMLElement {
-  const region = document.createElement("div");
-  region.className = "toast";
+  const region = element("div", "toast");
   region.setAttribute("role", "status");
   // Nobody has to hurry: it stays while somebody is at it.
   const stay = () => clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import "./lesson-dialog.css";
 
 /** A lesson and the words of its dialog. */
@@ -10,12 +11,10 @@ export interface Lesson {
 
 /** Opens the dialog with the lesson in it; closing it removes both. */
 export function playLesson({ url, title, close, fullscreen }: Lesson): void {
-  const dialog = document.createElement("dialog");
-  dialog.className = "lesson-dialog";
+  const dialog = element("dialog", "lesson-dialog");
   dialog.setAttribute("aria-label", title);
   const bar = document.createElement("div");
-  const heading = document.createElement("p");
-  heading.textContent = title;
+  const heading = element("p", "", title);
   const frame = document.createElement("iframe");
   frame.title = title;
   frame.allow = "fullscreen";
@@ -37,9 +36,8 @@ export function playLesson({ url, title, close, fullscreen }: Lesson): void {
 }
 
 function button(label: string, action: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
+  const made = element("button", "", label);
   made.type = "button";
-  made.textContent = label;
   made.addEventListener("click", action);
   return made;
 }

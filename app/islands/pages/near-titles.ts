@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import type { SearchResponse } from "#app/lib/api-answers.ts";
 
 /** So many pages are offered. */
@@ -18,12 +19,9 @@ export async function startNearTitles(): Promise<void> {
   if (!response.ok) return;
   const { documents } = (await response.json()) as SearchResponse;
   for (const { title, mdn_url: href } of documents.slice(0, MOST)) {
-    const link = document.createElement("a");
-    link.textContent = title;
+    const link = element("a", "", title);
     link.setAttribute("href", href);
-    const item = document.createElement("li");
-    item.appendChild(link);
-    list.appendChild(item);
+    list.appendChild(element("li", "", link));
   }
   box.hidden = list.childElementCount === 0;
 }

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import type { OpenIssues } from "#app/lib/api-answers.ts";
 
 /** Fills the table of open issues on the community page. */
@@ -35,25 +36,16 @@ function row({ url, title, labels, repository }: OpenIssues["items"][number]): H
   const about = line.insertCell();
   about.appendChild(link(url, title));
   if (labels.length > 0) {
-    const list = document.createElement("ul");
-    list.replaceChildren(
-      ...labels.map((label) => {
-        const item = document.createElement("li");
-        item.textContent = label;
-        return item;
-      }),
-    );
-    about.appendChild(list);
+    about.appendChild(element("ul", "", ...labels.map((label) => element("li", "", label))));
   }
   line.insertCell().appendChild(link(repository.url, repository.name));
   return line;
 }
 
 function link(url: string, text: string): HTMLAnchorElement {
-  const anchor = document.createElement("a");
+  const anchor = element("a", "", text);
   anchor.href = url;
   anchor.target = "_blank";
   anchor.rel = "noopener";
-  anchor.textContent = text;
   return anchor;
 }

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import { fill } from "#app/islands/strings.ts";
 import { appendLines, clearLines } from "#app/lib/play/console-list.ts";
 import { type CodeEditor, createEditor } from "#app/lib/play/editor/code-editor.ts";
@@ -118,8 +119,7 @@ export class ExampleSession {
     if (known) return known;
     const { editor = "", leave = "" } = this.#example.dataset;
     const language = code.dataset.code ?? "";
-    const place = document.createElement("div");
-    place.className = "ix-editor";
+    const place = element("div", "ix-editor");
     place.id = code.id;
     const label = fill(editor, { language: languageName(language) });
     const created = createEditor(place, {

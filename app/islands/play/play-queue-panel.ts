@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import "./play-queue.css";
 import { fill, islandStrings } from "#app/islands/strings.ts";
 import { openPlayground, type QueueItem } from "./queue-item.ts";
@@ -22,10 +23,8 @@ export function showQueue(items: QueueItem[]): void {
   panel ??= makePanel();
   const list = document.createElement("ol");
   list.replaceChildren(...items.map((item) => entry(item)));
-  const play = document.createElement("button");
+  const play = element("button", "play", queue.play);
   play.type = "button";
-  play.className = "play";
-  play.textContent = queue.play;
   play.addEventListener("click", ({ shiftKey }) => {
     const blocks = items.flatMap(
       ({ id }) => document.getElementById(id)?.querySelector("pre") ?? [],
@@ -38,11 +37,9 @@ export function showQueue(items: QueueItem[]): void {
 }
 
 function makePanel(): HTMLDetailsElement {
-  const details = document.createElement("details");
-  details.className = "play-queue";
+  const details = element("details", "play-queue");
   details.open = true;
-  const summary = document.createElement("summary");
-  summary.textContent = islandStrings().queue.title;
+  const summary = element("summary", "", islandStrings().queue.title);
   const items = document.createElement("div");
   items.dataset.queueItems = "";
   details.replaceChildren(summary, items);
@@ -57,8 +54,7 @@ function entry({ key, id, lang }: QueueItem): HTMLLIElement {
   const line = document.createElement("li");
   const label = document.createElement("button");
   label.type = "button";
-  const language = document.createElement("small");
-  language.textContent = lang.toUpperCase();
+  const language = element("small", "", lang.toUpperCase());
   label.replaceChildren(fill(queue.example, { number }), " ", language);
   label.addEventListener("click", () => {
     if (!box) return;
@@ -66,9 +62,8 @@ function entry({ key, id, lang }: QueueItem): HTMLLIElement {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top, behavior: calm ? "auto" : "smooth" });
   });
-  const trash = document.createElement("button");
+  const trash = element("button", "trash");
   trash.type = "button";
-  trash.className = "trash";
   trash.ariaLabel = fill(queue.remove, { number });
   trash.innerHTML = TRASH;
   trash.addEventListener("click", () => remove(key, line));

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import { fill, islandStrings } from "#app/islands/strings.ts";
 import { LANGUAGES, openPlayground, type QueueItem } from "./queue-item.ts";
 
@@ -20,8 +21,7 @@ export function startPlayQueue(): void {
     key += 1;
     box.id ||= `example-${key + 1}`;
     const item = { key, id: box.id, lang };
-    const label = document.createElement("label");
-    label.className = "queue-box";
+    const label = element("label", "queue-box");
     const input = document.createElement("input");
     input.type = "checkbox";
     input.ariaLabel = fill(queue.add, { number: key + 1 });
@@ -41,10 +41,8 @@ function sampleOf(box: HTMLElement): string | undefined {
 }
 
 function playButton(sample: string, text: string): HTMLElement {
-  const button = document.createElement("button");
+  const button = element("button", "play", text);
   button.type = "button";
-  button.className = "play";
-  button.textContent = text;
   button.addEventListener("click", (event) => {
     const blocks = document.querySelectorAll(`.prose pre.${CSS.escape(sample)}`);
     openPlayground([...blocks], event.shiftKey);

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import { prefetch } from "#app/islands/frame/prefetch.ts";
 import { countText, fill, islandStrings } from "#app/islands/strings.ts";
 import { searchTerms, TitleIndex } from "./search-index.ts";
@@ -51,20 +52,17 @@ function takeBreak(): Promise<void> {
 export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): void {
   const strings = islandStrings().search;
   const listId = `${input.id}-list`;
-  const list = document.createElement("div");
-  list.className = "suggestions";
+  const list = element("div", "suggestions");
   list.id = listId;
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", strings.results);
   list.hidden = true;
-  const status = document.createElement("div");
-  status.className = "suggestions";
+  const status = element("div", "suggestions");
   status.setAttribute("role", "status");
   status.hidden = true;
   form.appendChild(list);
   form.appendChild(status);
-  const counter = document.createElement("div");
-  counter.className = "visually-hidden";
+  const counter = element("div", "visually-hidden");
   counter.setAttribute("role", "status");
   form.appendChild(counter);
 
@@ -244,10 +242,8 @@ function rows(titles: TitleIndex, query: string, action: string): HTMLAnchorElem
   });
   if (rows.length === 0 && query.trim() === "/") return [];
   const last = option(`${action}?q=${encodeURIComponent(query)}`);
-  const why = document.createElement("small");
-  why.textContent = rows.length === 0 ? strings.noMatches : strings.notSeeing;
-  const way = document.createElement("span");
-  way.textContent = fill(strings.siteSearch, { query: query.trim() });
+  const why = element("small", "", rows.length === 0 ? strings.noMatches : strings.notSeeing);
+  const way = element("span", "", fill(strings.siteSearch, { query: query.trim() }));
   last.replaceChildren(why, " ", way);
   last.dataset.siteSearch = "";
   return [...rows, last];
@@ -272,8 +268,7 @@ function marked(title: string, terms: string[]): Node[] {
     .filter(Boolean)
     .map((part) => {
       if (!terms.includes(part.toLowerCase())) return document.createTextNode(part);
-      const mark = document.createElement("mark");
-      mark.textContent = part;
+      const mark = element("mark", "", part);
       return mark;
     });
 }

@@ -1,3 +1,4 @@
+import { element } from "#app/islands/element.ts";
 import "./survey-box.css";
 import { islandStrings } from "#app/islands/strings.ts";
 import type { Survey } from "#app/lib/surveys.ts";
@@ -9,14 +10,12 @@ const HEIGHT = "500";
 export function showSurvey(survey: Survey, place: HTMLElement): void {
   const { teaser, open, dismiss } = islandStrings().survey;
   const box = document.createElement("details");
-  const summary = document.createElement("summary");
-  summary.textContent = open;
+  const summary = element("summary", "", open);
   box.appendChild(summary);
 
   const text = document.createElement("p");
-  const button = document.createElement("button");
+  const button = element("button", "", dismiss);
   button.type = "button";
-  button.textContent = dismiss;
   button.addEventListener("click", () => {
     note(survey, "dismissed");
     place.hidden = true;

@@ -1,9 +1,5 @@
-import type { Selectable } from "kysely";
-
 /** A security event that was carried out. */
 export interface AccountEventTable {
   id: string;
   received_at: number;
 }
-
-export type AccountEvent = Selectable<AccountEventTable>;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** That somebody was here on a day. */
 export interface ActivityPingTable {
   user_id: number;
@@ -7,5 +5,3 @@ export interface ActivityPingTable {
   /** JSON. */
   activity: string;
 }
-
-export type ActivityPing = Selectable<ActivityPingTable>;

@@ -1,10 +1,6 @@
-import type { Selectable } from "kysely";
-
 /** An event of the payment provider that was carried out. */
 export interface PaymentEventTable {
   id: string;
   type: string;
   received_at: number;
 }
-
-export type PaymentEvent = Selectable<PaymentEventTable>;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** A browser in which somebody is logged in. */
 export interface SessionTable {
   /** SHA-256 of the cookie. */
@@ -10,5 +8,3 @@ export interface SessionTable {
   seen_at: number;
   expires_at: number;
 }
-
-export type Session = Selectable<SessionTable>;

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated } from "kysely";
 
 /** A change of plan. Written by a trigger. */
 export interface SubscriptionTransitionTable {
@@ -8,5 +8,3 @@ export interface SubscriptionTransitionTable {
   new_plan: number;
   created_at: number;
 }
-
-export type SubscriptionTransition = Selectable<SubscriptionTransitionTable>;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** A subscription as the payment provider last told of it. */
 export interface SubscriptionTable {
   id: string;
@@ -10,5 +8,3 @@ export interface SubscriptionTable {
   /** Seconds since 1970 of the newest event that counts. */
   event_at: number;
 }
-
-export type Subscription = Selectable<SubscriptionTable>;

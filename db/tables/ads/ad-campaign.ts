@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { Generated, Insertable } from "kysely";
 
 /** Somebody's advertisements, with dates and budget. */
 export interface AdCampaignTable {
@@ -22,5 +22,4 @@ export interface AdCampaignTable {
   created_at: number;
 }
 
-export type AdCampaign = Selectable<AdCampaignTable>;
 export type NewAdCampaign = Insertable<AdCampaignTable>;

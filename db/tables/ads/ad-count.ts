@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** A code that was counted. */
 export interface AdCountTable {
   code: string;
@@ -8,5 +6,3 @@ export interface AdCountTable {
   counted_at: number;
   expires_at: number;
 }
-
-export type AdCount = Selectable<AdCountTable>;

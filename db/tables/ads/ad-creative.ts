@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated } from "kysely";
 
 /** A campaign's advertisement in one format. */
 export interface AdCreativeTable {
@@ -13,5 +13,3 @@ export interface AdCreativeTable {
   /** JSON. */
   colors: string;
 }
-
-export type AdCreative = Selectable<AdCreativeTable>;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** What was counted on a day. Written by a trigger. */
 export interface AdDayTable {
   creative_id: number;
@@ -7,5 +5,3 @@ export interface AdDayTable {
   views: number;
   clicks: number;
 }
-
-export type AdDay = Selectable<AdDayTable>;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** An image of advertisements. */
 export interface AdImageTable {
   /** Hash of the content, with an ending. */
@@ -7,5 +5,3 @@ export interface AdImageTable {
   type: string;
   body: ArrayBuffer;
 }
-
-export type AdImage = Selectable<AdImageTable>;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** The latest attempt to scan a site. */
 export interface ObservatoryAttemptTable {
   key: string;
@@ -8,5 +6,3 @@ export interface ObservatoryAttemptTable {
   code: string | null;
   message: string | null;
 }
-
-export type ObservatoryAttempt = Selectable<ObservatoryAttemptTable>;

@@ -1,10 +1,6 @@
-import type { Selectable } from "kysely";
-
 /** A host that browsers ask by HTTPS only. */
 export interface ObservatoryPreloadTable {
   domain: string;
   /** 1 or 0. */
   include_sub_domains: number;
 }
-
-export type ObservatoryPreload = Selectable<ObservatoryPreloadTable>;

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated } from "kysely";
 
 /** A site as it was at its latest scan. */
 export interface ObservatorySiteTable {
@@ -10,5 +10,3 @@ export interface ObservatorySiteTable {
   grade: string;
   scanned_at: number;
 }
-
-export type ObservatorySite = Selectable<ObservatorySiteTable>;

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** Code that somebody has saved in the playground. */
 export interface PlayTable {
@@ -23,4 +23,3 @@ export interface PlayTable {
 }
 
 export type Play = Selectable<PlayTable>;
-export type NewPlay = Insertable<PlayTable>;

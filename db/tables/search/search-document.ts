@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { Generated } from "kysely";
 
 /** A document as search results show it, in the versions in which it read so. */
 export interface SearchDocumentTable {
@@ -25,6 +25,3 @@ export interface SearchDocumentTable {
   /** The first load that has it no more. */
   removed_in: number | null;
 }
-
-export type SearchDocument = Selectable<SearchDocumentTable>;
-export type NewSearchDocument = Insertable<SearchDocumentTable>;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /** The full text of a search document, in an FTS5 table; `rowid` is the document's id. */
 export interface SearchTextTable {
   rowid: number;
@@ -16,5 +14,3 @@ export interface SearchTextTable {
   code: string;
   body: string;
 }
-
-export type SearchText = Selectable<SearchTextTable>;

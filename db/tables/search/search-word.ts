@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated } from "kysely";
 
 /** A word that documents of a locale have in their titles, headings or summaries. */
 export interface SearchWordTable {
@@ -9,5 +9,3 @@ export interface SearchWordTable {
   /** In how many documents it stands. */
   documents: number;
 }
-
-export type SearchWord = Selectable<SearchWordTable>;
