@@ -1,8 +1,8 @@
 const PREFIX = /^-(?:webkit|moz|ms|o)-/;
 
 /**
- * Whether this browser understands each declaration, or another spelling of it that
- * stands beside: with a vendor's prefix, or another value.
+ * Whether this browser supports each declaration, or a fallback for it next to it:
+ * with a vendor prefix, or another value.
  */
 export function isSupported(declarations: string): boolean {
   const understood = new Map<string, boolean>();
@@ -14,7 +14,7 @@ export function isSupported(declarations: string): boolean {
   return [...understood.values()].every(Boolean);
 }
 
-/** Names and values; semicolons in strings and brackets part nothing. */
+/** Names and values; semicolons in strings and brackets do not separate. */
 function parse(declarations: string): [string, string][] {
   const text = declarations.replace(/\/\*[\s\S]*?\*\//g, " ");
   const parts = text.match(/(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\([^)]*\)|[^;"'(])+/g) ?? [];

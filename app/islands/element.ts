@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element with a class, none where it is empty, and with what stands in it. */
+/** Creates an element with a class (none if empty) and its content. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   className: string,

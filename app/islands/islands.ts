@@ -21,7 +21,7 @@ import { startSave } from "#app/islands/saving/save.ts";
 import { startSearch } from "#app/islands/search/search.ts";
 import { startSurvey } from "#app/islands/surveys/survey.ts";
 
-/** What only some pages hold is loaded there only. */
+/** Loaded only on pages that need them. */
 const ON_SOME_PAGES = [
   {
     where: "time[data-relative], [data-new-until]",
@@ -69,8 +69,8 @@ const ON_SOME_PAGES = [
 ];
 
 /**
- * Brings the controls of a page to life: first what is in sight, then, when the
- * browser has nothing better to do, the rest.
+ * Starts the controls of a page: first those in view, then, when the browser is
+ * idle, the rest.
  */
 export async function startIslands(): Promise<void> {
   for (const start of [
@@ -105,12 +105,12 @@ export async function startIslands(): Promise<void> {
     startSave,
   ];
   for (const start of later) whenIdle(() => attempt(start));
-  // A page that is rendered ahead may never be seen: it asks for nobody.
+  // A prerendered page may never be seen: it does not request the user.
   whenSeen(() => attempt(startUser));
   whenSeen(() => attempt(() => void startSurvey()));
 }
 
-/** One control that fails leaves the others alive. */
+/** A control that fails does not affect the others. */
 function attempt(start: () => void): void {
   try {
     start();
@@ -119,7 +119,7 @@ function attempt(start: () => void): void {
   }
 }
 
-/** Lets what a reader does come first. */
+/** Yields to input. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves when all of the page is there, and looks as it should: the script
- * waits for nothing, so that it may be here before both.
+ * Resolves when the page is parsed and styled: the script is async, and may run
+ * before both.
  */
 export async function pageReady(): Promise<void> {
   if (document.readyState === "loading") {

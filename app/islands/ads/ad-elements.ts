@@ -15,12 +15,12 @@ const SIZES: Record<AdSlotName, Size> = {
   hpFooter: [728, 90],
   bottom: [728, 90],
 };
-/** Of pictures at the side that come with a heading and something to do. */
+/** Sizes of side images that come with a heading and a call to action. */
 const WITH_HEADING: Size = [125, 125];
 
 const COLORS = ["text", "background", "ctaText", "ctaBackground"] as const;
 
-/** Puts an advertisement into its place, whole: with its picture. Answers its link. */
+/** Inserts an advertisement once its image has loaded. Returns its link. */
 export async function showAd(
   slot: HTMLElement,
   ad: Ad,
@@ -39,7 +39,7 @@ export async function showAd(
   return link;
 }
 
-/** What stands at the top where there is no advertisement: a word for our partner. */
+/** Fallback for the top slot: a line that recommends our partner. */
 export function showPromo(slot: HTMLElement): void {
   const { promo = "", enroll = "" } = islandStrings().ads ?? {};
   const words = element("span", "ad-words", fill(promo, { partner: PARTNER.name }));
@@ -66,7 +66,7 @@ async function picture(slot: AdSlotName, { image, alt, heading, cta }: Ad): Prom
   img.alt = alt;
   if (!alt) img.ariaHidden = "true";
   img.src = `/pimg/${encodeURIComponent(image)}`;
-  // Whatever has become of it: words are there, too.
+  // Even if it failed to load: the text is there, too.
   await img.decode().catch(console.warn);
   const { naturalWidth, naturalHeight } = img;
   if (!width && naturalHeight) img.width = Math.round((height * naturalWidth) / naturalHeight);
@@ -80,7 +80,7 @@ function words({ heading, copy, cta }: Ad): HTMLElement {
   return element("span", "ad-words", ...parts);
 }
 
-/** That it is one, and how to do without. */
+/** The label "Ad", and how to opt out. */
 function note(plans: string | undefined): HTMLElement {
   const { label = "", none = "" } = islandStrings().ads ?? {};
   const isExplained = document.documentElement.matches("[data-features~=advertising]");

@@ -6,14 +6,14 @@ import { areaOf } from "#app/lib/area.ts";
 import { showAd, showPromo } from "./ad-elements.ts";
 import { watchView } from "./view-watch.ts";
 
-/** What is known where the API does not answer. */
+/** Fallback if the API does not respond. */
 type Answer = Partial<Omit<AdAnswer, "status">> & { status: AdAnswer["status"] | "error" };
 
-/** Fills the places for advertisements that are in use at this width, for who has not chosen to do without. */
+/** Fills the ad slots that are visible at this width, unless the reader has opted out. */
 export async function startAds(): Promise<void> {
   const all = [...document.querySelectorAll<HTMLElement>("[data-ad]")];
   const slots = all.filter((slot) => slot.getClientRects().length > 0);
-  // What has no room now is not asked for, and must not appear empty when the window grows.
+  // Slots without space now are not requested, and must not appear empty when the window grows.
   for (const slot of all) slot.hidden = !slots.includes(slot);
   const user = await whoIsReading();
   if (slots.length === 0 || user.settings?.no_ads) return;
@@ -47,7 +47,7 @@ function keywordsOf(pathname: string): string[] {
   return [areaOf(pathname) ?? pathname.split("/")[2] ?? ""].filter(Boolean);
 }
 
-/** Where readers can do without advertisements, should they be offered that. */
+/** Where readers can opt out of advertisements, if that is offered. */
 function plansLink({ plusAvailable = true }: Answer, user: Reader): string | undefined {
   const hasPlus = document.documentElement.matches("[data-features~=plus]");
   if (!plusAvailable || !hasPlus) return undefined;
@@ -66,7 +66,7 @@ async function show(slot: HTMLElement, ad: Ad, note: { plans: string | undefined
   });
 }
 
-/** Room that stays empty goes away, unless something in sight would move. */
+/** Removes space that stays empty, unless that would shift visible content. */
 function leaveEmpty(slot: HTMLElement): void {
   slot.dataset.status = "empty";
   slot.hidden = slot.getBoundingClientRect().top > innerHeight;

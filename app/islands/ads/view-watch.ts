@@ -1,7 +1,7 @@
 const SHARE = 0.5;
 const FOR_MS = 1000;
 
-/** Calls back once, when half of an element has been in sight for a second, in a tab that is. */
+/** Calls back once, when half of an element has been visible for a second in a visible tab. */
 export function watchView(element: Element, seen: () => void): void {
   let isInView = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

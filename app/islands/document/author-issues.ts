@@ -4,9 +4,9 @@ import { fill } from "#app/islands/strings.ts";
 import type { PageIssues } from "#content-build/contract/documents.ts";
 import { own } from "#content-build/contract/own.ts";
 
-/** Where the development server says what is wrong with a page. */
+/** Where the development server reports the issues of a page. */
 const ISSUES_URL = "/@webdocs/issues";
-/** Of the development server: opens a file in the editor that it finds. */
+/** On the development server: opens a file in the author's editor. */
 const EDITOR_URL = "/__open-in-editor";
 
 type Words = typeof import("../../i18n/locales/en-US/authors.json");

@@ -45,7 +45,7 @@ export function startCompatKeys(table: HTMLElement): void {
   }
 }
 
-/** The next in these rows that stands in the same column. */
+/** The next cell of these rows in the same column. */
 function below(rows: HTMLElement[][], from: HTMLElement): HTMLElement | undefined {
   const column = columnOf(from);
   return rows.flat().find((stop) => columnOf(stop) === column);

@@ -1,6 +1,6 @@
 /**
- * Support tables work without script. For who turns to one with the keyboard it becomes one stop
- * of the Tab key: what that takes is loaded with the first sign of it.
+ * Support tables work without script. For keyboard users, each becomes a single tab stop:
+ * the code for that loads on the first interaction.
  */
 export function startCompat(): void {
   const tables = document.querySelectorAll<HTMLElement>("[data-compat]");

@@ -1,4 +1,4 @@
-/** Announced on the document, for whoever counts clicks. `detail.source` says what was clicked. */
+/** Dispatched on the document for analytics. `detail.source` names what was clicked. */
 export const CLICK_EVENT = "webdocs:click";
 
 /** The feedback form below an article: a vote, a reason after a “no”, thanks. */
@@ -14,7 +14,7 @@ export function startFeedback(): void {
     vote.hidden = true;
     reason.hidden = true;
     thanks.hidden = false;
-    // What had the focus is gone.
+    // The focused element was removed.
     thanks.tabIndex = -1;
     thanks.focus();
     document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));

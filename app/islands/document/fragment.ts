@@ -1,4 +1,4 @@
-/** Ids are in small letters; addresses from elsewhere may have them as headings are written. */
+/** Ids are lower case; links from other sites may use the case of the heading. */
 export function startFragment(): void {
   correct();
   addEventListener("hashchange", correct);

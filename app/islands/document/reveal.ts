@@ -1,14 +1,13 @@
-/** No longer at a time, whatever time there is: a reader may touch the page. */
+/** Maximum slice, even if there is more idle time: the reader may interact at any moment. */
 const SLICE_MS = 8;
 
 /**
- * Parts of a page that are out of sight have no layout at first (`data-part`, see
- * `styles/base.css`). When the browser has time they are laid out and shown, one after the
- * other. So the page is whole soon, for long screenshots as for the scrollbar, and nobody
- * waits for it.
+ * Parts of a page outside the viewport have no layout at first (`data-part`, see
+ * `styles/base.css`). When the browser is idle they are laid out and shown, one after the
+ * other. So full-page screenshots and the scrollbar are soon right, and nothing is delayed.
  */
 export function startReveal(): void {
-  // Browsers that cannot wait for spare time have no such parts either.
+  // Browsers without idle callbacks have no such parts either.
   if (!("requestIdleCallback" in window)) return;
   const parts = document.querySelectorAll<HTMLElement>("[data-part]:not([data-shown])");
   let next = 0;

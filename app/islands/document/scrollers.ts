@@ -1,9 +1,9 @@
-/** What scrolls sideways can be reached, and scrolled, with the keyboard. */
+/** Makes horizontally scrolling boxes focusable, so that they scroll with the keyboard. */
 export function startScrollers(): void {
   // Called after a box has been laid out, far ones included: nothing is laid out for it.
   const observer = new ResizeObserver((entries) => {
     const boxes = entries.map(({ target }) => target as HTMLElement);
-    // First all that is measured, then all that is changed.
+    // All reads first, then all writes, to avoid repeated layout.
     const wide = boxes.map((box) => box.scrollWidth > box.clientWidth);
     for (const [index, box] of boxes.entries()) {
       if (wide[index]) box.tabIndex = 0;

@@ -13,7 +13,7 @@ export function startSidebarFilter(panel: HTMLElement): void {
 
   const entries = [...tree.querySelectorAll("li")].map((item) => ({
     item,
-    // An entry's own text, without that of the entries below it.
+    // An entry's own text, without that of its children.
     label: item.querySelector<HTMLElement>(
       ":scope > a, :scope > span, :scope > details > summary > *",
     ),
@@ -63,7 +63,7 @@ export function startSidebarFilter(panel: HTMLElement): void {
     for (const { item } of entries) item.hidden = false;
     if (!before) return;
     for (const [index, group] of groups.entries()) group.open = before.open[index] ?? false;
-    // Entries out of sight have the height that they had last, which was that of what matched.
+    // Entries outside the viewport keep their last height, which was that of the matches.
     for (const [index, item] of items.entries()) {
       const height = before.heights[index];
       if (height) item.style.containIntrinsicBlockSize = `${height}px`;
@@ -89,9 +89,9 @@ export function startSidebarFilter(panel: HTMLElement): void {
   }
 }
 
-/** Marks the first occurrence of each term; what overlaps is marked once. */
+/** Marks the first occurrence of each term; overlapping ones are marked once. */
 function highlight(label: Element, terms: string[]): void {
-  // Places where a long name may break would cut it into texts of their own.
+  // Line-break opportunities (`wbr`) would split a long name into several text nodes.
   for (const wbr of label.querySelectorAll("wbr")) wbr.remove();
   label.normalize();
   const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);

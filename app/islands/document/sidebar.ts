@@ -1,6 +1,6 @@
 import { remember } from "#app/lib/storage.ts";
 
-/** How long the overlay takes to leave; the style sheet says the same. */
+/** Duration of the closing transition, as in the style sheet. */
 const ANIMATION_MS = 300;
 
 /** The sidebar: a column on wide screens, an overlay on narrow ones. */
@@ -9,7 +9,7 @@ export function startSidebar(): void {
   const toggle = document.querySelector<HTMLElement>("[data-sidebar-toggle]");
   if (!panel || !toggle) return;
   const root = document.documentElement;
-  // As style sheets compare it: with the letters that the reader has chosen.
+  // In `em`, as in style sheets: relative to the reader's font size.
   const wide = matchMedia("(width >= 62em)");
 
   const isShown = () =>
@@ -60,23 +60,23 @@ export function startSidebar(): void {
     describe();
   });
   describe();
-  // With the frame, which lays the page out anyway: asked earlier, it would be laid out twice.
+  // In a frame, which needs layout anyway: reading it earlier would force a second one.
   requestAnimationFrame(() => showCurrent(panel));
   startFilter(panel);
 }
 
-/** So many frames the heights above the current entry are looked at again. */
+/** Number of frames in which the heights above the current entry are checked again. */
 const FRAMES = 4;
 
 /**
- * Scrolls the current entry to a quarter of the window's height. Entries out of sight have
- * heights that are guessed: where it comes to stand is seen in the next frames only.
+ * Scrolls the current entry to a quarter of the viewport's height. Entries outside the viewport
+ * have estimated heights: the final position is known only in the next frames.
  */
 function showCurrent(panel: HTMLElement, frames = FRAMES, before?: number): void {
   const scroller = panel.querySelector<HTMLElement>("[data-sidebar-scroller]");
   const current = panel.querySelector("[data-sidebar-tree] [aria-current]");
   if (!scroller || !current || frames === 0) return;
-  // The reader has scrolled, or the browser has: then the entry is where it is to be.
+  // The reader or the browser has scrolled: the entry is where it should be.
   if (before !== undefined && Math.abs(scroller.scrollTop - before) > innerHeight) return;
   const offset = current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   scroller.scrollTop += offset - innerHeight / 4;
@@ -84,7 +84,7 @@ function showCurrent(panel: HTMLElement, frames = FRAMES, before?: number): void
   requestAnimationFrame(() => showCurrent(panel, frames - 1, scrollTop));
 }
 
-/** While the overlay is open, nothing behind it can be reached. */
+/** While the overlay is open, everything behind it is inert. */
 function setAside(panel: HTMLElement, aside: boolean): void {
   for (
     let node: Element | null = panel;

@@ -4,7 +4,7 @@ import { CLICK_EVENT } from "./feedback.ts";
 
 const KEY = "thumbs";
 
-/** What was answered, by what was asked about. */
+/** Answers by question. */
 type Answers = Partial<Record<string, { submitted_at: number; value: boolean }>>;
 
 /** Questions that are answered with a thumb; who has answered is not asked again. */
@@ -26,7 +26,7 @@ export function startThumbs(): void {
       for (const each of box.querySelectorAll("button")) each.remove();
       if (!words) return;
       words.textContent = thanks;
-      // The button that had the focus is gone.
+      // The focused button was removed.
       words.tabIndex = -1;
       words.focus();
     });

@@ -1,10 +1,10 @@
-/** Farther up than any page is long: what has left the window upwards still counts. */
+/** More than the height of any page: headings above the viewport still count. */
 const ABOVE = "9999999px";
 
 /** Marks the entry of the heading that is being read. */
 export function startToc(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("[data-toc] a");
-  // Sections instead of their headings: those of a section that is far away have no layout.
+  // Sections instead of their headings: headings in far sections have no layout.
   const sections = new Map<Element, string>();
   for (const { hash } of links) {
     const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -12,7 +12,7 @@ export function startToc(): void {
   }
   if (sections.size === 0) return;
 
-  /** Those that begin above the edge; the last of them is being read. */
+  /** Sections that begin above the edge; the last of them is being read. */
   const begun = new Set<Element>();
   const mark = () => {
     let current = "";

@@ -1,6 +1,6 @@
 import { CLICK_EVENT } from "#app/islands/document/feedback.ts";
 
-/** Readers who set this cookie are counted by nobody. */
+/** Opt-out cookie: readers who have it are not counted. */
 const OPT_OUT = /(?:^|;\s*)moz-1st-party-data-opt-out=true(?:;|$)/;
 
 const DEPTHS = [25, 50, 75];
@@ -17,7 +17,7 @@ interface AnalyticsEvent {
 let events: AnalyticsEvent[] = [];
 let sequence = 0;
 
-/** Counts what readers do with a page, unless they have opted out; nobody is recognized again. */
+/** Counts interactions with a page, unless the reader has opted out; readers are not recognized again. */
 export function startAnalytics(): void {
   if (OPT_OUT.test(document.cookie)) return;
   document.addEventListener(CLICK_EVENT, (event) => {
@@ -25,7 +25,7 @@ export function startAnalytics(): void {
   });
   watchScrolling();
   watchBanners();
-  // The last moment in which a page is sure to run.
+  // The last event that is sure to reach a page.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });
@@ -72,7 +72,7 @@ function watchScrolling(): void {
   );
 }
 
-/** Whether recommendations of others are seen, and followed. */
+/** Counts views and clicks of third-party recommendations. */
 function watchBanners(): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -10,7 +10,7 @@ export function startLanguage(): void {
   box.addEventListener("change", () => setPreferredLocale(box.checked ? locale : undefined));
   document.addEventListener("click", ({ target }) => {
     const chosen = (target as Element).closest<HTMLElement>("[data-locale]")?.dataset.locale;
-    // Whoever is remembered under the language they leave takes the memory along.
+    // A remembered preference for the current language moves to the new one.
     if (chosen && preferredLocale() === locale) setPreferredLocale(chosen);
   });
 }

@@ -1,16 +1,16 @@
-/** How long a pointer may be beside a menu on its way into it. */
+/** Grace period for a pointer that leaves a menu on its way into it. */
 const LEAVE_MS = 200;
 
-/** Where the main menu is a row, not a popover: 1200 px, as long as letters have their usual size. */
+/** Breakpoint above which the main menu is a row, not a popover: 1200 px at the default font size. */
 const WIDE = "(width >= 75em)";
 
-/** Menus are `details` and a popover: they open by themselves. Here is what they lack. */
+/** Menus are `details` and a popover, which open natively. This adds what they lack. */
 export function startMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-hover-menu] details")) {
     followPointer(menu);
   }
   document.addEventListener("keydown", (event) => {
-    // Windows close by themselves, and stand above all menus.
+    // Dialogs close natively, and are above all menus.
     if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
     const menu = openMenus().at(-1);
     if (!menu) return;
@@ -24,13 +24,13 @@ export function startMenus(): void {
   });
   document.addEventListener("focusin", ({ target }) => {
     for (const menu of openMenus()) {
-      // In the menu of narrow screens it would move what is being pressed from under the finger.
+      // In the menu of narrow screens this would move the pressed item from under the finger.
       if (!menu.contains(target as Node) && !menu.closest("[popover]:popover-open")) {
         menu.open = false;
       }
     }
   });
-  // Nobody could close it there.
+  // It could not be closed there.
   matchMedia(WIDE).addEventListener("change", () => {
     document.querySelector<HTMLElement>("#main-menu:popover-open")?.hidePopover();
   });
@@ -76,7 +76,7 @@ function onToggle(target: HTMLElement): void {
     if (label) button?.setAttribute("aria-label", label);
     if (!open) for (const menu of target.querySelectorAll("details")) menu.open = false;
   } else if (target instanceof HTMLDetailsElement && target.open && target.dataset.menu === "") {
-    // For browsers in which details of one name know nothing of each other.
+    // For browsers without exclusive `details` (the `name` attribute).
     for (const menu of openMenus()) if (menu !== target) menu.open = false;
   }
 }

@@ -2,24 +2,23 @@ import { element } from "#app/islands/element.ts";
 import { islandStrings } from "#app/islands/strings.ts";
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
-/** Pages that come sooner need no word of it. */
+/** Faster navigations are not announced, in ms. */
 const LOADING_MS = 1000;
 
-/** Where the tab keeps which link was followed last, until a page has come of it. */
+/** Storage key of the last followed link, until its page has loaded. */
 const KEY = "followed";
 
 /** A link that was followed in this tab. */
 interface Followed {
   /** The page with the link. */
   from: string;
-  /** Where it led to, once it is known that nothing came of it. */
+  /** Its target, once it is known to have failed. */
   failed?: string;
 }
 
 /**
- * What readers are told while the browser goes from page to page: that the next one
- * takes its time, and that it could not be loaded. In the latter case they get the
- * page back that they have come from.
+ * Announces slow and failed navigations between pages. After a failure, readers return
+ * to the page that they came from.
  */
 export function startNavigation(): void {
   const followed = takeFollowed();
@@ -49,7 +48,7 @@ export function startNavigation(): void {
     if (!link || !isFollowed(event, link)) return;
     settle();
     keep({ from: location.href });
-    // By then the browser has told that it gives up a page that was on its way.
+    // By then the browser has reported that it abandoned the previous navigation.
     setTimeout(() => {
       clearTimeout(timer);
       if (!event.defaultPrevented) timer = setTimeout(tellLoading, LOADING_MS);
@@ -66,7 +65,7 @@ export function startNavigation(): void {
   });
 }
 
-/** Whether a click makes the browser leave for another page of ours, in this tab. */
+/** Whether a click navigates to another page of ours in this tab. */
 function isFollowed(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return false;
@@ -75,9 +74,9 @@ function isFollowed(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Where a link has led to nothing but our word that the server does not answer, the
- * page before it is of more use. Not when the reader reloads, comes back or has typed
- * the address: then there is nobody to turn back for, and no way into a circle.
+ * If a link ended on our 504 page, the previous page is more useful. Not after reloads,
+ * history navigation or typed addresses: there is no link to return from, and going back
+ * could loop.
  */
 function turnBack({ from, failed }: Followed): boolean {
   const isOurs = document.querySelector("[data-failed='504']") !== null;

@@ -1,6 +1,6 @@
 import { remember, remembered } from "#app/lib/storage.ts";
 
-/** Uncovers what is new for everybody, and notes what has been seen. */
+/** Shows news badges, and records what has been seen. */
 export function startNews(): void {
   for (const dot of document.querySelectorAll<HTMLElement>("[data-news]")) {
     if (isPageOf(dot)) remember(`viewed.${dot.dataset.news}`, "true");
@@ -8,7 +8,7 @@ export function startNews(): void {
   }
 }
 
-/** Uncovers a dot, unless its day is over or it has been seen. */
+/** Shows a badge, unless it has expired or been seen. */
 export function showNews(dot: HTMLElement): void {
   const { news, until = "" } = dot.dataset;
   dot.hidden = Date.now() >= Date.parse(until) || remembered(`viewed.${news}`) !== null;

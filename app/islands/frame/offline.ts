@@ -1,7 +1,7 @@
 import { element } from "#app/islands/element.ts";
 import { islandStrings } from "#app/islands/strings.ts";
 
-/** How long the good news stays. */
+/** How long the notice "back online" stays, in ms. */
 const BACK_MS = 4000;
 
 /** Tells readers that they have lost the network, and that it is back. */
@@ -15,7 +15,7 @@ export function startOffline(): void {
     clearTimeout(timer);
     bar.textContent = text;
   };
-  // Browsers show pages that they have kept, without a network from the start.
+  // Cached pages may be opened while already offline.
   if (!navigator.onLine) say(islandStrings().offline);
   addEventListener("offline", () => say(islandStrings().offline));
   addEventListener("online", () => {

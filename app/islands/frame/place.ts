@@ -1,22 +1,22 @@
 import { PLACES_KEY, type Place, placeName, WITHIN } from "#app/lib/inline-scripts/places.ts";
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
-/** What stands here, in pixels from the top of the window, is what the reader looks at. */
+/** The element at this distance from the top of the viewport, in pixels, is taken as the position. */
 const LINE = 100;
 
-/** So many pages are remembered. */
+/** How many pages are remembered. */
 const MOST = 50;
 
 /**
- * Remembers where on the page the reader is, for when it is loaded again: not in pixels,
- * since heights of what is above are guessed at first (`lib/inline-scripts/place.ts`).
+ * Remembers the scroll position for the next load: by element, not in pixels, since
+ * the heights above are estimates at first (`lib/inline-scripts/place.ts`).
  */
 export function startPlace(): void {
   for (const type of ["scrollend", "visibilitychange", "pagehide"]) addEventListener(type, keep);
 }
 
 function keep(): void {
-  // The reader is not there yet; or somebody else takes care of it.
+  // The position is not restored yet, or something else restores it.
   if (history.scrollRestoration === "manual") return;
   const before = rememberedObject<Record<string, Place>>(PLACES_KEY, "tab");
   const places = new Map(Object.entries(before ?? {}));
@@ -29,7 +29,7 @@ function keep(): void {
   rememberObject(PLACES_KEY, Object.fromEntries(kept), "tab");
 }
 
-/** Above the first part, nothing is guessed. */
+/** Above the first part, no height is an estimate. */
 function findPlace(): Place | undefined {
   const parts = document.querySelectorAll("[data-part]");
   const at = lastAbove(parts);

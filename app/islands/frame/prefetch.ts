@@ -1,18 +1,18 @@
 import { NOT_AHEAD, SPECULATION_RULES } from "#app/lib/inline-scripts/speculation-rules.ts";
 
-/** What a reader does before following a link. */
+/** Events that precede following a link. */
 const USES = ["pointermove", "pointerdown", "keydown"];
 
 /**
- * Has the page behind a link at hand before it is followed. Browsers that know speculation
- * rules do it by themselves; for others, links that are pointed at are fetched.
+ * Prefetches the page behind a link before it is followed. Browsers with speculation
+ * rules do it natively; for others, hovered links are fetched.
  */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) onFirstUse(addRules);
   else fetchOnIntent();
 }
 
-/** The browser goes through all links of the page when it is given rules: not before it must. */
+/** Adds the rules as late as possible: the browser then checks all links of the page. */
 function onFirstUse(task: () => void): void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -47,7 +47,7 @@ function fetchOnIntent(): void {
   document.addEventListener("focusin", onIntent);
 }
 
-/** Asks the browser to have a page at hand. */
+/** Asks the browser to prefetch a page. */
 export function prefetch(url: string): void {
   const link = document.createElement("link");
   link.rel = "prefetch";

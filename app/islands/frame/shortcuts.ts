@@ -19,7 +19,7 @@ export function startShortcuts(): void {
   document.querySelector("[data-to-search]")?.addEventListener("click", toSearch);
 }
 
-/** The search box comes to the reader, who stays where they are. */
+/** Focuses the search box without changing the scroll position. */
 function toSearch(event: Event): void {
   const input = document.querySelector<HTMLInputElement>("#top-nav-search-input");
   if (!input) return;

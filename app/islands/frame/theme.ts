@@ -1,9 +1,9 @@
 import { remember, remembered } from "#app/lib/storage.ts";
 
-/** Announced on the document after a change: what has samples relays it to them. */
+/** Dispatched on the document after a change: relayed to samples. */
 export const THEME_EVENT = "webdocs:theme";
 
-/** The buttons of the theme menu. What the system wants, the style sheet follows by itself. */
+/** The buttons of the theme menu. The style sheet follows the system preference without script. */
 export function startTheme(): void {
   show(remembered("theme") ?? "os-default");
   // Another tab has chosen.

@@ -14,8 +14,8 @@ interface ToastLink {
 }
 
 /**
- * Says in a corner, and to those who listen, what has happened. Where there is
- * something to do about it, it stays until the reader is done with it.
+ * Shows a notice in a corner, announced to screen readers. With an action, it stays
+ * until the reader closes or uses it.
  */
 export function showToast(text: string, close: string, link?: ToastLink): void {
   place ??= makePlace();
@@ -35,7 +35,7 @@ function toastLink({ text, url }: ToastLink): HTMLElement {
   const link = document.createElement("a");
   link.href = url;
   link.textContent = text;
-  // Who comes back has been there already.
+  // Focus that returns to the toast is not saved again.
   link.addEventListener("click", clear);
   return link;
 }
@@ -43,7 +43,7 @@ function toastLink({ text, url }: ToastLink): HTMLElement {
 function makePlace(): HTMLElement {
   const region = element("div", "toast");
   region.setAttribute("role", "status");
-  // Nobody has to hurry: it stays while somebody is at it.
+  // It stays while it is hovered or focused.
   const stay = () => clearTimeout(timer);
   region.addEventListener("pointerenter", stay);
   region.addEventListener("focusin", stay);

@@ -5,12 +5,12 @@ import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { showNews } from "./news.ts";
 
-/** As far as it is known: while the API is down, there may be nothing but a notice. */
+/** Partial: while the API is down, it may hold only a notice. */
 export type Reader = Partial<Whoami>;
 
 /**
- * Announced on the document as soon as the API has said who is reading. What this tab
- * remembers is not enough: whoever has logged out since would be asked for in vain.
+ * Dispatched on the document as soon as the API has returned the user. The tab's cached
+ * user is not enough: after a logout, requests for their data would fail.
  */
 export const USER_EVENT = "webdocs:user";
 
@@ -21,12 +21,12 @@ const told = new Promise<Reader>((resolve) => {
   tell = resolve;
 });
 
-/** Who is reading, as soon as that is known: from this tab's memory, or from the API. */
+/** The user, as soon as known: cached in this tab, or from the API. */
 export function whoIsReading(): Promise<Reader> {
   return told;
 }
 
-/** Pages are the same for all readers; who is reading is asked afterwards. */
+/** Pages are the same for all readers; the user is requested afterwards. */
 export function startUser(): void {
   const area = document.querySelector<HTMLElement>("[data-user-area]");
   if (!area) return;
@@ -51,7 +51,7 @@ export function startUser(): void {
     });
 }
 
-/** Pages are kept without their query; whoever logs in or out comes back to all of it. */
+/** Pages are cached without their query; login and logout return to the full address. */
 function comeBackHere(area: HTMLElement): void {
   const here = location.pathname + location.search;
   for (const login of area.querySelectorAll<HTMLAnchorElement>("[data-login]")) {
@@ -61,19 +61,19 @@ function comeBackHere(area: HTMLElement): void {
   if (next) next.value = here;
 }
 
-/** Who was reading when this tab last asked. */
+/** The user as of this tab's last request. */
 export function cachedUser(): Reader | undefined {
   return rememberedObject<Reader>(CACHE_KEY, "tab");
 }
 
-/** Keeps who is reading for this tab. Where nothing can be kept, it is asked each time. */
+/** Caches the user for this tab. Without storage, each page requests it. */
 function cacheUser(user: Reader | undefined): void {
   rememberObject(CACHE_KEY, user, "tab");
 }
 
 /**
- * Pages to come leave out the room for advertisements from their first paint. In this
- * one it stays, empty: what is being read must not jump.
+ * Later pages reserve no space for advertisements from their first paint. In this
+ * one it stays, empty, to avoid a layout shift.
  */
 function keepWish(noAds: boolean): void {
   const { dataset } = document.documentElement;
@@ -99,7 +99,7 @@ function show(area: HTMLElement, user: Reader): void {
     const text = maintenance.querySelector("[data-maintenance-text]");
     if (text) text.textContent = user.maintenance ?? "";
   }
-  // While the API is down, somebody who was known is shown nothing that needs it.
+  // While the API is down, a cached user sees nothing that depends on it.
   for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-in]")) {
     entry.hidden = !signedIn || Boolean(user.maintenance);
   }
@@ -117,7 +117,7 @@ function show(area: HTMLElement, user: Reader): void {
   showPicture(menu.querySelector("[data-avatar]"), user.avatar_url);
 }
 
-/** Lays somebody's picture over that of the site, which stays where theirs cannot be had. */
+/** Shows the user's picture over the default one, which remains as the fallback. */
 function showPicture(avatar: Element | null, url: string | null | undefined): void {
   avatar?.querySelector("img")?.remove();
   if (!avatar || !url) return;

@@ -1,12 +1,12 @@
 import { element } from "#app/islands/element.ts";
 import type { SearchResponse } from "#app/lib/api-answers.ts";
 
-/** So many pages are offered. */
+/** How many pages are suggested. */
 const MOST = 3;
 
 /**
- * Where a page is missing, offers pages whose titles come near its name. Without script,
- * or where nothing is near, the search box beside it stays what there is.
+ * Suggests pages with titles similar to the name of a missing page. Without script,
+ * or without similar titles, the search box remains.
  */
 export async function startNearTitles(): Promise<void> {
   const box = document.querySelector<HTMLElement>("[data-near-titles]");

@@ -31,10 +31,10 @@ function startScan(form: HTMLFormElement): void {
     showProgress(status, fill(form.dataset.scanning ?? "", { host }));
     const query = new URLSearchParams({ host });
     const show = () => location.assign(`${form.action}?${query}`);
-    // What went wrong is remembered there, and the page says it.
+    // The error is stored there, and the page shows it.
     fetch(`/api/v2/analyze?${query}`, { method: "POST" }).then(show, show);
   });
-  // Whoever comes back finds the form as it was.
+  // After history navigation, the form is as it was.
   addEventListener("pageshow", () => {
     button.disabled = false;
     status.replaceChildren();
@@ -47,10 +47,10 @@ function showProgress(status: HTMLElement, text: string): void {
   status.replaceChildren(text, bar);
 }
 
-/** The button is off until the time has come, and says when that is. */
+/** Disables the button until the next scan is allowed, and shows when that is. */
 function countDown(form: HTMLFormElement): void {
   const button = form.querySelector("button");
-  // By a clock that nobody sets: that of the day may be wrong.
+  // A monotonic clock: the system time may be wrong.
   const until = performance.now() + Number(form.dataset.rescan) * 1000;
   if (!button) return;
   const label = button.textContent ?? "";

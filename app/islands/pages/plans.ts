@@ -3,7 +3,7 @@ import type { PlanPrices } from "#app/lib/api-answers.ts";
 import { formatPrice, offerOf, type PlanPrice } from "#app/lib/plus/plans.ts";
 import type { PlanName } from "#content-build/contract/plans.ts";
 
-/** Shows the plans as they are for this reader, where this reader is. */
+/** Shows the plans for this reader and country. */
 export function startPlans(): void {
   const chooser = document.querySelector<HTMLElement>("[data-plans]");
   if (!chooser) return;
@@ -26,7 +26,7 @@ type State = (typeof STATES)[number];
 
 async function loadPrices(chooser: HTMLElement): Promise<void> {
   if (!navigator.onLine) return say(chooser, "offline");
-  // Prices that are there already stay in sight until there are newer ones.
+  // Prices already shown stay until newer ones arrive.
   if (chooser.querySelector("[data-paid][hidden]")) say(chooser, "loading");
   try {
     const response = await fetch("/api/v1/stripe/plans");
@@ -41,7 +41,7 @@ async function loadPrices(chooser: HTMLElement): Promise<void> {
   }
 }
 
-/** Shows the paid plans, or says why there are none: what is left is the one that costs nothing. */
+/** Shows the paid plans, or explains why there are none and leaves only the free one. */
 function say(chooser: HTMLElement, state: State | undefined): void {
   for (const each of STATES) {
     const message = chooser.querySelector<HTMLElement>(`[data-plans-${each}]`);

@@ -8,8 +8,8 @@ const KEYS: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * Makes tabs of sections. Without this script they stand one below the other, and the
- * list of links above them leads to each.
+ * Turns sections into tabs. Without this script they are stacked, and the links
+ * above lead to each.
  */
 export function startTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>("[data-tabs]")) new Tabs(list);
@@ -56,7 +56,7 @@ class Tabs {
     this.#follow();
   }
 
-  /** Shows the panel that the address names, or that holds what it names. */
+  /** Shows the panel that the fragment names, or that contains its target. */
   #follow(): void {
     const id = idOf(location.hash);
     const target = id ? document.getElementById(id) : null;

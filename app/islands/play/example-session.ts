@@ -94,7 +94,7 @@ export class ExampleSession {
     const output = this.#example.querySelector<HTMLElement>(".ix-output");
     const place = output ?? document.createElement("div");
     if (!output) {
-      // Only what it prints is seen; a frame that is not displayed runs all the same.
+      // Only its console output is shown; the hidden frame still runs.
       place.className = "visually-hidden";
       place.inert = true;
       this.#example.appendChild(place);

@@ -20,11 +20,11 @@ function startExample(example: HTMLElement): void {
     return session;
   };
   for (const code of example.querySelectorAll<HTMLElement>(".ix-code")) {
-    // Who points at code may be about to change it.
+    // Pointing at code suggests that the reader may edit it.
     code.addEventListener("pointerenter", () => void open(), { once: true });
     const edit = () => void open().then((one) => one.edit(code));
     code.addEventListener("click", edit, { once: true });
-    // Who goes by with Tab is not held: the editor, which takes it, starts with Enter.
+    // Tab passes through: the editor, which captures Tab, starts with Enter.
     const starter = code.closest(".ix-choice")?.querySelector("input") ?? code;
     starter.addEventListener("focus", () => sayHow(example, starter));
     starter.addEventListener("keydown", (event) => {
@@ -41,7 +41,7 @@ function startExample(example: HTMLElement): void {
   startChoices(example);
 }
 
-/** Says to those who see the focus come what they can do; others hear it. */
+/** Shows sighted keyboard users what they can do; screen readers announce it. */
 function sayHow(example: HTMLElement, starter: HTMLElement): void {
   const hint = example.querySelector(".ix-hint");
   if (hint && starter.matches(":focus-visible")) hint.textContent = example.dataset.start ?? "";
@@ -98,7 +98,7 @@ function startChoices(example: HTMLElement): void {
       if (radio?.checked) apply(choice);
     });
   }
-  // What is checked may not be the first: browsers remember it when a page is loaded again.
+  // The checked choice may not be the first: browsers restore it on reload.
   frame.addEventListener("load", () => {
     const checked = choices.find((choice) => choice.querySelector("input")?.checked);
     if (checked && checked !== choices[0]) apply(checked);

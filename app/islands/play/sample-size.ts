@@ -1,6 +1,6 @@
 /** Frames grow no higher than this by themselves, in pixels; higher ones scroll. */
 const HIGHEST = 600;
-/** So often a frame is heard: a sample that talks without end is not to hold the page up. */
+/** Messages read from one frame: a sample that sends endlessly must not block the page. */
 const MOST = 20;
 
 interface Grown {
@@ -12,14 +12,14 @@ const heard = new WeakMap<object, number>();
 const grown = new WeakMap<HTMLIFrameElement, Grown>();
 
 /**
- * Gives a live sample the room that it says it lacks: authors guess the size of their frames,
- * and with other fonts they guess wrong. It never gets smaller than its author wants.
+ * Grows a live sample by the overflow that it reports: authors estimate the size of their
+ * frames, which other fonts make wrong. It never gets smaller than the author's size.
  */
 export function growFrame(event: MessageEvent): void {
   const { source } = event;
   if (!source) return;
   const times = (heard.get(source) ?? 0) + 1;
-  // What is in the message is only read if it is wanted: reading it costs as much as it holds.
+  // The data is read only if needed: deserializing costs as much as the message is large.
   if (times > MOST) return;
   heard.set(source, times);
   const { data } = event;

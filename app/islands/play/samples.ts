@@ -1,10 +1,10 @@
 import { THEME_EVENT } from "#app/islands/frame/theme.ts";
 import { growFrame } from "./sample-size.ts";
 
-/** How addresses of pages have always asked for one of their samples alone. */
+/** The established fragment that shows one sample of a page alone. */
 const ALONE = "#livesample_fullscreen=";
 
-/** Live samples run by themselves; here is what readers can do with them. */
+/** Live samples run without script; this adds the readers' controls. */
 export function startSamples(): void {
   document.addEventListener("click", onClick);
   addEventListener("hashchange", showAlone);
@@ -17,7 +17,7 @@ export function startSamples(): void {
   for (const frame of frames()) frame.addEventListener("load", () => tellTheme(frame));
 }
 
-/** Leads to a sample alone if the address asks for one. */
+/** Navigates to a single sample if the address asks for one. */
 function showAlone(): void {
   if (!location.hash.startsWith(ALONE)) return;
   const id = CSS.escape(location.hash.slice(ALONE.length));
@@ -64,7 +64,7 @@ function frames(): NodeListOf<HTMLIFrameElement> {
   return document.querySelectorAll(".live-sample[data-themed] > iframe, .ix iframe");
 }
 
-/** Where the reader's choice is not the system's, samples learn of it. */
+/** Tells samples the theme if the reader's choice differs from the system's. */
 function tellTheme(frame: HTMLIFrameElement): void {
   const theme = document.documentElement.dataset.theme ?? "os-default";
   frame.contentWindow?.postMessage({ typ: "theme", theme }, "*");

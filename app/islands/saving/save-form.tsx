@@ -10,7 +10,7 @@ import type { Reader } from "#app/islands/frame/user.ts";
 
 let strings: Promise<i18n> | undefined;
 
-/** Shows the form in the open menu. The function that comes back takes it away again. */
+/** Shows the form in the open menu. The returned function removes it. */
 export async function openSaveForm(
   button: HTMLElement,
   user: Reader,

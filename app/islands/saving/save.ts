@@ -1,6 +1,6 @@
 import { type Reader, USER_EVENT } from "#app/islands/frame/user.ts";
 
-/** The button that saves an article. What it takes loads for those who are logged in. */
+/** The button that saves an article. Its code loads for logged-in readers. */
 export function startSave(): void {
   const button = document.querySelector<HTMLElement>("[data-save]");
   if (!button) return;

@@ -7,7 +7,7 @@ import "./search-combobox.css";
 /** How long a reader pauses before we say that the index is loading, or fetch a result. */
 const PAUSE_MS = 500;
 
-/** How long an index that did not load is left alone. */
+/** How long to wait before loading a failed index again. */
 const RETRY_MS = 5000;
 
 type Loading = TitleIndex | "loading" | "failed";
@@ -43,7 +43,7 @@ function loadIndex(): Promise<void> {
   return whenLoaded;
 }
 
-/** Lets the browser do what waits. */
+/** Yields to the browser. */
 function takeBreak(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -97,7 +97,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     }, PAUSE_MS);
   };
 
-  /** Highlights what lies so many rows further, where the reader can see it. */
+  /** Moves the highlight by this many rows, and scrolls it into view. */
   const move = (step: number) => {
     highlight((highlighted + step + options.length) % options.length);
     options[highlighted]?.scrollIntoView({ block: "nearest" });
@@ -159,7 +159,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     }, PAUSE_MS);
   };
 
-  /** Lets the browser show the letter first: together they would take too long. */
+  /** Lets the browser paint the typed letter first: both in one task would take too long. */
   const renderSoon = () => {
     clearTimeout(waiting);
     waiting = setTimeout(render);

@@ -38,7 +38,7 @@ export class TitleIndex {
       rest += value ?? "";
       for (let found = rest.indexOf(BETWEEN, BIT); found !== -1; ) {
         titles.#add(JSON.parse(`${rest.slice(0, found + 1)}]`));
-        // What follows is a list again: its bracket takes the place of the comma.
+        // The rest becomes a list again: a bracket replaces the comma.
         rest = `[${rest.slice(found + 2)}`;
         await takeBreak();
         found = rest.indexOf(BETWEEN, BIT);

@@ -11,7 +11,7 @@ export interface SurveyState {
   submitted?: number;
 }
 
-/** What is remembered of a survey; the first time, the lot is drawn. */
+/** The stored state of a survey; the first read draws the random number. */
 export function surveyState({ key }: Survey): SurveyState {
   const before = rememberedObject<SurveyState>(`survey.${key}`);
   if (typeof before?.bucket === "number") return { ...before, bucket: before.bucket };

@@ -1,7 +1,7 @@
 import { SURVEYS, type Survey } from "#app/lib/surveys.ts";
 import { surveyState } from "./survey-state.ts";
 
-/** Shows a survey where there is one for this reader. What it takes loads only then. */
+/** Shows a survey if there is one for this reader. Its code loads only then. */
 export async function startSurvey(surveys: Survey[] = SURVEYS): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-survey]");
   const survey = place && surveys.find(isMeantForReader);
