@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-/** What a component gets of a loader: what it returns, without headers and redirects. */
+/** The data that a component gets from a loader: its return value, without headers and redirects. */
 export type LoaderData<Loader extends (...args: never[]) => unknown> = Content<
   Exclude<Awaited<ReturnType<Loader>>, Response>
 >;
@@ -19,7 +19,7 @@ export function useRouteData<Loader extends (...args: never[]) => unknown>(): Lo
   return useLoaderData() as LoaderData<Loader>;
 }
 
-/** A `meta` export that reads what the route's loader has found: nothing where it has failed. */
+/** A `meta` export that reads the data of the route's loader: undefined if it has failed. */
 export type RouteMeta<Loader extends (...args: never[]) => unknown> = (
   args: Omit<MetaArgs, "data"> & { data: LoaderData<Loader> | undefined },
 ) => MetaDescriptor[];

@@ -3,7 +3,7 @@ import type { AdSlotName } from "#app/lib/ads/ads.ts";
 
 /** What a route says about itself in `handle`. */
 export interface RouteHandle<Data = unknown> {
-  /** The page comes alive as a React application. Public pages do without. */
+  /** The page is hydrated as a React application. Public pages are not. */
   hydrate?: boolean;
   /** The header is dark in both themes. */
   tone?: "dark";

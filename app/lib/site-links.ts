@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
 
-/** Pages of the content to which the frame of every page and the home page lead. */
+/** Content pages that the frame of every page and the home page link to. */
 export const FRAME_PATHS = [
   "/docs/Web",
   "/docs/Web/HTML",

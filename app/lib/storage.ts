@@ -1,7 +1,7 @@
 /** How long something is kept: by this browser, or only by this tab and those that it opens. */
 type Keeper = "browser" | "tab";
 
-/** Reads what is remembered. Where nothing may be remembered, there is nothing. */
+/** Reads a stored value; null if storage is blocked. */
 export function remembered(key: string, keeper: Keeper = "browser"): string | null {
   try {
     return storage(keeper).getItem(key);
@@ -11,7 +11,7 @@ export function remembered(key: string, keeper: Keeper = "browser"): string | nu
   }
 }
 
-/** Remembers a value, or forgets it with null. Failing is no reason to stop. */
+/** Stores a value, or removes it with null. Errors are ignored. */
 export function remember(key: string, value: string | null, keeper: Keeper = "browser"): void {
   try {
     if (value === null) storage(keeper).removeItem(key);
@@ -21,7 +21,7 @@ export function remember(key: string, value: string | null, keeper: Keeper = "br
   }
 }
 
-/** An object that is remembered: readers, extensions and older versions may have changed any part. */
+/** Reads a stored object: readers, extensions and older versions may have changed any part. */
 export function rememberedObject<T extends object>(
   key: string,
   keeper: Keeper = "browser",
@@ -37,7 +37,7 @@ export function rememberedObject<T extends object>(
   }
 }
 
-/** Remembers an object, or forgets it with undefined. */
+/** Stores an object, or removes it with undefined. */
 export function rememberObject(
   key: string,
   value: object | undefined,

@@ -1,4 +1,4 @@
-/** Questions to some readers of some pages, asked on a page of somebody else's. */
+/** Surveys of some readers of some pages, on a third-party page. */
 export interface Survey {
   /** As in `#FORCE_SURVEY=german`; what a reader did about it is kept under this name. */
   key: string;
@@ -11,7 +11,7 @@ export interface Survey {
   isAbout(path: string, referrer: string): boolean;
 }
 
-/** The first that a reader is in the way of is shown. */
+/** The first survey that applies to a reader is shown. */
 export const SURVEYS: Survey[] = [
   {
     key: "german",

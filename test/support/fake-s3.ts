@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Somebody else's object storage: as much of S3 as publishing asks of it. */
+/** An external object storage: the part of S3 that publishing uses. */
 export interface FakeS3 {
   endpoint: string;
   objects: Map<string, Buffer>;
   /** Every request, as `PUT key`. */
   log: string[];
-  /** Decides on the answer to a request before it is carried out: a status, or a broken line. */
+  /** Decides on the response before a request is carried out: a status, or a broken connection. */
   interfere: (request: string) => number | "hang up" | undefined;
   close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ export interface TlsFront {
   stop(): void;
 }
 
-/** Serves the first of some workers as a delivery network does: by HTTPS under a name, and by HTTP. */
+/** Serves the first of some workers as a CDN does: by HTTPS under a name, and by HTTP. */
 export async function startTlsFront(miniflare: Miniflare): Promise<TlsFront> {
   const forward =
     (scheme: string) => async (request: IncomingMessage, response: ServerResponse) => {

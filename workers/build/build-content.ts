@@ -11,7 +11,7 @@ export interface BuiltContent extends BuildReport {
   outDir: string;
 }
 
-/** Compiles the content, and says how much, and what its authors should look at. */
+/** Compiles the content, and reports the number of pages and issues. */
 export async function buildContent(): Promise<BuiltContent> {
   const report = await showing(
     (onProgress) => build({ onProgress }),

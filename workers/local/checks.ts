@@ -47,10 +47,10 @@ function checkState({ stateDir }: LocalSettings): void {
   }
 }
 
-/** With less than this left, a failure of the local stores is the disk's. */
+/** With less free space than this, a failure of the local stores is blamed on the disk. */
 const NEARLY_NOTHING = 1024 * 1024;
 
-/** What workerd says where its own stores fail: of the reason only its own log knows. */
+/** The message of workerd when its stores fail: the reason is only in its log. */
 const DAMAGED = /internal error; reference|not a database|disk image is malformed/i;
 
 /** How every file of a store begins. */

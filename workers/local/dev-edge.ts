@@ -76,7 +76,7 @@ async function workerBinding(miniflare: Miniflare, name: string) {
   };
 }
 
-/** Tells open documents, which hold no React of their own, to load themselves again. */
+/** Reloads open documents, which have no React to update them. */
 export function reloadPages(server: ViteDevServer): void {
   server.ws.send({ type: "custom", event: "webdocs:reload" });
 }
@@ -122,7 +122,7 @@ function realRequest({ url, method, headers, body }: Request): Request {
   return new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) });
 }
 
-/** Says that the terminal knows more, and shows the page again once the code is mended. */
+/** Points to the terminal for details, and reloads the page once the code is fixed. */
 function failure(message: string): Response {
   const text = escapeHtml(message);
   return new Response(

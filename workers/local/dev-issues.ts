@@ -4,7 +4,7 @@ import type { PageIssues } from "#content-build/contract/documents.ts";
 /** Where pages in development ask what is wrong with them: `?url=/en-US/docs/Web`. */
 const PATH = "/@webdocs/issues";
 
-/** Tells a page in development what its author should correct. */
+/** Serves the issues of a page to its author in development. */
 export function devIssues(issuesOf: (url: string) => PageIssues | undefined): Plugin {
   return {
     name: "webdocs:issues",

@@ -1,8 +1,8 @@
 import { clearLine } from "./terminal.ts";
 
 /**
- * Ends a command that serves, as soon as one of the processes that it needs has died: what
- * is left would answer nobody, or nobody who logs in.
+ * Ends a serving command as soon as one of its processes has died: without it, requests
+ * or logins would fail.
  */
 export function endWith(processes: Record<string, Promise<void>>, stop: () => Promise<void>): void {
   for (const [name, died] of Object.entries(processes)) {

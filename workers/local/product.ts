@@ -48,7 +48,7 @@ export async function startProduct(
     },
     handleStructuredLogs({ level, message }: { level: string; message: string }) {
       log.write(`${message}\n`);
-      // What a full disk prevents is said by whoever wanted to write, in one sentence.
+      // A full disk is reported once, by the code that wanted to write.
       if (level === "error" && !message.includes("No space left on device")) console.error(message);
     },
     workers: [...workers, loaderWorker(token)],

@@ -9,13 +9,13 @@ import type { LocalSettings } from "./settings.ts";
 /** What `wrangler.toml` names as the folder of the assets. */
 const ASSETS_FOLDER = "build/app/client";
 
-/** Hosts that nobody but this machine reaches. */
+/** Hosts that only this machine can reach. */
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
 /**
  * The deployed workers, from their bundles and their configurations.
  *
- * @param apiBindings What the api worker is to know besides: where to log in and to pay.
+ * @param apiBindings More bindings of the api worker: the login and payment providers.
  */
 export function deployedWorkers(
   settings: LocalSettings,
@@ -61,7 +61,7 @@ export function apiWorker(
   return { ...options, bindings };
 }
 
-/** The play worker, which lets nobody frame samples but the site. */
+/** The play worker, which lets only the site frame samples. */
 function playWorker(settings: LocalSettings): WorkerOptions {
   const options = configured("play", readBundle("play"));
   return {

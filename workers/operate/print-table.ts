@@ -17,7 +17,7 @@ export function printTable(rows: Record<string, unknown>[]): void {
   }
 }
 
-/** Strangers may have written it: no sign of theirs commands the terminal. */
+/** Untrusted text: its control characters must not reach the terminal. */
 function cell(value: unknown): string {
   return value === null ? "–" : printable(String(value)).replaceAll("\n", " ");
 }

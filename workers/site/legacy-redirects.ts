@@ -1,4 +1,4 @@
-/** A rule for addresses of former times. */
+/** A rule for legacy addresses. */
 interface Rule {
   /** Matched against the path without its first slash, whatever its letter case. */
   pattern: RegExp;
@@ -86,7 +86,7 @@ const RULES: Rule[] = [
   rule(301, `(?<path>(?:${FORMER_ROOTS.join("|")})(?:/.*)?)`, ({ path = "" }) => `docs/${path}`),
 ];
 
-/** Where an address of former times leads. */
+/** The target of a legacy address. */
 export interface LegacyRedirect {
   location: string;
   status: 301 | 302;

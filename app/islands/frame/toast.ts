@@ -35,7 +35,7 @@ function toastLink({ text, url }: ToastLink): HTMLElement {
   const link = document.createElement("a");
   link.href = url;
   link.textContent = text;
-  // Focus that returns to the toast is not saved again.
+  // A reader who comes back has already followed it.
   link.addEventListener("click", clear);
   return link;
 }

@@ -22,8 +22,8 @@ export class TitleIndex {
   }
 
   /**
-   * Reads `search-index.json` bit by bit as it comes, with a break after each: that
-   * of a large locale would keep a slow machine from answering keys.
+   * Parses `search-index.json` in chunks as it arrives, yielding after each: the index
+   * of a large locale would block input on a slow machine.
    */
   static async read(
     body: ReadableStream<string>,

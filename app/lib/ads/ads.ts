@@ -9,10 +9,10 @@ export type AdAnswer = AdResponse;
 
 export type Ad = Placement;
 
-/** Whoever does without them is told so in this key of the browser's storage, and on the root. */
+/** The opt-out is stored under this key, and set on the root element. */
 export const NO_ADS_KEY = "nop";
 
-/** Where there are none: what a reader pays for, their own affairs, and what is only for authors. */
+/** Pages without ads: paid features, the reader's own data, and pages for authors. */
 const PAGES_WITHOUT = /^\/[^/]+\/(plus|login-failed|_[^/]+)(\/|$)/;
 
 /** Whether a page may have advertisements at all. */
@@ -20,7 +20,7 @@ export function mayHaveAds(pathname: string): boolean {
   return !PAGES_WITHOUT.test(pathname);
 }
 
-/** Where advertisements are explained, and where readers can do without them. */
+/** Where advertisements are explained, and where readers can opt out. */
 export const AD_LINKS = {
   about: "/en-US/advertising",
   plans: "/en-US/plus?ref=nope",

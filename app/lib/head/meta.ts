@@ -21,9 +21,9 @@ export interface PageHead {
   /** For example `noindex, nofollow`. Absent: the page may be indexed. */
   robots?: string;
   breadcrumbs?: { uri: string; title: string }[];
-  /** Address of the picture that social sites show; the sign of the site where absent. */
+  /** Address of the image that social sites show; the logo of the site where absent. */
   image?: string;
-  /** When an article was published. What has none is no article. */
+  /** When an article was published. Absent: the page is not an article. */
   published?: string;
   /** Feeds that tell of new pages like this one. */
   feeds?: { href: string; type: string; title: string }[];
@@ -42,7 +42,7 @@ export interface SiteData {
   titles: { notFound: string; loading: string };
 }
 
-/** What there is to know of the picture with the sign of the site. */
+/** Size and type of the image with the logo of the site. */
 const SIGN: MetaDescriptor[] = [
   { property: "og:image:type", content: "image/png" },
   { property: "og:image:width", content: "1200" },

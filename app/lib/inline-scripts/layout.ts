@@ -1,25 +1,24 @@
-/** How far below the fold, in heights of the window, browsers lay out parts of their own accord. */
+/** How far below the fold, in viewport heights, browsers lay out parts by themselves. */
 const NEAR = 2.5;
 
-/** A task goes on with the next part while it has taken less, in ms. */
+/** Budget of a task, in ms: it continues with the next part while it has taken less. */
 const SLICE_MS = 6;
 
-/** Where no frame comes in this time, none is waited for. */
+/** Timeout for a frame, in ms. */
 const PATIENCE_MS = 3000;
 
 /**
- * Has a page laid out part by part, a task for each, from the top: as one, the first layout of
- * a page keeps a phone from answering for a third of a second. Until it is a part's turn, it is
- * hidden (`data-early`, see `styles/utilities.css` and `base.css`), and so is all that comes
- * after it: nothing moves. Parts have `data-part`, or are the children of elements with
- * `data-parts`, the body among them. A part that is shown has `data-shown`.
+ * Lays out a page in parts, one task for each, from the top: in one piece, the first layout
+ * blocks a phone for a third of a second. Until its turn, a part is hidden (`data-early`, see
+ * `styles/utilities.css` and `base.css`), and so is everything after it: nothing shifts. Parts
+ * have `data-part`, or are the children of elements with `data-parts`, including the body. A
+ * part that is shown has `data-shown`.
  *
- * It begins with the first frame, when the style sheets are there. Chromium has that frame wait a
- * moment for fonts that are asked for before it, as those loaded ahead are here: without them,
- * systems would be asked for theirs. Parts that are far away are left to
- * `islands/document/reveal.ts`. Not with a fragment, which may lead into a part; nor for who
- * reloads or comes back, and is to be where they were; nor for a page that is rendered ahead,
- * which has no frames.
+ * It begins with the first frame, when the style sheets have loaded. Chromium delays that frame
+ * briefly for fonts requested before it, as preloaded ones are here: without them, system fonts
+ * would be looked up. Far parts are left to `islands/document/reveal.ts`. It is off for a
+ * fragment, which may point into a part; for reloads and history navigation, which restore the
+ * scroll position; and for prerendered pages, which have no frames.
  */
 export function run(): void {
   if (!isRead(performance.getEntriesByType("navigation")[0])) return;
@@ -47,7 +46,7 @@ export function run(): void {
   requestAnimationFrame(inNewTask);
 }
 
-/** Whether somebody reads the page from its beginning, and now. */
+/** Whether the page is visible and read from its beginning. */
 function isRead(navigation: PerformanceEntry | undefined): boolean {
   const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   const { prerendering } = document as { prerendering?: boolean };
@@ -64,7 +63,7 @@ function showSome(elements: NodeIterator): "task" | "frame" | "done" {
     if (!isFarPart && !element.parentElement?.hasAttribute("data-parts")) continue;
     if (isFarPart && element.getBoundingClientRect().top > NEAR * innerHeight) return "done";
     element.dataset.shown = "";
-    // Lays it out, here and now.
+    // Forces its layout.
     void element.offsetHeight;
   }
   return "task";

@@ -1,22 +1,22 @@
 import { PLACES_KEY, type Place, placeName, WITHIN } from "./places.ts";
 
-/** How far above the window browsers lay out parts of their own accord, in heights of it. */
+/** How far above the viewport browsers lay out parts by themselves, in viewport heights. */
 const NEAR = 2;
 
-/** No longer is nothing shown because the place is not there yet, in ms. */
+/** Longest time to hide the page until the position has been parsed, in ms. */
 const PATIENCE_MS = 1500;
 
 const INPUT = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
- * Who reloads a page or comes back to it gets the place that `islands/frame/place.ts` has
- * remembered, before anything is painted. The browser would go by pixels, over parts whose
- * heights are guesses.
+ * After reloads and history navigation, restores the scroll position that
+ * `islands/frame/place.ts` has remembered, before the first paint. The browser would use pixel
+ * offsets, over parts whose heights are estimates.
  *
- * Parts that are near are shown, so that what is above the place has the height that it keeps;
- * for those that are far the browser itself keeps still what is in sight. It ends when the page
- * has loaded, and as soon as the reader does anything. Before that the browser must not be told
- * to look after it again: it would, at once.
+ * Near parts are shown, so that the content above the position has its final height; for far
+ * ones, scroll anchoring keeps the visible content still. It ends when the page has loaded, and
+ * at any input. Automatic scroll restoration must stay off until then: the browser would restore
+ * at once.
  */
 export function run(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -53,7 +53,7 @@ function rememberedPlace(): Place | undefined {
   }
 }
 
-/** Goes to a place, if it has been read; what is in its part may not have been, as yet. */
+/** Scrolls to a position, if it has been parsed; the content of its part may still be missing. */
 function goTo([at, within, top]: Place, isRead: boolean): boolean {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-part]")];
   const part = parts[at];
@@ -62,7 +62,7 @@ function goTo([at, within, top]: Place, isRead: boolean): boolean {
   if (!part || !target) return false;
   part.dataset.shown = "";
   scrollTo(target, top);
-  // First all that is measured, then all that is changed.
+  // All reads first, then all writes, to avoid repeated layout.
   const near = parts.slice(0, at).filter((each) => {
     return each.getBoundingClientRect().bottom > -NEAR * innerHeight;
   });

@@ -13,7 +13,7 @@ const RULES = {
 };
 
 /**
- * Documents are rendered ahead once a reader is about to follow a link to them. The
+ * Documents are prerendered once a reader is about to follow a link to them. The
  * policy of the site worker allows this text by its hash (`islands/frame/prefetch.ts`).
  */
 export const SPECULATION_RULES = JSON.stringify(RULES);

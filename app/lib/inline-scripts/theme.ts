@@ -1,7 +1,7 @@
 /**
- * Brings back what the reader chose: the theme, a collapsed sidebar, and whether room for
- * advertisements is kept. Browsers ask another process for that, which takes a phone 30 to
- * 120 ms while a page begins: they may read the page meanwhile, and have until their first frame.
+ * Restores the reader's preferences: the theme, a collapsed sidebar, and whether space for
+ * advertisements is reserved. Browsers read storage from another process, which takes a phone 30
+ * to 120 ms at the start of a page: parsing continues meanwhile, until the first frame.
  */
 export function run(): void {
   const { dataset } = document.documentElement;

@@ -28,7 +28,7 @@ export interface ReportData {
   comparison?: Comparison;
 }
 
-/** A number of points with the sign that readers know: +5, −20. */
+/** A number of points with its sign: +5, −20. */
 export function signed(points: number): string {
   if (points === 0) return "0";
   return points > 0 ? `+${points}` : `−${-points}`;

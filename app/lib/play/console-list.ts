@@ -1,15 +1,15 @@
 import type { ConsoleLine } from "./sample-runner.ts";
 
-/** Whoever prints without end is not to fill the page: the latest lines are shown. */
+/** Only the latest lines are shown, so that endless output does not fill the page. */
 const MOST_LINES = 500;
 const MOST_TEXT = 200_000;
 
-/** Lines that wait for the next time that the browser paints. */
+/** Lines that wait for the next frame. */
 const waiting = new WeakMap<HTMLElement, ConsoleLine[]>();
 
 /**
- * Shows what a sample prints, and scrolls along. It does so once for each painted frame,
- * whatever came in between.
+ * Shows the output of a sample, and scrolls along: once for each frame, however many
+ * lines came in between.
  *
  * @param earlier What stands above where earlier lines were left out.
  */
@@ -39,7 +39,7 @@ function show(list: HTMLElement, earlier: string): void {
   list.scrollTop = list.scrollHeight;
 }
 
-/** Takes away what is too much, from above. Answers whether there was anything. */
+/** Removes excess lines from the top. Returns whether there were any. */
 function trim(list: HTMLElement): boolean {
   const all = [...list.children];
   let text = 0;

@@ -1,16 +1,16 @@
 const WINDOW = 1000;
 /** Messages of one frame that are read in a window of time. */
 const MOST = 500;
-/** More than this nobody says by accident: to be handed them is too much already. */
+/** More than this is a flood: even receiving them costs too much. */
 const FLOOD = 2000;
-/** How long reading them may take, in milliseconds: the rest of the time is the reader's. */
+/** Time budget for reading them, in milliseconds: the rest is left for input. */
 const LONGEST = 100;
-/** So many windows in a row may have too much in them; large messages cost before they are read. */
+/** How many windows in a row may exceed the budget; large messages cost time before they are read. */
 const PATIENCE = 3;
 
 /**
- * How much of what a frame says is heard. A sample may send without end, and messages of any
- * size; one that is not read costs little.
+ * Limits the messages read from a frame. A sample may send endlessly, and messages of any
+ * size; an unread one costs little.
  */
 export class MessageBudget {
   readonly #now: () => number;
@@ -25,13 +25,13 @@ export class MessageBudget {
     this.#now = now;
   }
 
-  /** Whether so much comes that only the end of its frame helps. */
+  /** Whether messages flood the page, so that the frame must be removed. */
   get isFlood(): boolean {
     const tooLong = this.#isOver && this.#overBefore >= PATIENCE;
     return tooLong || this.#count > FLOOD || this.#spent > 5 * LONGEST;
   }
 
-  /** Reads a message, unless enough were read. Answers whether it did. */
+  /** Reads a message if the budget allows. Returns whether it did. */
   take(read: () => void): boolean {
     const start = this.#now();
     if (start - this.#start >= WINDOW) this.#open(start);

@@ -15,9 +15,9 @@ export interface RunnerOptions {
   title: string;
   onConsole?: (lines: ConsoleLine[]) => void;
   onReady?: () => void;
-  /** Once a run, where the sample says more than is heard. */
+  /** Called once a run, if messages were dropped. */
   onDropped?: () => void;
-  /** The sample says so much that it was stopped. */
+  /** The sample was stopped because it flooded the page with messages. */
   onFlood?: () => void;
 }
 
@@ -25,7 +25,7 @@ const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups";
 
 /**
  * Runs code in a frame of its own, each time on a host that nobody has used before. A
- * frame that hangs is thrown away with its process; what it says later is not heard.
+ * frame that hangs is discarded with its process; later messages are ignored.
  */
 export class SampleRunner {
   readonly #place: HTMLElement;
@@ -60,7 +60,7 @@ export class SampleRunner {
     const frame = document.createElement("iframe");
     frame.title = this.#options.title;
     frame.setAttribute("sandbox", isOwn ? `${SANDBOX} allow-modals` : SANDBOX);
-    // What it stores, cookies for the whole domain too, ends with this page.
+    // Its storage, including cookies for the whole domain, ends with this page.
     frame.setAttribute("credentialless", "");
     frame.name = label;
     this.#origin = new URL(address).origin;
@@ -80,18 +80,18 @@ export class SampleRunner {
     }
   }
 
-  /** Ends what runs, even if it never would. */
+  /** Stops the running code, even an endless loop. */
   stop(): void {
     this.#frame?.remove();
     this.#frame = undefined;
   }
 
-  /** Tells the sample something, if it runs. */
+  /** Sends the sample a message, if it runs. */
   post(message: Record<string, unknown>): void {
     this.#frame?.contentWindow?.postMessage(message, this.#origin);
   }
 
-  /** Stops, and listens no more. */
+  /** Stops the sample, and removes the listeners. */
   close(): void {
     this.#runs += 1;
     this.stop();
@@ -138,14 +138,14 @@ function isTooLarge(lines: unknown[]): boolean {
   return length > 1_000_000;
 }
 
-/** Whatever a sample says is text, and no more than somebody would read. */
+/** Messages of a sample are converted to text, and truncated. */
 function lineOf(value: unknown): ConsoleLine[] {
   if (typeof value !== "object" || value === null) return [];
   const { prop, text } = value as Record<string, unknown>;
   return [{ prop: String(prop), text: String(text).slice(0, 20_000) }];
 }
 
-/** Fills a frame with what is too long for an address. */
+/** Posts code that is too long for an address to its frame. */
 function send(address: string, target: string, state: string): void {
   const form = document.createElement("form");
   form.method = "post";

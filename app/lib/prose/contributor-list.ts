@@ -2,8 +2,8 @@ import type { Contributor } from "#content-build/contract/blocks.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 
 /**
- * People with the first letters of their names. Pictures would come from elsewhere and tell
- * it who reads this.
+ * People, shown by their initials. Pictures would come from a third party, which would
+ * learn who reads this page.
  */
 export function contributorList(people: readonly Contributor[]): string {
   const items = people.map(({ name, url, organization }) => {

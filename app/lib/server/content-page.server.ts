@@ -3,7 +3,7 @@ import { readPage } from "./content.server.ts";
 import { CACHE } from "./http.server.ts";
 import { notFound } from "./not-found.server.ts";
 
-/** The loader of pages that the content has under their address, of one kind. */
+/** The loader of content pages of one kind, found by their address. */
 export function contentPageLoader<T extends { renderer: string }>(renderer: T["renderer"]) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const page = await readPage<T>(context.content, new URL(request.url).pathname);

@@ -21,8 +21,8 @@ const list = z.object({
 const MOST_ISSUES = 5;
 
 /**
- * Reads the list of hosts that browsers ask by HTTPS only, in the format in which Chromium keeps
- * it. Whether what is below a host belongs to it, by host. One wrong entry, and none of it counts.
+ * Parses the HSTS preload list in Chromium's format. Returns whether subdomains are included,
+ * by host. One invalid entry rejects the whole list.
  */
 export function parsePreloadList(text: string): ReadonlyMap<string, boolean> {
   let content: unknown;

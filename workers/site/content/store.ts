@@ -16,7 +16,7 @@ export interface ContentStore {
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Opens a bucket. Its pointer is trusted for a while, all else is immutable by its key. */
+/** Opens a bucket. Its pointer is cached briefly; everything else is immutable by its key. */
 export function createContentStore(bucket: R2Bucket, pointerSeconds: number): ContentStore {
   const memory: Memory = {
     texts: new LRUCache<string, string>({

@@ -13,7 +13,7 @@ export interface ReaderWishes {
 }
 
 /**
- * The locale for a reader out of those that are to be had: the remembered one,
+ * The locale for a reader out of the available ones: the remembered one,
  * else the first that the browser asks for, else English.
  */
 export function chooseLocale(wishes: ReaderWishes, available: readonly Locale[] = LOCALES): Locale {

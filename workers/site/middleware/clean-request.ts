@@ -4,7 +4,7 @@ import type { SiteEnv } from "../site-env.ts";
 
 const FORWARDING = ["x-forwarded-host", "forwarded"];
 
-/** Signs that end lines or command terminals, as addresses have them. */
+/** Percent-encoded control characters. */
 const CONTROLS = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f]|e2%80%a[89])/gi;
 
 /** Stands for what cannot be read. */

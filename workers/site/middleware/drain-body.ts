@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import type { SiteEnv } from "../site-env.ts";
 
-/** As much as a network in front of us lets through. */
+/** As much as the CDN in front of us lets through. */
 const MOST_BYTES = 100 * 1024 * 1024;
 
 /**
- * Reads what is left of a body that nobody wanted before it answers. Otherwise the
+ * Reads the rest of an unread body before it answers. Otherwise the
  * connection is reset while the reader is still sending, and the answer, which says why,
  * is lost with it.
  */
@@ -22,6 +22,6 @@ export const drainBody = () =>
         if (size > MOST_BYTES) return await reader.cancel();
       }
     } catch {
-      // Whoever sent it has gone.
+      // The client has disconnected.
     }
   });

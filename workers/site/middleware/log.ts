@@ -33,7 +33,7 @@ export const log = () => {
 const MOST_LINES = 200;
 const PAUSE_MS = 50;
 
-/** Keeps lines back for a moment; the first one's promise is kept when they are written. */
+/** Buffers lines briefly; the promise of the first one resolves when they are written. */
 function createGatherer() {
   let lines: string[] = [];
   const write = () => {

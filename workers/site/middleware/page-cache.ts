@@ -33,7 +33,7 @@ export const pageCache = () => {
         c.set("cache", "memory");
         return pageResponse(kept, c.req.raw);
       }
-      // Whether it is to be had in the other locale is found out further on.
+      // Whether the other locale has it is checked further down the chain.
       c.set("kept", kept);
     }
     await next();
