@@ -56,7 +56,7 @@ function parseLocale(name: string): Locale {
   throw new SettingError(`There is no locale ${name}; there are ${LOCALES.join(", ")}.`);
 }
 
-/** A line that changes on a terminal; elsewhere, a line a stage. */
+/** A live line on a terminal; otherwise one line a stage. */
 function progressPrinter(): (progress: BuildProgress) => void {
   const isTerminal = process.stdout.isTTY;
   let last = "";

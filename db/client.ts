@@ -9,7 +9,7 @@ export interface BatchResult {
   changes: number;
 }
 
-/** A query builder over a D1 database that can also run queries as one. */
+/** A query builder over a D1 database that can also run queries atomically. */
 export class Db extends Kysely<Database> {
   readonly #d1: D1Database;
   readonly #listener: QueryListener | undefined;
@@ -20,7 +20,7 @@ export class Db extends Kysely<Database> {
     this.#listener = listener;
   }
 
-  /** Runs queries as one: all of them are done, or none. */
+  /** Runs queries atomically: all of them, or none. */
   async batch(queries: (Compilable | RawBuilder<unknown>)[]): Promise<BatchResult[]> {
     const compiled = queries.map((query) => query.compile(this));
     const results = await this.#d1.batch<Record<string, unknown>>(

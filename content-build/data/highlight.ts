@@ -97,7 +97,7 @@ interface Language {
 const MAX_LENGTH = 60_000;
 const MAX_RECENT = 200;
 const requireLanguage = createRequire(import.meta.url);
-/** Those that come with the highlighter, with what they change of each other. */
+/** The languages that come with the highlighter, with the ones that they modify. */
 const loaded = new Set(["markup", "css", "clike", "javascript"]);
 let languages: Map<string, Language & { name: string }> | undefined;
 /** What was highlighted last: translations of a page hold the same code. */

@@ -53,7 +53,7 @@ function pageOf<T>({ url, path: name }: BuiltFile, linked: ReadonlyMap<string, T
   return linked.get(url) ?? linked.get(`/${DEFAULT_LOCALE}${splitLocale(url).rest}`);
 }
 
-/** Results that stand, but whose links may lead elsewhere now: anchors of their targets differ. */
+/** Reusable results whose links may have changed: the anchors of their targets differ. */
 export function findStaleLinks(
   before: Iterable<KeptResult>,
   results: ReadonlyMap<string, KeptResult>,

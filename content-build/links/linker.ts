@@ -22,7 +22,7 @@ const MAX_ISSUES = 10;
 /** Fragments that are no id: the top of a page, a text on it, a sample shown alone. */
 const NO_ID = /^(?:|top|:~:.*|livesample_fullscreen=.*)$/s;
 
-/** Leads links to the parts of pages that they mean, and finds those that lead nowhere. */
+/** Resolves the fragments of links, and finds broken ones. */
 export class Linker {
   readonly #pages = new Map<string, PageLinks>();
   readonly #ids = new Map<PageLinks, Set<string>>();

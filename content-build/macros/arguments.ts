@@ -42,5 +42,5 @@ export class MacroArguments {
   }
 }
 
-/** A call that cannot be answered. The message says why, for the author. */
+/** A macro call that fails. The message tells the author why. */
 export class MacroError extends Error {}

@@ -35,7 +35,7 @@ function repairMacro(compilation: PageCompilation, call: MacroCall): string {
   return call.values.length > 0 ? runMacro(compilation, call) : escapeText(found);
 }
 
-/** What a call gives; a call that cannot be answered gives its readable part. */
+/** The result of a call; a failed call yields its readable part. */
 export function runMacro(
   compilation: PageCompilation,
   call: MacroCall,

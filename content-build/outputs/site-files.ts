@@ -40,7 +40,7 @@ export function writeSiteFiles(
     const listed = own.filter(({ slug }) => mayBeIndexed(slug));
     const content = JSON.stringify(searchIndex(listed, popularity));
     const path = `${localeFolder(locale)}/search-index.json`;
-    // Every reader who turns to the search box gets it, so it is compressed once, and well.
+    // Every use of the search box loads it, so it is compressed once, at the highest level.
     outputs.push({ path, content }, { path: `${path}.gz`, content: gzipSync(content, SMALLEST) });
     if (locale === DEFAULT_LOCALE) continue;
     const late = JSON.stringify(outdated(project, own));

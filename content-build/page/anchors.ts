@@ -14,7 +14,7 @@ export interface Anchor {
 /** A link with a fragment, as it stands in the page. */
 export interface FragmentLink {
   href: string;
-  /** Where its author wrote it, from 1; absent for those that come from data. */
+  /** Line in the source, from 1; absent for issues from data. */
   line?: number;
   column?: number;
   /** Where it stands in the page, until all its links are led. */

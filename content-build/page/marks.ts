@@ -54,7 +54,7 @@ export class Marks {
     else this.#listeners.set(element, [tell]);
   }
 
-  /** An element is a link that may be led elsewhere. */
+  /** Whether an element is a link whose target may be rewritten. */
   link(element: Element, link: FragmentLink): void {
     this.place(element, ({ href }) => {
       if (href) this.#links.push({ link, start: href.start });

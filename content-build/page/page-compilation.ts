@@ -40,7 +40,7 @@ export class PageCompilation {
   /** Files that go beside the page, by their names there: where each is copied from. */
   readonly files = new Map<string, string>();
   readonly fragmentLinks: FragmentLink[] = [];
-  /** What passes say of elements, for whoever writes them. */
+  /** What passes note about elements, for the serializer. */
   readonly marks = new Marks();
   /** What fragments may name on this page. */
   anchors: Anchor[] = [];

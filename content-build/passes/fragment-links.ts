@@ -2,7 +2,7 @@ import type { Dom } from "../html/parse.ts";
 import type { FragmentLink } from "../page/anchors.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
-/** Notes links to parts of pages, for whoever knows all pages. */
+/** Records links with fragments, which are resolved once all pages are known. */
 export function fragmentLinks({ elements }: Dom, work: PageCompilation): void {
   const seen = new Map<string, FragmentLink>();
   for (const element of elements) {

@@ -66,7 +66,7 @@ export class Run {
     await this.#pool.run(jobs);
   }
 
-  /** Keeps what was compiled elsewhere under a key of its own; writes its files. */
+  /** Caches what other threads compiled, by key; writes its files. */
   keepCompiled(key: string, { outputs, dependencies, ...rest }: Compiled): void {
     const files = this.#writer.writeOutputs(outputs);
     this.results.set(key, { ...rest, files });

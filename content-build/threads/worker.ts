@@ -6,7 +6,7 @@ import { type Job, runJob } from "./job.ts";
 /** What a thread is started with. */
 export interface ThreadInput {
   input: ProjectInput;
-  /** Position of the job at hand in its batch, for whoever watches over the thread. */
+  /** Position of the current job in its batch, for the supervisor of the thread. */
   position: Int32Array;
 }
 

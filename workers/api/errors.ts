@@ -86,7 +86,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a caller learns of a failure. */
+/** What a caller is told about a failure. */
 export function errorBody(error: ApiError, requestId: string): ErrorBody {
   const { code, message, fields, wireName } = error;
   return {

@@ -66,7 +66,7 @@ export function rawBody(description: string, schema: z.ZodType, ...types: string
   return { "x-raw-body": { required: true, description, content } satisfies RawBody };
 }
 
-/** Whoever has a session is known by it, and nobody needs one. */
+/** The session is optional: the user is known if there is one. */
 export const PERHAPS_SESSION = { security: [{ session: [] }, {}] };
 
 /** Anybody may call, though some calls are refused as if they had to log in. */

@@ -63,7 +63,7 @@ export function pathOf(references: ReferenceIndexes, node: Reference): string {
   return `/Web/CSS/Reference/${found ?? `Values/${name}`}`;
 }
 
-/** A node that stands for a definition elsewhere. */
+/** A node that refers to a definition in another place. */
 export type Reference = Extract<SyntaxNode, { kind: "type" | "property" | "at-keyword" }>;
 
 function lookUp(node: Reference): SyntaxSource | undefined {

@@ -25,7 +25,7 @@ export function parseSyntax(text: string): SyntaxNode {
 class SyntaxParser {
   readonly #text: string;
   #at = 0;
-  /** Open functions: elsewhere, a closing parenthesis is a sign like any other. */
+  /** Open functions: outside them, a closing parenthesis is an ordinary symbol. */
   #functions = 0;
 
   constructor(text: string) {

@@ -129,7 +129,7 @@ class SyntaxRenderer {
   }
 }
 
-/** Terms of which each gets a line of its own. */
+/** Terms that each get a separate line. */
 function listIn(node: SyntaxNode | undefined): Group | undefined {
   if (node?.kind !== "group" || node.combinator === " ") return undefined;
   return node.multipliers.length === 0 ? node : undefined;

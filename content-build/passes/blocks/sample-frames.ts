@@ -40,7 +40,7 @@ function attributesOf({ attribs }: Element): string {
   return Object.entries(attribs)
     .map(([name, value]) => {
       if (name === "src") return "";
-      // Only with an origin of its own it may have one.
+      // Allowed only on a separate origin.
       if (name === "sandbox") return ` sandbox="${escapeAttribute(value)} allow-same-origin"`;
       const width = name === "width" ? widthOf(value) : undefined;
       // A width gives way to the page; as an attribute it would give way to our style sheet.

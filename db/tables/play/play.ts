@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 
 /** Code that somebody has saved in the playground. */
 export interface PlayTable {
-  /** Random: whoever knows it may read the code. */
+  /** Random: knowing it grants access to the code. */
   id: string;
   /** Null once the owner's account is deleted. */
   user_id: number | null;

@@ -50,7 +50,7 @@ async function readUpTo(
       else parts.length = 0;
     }
   } catch {
-    // Whoever sent it has gone.
+    // The client has disconnected.
     return undefined;
   }
   if (size > most) return undefined;

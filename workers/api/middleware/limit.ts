@@ -79,7 +79,7 @@ export async function addressKey(c: Context<ApiEnv>): Promise<string> {
   return `address ${await hash(`${c.var.settings.API_SECRET ?? ""} ${network(address)}`)}`;
 }
 
-/** Whoever has one address of IPv6 has all of its network: these count as one. */
+/** An IPv6 user controls a whole network: its addresses count as one. */
 function network(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];

@@ -60,7 +60,7 @@ export function sourcesFor(policy: Policy, ...directives: string[]): readonly st
   return ["*"];
 }
 
-/** Several policies as one, to be read: where two name a directive, what both allow. */
+/** Several policies merged for display: where two name a directive, what both allow. */
 export function mergePolicies(policies: Policy[]): Record<string, string[]> {
   const merged = new Map<string, string[]>();
   for (const [name, sources] of policies.flatMap((policy) => [...policy])) {

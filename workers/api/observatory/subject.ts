@@ -30,7 +30,7 @@ export interface Journey {
 /** Whether browsers know by themselves that a host is to be asked by HTTPS only. */
 export type Preload = "preloaded" | "not-preloaded" | "unknown";
 
-/** What a scan has found out about a site: all that tests get to see. */
+/** The findings of a scan: the only input of the tests. */
 export interface Subject {
   host: string;
   http: Journey;

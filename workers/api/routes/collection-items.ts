@@ -79,7 +79,7 @@ const remove = createRoute({
 const routes = createRoutes();
 routes.use("/:collection/items/*", requireUser());
 
-/** The articles in the collections of whoever is logged in. */
+/** The articles in the collections of the logged-in user. */
 export const collectionItems = routes
   .openapi(add, async (c) => {
     const { db, user, settings } = c.var;

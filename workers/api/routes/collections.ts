@@ -121,7 +121,7 @@ const remove = createRoute({
 const routes = createRoutes();
 routes.use(requireUser());
 
-/** The collections of whoever is logged in. */
+/** The collections of the logged-in user. */
 export const collections = routes
   .openapi(list, async (c) => {
     const rows = await listCollections(c.var.db, c.var.user.id);

@@ -159,7 +159,7 @@ async function begin(
       redirectUri: settings.ORIGIN + CALLBACK,
       ...{ next, silent: silent !== undefined, email: silent?.email },
     });
-    // Nothing is written down here: whoever begins logins without end keeps them themselves.
+    // Nothing is stored here: the state of a login that has begun is kept by the client.
     await rememberLogins(c, [login, ...(await pendingLogins(c))]);
     return c.redirect(location);
   } catch (error) {

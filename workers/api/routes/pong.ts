@@ -87,7 +87,7 @@ const click = createRoute({
 
 const counter = new AdCounter();
 
-/** What is counted in an hour, whoever asks for it: beyond that, readers see no difference. */
+/** The global budget of an hour: beyond it, uses are not counted, which readers do not notice. */
 const VIEWS = { name: "ad views", count: 300_000, seconds: 3600, block: 500 };
 const CLICKS = { name: "ad clicks", count: 20_000, seconds: 3600, block: 20 };
 

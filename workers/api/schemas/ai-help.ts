@@ -28,7 +28,7 @@ const source = z.object({ url: z.string(), title: z.string() });
 const said = <Role extends string>(role: Role) =>
   z.object({ role: z.literal(role), content: z.string() });
 
-/** A conversation with all that was said in it. */
+/** A conversation with all its messages. */
 export const chat = z
   .object({
     chat_id: z.uuid(),

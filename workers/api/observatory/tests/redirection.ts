@@ -1,7 +1,7 @@
 import { defineTest } from "../header-test.ts";
 import type { Subject } from "../subject.ts";
 
-/** Whether who comes by HTTP is led to HTTPS, and at once. */
+/** Whether HTTP redirects to HTTPS, and in the first step. */
 export const redirection = defineTest({
   name: "redirection",
   title: "Redirection",

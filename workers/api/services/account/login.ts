@@ -15,7 +15,7 @@ export interface LoginStart {
   /** Where the provider sends people back to. */
   redirectUri: string;
   next: string;
-  /** Only where nobody need be asked anything: the provider has a session of its own. */
+  /** Only if no interaction is needed: the provider has its own session. */
   silent: boolean;
   email?: string | undefined;
 }

@@ -53,7 +53,7 @@ export async function logIn(
   return token;
 }
 
-/** Nobody reads in more browsers than that; whoever logs in without end keeps the newest. */
+/** Maximum sessions of a user; further logins end the oldest. */
 const MOST_SESSIONS = 30;
 
 function beyondNewest(db: Db, userId: Expression<{ id: number }>) {

@@ -1,7 +1,7 @@
 import type { Ad } from "./inventory.ts";
 import { type AdSlot, formatOf, MOST_ADS } from "./slots.ts";
 
-/** What a page is about, and where it is read. Nothing about who reads it. */
+/** The topic and the locale of a page. Nothing about the reader. */
 export interface AdContext {
   slots: AdSlot[];
   keywords: string[];

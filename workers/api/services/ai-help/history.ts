@@ -73,7 +73,7 @@ export async function renameChat(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a conversation. Answers whether there was one. */
+/** Deletes a conversation. Returns whether there was one. */
 export async function deleteChat(db: Db, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("ai_help_chat")

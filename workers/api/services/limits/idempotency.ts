@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { hash } from "../../crypto.ts";
 
-/** How long a repeated request is known as one. */
+/** How long a repeated request is recognized. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** A request that may come several times and is to be carried out once. */

@@ -28,7 +28,7 @@ export interface Scanner {
   db: Db;
   settings: Settings;
   world: World;
-  /** Who asks, as a key that says nothing of them. */
+  /** The client as an opaque key. */
   who: string;
   /** Whether it is a scan that asks: a site may lead it here. */
   isVisit: boolean;
@@ -88,7 +88,7 @@ async function scanOnce(scanner: Scanner, target: Target): Promise<void> {
 /** Counts a scan, for those who ask, for all of them, and for those who are asked. */
 async function countScan({ db, settings, who }: Scanner, { host }: Target): Promise<void> {
   if (settings.RATE_LIMITS === "off") return;
-  // Whoever is over a limit writes no further row.
+  // Requests over a limit write no further rows.
   const limits: [Limit, string][] = [
     [{ ...SCANS, count: LIMITS.address }, who],
     [{ ...SCANS, count: LIMITS.all }, "all"],

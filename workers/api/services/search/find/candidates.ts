@@ -108,7 +108,7 @@ export async function findCandidates(
       FROM search_text WHERE ${match(way)} LIMIT ${sql.lit(MOST[way])})`,
   );
   if (ways.length === 0) return { candidates: [], total: 0, isCut: false };
-  // Those that are looked at closely are chosen first: the others need not be read.
+  // The candidates to score are selected first: the others need not be read.
   const { rows } = await sql<Candidate & { total: number; most: number }>`
     WITH well AS MATERIALIZED (${sql.join(ways.slice(0, MOST_SELECTS), sql` UNION ALL `)}),
     met AS MATERIALIZED (${sql.join([sql`SELECT * FROM well`, ...ways.slice(MOST_SELECTS)], sql` UNION ALL `)}),

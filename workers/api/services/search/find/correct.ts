@@ -12,7 +12,7 @@ const MOST_UNKNOWN = 3;
 /** The longest query, in bytes, that is put right. */
 const MOST_BYTES = 100;
 
-/** A query in which words that nobody knows have got those that were meant. */
+/** A query with its unknown words corrected. */
 export interface Correction {
   query: Query;
   /** The query as it should have been written, if it was misspelt. */

@@ -121,7 +121,7 @@ export function roughCoverage(terms: readonly Term[], folded: string): number {
   return weightedShare(terms, (term) => (mentions(term, folded) ? 1 : 0));
 }
 
-/** The mean of something over terms, those that say more counting more. */
+/** The mean of a value over terms, weighted by how much each says. */
 export function weightedShare(terms: readonly Term[], worth: (term: Term) => number): number {
   const weight = terms.reduce((sum, term) => sum + term.weight, 0);
   if (weight === 0) return 0;

@@ -180,7 +180,7 @@ function wordTerms(text: string, locale: string): Term[] {
   });
 }
 
-/** Puts words together again that dictionaries part and that we know as one: "非" and "表示". */
+/** Joins words that dictionaries split but we know as one: "非" and "表示". */
 function joinKnown(groups: string[][], text: string, locale: string): string[][] {
   if (!UNSPACED_LOCALES.test(locale)) return groups;
   const joined: string[][] = [];

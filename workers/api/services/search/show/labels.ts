@@ -18,7 +18,7 @@ interface Labelled {
   slug: string;
 }
 
-/** Labels of the pages whose titles have all that was typed so far, the best first. */
+/** Labels of the pages whose titles contain everything typed so far, the best first. */
 export async function suggestLabels(
   db: Kysely<Database>,
   text: string,
