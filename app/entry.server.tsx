@@ -5,8 +5,7 @@ import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { own } from "#content-build/contract/own.ts";
-import { getI18n } from "./i18n/i18n.server.ts";
-import { localeOf } from "./lib/locale.ts";
+import { i18nOf } from "./i18n/i18n.server.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 import { wantsHydration } from "./lib/route-handle.ts";
 
@@ -28,9 +27,10 @@ export default async function handleRequest(
     ),
   );
   const { features } = loadContext.settings;
+  const { i18n } = await i18nOf(request);
   const mode = hydrate ? { hydrate, features, nonce: loadContext.nonce() } : { hydrate, features };
   const page = (
-    <I18nextProvider i18n={getI18n(localeOf(new URL(request.url).pathname))}>
+    <I18nextProvider i18n={i18n}>
       <PageModeContext.Provider value={mode}>
         <RemixServer
           context={remixContext}

@@ -21,8 +21,7 @@ import { errorTags, type SiteData } from "#app/lib/head/meta.ts";
 import { INLINE_SCRIPTS } from "#app/lib/inline-scripts/texts.ts";
 import { findSiteLinks } from "#app/lib/server/site-links.server.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
-import { getI18n } from "./i18n/i18n.server.ts";
-import { localeOf } from "./lib/locale.ts";
+import { i18nOf } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/page-mode.ts";
 import { SITE_NAME } from "./lib/site.ts";
 import { SiteLinksContext } from "./lib/site-links.ts";
@@ -30,8 +29,8 @@ import otherMediaUrl from "./styles/other-media.css?url";
 
 /** For the heads of all pages; nothing of it is sent to the browser. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SiteData> {
-  const locale = localeOf(new URL(request.url).pathname);
-  const t = getI18n(locale).getFixedT(null, "error");
+  const { locale, i18n } = await i18nOf(request);
+  const t = i18n.getFixedT(null, "error");
   const { origin, indexable } = context.settings;
   return {
     origin,

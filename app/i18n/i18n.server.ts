@@ -1,9 +1,27 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { Locale } from "#content-build/contract/locales.ts";
+import { RemixI18Next } from "remix-i18next/server";
+import { localeOf } from "#app/lib/locale.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { I18N_OPTIONS } from "./config.ts";
 import { rememberTexts } from "./remember-texts.ts";
 import { resources } from "./resources.server.ts";
+
+/** Finds the locale of a request: it stands in the URL and nowhere else. */
+const remixI18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: DEFAULT_LOCALE,
+    order: ["custom"],
+    findLocale: async (request) => localeOf(new URL(request.url).pathname),
+  },
+});
+
+/** The locale of a request, and its strings. */
+export async function i18nOf(request: Request): Promise<{ locale: Locale; i18n: i18n }> {
+  const locale = (await remixI18n.getLocale(request)) as Locale;
+  return { locale, i18n: getI18n(locale) };
+}
 
 const instances = new Map<Locale, i18n>();
 
