@@ -24,7 +24,7 @@ const TESTS_PAGE = "observatory/docs/tests_and_scoring";
 
 export const handle: RouteHandle = { languages: true };
 
-/** Any page of text that the content has; all other addresses are nobody's. */
+/** Any generic content page; all other addresses are 404. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const locale = findLocale(params.locale ?? "");

@@ -15,7 +15,7 @@ import type { BlogPostPage } from "#content-build/contract/site-pages.ts";
 export const handle: RouteHandle<LoaderData<typeof loader>> = {
   languages: true,
   code: true,
-  // Who has paid for a post does not share it with others.
+  // A sponsored post shows no other advertisements.
   adSlot: ({ page }) => (page.blogMeta.sponsored ? undefined : "top"),
 };
 

@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (value !== null) parameters.set(name, value);
   }
   const locales = asked.getAll("locale");
-  // Who has not said in which language wants the page, in whichever it is.
+  // Without a chosen language, the fallback to English is on.
   if (locales.length === 0) parameters.set("fallback", "true");
   for (const each of locales.length > 0 ? locales : [locale]) parameters.append("locale", each);
   const result = await search(context, parameters);

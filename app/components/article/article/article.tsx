@@ -19,7 +19,7 @@ interface ArticleProps {
 export function Article({ doc, baselineHelp }: ArticleProps) {
   const { t } = useTranslation("doc");
   const [first, ...rest] = doc.body;
-  // What stands before the first heading introduces the page.
+  // The content before the first heading introduces the page.
   const lead = first?.type === "prose" && !first.value.title ? first.value : undefined;
   const sections = lead === undefined ? doc.body : rest;
   const compat = compatHeading(sections);

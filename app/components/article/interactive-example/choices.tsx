@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExampleCode } from "#app/lib/prose/render-prose.ts";
 
-/** Declarations, of which one is applied. Each can be changed once somebody turns to it. */
+/** Declarations, of which one is applied. Each becomes editable on first interaction. */
 export function Choices({ blocks }: { blocks: ExampleCode[] }) {
   const { t } = useTranslation("play");
   const id = useId();

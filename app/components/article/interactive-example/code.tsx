@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageName } from "#app/lib/play/language-name.ts";
 import type { ExampleCode } from "#app/lib/prose/render-prose.ts";
 
-/** It scrolls, and becomes an editor once somebody presses Enter in it, or clicks. */
+/** It scrolls, and becomes an editor on Enter or a click. */
 const TEXT_BOX = { role: "textbox", tabIndex: 0, "aria-readonly": true, "aria-multiline": true };
 
 /** Highlighted code that can be changed. */

@@ -11,7 +11,7 @@ interface ProseProps {
   text: ProseText;
   /** It introduces the page. */
   lead?: boolean;
-  /** Where the text begins: what is before stands elsewhere. */
+  /** Offset at which the text begins: the content before it is shown in another place. */
   from?: number | undefined;
 }
 

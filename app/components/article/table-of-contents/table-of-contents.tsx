@@ -7,7 +7,7 @@ interface TableOfContentsProps {
   toc: TocEntry[];
   /** Of the list; "In this article" where absent. */
   title?: string;
-  /** The title stands elsewhere already. */
+  /** The title is shown in another place. */
   untitled?: boolean;
 }
 

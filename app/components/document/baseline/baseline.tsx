@@ -17,7 +17,7 @@ interface BaselineIndicatorProps {
   baseline: Baseline;
   /** Address of this page: `/en-US/docs/Web/CSS`. */
   page: string;
-  /** Where the full table stands on this page. */
+  /** Fragment of the full table on this page. */
   compatId: string | undefined;
   /** The page that says what these levels mean, where there is one. */
   help: string | undefined;

@@ -39,7 +39,7 @@ export function cellHtml(
   if (!hasDetails(statements)) {
     return `${open}<p data-name="${name}"><i ${image(labels.levels[level])}></i>${version}</p></td>`;
   }
-  // Who comes by the Tab key, or lists buttons, hears of no column.
+  // With the Tab key, or in a list of buttons, screen readers announce no column.
   const sign = `<i ${image(`${browser.name}, ${labels.levels[level]}`)}></i>`;
   const [only] = statements;
   const isShort = only && statements.length === 1 && isPlain(only);

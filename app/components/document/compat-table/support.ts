@@ -61,7 +61,7 @@ export function isPlain(statement: CompatStatement): boolean {
   return !(isRestricted || flags?.length || notesHTML?.length || bugs?.length);
 }
 
-/** Whether there is more to say of a cell than stands in it. */
+/** Whether a cell has more details than it shows. */
 export function hasDetails(statements: CompatStatement[]): boolean {
   const [first] = statements;
   if (!first) return false;

@@ -45,7 +45,7 @@ function Node({ node, current }: { node: SidebarNode; current: string }) {
   const open = details === "open" || leadsTo(node, current);
   const entries = <Nodes nodes={content} current={current} />;
   if (node.uri && !node.missing) {
-    // A link inside a summary could not be told from it: it stands beside.
+    // A link inside a summary would be indistinguishable from it, so it is placed next to it.
     return (
       <li className={s.linked}>
         <Entry node={node} current={current} />

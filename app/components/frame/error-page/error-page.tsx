@@ -4,7 +4,7 @@ import { NotFound } from "#app/components/frame/not-found/not-found.tsx";
 import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
 import s from "./error-page.module.css";
 
-/** What a reader sees in place of a page: it is missing, or it could not be loaded. */
+/** Shown in place of a page that is missing or could not be loaded. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

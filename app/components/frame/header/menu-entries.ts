@@ -13,7 +13,7 @@ export interface MenuEntry {
   name?: string;
   title?: ParseKeys;
   text: ParseKeys;
-  /** Only people who are logged in see it; their script uncovers it. */
+  /** Only for logged-in users; a script reveals it. */
   signedIn?: boolean;
   /** Marked as new. */
   news?: News;

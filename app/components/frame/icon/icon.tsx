@@ -6,7 +6,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A picture beside words that say the same: it has no name of its own. */
+/** A decorative image next to its text: it has no accessible name. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

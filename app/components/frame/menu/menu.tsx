@@ -3,7 +3,7 @@ import { Icon } from "#app/components/frame/icon/icon.tsx";
 import s from "./menu.module.css";
 
 interface MenuPanelProps {
-  /** What stands on the button. */
+  /** The label of the button. */
   label: ReactNode;
   children: ReactNode;
   id?: string;

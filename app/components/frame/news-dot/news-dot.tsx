@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { News } from "#app/lib/news.ts";
 import s from "./news-dot.module.css";
 
-/** Says that the link around it is new. A script knows for whom, and uncovers it. */
+/** Marks the link around it as new. A script decides for whom, and reveals it. */
 export function NewsDot({ id, until, personal }: News) {
   const { t } = useTranslation();
   return (

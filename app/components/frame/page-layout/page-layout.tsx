@@ -6,7 +6,7 @@ import { Header } from "#app/components/frame/header/header.tsx";
 import { SkipLinks } from "#app/components/frame/skip-links/skip-links.tsx";
 import { type RouteHandle, useRouteHandle } from "#app/lib/route-handle.ts";
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function PageLayout({ children, failed }: { children: ReactNode; failed?: boolean }) {
   const matches = useMatches();
   const handle = useRouteHandle();

@@ -9,7 +9,7 @@ const THEMES = [
   { value: "dark", label: "theme.dark", icon: "moon" },
 ] as const;
 
-/** Which theme is chosen stands on the root element: the page is the same for all. */
+/** The chosen theme is on the root element: the page is the same for all readers. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { groupSections } from "./group-sections.ts";
 import { Sheets } from "./sheets.tsx";
 import { TabGroup } from "./tab-group.tsx";
 
-/** Who makes the site: parts that have parts of their own show them as tabs. */
+/** The people behind the site: sections with subsections show them as tabs. */
 export function AboutPage({ page }: { page: GenericPage }) {
   const [first, ...rest] = page.hyData.sections;
   const head = pageHead(first);

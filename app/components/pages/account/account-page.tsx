@@ -5,7 +5,7 @@ import { CORE_NAME, PLAN_TIERS } from "#app/lib/plus/plans.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import s from "./account-page.module.css";
 
-/** The account of whoever reads: links and forms, nothing that needs a script. */
+/** The reader's account: links and forms that work without script. */
 export function AccountPage({ whoami }: { whoami: Whoami | undefined }) {
   const { t } = useTranslation("account");
   return (

@@ -9,7 +9,7 @@ import { Places } from "./places.tsx";
 const FIGURES = ["users", "views", "years", "where"] as const;
 const POLICY = ["privacy", "context", "quiet", "readers"] as const;
 
-/** For those who would like to advertise: how many read this, and what is out of the question. */
+/** For advertisers: the audience, and what we do not accept. */
 export function AdvertisePage() {
   const { t } = useTranslation("pages");
   return (

@@ -10,7 +10,7 @@ const PAGES = [
   { slug: "_sitemap", key: "sitemap" },
 ] as const;
 
-/** What stands around every page that is only there for authors. */
+/** The frame of the pages for authors. */
 export function AuthorLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t, i18n } = useTranslation("author");
   const { pathname } = useLocation();

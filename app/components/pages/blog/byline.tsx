@@ -4,7 +4,7 @@ import { formatLongDay } from "#app/lib/format.ts";
 import type { BlogMeta } from "#content-build/contract/site-pages.ts";
 import s from "./byline.module.css";
 
-/** Who wrote a post, when, and how long it takes to read. */
+/** Author, date and reading time of a post. */
 export function Byline({ meta }: { meta: BlogMeta }) {
   const { t, i18n } = useTranslation("blog");
   const { author, date, readTime } = meta;

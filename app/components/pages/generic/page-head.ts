@@ -10,7 +10,7 @@ export interface PageHead {
   from: number;
 }
 
-/** What stands before the first section with a heading. */
+/** The content before the first section with a heading. */
 export function pageHead(section: Section | undefined): PageHead {
   const text: ProseText = section?.value.id || !section ? {} : section.value;
   const { content = "", h1 } = text;

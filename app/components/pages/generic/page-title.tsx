@@ -1,7 +1,7 @@
 interface PageTitleProps {
   /** HTML of the author, if there is any. */
   html: string | undefined;
-  /** What stands there otherwise. */
+  /** The fallback. */
   text: string;
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import s from "./scan-form.module.css";
 
 interface ScanFormProps {
-  /** What stands in the field. */
+  /** The value of the field. */
   host?: string;
   autoFocus?: boolean;
 }

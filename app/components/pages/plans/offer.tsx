@@ -8,7 +8,7 @@ interface OfferProps {
   /** Of the plan, for those who go up to it. */
   name?: string;
   next: string;
-  /** What somebody who is not logged in can do. */
+  /** The action for logged-out readers. */
   children: ReactNode;
 }
 

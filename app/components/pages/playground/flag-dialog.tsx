@@ -4,7 +4,7 @@ import { flagPlay } from "#app/lib/play/play-api.ts";
 import { PlayDialog } from "./play-dialog.tsx";
 import s from "./playground.module.css";
 
-/** Tells the people who look after the site that something is wrong with a playground. */
+/** Reports a playground to the moderators. */
 export function FlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("play");
   const field = useId();

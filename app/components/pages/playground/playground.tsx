@@ -66,7 +66,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
     preview.current?.run(sample, !shared);
   }, [cdns, theme, shared]);
 
-  // Own code runs when it is there; somebody else's waits for its reader.
+  // The reader's own code runs at once; code from others waits for Run.
   const started = useRef(false);
   useEffect(() => {
     if (!ready || started.current) return;

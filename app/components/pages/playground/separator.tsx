@@ -65,7 +65,7 @@ export function Separator({ pane, orientation, value, min, max, onChange }: Sepa
     onKeyDown,
     onPointerDown,
   };
-  /** Those who use keys have the arrow keys, on the line itself. */
+  /** For the keyboard: arrow keys on the focused separator. */
   const arrow = (label: string, step: number) => (
     <button
       type="button"

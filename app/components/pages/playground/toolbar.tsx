@@ -16,7 +16,7 @@ interface ToolbarProps {
   onShare: () => void;
   onClear: () => void;
   onReset: () => void;
-  /** Only for what somebody has saved. */
+  /** Only for saved playgrounds. */
   onFlag: (() => void) | undefined;
   onAutoRun: (on: boolean) => void;
   onTheme: (theme: string) => void;

@@ -18,7 +18,7 @@ export interface Outcome {
   isSaved: boolean;
 }
 
-/** What is known and typed while somebody saves an article. */
+/** The state of the form that saves an article. */
 export function useSaving(url: string, title: string, onDone: (outcome: Outcome) => void) {
   const [collections, setCollections] = useState<Collection[]>();
   const [saved, setSaved] = useState<ReadonlyMap<string, SavedItem>>(new Map());

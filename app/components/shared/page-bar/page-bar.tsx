@@ -12,7 +12,7 @@ interface PageBarProps {
   tone?: "dark" | undefined;
 }
 
-/** Where the reader is, and in which languages the page is to be had. */
+/** Breadcrumbs, and the languages of the page. */
 export function PageBar({ parents, translations, tone }: PageBarProps) {
   const { i18n } = useTranslation();
   return (

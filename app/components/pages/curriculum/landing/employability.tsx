@@ -4,7 +4,7 @@ import s from "./employability.module.css";
 
 const POINTS = ["skills", "balance", "resources", "voices"] as const;
 
-/** What somebody who looks for work has from all this. */
+/** The benefits for job seekers. */
 export function Employability() {
   const { t } = useTranslation("curriculum");
   return (

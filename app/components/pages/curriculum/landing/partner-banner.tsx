@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PARTNER } from "#app/lib/ads/partner.ts";
 import s from "./partner-banner.module.css";
 
-/** Recommends the course of somebody else. */
+/** Recommends a partner's course. */
 export function PartnerBanner() {
   const { t } = useTranslation("curriculum");
   return (
