@@ -31,7 +31,7 @@ function cells(table: HTMLElement): string[][] {
 
 test("the table lists the latest scan first, under names of its columns", () => {
   const body = show([FIRST, SECOND, THIRD]);
-  const table = getByRole(body, "table", { name: "Scans after which the score was another" });
+  const table = getByRole(body, "table", { name: "Scans that changed the score" });
   expect(getAllByRole(table, "columnheader").map((cell) => cell.textContent)).toEqual([
     ...["Date", "Score", "Grade"],
   ]);
