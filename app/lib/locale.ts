@@ -10,12 +10,3 @@ export function localeOf(pathname: string): Locale {
 export function isExperimental(locale: Locale): boolean {
   return locale === "de";
 }
-
-/**
- * The same page in another locale.
- *
- * @example inLocale("/de/docs/Web", "fr") // "/fr/docs/Web"
- */
-export function inLocale(pathname: string, locale: Locale): string {
-  return `/${locale}${splitLocale(pathname).rest}`;
-}

@@ -19,3 +19,8 @@ export function breaksOf(text: string): number[] {
   }
   return places;
 }
+
+/** A text, or HTML, cut at places. */
+export function cutAt(text: string, places: readonly number[]): string[] {
+  return [0, ...places].map((start, at) => text.slice(start, places[at]));
+}

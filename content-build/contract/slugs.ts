@@ -28,6 +28,15 @@ export function splitLocale(path: string): { locale: Locale | undefined; rest: s
   return { locale, rest: end === -1 ? "/" : path.slice(end) };
 }
 
+/**
+ * The same address in another locale.
+ *
+ * @example inLocale("/de/docs/Web", "fr") // "/fr/docs/Web"
+ */
+export function inLocale(path: string, locale: Locale): string {
+  return `/${locale}${splitLocale(path).rest}`;
+}
+
 /** The address of a document: `/de/docs/Web/CSS`. */
 export function documentUrl(locale: Locale, slug: string): string {
   return `/${locale}/docs/${slug}`;

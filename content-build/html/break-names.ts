@@ -1,4 +1,4 @@
-import { breaksOf } from "../contract/long-names.ts";
+import { breaksOf, cutAt } from "../contract/long-names.ts";
 import { escapeText } from "./escape.ts";
 import { parseHtml } from "./parse.ts";
 import { HtmlWriter } from "./serialize.ts";
@@ -20,6 +20,5 @@ export function breakHtml(html: string): string {
 }
 
 function insertBreaks(html: string, places: readonly number[]): string {
-  if (places.length === 0) return html;
-  return [0, ...places].map((start, at) => html.slice(start, places[at])).join("<wbr>");
+  return places.length === 0 ? html : cutAt(html, places).join("<wbr>");
 }

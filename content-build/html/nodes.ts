@@ -19,6 +19,13 @@ export function textOf(node: ChildNode | ParentNode): string {
   return text;
 }
 
+/** Whether there is such an element somewhere in another. */
+export function holds(element: Element, test: (inner: Element) => boolean): boolean {
+  return element.children.some(
+    (child) => child instanceof Element && (test(child) || holds(child, test)),
+  );
+}
+
 /** The class attribute as words. */
 export function classesOf(element: Element): string[] {
   return element.attribs.class?.split(/\s+/).filter(Boolean) ?? [];

@@ -3,7 +3,7 @@ import type { FragmentLink } from "../page/anchors.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
 /** Records links with fragments, which are resolved once all pages are known. */
-export function fragmentLinks({ elements }: Dom, work: PageCompilation): void {
+export function fragmentLinks({ elements }: Dom, compilation: PageCompilation): void {
   const seen = new Map<string, FragmentLink>();
   for (const element of elements) {
     const { href } = element.attribs;
@@ -12,24 +12,24 @@ export function fragmentLinks({ elements }: Dom, work: PageCompilation): void {
     if (!/^[/#]/.test(href) || !href.includes("#")) continue;
     let link = seen.get(href);
     if (!link) {
-      link = { href, ...placeOf(href, work) };
+      link = { href, ...placeOf(href, compilation) };
       seen.set(href, link);
-      work.fragmentLinks.push(link);
+      compilation.fragmentLinks.push(link);
     }
-    work.marks.link(element, link);
+    compilation.marks.link(element, link);
   }
 }
 
 /** Where the author has written the address, or the fragment as an argument of a macro. */
 function placeOf(
   href: string,
-  work: PageCompilation,
+  compilation: PageCompilation,
 ): { line: number; column: number } | undefined {
   const fragment = href.slice(href.indexOf("#"));
   const bare = fragment.slice(1);
   const texts = [href, fragment, `"${bare}"`, `'${bare}'`];
   for (const text of bare === "" ? [] : texts) {
-    const place = work.placeIn(text);
+    const place = compilation.placeIn(text);
     if (place) return place;
   }
   return undefined;

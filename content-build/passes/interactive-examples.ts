@@ -12,13 +12,13 @@ type Language = (typeof LANGUAGES)[number];
 type Code = Pick<InteractiveExample, "files" | "choices">;
 
 /** Collects the code of each interactive example: what follows it in its section. */
-export function interactiveExamples({ elements }: Dom, work: PageCompilation): void {
+export function interactiveExamples({ elements }: Dom, compilation: PageCompilation): void {
   for (const [at, element] of elements.entries()) {
     if (element.name !== "interactive-example") continue;
     const { name = "", height } = element.attribs;
     const code = codeAfter(elements, at);
     if (Object.keys(code.files).length === 0 && !code.choices) {
-      work.issueIn(
+      compilation.issueIn(
         "InteractiveExample",
         "live-sample",
         `no code for the interactive example ${name}`,
@@ -26,7 +26,7 @@ export function interactiveExamples({ elements }: Dom, work: PageCompilation): v
       );
     }
     const template = templateOf(code);
-    work.interactiveExamples.push({
+    compilation.interactiveExamples.push({
       name,
       title: decodeEntities(name),
       template,

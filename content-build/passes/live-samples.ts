@@ -12,7 +12,7 @@ const HEADING = /^h[1-6]$/;
 const SECTION_HEADING = /^h[1-3]$/;
 
 /** Finds the code that each live sample runs, marks it, and keeps it as data. */
-export function liveSamples({ elements }: Dom, work: PageCompilation): void {
+export function liveSamples({ elements }: Dom, compilation: PageCompilation): void {
   const ids = new UniqueIds();
   const blocks = elements.filter((element) => element.name === "pre");
   const done = new Set<string>();
@@ -28,14 +28,14 @@ export function liveSamples({ elements }: Dom, work: PageCompilation): void {
       for (const block of sources) addClass(block, `live-sample---${id}`);
     }
     if (sources.length === 0) {
-      work.issueIn(
+      compilation.issueIn(
         "EmbedLiveSample",
         "live-sample",
         `no code for the live sample ${id}`,
         "Name a heading above code blocks, or mark them with live-sample___NAME.",
       );
     }
-    if (!done.has(id)) work.liveSamples.push(sample(id, frame, sources));
+    if (!done.has(id)) compilation.liveSamples.push(sample(id, frame, sources));
     done.add(id);
   }
 }

@@ -14,15 +14,15 @@ import { compatTable } from "./compat-table.ts";
 import { type CompatDraft, isSection, type SectionDraft, splitSections } from "./split.ts";
 
 /** The sections of a page, with the data of its tables. */
-export function makeSections(root: Document, work: PageCompilation): Section[] {
+export function makeSections(root: Document, compilation: PageCompilation): Section[] {
   const drafts = splitSections(root);
   nameTables(drafts);
   const sections: Section[] = [];
   for (const draft of drafts) {
-    const section = makeSection(draft, work, sections.length);
+    const section = makeSection(draft, compilation, sections.length);
     if (isSection(section)) sections.push(section);
   }
-  addAnchors(sections, work);
+  addAnchors(sections, compilation);
   return sections;
 }
 
@@ -57,28 +57,28 @@ export function makeSummary(root: Document): string | undefined {
   return undefined;
 }
 
-function makeSection(draft: SectionDraft, work: PageCompilation, section: number): Section {
-  const { text, links } = makeProse(draft.parts, work.marks);
+function makeSection(draft: SectionDraft, compilation: PageCompilation, section: number): Section {
+  const { text, links } = makeProse(draft.parts, compilation.marks);
   notePlaces(links, section, "content");
   const { id, isH3 } = draft;
   if (draft.type === "browser_compatibility") draft.title ??= draft.query;
   const { title } = draft;
-  const head = { id, title, ...breaksIn(draft, work, section), isH3 };
+  const head = { id, title, ...breaksIn(draft, compilation, section), isH3 };
   if (draft.type === "prose") return { type: draft.type, value: { ...head, ...text } };
   const rest = text.content ? text : {};
   if (draft.type === "specifications") {
-    const specifications = work.project.specifications.find(draft.queries, draft.urls);
+    const specifications = compilation.project.specifications.find(draft.queries, draft.urls);
     const query = draft.queries.join(",") || "undefined";
     return { type: draft.type, value: { ...head, query, specifications, ...rest } };
   }
-  const { compat, index } = work.project;
+  const { compat, index } = compilation.project;
   const { query } = draft;
-  const table = compatTable(compat, index, query, work.page.locale);
+  const table = compatTable(compat, index, query, compilation.page.locale);
   if (!table) {
-    work.issues.push({
+    compilation.issues.push({
       code: "compat-query",
       severity: "warning",
-      file: work.source.file,
+      file: compilation.source.file,
       line: 1,
       column: 1,
       found: `browser-compat: ${query}, of which there is no data`,
@@ -92,11 +92,11 @@ function makeSection(draft: SectionDraft, work: PageCompilation, section: number
 }
 
 /** Where long names in the heading of a section may break. Its links get their places. */
-function breaksIn({ heading, title }: SectionDraft, work: PageCompilation, section: number) {
+function breaksIn({ heading, title }: SectionDraft, compilation: PageCompilation, section: number) {
   // Without a heading the title is a query, which is the same in HTML.
   if (!heading) return someBreaks(breaksOf(title ?? ""));
   const breaks: number[] = [];
-  const { links } = work.marks.collect(
+  const { links } = compilation.marks.collect(
     (writer) => writer.write(heading.children),
     (text, start) => breaks.push(...breaksOf(text).map((at) => start + at)),
   );

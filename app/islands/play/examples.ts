@@ -1,5 +1,5 @@
-import { isSupported } from "#app/islands/declarations.ts";
 import { own } from "#content-build/contract/own.ts";
+import { isSupported } from "./declarations.ts";
 
 type Session = import("./example-session.ts").ExampleSession;
 

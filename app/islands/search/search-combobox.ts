@@ -23,10 +23,7 @@ function loadIndex(): Promise<void> {
       const response = await fetch(`/${document.documentElement.lang}/search-index.json`);
       // A language without documents has no index: the site search is what is offered.
       if (response.status === 404) {
-        index = await TitleIndex.read(
-          new Blob(["[]"]).stream().pipeThrough(new TextDecoderStream()),
-          takeBreak,
-        );
+        index = new TitleIndex();
         return;
       }
       if (!response.ok || !response.body) throw new Error(`${response.status} on ${response.url}`);

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { inLocale } from "#app/lib/locale.ts";
 import { SITE_NAME } from "#app/lib/site.ts";
 import type { SiteLinks } from "#app/lib/site-links.ts";
 import type { Translation } from "#content-build/contract/documents.ts";
 import { hreflangOf, type Locale } from "#content-build/contract/locales.ts";
+import { inLocale } from "#content-build/contract/slugs.ts";
 
 /** What a page says about itself to browsers, search engines and social sites. */
 export interface PageHead {

@@ -4,7 +4,6 @@ import type { PageCompilation } from "../../page/page-compilation.ts";
 import { curriculumMarks } from "../../passes/curriculum-marks.ts";
 import type { Project } from "../../project/project.ts";
 import { makeSections, makeToc } from "../../sections/index.ts";
-import { isSection } from "../../sections/split.ts";
 import { renderBody } from "../render-body.ts";
 import { neighbours, parentOf, parents } from "./curriculum-tree.ts";
 import type { CurriculumSource } from "./read-curriculum.ts";
@@ -19,7 +18,7 @@ export function makeCurriculumPage(
 ): CurriculumPage {
   const dom = renderBody(compilation, { macros: false });
   curriculumMarks(dom);
-  const body = makeSections(dom.root, compilation).filter(isSection);
+  const body = makeSections(dom.root, compilation);
   const { template } = page.front;
   const pageTitle = `${page.title} | ${project.settings.siteName} Curriculum`;
   const groups = tree.filter(({ children }) => children);

@@ -4,7 +4,6 @@ import { documentUrl } from "../../contract/slugs.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import { knownStatuses } from "../../project/status.ts";
 import { makeSections, makeSummary, makeToc } from "../../sections/index.ts";
-import { isSection } from "../../sections/split.ts";
 import { sidebarFor } from "../../sidebars/choose.ts";
 import type { IndexedPage } from "../../source/indexed-page.ts";
 import { isOrphaned, mayBeIndexed } from "../../source/indexing.ts";
@@ -19,13 +18,13 @@ import {
 import { renderBody } from "../render-body.ts";
 
 /** Compiles a document. */
-export function makeDoc(work: PageCompilation): DocPage {
-  const { page, project } = work;
-  const dom = renderBody(work);
+export function makeDoc(compilation: PageCompilation): DocPage {
+  const { page, project } = compilation;
+  const dom = renderBody(compilation);
   const orphaned = isOrphaned(page.slug);
-  const body = makeSections(dom.root, work).filter(isSection);
+  const body = makeSections(dom.root, compilation);
   const summary = makeSummary(dom.root);
-  const sidebar = sidebarFor(work);
+  const sidebar = sidebarFor(compilation);
   const baseline = project.baseline.find(page.browserCompat ?? []);
   const status = knownStatuses(page.status);
   const breaks = titleBreaks(page.title);
@@ -37,12 +36,12 @@ export function makeDoc(work: PageCompilation): DocPage {
     title: plainTitle(page.title),
     titleHTML: titleHtml(page.title),
     ...(breaks.length > 0 ? { titleBreaks: breaks } : {}),
-    pageTitle: pageTitle(work),
+    pageTitle: pageTitle(compilation),
     short_title: crumbTitle(page),
     ...(summary ? { summary } : {}),
     body,
     toc: makeToc(body),
-    ...(orphaned ? {} : { parents: parents(work) }),
+    ...(orphaned ? {} : { parents: parents(compilation) }),
     other_translations: (orphaned ? [page] : project.index.translations(page)).map((other) =>
       translation(page, other),
     ),
@@ -53,14 +52,14 @@ export function makeDoc(work: PageCompilation): DocPage {
     noIndexing: !mayBeIndexed(page.slug),
     modified: project.history.modified(page.folder),
     popularity: project.history.popularity(page.url),
-    source: source(work),
+    source: source(compilation),
     pageType: page.pageType ?? "none",
     ...(status.length > 0 ? { status } : {}),
     ...(page.browserCompat?.length ? { browserCompat: page.browserCompat } : {}),
     ...sidebar,
     ...(baseline ? { baseline } : {}),
     ...(fragments.length > 0 ? { fragments } : {}),
-    ...work.samples(),
+    ...compilation.samples(),
   };
   return { doc, url: page.url, renderer: "Doc" };
 }

@@ -1,10 +1,9 @@
 import { LOCALES, type Locale, nativeName } from "../../contract/locales.ts";
 import type { GenericPage } from "../../contract/site-pages.ts";
-import { splitLocale } from "../../contract/slugs.ts";
+import { inLocale } from "../../contract/slugs.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import type { Project } from "../../project/project.ts";
 import { makeSections, makeToc } from "../../sections/index.ts";
-import { isSection } from "../../sections/split.ts";
 import { renderBody } from "../render-body.ts";
 import type { GenericSource } from "./read-generic.ts";
 
@@ -15,10 +14,7 @@ export function makeGenericPage(
   compilation: PageCompilation,
 ): GenericPage {
   const { title, description, template } = page.front;
-  const sections = makeSections(
-    renderBody(compilation, { macros: false }).root,
-    compilation,
-  ).filter(isSection);
+  const sections = makeSections(renderBody(compilation, { macros: false }).root, compilation);
   return {
     hyData: { title, sections, toc: makeToc(sections) },
     id: page.id,
@@ -40,9 +36,4 @@ export function makeGenericPage(
 export function translate(page: GenericPage, locale: Locale): GenericPage {
   const url = inLocale(page.url, locale);
   return { ...page, url, parents: page.parents.map((parent) => ({ ...parent, uri: url })) };
-}
-
-/** The same address in another locale. */
-export function inLocale(url: string, locale: Locale): string {
-  return `/${locale}${splitLocale(url).rest}`;
 }

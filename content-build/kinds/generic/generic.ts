@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, LOCALES } from "../../contract/locales.ts";
 import type { GenericPage, SpaPage } from "../../contract/site-pages.ts";
-import { pageFile } from "../../contract/slugs.ts";
+import { inLocale, pageFile } from "../../contract/slugs.ts";
 import type { Output } from "../../files/write.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import type { Project } from "../../project/project.ts";
 import { openCompilation, stampFiles } from "../markdown-source.ts";
 import type { CompiledKind, PageKind } from "../page-kind.ts";
-import { inLocale, makeGenericPage, translate } from "./generic-page.ts";
+import { makeGenericPage, translate } from "./generic-page.ts";
 import { type GenericContent, readGeneric } from "./read-generic.ts";
 import { allSpas, spaPages } from "./spa-pages.ts";
 

@@ -3,7 +3,6 @@ import type { Picture, SpotlightPage } from "../../contract/site-pages.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import type { Project } from "../../project/project.ts";
 import { makeSections } from "../../sections/index.ts";
-import { isSection } from "../../sections/split.ts";
 import { renderBody } from "../render-body.ts";
 import type { Portrait } from "./read-spotlights.ts";
 
@@ -19,10 +18,7 @@ export function makeSpotlightPage(
   picture: Picture | undefined,
 ): SpotlightPage {
   const name = front.contributor_name;
-  const sections = makeSections(
-    renderBody(compilation, { macros: false }).root,
-    compilation,
-  ).filter(isSection);
+  const sections = makeSections(renderBody(compilation, { macros: false }).root, compilation);
   return {
     hyData: {
       sections,

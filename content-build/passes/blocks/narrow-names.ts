@@ -1,4 +1,5 @@
-import { type ChildNode, Element, type ParentNode, Text } from "domhandler";
+import { Element, type ParentNode, Text } from "domhandler";
+import { holds } from "../../html/nodes.ts";
 import type { Pass } from "../pass.ts";
 
 /** Where names stand that have little room. */
@@ -17,12 +18,6 @@ export const narrowNames: Pass = ({ elements }, { marks }) => {
 
 function isUnbreakable({ name }: Element): boolean {
   return UNBREAKABLE.has(name);
-}
-
-function holds(element: Element, test: (element: Element) => boolean): boolean {
-  return element.children.some(
-    (child: ChildNode) => child instanceof Element && (test(child) || holds(child, test)),
-  );
 }
 
 function textsIn(node: ParentNode): Text[] {

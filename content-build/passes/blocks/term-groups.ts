@@ -2,12 +2,13 @@ import { type ChildNode, Element, Text } from "domhandler";
 import { LONG, SHORTEST_PART } from "../../blocks/parts.ts";
 import type { Block } from "../../contract/blocks.ts";
 import { roughHeight } from "../../contract/rough-height.ts";
+import { holds } from "../../html/nodes.ts";
 import type { Pass } from "../pass.ts";
 
 /** Has groups of a long list of terms laid out as parts. */
 export const termGroups: Pass = ({ elements }, { marks }) => {
   for (const list of elements) {
-    if (list.name !== "dl" || Object.keys(list.attribs).length > 0 || holdsList(list)) continue;
+    if (list.name !== "dl" || Object.keys(list.attribs).length > 0 || holds(list, isList)) continue;
     const starts: number[] = [];
     for (const entry of list.children.filter(beginsEntry)) {
       marks.place(entry, ({ start }) => starts.push(start));
@@ -38,8 +39,6 @@ function beginsEntry(node: ChildNode): node is Element {
   return before instanceof Element && before.name === "dd";
 }
 
-function holdsList(element: Element): boolean {
-  return element.children.some(
-    (child) => child instanceof Element && (child.name === "dl" || holdsList(child)),
-  );
+function isList({ name }: Element): boolean {
+  return name === "dl";
 }

@@ -1,7 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import { inLocale, isExperimental } from "#app/lib/locale.ts";
+import { isExperimental } from "#app/lib/locale.ts";
 import type { Doc } from "#content-build/contract/documents.ts";
+import { inLocale } from "#content-build/contract/slugs.ts";
 import s from "./notices.module.css";
 
 /** What a reader of a translation should know before the first line. */

@@ -4,10 +4,11 @@ import { Thumbs } from "#app/components/article/thumbs/thumbs.tsx";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
 import { Switch } from "#app/components/frame/switch/switch.tsx";
-import { inLocale, isExperimental } from "#app/lib/locale.ts";
+import { isExperimental } from "#app/lib/locale.ts";
 import { SUPPORT_URL as HELP_URL } from "#app/lib/site.ts";
 import type { Translation } from "#content-build/contract/documents.ts";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
+import { inLocale } from "#content-build/contract/slugs.ts";
 import s from "./language-menu.module.css";
 
 interface LanguageMenuProps {

@@ -2,9 +2,9 @@ import { Trans, useTranslation } from "react-i18next";
 import frame from "#app/components/frame/error-page/error-page.module.css";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { SearchForm } from "#app/components/frame/search-form/search-form.tsx";
-import { inLocale } from "#app/lib/locale.ts";
 import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
+import { inLocale } from "#content-build/contract/slugs.ts";
 import s from "./not-found.module.css";
 
 export function NotFound({ missing: { path, locales } }: { missing: NotFoundData }) {

@@ -7,8 +7,8 @@ import s from "./observatory.module.css";
 export function Rescan({ scan }: { scan: Report["scan"] }) {
   const { t, i18n } = useTranslation("observatory");
   // Counted here: the clock of a reader may be wrong.
-  const age = (Date.now() - new Date(scan.scanned_at).getTime()) / 1000;
-  const wait = Math.ceil(Math.min(COOLDOWN_MS / 1000, Math.max(0, COOLDOWN_MS / 1000 - age)));
+  const left = new Date(scan.scanned_at).getTime() + COOLDOWN_MS - Date.now();
+  const wait = Math.ceil(Math.min(COOLDOWN_MS, Math.max(0, left)) / 1000);
   return (
     <form
       className={s.rescan}

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Rescan } from "#app/components/pages/observatory/rescan.tsx";
 import { ScanForm } from "#app/components/pages/observatory/scan-form.tsx";
 import { startObservatory } from "#app/islands/pages/observatory.ts";
-import { pastScan, reportOf } from "../support/observatory.ts";
-import { render } from "../support/render.tsx";
+import { pastScan, reportOf } from "../../support/observatory.ts";
+import { render } from "../../support/render.tsx";
 
 const SCANNED = new Date(pastScan(1, 30, "D").scanned_at).getTime();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describe } from "#app/lib/server/description.server.ts";
-import { makeDoc, prose } from "../support/doc.ts";
+import { makeDoc, prose } from "../../support/doc.ts";
 
 const summary = "Space between rows.";
 const examples = prose("<p>One.</p>", "Examples");
