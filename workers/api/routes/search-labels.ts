@@ -2,8 +2,7 @@ import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/contract
 import type { ApiEnv } from "../env.ts";
 import { limitSearch, limitSearchAtOnce } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { searchLine } from "../services/search/line.ts";
-import { findByLabel, suggestLabels } from "../services/search/show/labels.ts";
+import { findByLabel, searchLine, suggestLabels } from "../services/search/index.ts";
 
 const MOST_BYTES = 200;
 const SUGGESTIONS_TYPE = "application/x-suggestions+json";

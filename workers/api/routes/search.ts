@@ -2,7 +2,7 @@ import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
 import { LAST_PAGE, SORTS } from "#content-build/contract/search.ts";
 import { limitSearchAtOnce } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
-import { PAGE_SIZE, searchDocuments } from "../services/search/search.ts";
+import { PAGE_SIZE, searchDocuments } from "../services/search/index.ts";
 
 const MOST_BYTES = 200;
 

@@ -1,0 +1,56 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { createDb } from "#db/client.ts";
+import { loadSearch } from "#db/search/load.ts";
+import { run, searchRow } from "#test/db/support.ts";
+import { searchSections } from "#workers/api/services/search/index.ts";
+
+const rows = [
+  searchRow({
+    url: "/en-US/docs/Web/Security/CSP",
+    title: "Content Security Policy",
+    headings: "\t\nnonces\tNonces\nreports\tViolation reports",
+    body: "A policy controls what a page may load.\nA nonce is a random value that the server makes anew for each answer.\nBrowsers send a report for each violation.",
+  }),
+  searchRow({
+    url: "/en-US/docs/Web/Security/CSRF",
+    title: "Forged requests",
+    headings: "\t\ntokens\tTokens",
+    body: "A site makes a browser send requests.\nA token is a random value too.",
+  }),
+];
+
+beforeAll(async () => {
+  await loadSearch({
+    run,
+    content: "sections",
+    hashes: new Map(rows.map(({ url, hash }) => [url, hash])),
+    readRow: async (url) => rows.find((row) => row.url === url),
+  });
+});
+
+const ask = (question: string, limit = 5) =>
+  searchSections(createDb(env.DB), question, { locale: "en-US", limit });
+
+test("the section that answers comes first, with its heading, anchor and whole text", async () => {
+  const [first] = await ask("content security policy nonce random value");
+  expect(first).toMatchObject({
+    url: "/en-US/docs/Web/Security/CSP",
+    title: "Content Security Policy",
+    heading: "Nonces",
+    anchor: "nonces",
+    text: "A nonce is a random value that the server makes anew for each answer.",
+  });
+  expect(first?.coverage).toBeGreaterThan(0.9);
+});
+
+test("no more sections than asked for, and none for a question about something else", async () => {
+  expect(await ask("policy", 1)).toHaveLength(1);
+  expect(await ask("")).toEqual([]);
+  expect(await ask("zebra crossing")).toEqual([]);
+});
+
+test("a section that has little of the question says so", async () => {
+  const found = await ask("random elephants near volcanoes");
+  for (const { coverage } of found) expect(coverage).toBeLessThan(0.6);
+});
