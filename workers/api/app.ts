@@ -8,6 +8,7 @@ import { log } from "./middleware/log.ts";
 import { openRequest } from "./middleware/open-request.ts";
 import { createRoute, createRoutes, json, z } from "./openapi.ts";
 import { completed, descriptionOf, SECURITY_SCHEMES } from "./openapi-document.ts";
+import { account } from "./routes/account.ts";
 import { aiHelp } from "./routes/ai-help.ts";
 import { collectionFiles } from "./routes/collection-files.ts";
 import { collectionItems } from "./routes/collection-items.ts";
@@ -53,6 +54,7 @@ export const app = base
   .route("/api/v1/search", search)
   .route("/api/v1/search", searchLabels)
   .route("/api/v1/whoami", whoami)
+  .route("/api/v1/plus/account", account)
   .route("/api/v1/plus/settings", settings)
   .route("/api/v1/plus/newsletter", newsletter)
   .route("/api/v1/plus/ai/help", aiHelp)

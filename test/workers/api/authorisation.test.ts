@@ -38,6 +38,8 @@ interface Row {
   staff?: Outcome;
   /** With things of somebody else. Absent: the call is about nothing that one can own. */
   foreign?: Outcome;
+  /** It ends the session: each reader has it done by somebody like them. */
+  ends?: true;
 }
 
 const LOGIN: Outcome = [401, { code: "unauthorized", message: "Log in to do this." }];
@@ -45,6 +47,7 @@ const MISSING: Outcome = [404, { code: "not_found" }];
 const UNCONFIGURED: Outcome = [501, { code: "not_configured" }];
 const collections = "/api/v2/collections";
 const AI_HELP = "/api/v1/plus/ai/help";
+const ACCOUNT = "/api/v1/plus/account";
 const url = "/en-US/docs/Web/Matrix";
 const HISTORY = { ai_help_history: 1 };
 let names = 0;
@@ -85,6 +88,28 @@ const MATRIX: Row[] = [
     call: "DELETE /api/v1/plus/newsletter",
     path: () => "/api/v1/plus/newsletter/",
     ...own([202, { subscribed: false }]),
+  },
+  {
+    call: "GET /api/v1/plus/account/sessions",
+    path: () => `${ACCOUNT}/sessions`,
+    ...own([200, { count: 1 }]),
+  },
+  {
+    call: "DELETE /api/v1/plus/account/sessions",
+    path: () => `${ACCOUNT}/sessions`,
+    ...own([204]),
+    ends: true,
+  },
+  {
+    call: "GET /api/v1/plus/account/data",
+    path: () => `${ACCOUNT}/data`,
+    ...own([200, { version: 1, collection: expect.any(Array) }]),
+  },
+  {
+    call: "DELETE /api/v1/plus/account",
+    path: () => ACCOUNT,
+    ...own([204]),
+    ends: true,
   },
   { call: "POST /api/v1/ping", path: () => "/api/v1/ping", ...own([201]) },
   {
@@ -432,9 +457,10 @@ for (const { name, plan, roles } of READERS) {
     const reader = plan ? await person(plan, roles, HISTORY) : anonymous;
     const things = await thingsOf(plan ? (reader as TestUser) : await person());
     const isStaff = roles?.some((role) => role !== "beta") ?? false;
-    for (const { call, path, body, core, staff, ...outcomes } of MATRIX) {
+    for (const { call, path, body, core, staff, ends, ...outcomes } of MATRIX) {
       const [method = ""] = call.split(" ");
-      const response = await reader.call(method, path(things), body);
+      const caller = ends && plan ? await person(plan, roles) : reader;
+      const response = await caller.call(method, path(things), body);
       const own = (isStaff && staff) || (plan === "core" && core) || outcomes.user;
       await expectOutcome(response, plan ? own : outcomes.anonymous, call);
     }

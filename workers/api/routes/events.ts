@@ -1,10 +1,9 @@
 import { errorName } from "../error-name.ts";
 import { ApiError } from "../errors.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import { endPayments } from "../services/account/deletion.ts";
 import { providerOf } from "../services/account/provider.ts";
 import { carryOut, isRefusal, verifySecurityEvent } from "../services/account/security-events.ts";
-import { cancelSubscription } from "../services/payment/stripe.ts";
-import { liveSubscriptions } from "../services/payment/subscriptions.ts";
 
 const route = createRoute({
   method: "post",
@@ -37,13 +36,7 @@ export const events = createRoutes().openapi(route, async (c) => {
   if (!event) throw new ApiError("invalid_input", "The token does not contain a readable event.");
   const done = await carryOut(db, event, {
     realm: settings.OIDC_REALM ?? provider.issuer,
-    // Nobody goes on paying for an account that is gone.
-    async beforeDelete(userId) {
-      const ids = await liveSubscriptions(db, userId);
-      const secretKey = settings.STRIPE_SECRET_KEY;
-      if (!secretKey) return;
-      for (const id of ids) await cancelSubscription({ api: settings.STRIPE_API, secretKey }, id);
-    },
+    beforeDelete: (userId) => endPayments(db, userId, settings),
   }).catch((error: unknown) => {
     console.error(error);
     throw new ApiError("unavailable", "This could not be processed. Send it again.", {

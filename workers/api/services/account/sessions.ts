@@ -49,3 +49,19 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
     .where("token_hash", "=", await hash(token))
     .execute();
 }
+
+/** Ends all sessions of somebody, in whatever browser. */
+export async function deleteSessions(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom("session").where("user_id", "=", userId).execute();
+}
+
+/** In how many browsers somebody is logged in. */
+export async function countSessions(db: Db, userId: number, now = Date.now()): Promise<number> {
+  const { count } = await db
+    .selectFrom("session")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,147 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Database } from "#db/database.ts";
+import { openStripe } from "#test/workers/api/support/fake-stripe.ts";
+import { PERSONAL_TABLES } from "#workers/api/services/account/personal-data.ts";
+import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
+import { takeQuestion } from "#workers/api/services/ai-help/quota.ts";
+import { COLUMNS } from "../../db/columns.ts";
+import { anonymous, db, person, publishDocuments, type TestUser } from "./support.ts";
+
+const ACCOUNT = "/api/v1/plus/account";
+const url = "/en-US/docs/Web/Personal";
+
+beforeAll(() => publishDocuments([url, "Personal"]));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Somebody who has left something in every table. */
+async function busyPerson(): Promise<TestUser> {
+  const user = await person("mdn_plus_5m", [], { ai_help_history: 1 });
+  const made = await user.call("POST", "/api/v2/collections/", { name: "Mine" }, KEYED());
+  const { id } = await made.json<{ id: string }>();
+  await user.call("POST", `/api/v2/collections/${id}/items/`, { url, title: "x", notes: "Note" });
+  await user.call("POST", "/api/v1/play/", { html: "<b>" });
+  await user.call("POST", "/api/v1/ping");
+  const chatId = crypto.randomUUID();
+  const question = { chatId, messageId: crypto.randomUUID(), parentId: null, text: "Why?" };
+  await insertQuestion(db, user.id, question);
+  await takeQuestion(
+    db,
+    await db.selectFrom("user").selectAll().where("id", "=", user.id).executeTakeFirstOrThrow(),
+  );
+  await db.updateTable("user").set({ paid_plan: 2 }).where("id", "=", user.id).execute();
+  await db
+    .insertInto("subscription")
+    .values({
+      ...{ id: `sub_${user.id}`, customer: `cus_${user.id}`, user_id: user.id },
+      ...{ plan: 1, status: "active", event_at: 1_700_000_000 },
+    })
+    .execute();
+  return user;
+}
+
+const KEYED = () => ({ headers: { "idempotency-key": crypto.randomUUID() } });
+
+/** How many rows of somebody there are in each table that names people. */
+async function rowsOf(userId: number): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    Object.keys(PERSONAL_TABLES).map(async (table) => {
+      const row = await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`)
+        .bind(userId)
+        .first<{ n: number }>();
+      return [table, row?.n ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+test("a download has every table with a row of the reader, with every column but secrets", async () => {
+  const user = await busyPerson();
+  const response = await user.call("GET", `${ACCOUNT}/data`);
+  expect(response.headers.get("content-disposition")).toContain("webdocs-data.json");
+  const data = await response.json<Record<string, Record<string, unknown>[]>>();
+  const counts = Object.entries(await rowsOf(user.id)).filter(([, count]) => count > 0);
+  expect(counts.length).toBeGreaterThanOrEqual(10);
+  for (const [table, count] of counts) {
+    const rows = data[table] ?? [];
+    expect(rows, table).toHaveLength(count);
+    const secrets: readonly string[] = PERSONAL_TABLES[table as keyof typeof PERSONAL_TABLES];
+    const columns = Object.keys(COLUMNS[table as keyof Database]);
+    const open = columns.filter((name) => !secrets.includes(name));
+    expect(Object.keys(rows[0] ?? {}), table).toEqual(expect.arrayContaining(open));
+    for (const secret of secrets) expect(rows[0], table).not.toHaveProperty(secret);
+  }
+  expect(data.ai_help_message).toMatchObject([{ question: "Why?" }]);
+  expect(data.user).toMatchObject({
+    id: user.id,
+    plan: 2,
+    created_at: expect.stringContaining("T"),
+  });
+  expect(data.subscription).toMatchObject([{ event_at: "2023-11-14T22:13:20.000Z" }]);
+});
+
+test("every table that names a person is in the download, those of later migrations too", async () => {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%user_id%'",
+  ).all<{ name: string }>();
+  expect(results.map(({ name }) => name).sort()).toEqual(Object.keys(PERSONAL_TABLES).sort());
+});
+
+test("a download of more rows than are read at once is whole", async () => {
+  const user = await person("mdn_plus_5m");
+  for (let n = 0; n < 45; n++) {
+    await db
+      .insertInto("activity_ping")
+      .values({ user_id: user.id, day: `2026-${n}`, activity: "{}" })
+      .execute();
+  }
+  const data = await (await user.call("GET", `${ACCOUNT}/data`)).json<{
+    activity_ping: { day: string }[];
+  }>();
+  expect(new Set(data.activity_ping.map(({ day }) => day)).size).toBe(45);
+});
+
+test("a deleted account leaves no row, and the payments for it end first", async () => {
+  const stripe = openStripe();
+  const user = await busyPerson();
+  stripe.subscriptions.set(`sub_${user.id}`, {});
+  const before = await rowsOf(user.id);
+  stripe.down = true;
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const bindings = stripe.settings;
+  const refused = await user.call("DELETE", ACCOUNT, undefined, { bindings });
+  expect(refused.status).toBe(503);
+  expect(await rowsOf(user.id)).toEqual(before);
+
+  stripe.down = false;
+  const done = await user.call("DELETE", ACCOUNT, undefined, { bindings });
+  expect(done.status).toBe(204);
+  expect(done.headers.get("set-cookie")).toContain("Max-Age=0");
+  expect(stripe.requests.at(-1)).toMatchObject({
+    method: "DELETE",
+    path: `/v1/subscriptions/sub_${user.id}`,
+  });
+  expect(Object.values(await rowsOf(user.id)).every((count) => count === 0)).toBe(true);
+  const rest = await env.DB.prepare("SELECT id FROM user WHERE id = ?").bind(user.id).all();
+  expect(rest.results).toEqual([]);
+  expect((await user.call("GET", "/api/v1/play/")).status).toBe(401);
+});
+
+test("signing out everywhere ends every session of the reader, and no other", async () => {
+  const user = await person();
+  const other = await person();
+  await db
+    .insertInto("session")
+    .values({
+      ...{ token_hash: crypto.randomUUID(), user_id: user.id },
+      ...{ created_at: 1, seen_at: 1, expires_at: Date.now() + 1000 },
+    })
+    .execute();
+  expect(await (await user.call("GET", `${ACCOUNT}/sessions`)).json()).toEqual({ count: 2 });
+  const response = await user.call("DELETE", `${ACCOUNT}/sessions`);
+  expect(response.status).toBe(204);
+  expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
+  expect((await user.call("GET", `${ACCOUNT}/sessions`)).status).toBe(401);
+  expect(await (await other.call("GET", `${ACCOUNT}/sessions`)).json()).toEqual({ count: 1 });
+  expect((await anonymous.call("DELETE", `${ACCOUNT}/sessions`)).status).toBe(401);
+});
