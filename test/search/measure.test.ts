@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { LOCALES } from "#content-build/contract/locales.ts";
 import { placeOf, score } from "./measure.ts";
 
 test("the first right answer counts, wherever it stands among ten", () => {
@@ -45,4 +46,37 @@ test("120 queries over six locales are judged, each once", () => {
   expect(Object.keys(judged)).toHaveLength(6);
   expect(new Set(queries.map(({ key }) => key)).size).toBe(120);
   expect(queries.filter(({ answers }) => answers.length === 0)).toEqual([]);
+});
+
+test("sets of developers' queries repeat none, and every locale has at least 60", () => {
+  const keys = (name: string) =>
+    Object.entries(
+      JSON.parse(readFileSync(`test/search/${name}.json`, "utf8")) as Record<
+        string,
+        { query: string; answers: string[] }[]
+      >,
+    ).flatMap(([locale, list]) =>
+      list.map(({ query, answers }) => ({
+        locale,
+        key: `${locale} ${query.toLowerCase()}`,
+        answers,
+      })),
+    );
+  const earlier = ["queries", "more-queries", "latest-queries"].flatMap(keys);
+  const developers = keys("developers-queries");
+  const untranslated = keys("untranslated-queries");
+  const seen = new Set(earlier.map(({ key }) => key));
+  const repeated = [...developers, ...untranslated].filter(({ key }) => {
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+  expect(repeated).toEqual([]);
+  expect([...developers, ...untranslated].filter(({ answers }) => answers.length === 0)).toEqual(
+    [],
+  );
+  const few = LOCALES.filter(
+    (code) => developers.filter(({ locale }) => locale === code).length < 60,
+  );
+  expect(few).toEqual([]);
 });
