@@ -28,6 +28,8 @@ export interface Settings {
   siteName: string;
   /** Where short addresses of the site lead, by their names: `discord`. */
   shortLinks: readonly (readonly [name: string, target: string])[];
+  /** Whether the updates feed is computed. */
+  updates: boolean;
   /** Posts dated later than this day are not shown yet. */
   today: string;
   /** Origin of the site in sitemaps and feeds. */
@@ -94,6 +96,7 @@ export function readSettings(input: SettingsInput = {}): Settings {
     cache: path.join(path.dirname(out), ".cache", path.basename(out)),
     locales: LOCALES.filter((locale) => !input.locales?.length || input.locales.includes(locale)),
     only: input.only ?? [],
+    updates: env.UPDATES_FEED !== "off",
     today: env.BUILD_DATE ?? new Date().toISOString().slice(0, 10),
     siteName: env.SITE_NAME ?? "Webdocs",
     shortLinks: readShortLinks(env.SHORT_LINKS ?? ""),

@@ -69,6 +69,7 @@ export function buildFingerprint(settings: Settings, dataFiles: readonly string[
     only: _only,
     locales: _locales,
     today: _today,
+    updates: _updates,
     // Only pages that are no documents name it; see `stampKinds`.
     baseUrl: _baseUrl,
     codeHosting: _codeHosting,

@@ -9,10 +9,12 @@ interface FeatureStatus {
   support: Baseline["support"];
 }
 
-interface WebFeature {
+/** A feature as the data of Baseline describes it. */
+export interface WebFeature {
   kind: string;
   name: string;
   compat_features?: string[];
+  spec?: string | string[];
   discouraged?: { removal_date?: string };
   status: FeatureStatus & { by_compat_key?: Record<string, FeatureStatus> };
 }
@@ -93,10 +95,7 @@ export class BaselineData {
   #facts(): Map<string, KeyFacts> {
     if (this.#keys) return this.#keys;
     const keys = new Map<string, KeyFacts>();
-    const { features } = readPackageJson<{ features: Record<string, WebFeature> }>(
-      "web-features/data.json",
-    );
-    for (const [featureId, feature] of Object.entries(features)) {
+    for (const [featureId, feature] of Object.entries(readWebFeatures())) {
       if (feature.kind !== "feature") continue;
       for (const key of feature.compat_features ?? []) {
         const status = own(feature.status.by_compat_key, key);
@@ -107,6 +106,12 @@ export class BaselineData {
     this.#sorted = [...keys.keys()].sort();
     return keys;
   }
+}
+
+/** All features of the package by their ids; see `kind` for those that are none. */
+export function readWebFeatures(): Record<string, WebFeature> {
+  return readPackageJson<{ features: Record<string, WebFeature> }>("web-features/data.json")
+    .features;
 }
 
 function discouragedAs({ discouraged }: WebFeature): Baseline["discouraged"] {

@@ -36,7 +36,14 @@ export interface CompatBrowserData {
   type: "desktop" | "mobile" | "server" | "xr";
   accepts_webextensions?: boolean;
   preview_name?: string;
-  releases: Record<string, { release_date?: string; status: string } | undefined>;
+  releases: Record<string, CompatRelease | undefined>;
+}
+
+export interface CompatRelease {
+  release_date?: string;
+  status: string;
+  engine?: string;
+  engine_version?: string;
 }
 
 /** What threads hand each other: one buffer for all, and where each piece is in it. */
@@ -44,6 +51,17 @@ export interface SharedCompatData {
   bytes: Uint8Array;
   pieces: Map<string, readonly [start: number, end: number]>;
   browsers: Record<string, CompatBrowserData>;
+}
+
+/** Everything in the package, as objects. */
+export function readCompatPackage(): {
+  browsers: Record<string, CompatBrowserData>;
+  data: Record<string, CompatNode>;
+} {
+  const { browsers, __meta, ...data } = readPackageJson<
+    Record<string, CompatNode> & { browsers: Record<string, CompatBrowserData>; __meta: unknown }
+  >("@mdn/browser-compat-data");
+  return { browsers, data };
 }
 
 const SMALL_PIECES = new Set(["api"]);
@@ -54,9 +72,7 @@ const SMALL_PIECES = new Set(["api"]);
  * needs it, and pages that lie together need the same pieces.
  */
 export function readCompatData(): SharedCompatData {
-  const { browsers, __meta, ...data } = readPackageJson<
-    Record<string, CompatNode> & { browsers: Record<string, CompatBrowserData>; __meta: unknown }
-  >("@mdn/browser-compat-data");
+  const { browsers, data } = readCompatPackage();
   const texts: [key: string, text: string][] = [];
   for (const [area, groups] of Object.entries(data)) {
     for (const [name, group] of Object.entries(groups)) {

@@ -5,6 +5,7 @@ import { generic } from "./generic/generic.ts";
 import { home } from "./home.ts";
 import type { PageKind } from "./page-kind.ts";
 import { spotlight } from "./spotlight/spotlight.ts";
+import { updates } from "./updates/updates.ts";
 
 /** All kinds of pages but documents, in their order: where two make one file, the latter does. */
 export const PAGE_KINDS: readonly PageKind[] = [
@@ -14,4 +15,5 @@ export const PAGE_KINDS: readonly PageKind[] = [
   generic,
   spotlight,
   home,
+  updates,
 ];

@@ -53,23 +53,47 @@ export function compatTable(
   const node = compat.find(query);
   const features = node ? limit(flatten(node, query.split(".").at(-1) ?? query)) : [];
   if (features.length === 0) return undefined;
-  const ids = browsersFor(compat, query.split(".")[0] ?? "", features);
-  const browsers = ids.map((id) => ({ id, data: own(compat.browsers, id) as CompatBrowserData }));
+  const browsers = browsersFor(compat.browsers, query.split(".")[0] ?? "", features);
   const sourceFile = features[0]?.facts.source_file;
   return {
     ...(sourceFile && { sourceFile }),
-    browsers: browsers.map(({ id, data }) => ({
-      id,
-      name: data.name,
-      platform: data.type as CompatBrowser["platform"],
-    })),
+    browsers: browsers.map(headOf),
     rows: features.map((feature) => ({
       ...rowHead(feature, index, locale),
-      support: browsers.map(({ id, data }) =>
-        listOf(own(feature.facts.support, id)).map((support) => statement(support, data)),
-      ),
+      support: supportOf(feature, browsers),
     })),
   };
+}
+
+/** The table of a feature without those below it: one row. */
+export function oneRowTable(
+  known: Record<string, CompatBrowserData>,
+  key: string,
+  facts: CompatFacts,
+): CompatTable {
+  const names = key.split(".");
+  const feature = { key: "", name: names.at(-1) ?? key, depth: 0, facts };
+  const browsers = browsersFor(known, names[0] ?? "", [feature]);
+  return {
+    ...(facts.source_file && { sourceFile: facts.source_file }),
+    browsers: browsers.map(headOf),
+    rows: [{ ...rowOf(feature), support: supportOf(feature, browsers) }],
+  };
+}
+
+interface Column {
+  id: string;
+  data: CompatBrowserData;
+}
+
+function headOf({ id, data }: Column): CompatBrowser {
+  return { id, name: data.name, platform: data.type as CompatBrowser["platform"] };
+}
+
+function supportOf({ facts }: Feature, browsers: Column[]): CompatStatement[][] {
+  return browsers.map(({ id, data }) =>
+    listOf(own(facts.support, id)).map((support) => statement(support, data)),
+  );
 }
 
 function flatten(node: CompatNode, name: string, key = "", depth = 0): Feature[] {
@@ -98,10 +122,18 @@ function limit(features: Feature[]): Feature[] {
   return rows.slice(0, MAX_ROWS);
 }
 
-function browsersFor(compat: CompatData, area: string, features: Feature[]): string[] {
-  const known = (id: string) => own(compat.browsers, id) !== undefined;
+function browsersFor(
+  known: Record<string, CompatBrowserData>,
+  area: string,
+  features: Feature[],
+): Column[] {
+  const columns = (ids: string[]) =>
+    ids.flatMap((id) => {
+      const data = own(known, id);
+      return data ? { id, data } : [];
+    });
   if (area === "webextensions") {
-    return WEB_BROWSERS.filter((id) => own(compat.browsers, id)?.accepts_webextensions);
+    return columns(WEB_BROWSERS).filter(({ data }) => data.accepts_webextensions);
   }
   const onServers =
     area === "javascript" ||
@@ -109,16 +141,16 @@ function browsersFor(compat: CompatData, area: string, features: Feature[]): str
   const servers = onServers
     ? SERVERS.filter((id) => features.some(({ facts }) => own(facts.support, id) !== undefined))
     : [];
-  return [...WEB_BROWSERS, ...servers].filter(known);
+  return columns([...WEB_BROWSERS, ...servers]);
 }
 
-function rowHead(
-  { key, name, depth, facts }: Feature,
-  index: PageIndex,
-  locale: Locale,
-): Omit<CompatRow, "support"> {
+function rowHead(feature: Feature, index: PageIndex, locale: Locale): Omit<CompatRow, "support"> {
+  const { depth, facts } = feature;
+  return rowOf(feature, depth > 0 ? pageUrl(facts.mdn_url, index, locale) : undefined);
+}
+
+function rowOf({ key, name, depth, facts }: Feature, url?: string): Omit<CompatRow, "support"> {
   const status = statusOf(facts);
-  const url = depth > 0 ? pageUrl(facts.mdn_url, index, locale) : undefined;
   return {
     key,
     nameHTML: facts.description ? breakHtml(facts.description) : `<code>${breakText(name)}</code>`,

@@ -64,6 +64,7 @@ export function writeContent(
     env: {
       CONTENT_ROOT: path.join(root, "files"),
       CONTENT_TRANSLATED_ROOT: path.join(root, "translated"),
+      UPDATES_FEED: "off",
     },
   };
 }

@@ -1,0 +1,86 @@
+import { ENGINES, type Engine, type UpdateRelease } from "../../contract/updates.ts";
+import { own } from "../../contract/own.ts";
+import { listOf, subFeatures } from "../compat-data.ts";
+import type { CompatFacts, CompatNode, CompatSupport } from "../compat-store.ts";
+import type { BrowserReleases } from "./releases.ts";
+
+/** A feature came to a release of a browser, or left with it. */
+export interface CompatEvent {
+  key: string;
+  kind: "added" | "removed";
+  release: UpdateRelease;
+  facts: CompatFacts;
+}
+
+/**
+ * All events of the data. A statement makes one if it says plainly in which release: not "at
+ * the latest" (`≤`), not behind a flag or a prefix, not in part, not in a preview. Names may
+ * differ. What a browser could do in its first release is counted, not told.
+ */
+export function compatEvents(
+  data: Readonly<Record<string, CompatNode>>,
+  browsers: readonly BrowserReleases[],
+): { events: CompatEvent[]; ofFirstReleases: number } {
+  const events: CompatEvent[] = [];
+  let ofFirstReleases = 0;
+  for (const { key, facts } of features(data)) {
+    for (const { id, byVersion, first } of browsers) {
+      const statements = listOf(own(facts.support, id)).filter(isPlain);
+      for (const kind of ["added", "removed"] as const) {
+        const versions = new Set(statements.map((statement) => statement[`version_${kind}`]));
+        for (const version of versions) {
+          const release = typeof version === "string" ? byVersion.get(version) : undefined;
+          if (!release) continue;
+          if (release === first) ofFirstReleases++;
+          else events.push({ key, kind, release, facts });
+        }
+      }
+    }
+  }
+  return { events, ofFirstReleases };
+}
+
+/** All features of the data with their keys, in its order. */
+export function* features(
+  data: Readonly<Record<string, CompatNode>>,
+): Generator<{ key: string; facts: CompatFacts }> {
+  for (const [name, node] of Object.entries(data)) yield* featuresBelow(name, node);
+}
+
+function* featuresBelow(
+  key: string,
+  node: CompatNode,
+): Generator<{ key: string; facts: CompatFacts }> {
+  if (node.__compat) yield { key, facts: node.__compat };
+  for (const [name, child] of subFeatures(node)) yield* featuresBelow(`${key}.${name}`, child);
+}
+
+function isPlain({ flags, prefix, partial_implementation }: CompatSupport): boolean {
+  return !flags && !prefix && !partial_implementation;
+}
+
+/** The engines that support a feature today, in the latest release of any browser. */
+export function enginesOf(
+  { support }: CompatFacts,
+  browsers: readonly BrowserReleases[],
+): Engine[] {
+  const supporting = new Set(
+    browsers
+      .filter(({ id, byVersion }) =>
+        listOf(own(support, id)).some(
+          (statement) => isPlain(statement) && isCurrent(statement, byVersion),
+        ),
+      )
+      .map(({ engine }) => engine),
+  );
+  return ENGINES.filter((engine) => supporting.has(engine));
+}
+
+function isCurrent(
+  { version_added: added, version_removed: removed }: CompatSupport,
+  releases: ReadonlyMap<string, UpdateRelease>,
+): boolean {
+  const isReleased = (version: CompatSupport["version_added"] | undefined) =>
+    version === true || (typeof version === "string" && releases.has(version.replace("≤", "")));
+  return isReleased(added) && !isReleased(removed);
+}

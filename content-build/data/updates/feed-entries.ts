@@ -1,0 +1,123 @@
+import type { PageStatus } from "../../contract/documents.ts";
+import {
+  ENGINES,
+  UPDATE_BROWSERS,
+  UPDATE_CATEGORIES,
+  type UpdateCategory,
+  type UpdateEntry,
+  type UpdateRelease,
+} from "../../contract/updates.ts";
+import { listOf } from "../compat-data.ts";
+import type { CompatFacts } from "../compat-store.ts";
+import type { BaselineEvent } from "./baseline-events.ts";
+import { type CompatEvent, enginesOf } from "./compat-events.ts";
+import type { BrowserReleases } from "./releases.ts";
+
+/** An entry whose releases are not numbered yet. */
+export interface FeedEntry extends Omit<UpdateEntry, "releases"> {
+  releases: UpdateRelease[];
+}
+
+/**
+ * Brings events together: what happened to one feature on one day is one entry, in however many
+ * browsers, since most of them repeat each other. The newest first, then by key.
+ */
+export function feedEntries(
+  events: readonly CompatEvent[],
+  steps: readonly BaselineEvent[],
+  browsers: readonly BrowserReleases[],
+  factsOf: ReadonlyMap<string, CompatFacts>,
+): FeedEntry[] {
+  const merged = new Map<string, FeedEntry>();
+  for (const { key, kind, release, facts } of events) {
+    const { date } = release;
+    const id = `${date} ${key} ${kind}`;
+    const entry = merged.get(id);
+    if (entry) entry.releases.push(release);
+    else {
+      merged.set(id, { date, key, kind, releases: [release], ...describe(key, facts, browsers) });
+    }
+  }
+  const entries = [
+    ...merged.values(),
+    ...steps.flatMap((step) => baselineEntry(step, factsOf) ?? []),
+  ];
+  for (const { releases } of entries) releases.sort(byBrowser);
+  return entries.sort(newestFirst);
+}
+
+function describe(key: string, facts: CompatFacts, browsers: readonly BrowserReleases[]) {
+  const [specUrl] = listOf(facts.spec_url);
+  const page = slugOf(facts);
+  return {
+    category: categoryOf(key),
+    status: statusOf(facts),
+    engines: enginesOf(facts, browsers),
+    pages: page === undefined ? [] : [page],
+    ...(specUrl ? { specUrl } : {}),
+    ...(facts.source_file ? { sourceFile: facts.source_file } : {}),
+  };
+}
+
+/** The browsers whose support Baseline goes by. */
+const BROWSER_OF = { blink: "chrome", gecko: "firefox", webkit: "safari" } as const;
+
+/** Its articles are those of its keys; a feature without keys has no category, and no entry. */
+function baselineEntry(
+  { id, feature, kind, date }: BaselineEvent,
+  factsOf: ReadonlyMap<string, CompatFacts>,
+): FeedEntry | undefined {
+  const keys = feature.compat_features ?? [];
+  const facts = keys.flatMap((key) => factsOf.get(key) ?? []);
+  if (facts.length === 0 || keys[0] === undefined) return undefined;
+  const pages = facts.flatMap((each) => slugOf(each)?.split("#", 1)[0] ?? []);
+  const [specUrl] = listOf(feature.spec);
+  return {
+    date,
+    key: id,
+    kind,
+    name: feature.name,
+    category: categoryOf(keys[0]),
+    releases: [],
+    status: feature.discouraged ? ["deprecated"] : [],
+    engines: ENGINES.filter((engine) => feature.status.support[BROWSER_OF[engine]]),
+    pages: [...new Set(pages)],
+    ...(specUrl ? { specUrl } : {}),
+  };
+}
+
+function categoryOf(key: string): UpdateCategory {
+  const area = key.split(".", 1)[0];
+  const known = UPDATE_CATEGORIES.find((category) => category === area);
+  if (!known) throw new Error(`The compatibility data has an area that we do not know: ${area}.`);
+  return known;
+}
+
+function statusOf({ status }: CompatFacts): PageStatus[] {
+  const list: PageStatus[] = [];
+  if (status?.experimental) list.push("experimental");
+  if (status?.deprecated) list.push("deprecated");
+  // What has no status at all is on no standards track either: add-ons.
+  if (!status?.standard_track) list.push("non-standard");
+  return list;
+}
+
+/** Where the article about a feature is, with its fragment. */
+function slugOf({ mdn_url: url }: CompatFacts): string | undefined {
+  return url?.split("/docs/")[1];
+}
+
+function byBrowser(a: UpdateRelease, b: UpdateRelease): number {
+  return (
+    UPDATE_BROWSERS.indexOf(a.browser) - UPDATE_BROWSERS.indexOf(b.browser) ||
+    compare(a.version, b.version)
+  );
+}
+
+function newestFirst(a: FeedEntry, b: FeedEntry): number {
+  return compare(b.date, a.date) || compare(a.key, b.key) || compare(a.kind, b.kind);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,31 @@
+import type { FeedEntry } from "./feed-entries.ts";
+
+/**
+ * Marks entries that are parts of another one which says the same of the whole: a method that
+ * came with its interface, on the same day, to the same browsers. The whole names its parts.
+ */
+export function foldParts(entries: readonly FeedEntry[]): void {
+  const byId = new Map(entries.map((entry) => [idOf(entry, entry.key), entry]));
+  for (const entry of entries) {
+    if (entry.releases.length === 0) continue;
+    const whole = outermost(entry, byId);
+    if (!whole) continue;
+    entry.folded = true;
+    whole.parts = [...(whole.parts ?? []), entry.key.slice(whole.key.length + 1)];
+  }
+}
+
+/** The entry at the end of a chain of wholes that say the same. */
+function outermost(part: FeedEntry, byId: ReadonlyMap<string, FeedEntry>): FeedEntry | undefined {
+  let found: FeedEntry | undefined;
+  for (let at = part.key.lastIndexOf("."); at > 0; at = part.key.lastIndexOf(".", at - 1)) {
+    found = byId.get(idOf(part, part.key.slice(0, at))) ?? found;
+  }
+  return found;
+}
+
+/** Equal for entries that say the same of different features. */
+function idOf({ date, kind, releases, status }: FeedEntry, key: string): string {
+  const versions = releases.map(({ browser, version }) => `${browser} ${version}`);
+  return [date, kind, key, ...versions, ...status].join("|");
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ARCHIVE_FILE, archiveMonthFile, UPDATES_FILE } from "../../contract/updates.ts";
+import { packageVersions } from "../../data/packages.ts";
+import { computeUpdates, readUpdatesData, type Updates } from "../../data/updates/feed.ts";
+import { markRecorded, type RecordedState } from "../../data/updates/recorded.ts";
+import type { Output } from "../../files/write.ts";
+import { writeWhole } from "../../files/write-whole.ts";
+import type { Settings } from "../../settings.ts";
+import type { PageKind } from "../page-kind.ts";
+import { supportTables } from "./support-tables.ts";
+
+/**
+ * The updates feed: what came to browsers, left them, or reached Baseline. Files without
+ * addresses: a load brings the latest part into the database, the rest pages of the app read.
+ */
+export const updates: PageKind = {
+  name: "updates",
+  read: (settings) => (settings.updates ? { issues: [] } : undefined),
+  addresses: () => [],
+  stamp: ({ updates, today }) => [String(updates), today, ...packageVersions()],
+  compile: ({ settings }) => ({ outputs: outputsOf(settings), compilations: [] }),
+};
+
+interface Made {
+  today: string;
+  feed: Updates;
+  tables: Output[];
+}
+
+/** All kinds are compiled again when a post changes: the feed is not. */
+let made: Made | undefined;
+
+function outputsOf(settings: Settings): Output[] {
+  const { today } = settings;
+  if (made?.today !== today) made = make(today);
+  const { feed, tables } = made;
+  const recent = structuredClone(feed.recent);
+  keepState(settings, markRecorded(recent, packageVersions().join(), readState(settings)));
+  const months = feed.archive.map(({ month, entries }) => ({ month, entries: entries.length }));
+  return [
+    { path: UPDATES_FILE, content: JSON.stringify(recent) },
+    { path: ARCHIVE_FILE, content: JSON.stringify(months) },
+    ...feed.archive.map((month) => ({
+      path: archiveMonthFile(month.month),
+      content: JSON.stringify(month),
+    })),
+    ...tables,
+  ];
+}
+
+function make(today: string): Made {
+  const data = readUpdatesData();
+  const feed = computeUpdates(data, today);
+  return { today, feed, tables: supportTables(data, feed.recent.entries) };
+}
+
+function stateFile({ cache }: Settings): string {
+  return path.join(cache, "updates.json");
+}
+
+function readState(settings: Settings): RecordedState | undefined {
+  const file = stateFile(settings);
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as RecordedState;
+  } catch {
+    // A file that was cut off tells nothing.
+    return undefined;
+  }
+}
+
+function keepState(settings: Settings, state: RecordedState): void {
+  writeWhole(stateFile(settings), JSON.stringify(state));
+}

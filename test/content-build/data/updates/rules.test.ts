@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import type { UpdatesFeed } from "#content-build/contract/updates.ts";
+import type { WebFeature } from "#content-build/data/baseline.ts";
+import type { CompatNode, CompatSupport } from "#content-build/data/compat-store.ts";
+import { baselineEvents, monthsLater } from "#content-build/data/updates/baseline-events.ts";
+import { computeUpdates, readUpdatesData } from "#content-build/data/updates/feed.ts";
+import { markRecorded } from "#content-build/data/updates/recorded.ts";
+
+const { browsers } = readUpdatesData();
+
+type Support = CompatSupport | CompatSupport[];
+
+function feature(support: Record<string, Support>, more: object = {}): CompatNode {
+  const status = { experimental: false, deprecated: false, standard_track: true };
+  return { __compat: { support, status, ...more } };
+}
+
+/** The entries that a few features make, in short. */
+function entriesOf(api: Record<string, CompatNode>, features: Record<string, WebFeature> = {}) {
+  const { recent } = computeUpdates(
+    { browsers, data: { api: { ...api } }, features },
+    "2026-11-22",
+  );
+  return recent.entries.map((entry) => {
+    const versions = entry.releases.map((place) => {
+      const { browser, version } = recent.releases[place] ?? {};
+      return `${browser} ${version}`;
+    });
+    return `${entry.date} ${entry.kind} ${entry.key}: ${versions.join(", ")}`;
+  });
+}
+
+test("what came on one day is one entry; what came on another is another", () => {
+  const entries = entriesOf({
+    A: feature({
+      chrome: { version_added: "157" },
+      chrome_android: { version_added: "157" },
+      edge: { version_added: "157" },
+    }),
+  });
+  expect(entries).toEqual([
+    "2026-11-05 added api.A: edge 157",
+    "2026-11-03 added api.A: chrome 157, chrome_android 157",
+  ]);
+});
+
+test.each([
+  ["at the latest", { version_added: "≤157" }],
+  ["behind a flag", { version_added: "157", flags: [{ type: "preference", name: "x" }] }],
+  ["with a prefix", { version_added: "157", prefix: "webkit" }],
+  ["in part", { version_added: "157", partial_implementation: true }],
+  ["in a preview", { version_added: "preview" }],
+  ["in a version that is not out yet", { version_added: "158" }],
+  ["in a version that nobody has dated", { version_added: "160" }],
+  ["in some version", { version_added: true }],
+  ["not at all", { version_added: false }],
+])("no news: %s", (_, statement) => {
+  expect(entriesOf({ A: feature({ chrome: statement }) })).toEqual([]);
+});
+
+test("under another name is news, and so is every statement of several", () => {
+  const entries = entriesOf({
+    A: feature({
+      chrome: [
+        { version_added: "157", alternative_name: "B" },
+        { version_added: "140", version_removed: "150" },
+      ],
+    }),
+  });
+  expect(entries.map((entry) => entry.slice(11))).toEqual([
+    "added api.A: chrome 157",
+    "removed api.A: chrome 150",
+    "added api.A: chrome 140",
+  ]);
+});
+
+test("what a browser can do in its first release is no news", () => {
+  const { recent, archive } = computeUpdates(
+    { browsers, data: { api: { A: feature({ edge: { version_added: "12" } }) } }, features: {} },
+    "2026-11-22",
+  );
+  expect([...recent.entries, ...archive]).toEqual([]);
+});
+
+test("browsers that are not of the feed make no entries", () => {
+  const bun = { bun: { version_added: "1.4.4" }, oculus: { version_added: "9.0" } };
+  expect(entriesOf({ A: feature(bun) })).toEqual([]);
+});
+
+test("parts that say the same as their whole are folded, others are not", () => {
+  const same = { chrome: { version_added: "157" } };
+  const data = {
+    A: {
+      ...feature(same),
+      b: { ...feature(same), c: feature(same) },
+      d: feature({ chrome: { version_added: "156" } }),
+      e: feature(same, { status: { experimental: true, deprecated: false, standard_track: true } }),
+    },
+  };
+  const from = { browsers, data: { api: data }, features: {} };
+  const { entries } = computeUpdates(from, "2026-11-22").recent;
+  expect(entries.filter(({ folded }) => folded).map(({ key }) => key)).toEqual([
+    "api.A.b",
+    "api.A.b.c",
+  ]);
+  expect(entries.find(({ key }) => key === "api.A")?.parts).toEqual(["b", "b.c"]);
+});
+
+function webFeature(status: object, more: object = {}): WebFeature {
+  return { kind: "feature", name: "X", status: { support: {}, ...status }, ...more } as WebFeature;
+}
+
+test("Baseline goes by dates, not by what was true when the package was made", () => {
+  const low = { baseline: "low", baseline_low_date: "2024-05-20" };
+  const steps = (today: string) =>
+    baselineEvents({ x: webFeature(low) }, today).map(({ kind, date }) => `${kind} ${date}`);
+  expect(steps("2024-05-19")).toEqual([]);
+  expect(steps("2026-11-19")).toEqual(["low 2024-05-20"]);
+  expect(steps("2026-11-20")).toEqual(["low 2024-05-20", "high 2026-11-20"]);
+});
+
+test("moved and split features, limited ones and dates that are none have no steps", () => {
+  const low = { baseline: "low", baseline_low_date: "2024-05-20" };
+  const features = {
+    moved: webFeature(low, { kind: "moved" }),
+    split: webFeature(low, { kind: "split" }),
+    limited: webFeature({ ...low, baseline: false }),
+    vague: webFeature({ ...low, baseline_low_date: "≤2024-05-20" }),
+  };
+  expect(baselineEvents(features, "2026-11-22")).toEqual([]);
+});
+
+test.each([
+  ["2024-05-20", 30, "2026-11-20"],
+  ["2024-08-31", 30, "2027-02-28"],
+  ["2026-11-22", -24, "2024-11-22"],
+  ["2024-02-29", -12, "2023-02-28"],
+])("%s and %i months is %s", (date, months, later) => {
+  expect(monthsLater(date, months)).toBe(later);
+});
+
+test("a step to Baseline has the articles and the area of its features", () => {
+  const data = {
+    api: { A: feature({}, { mdn_url: "https://x.example/docs/Web/API/A#part" }), B: feature({}) },
+  };
+  const low = { baseline: "low", baseline_low_date: "2026-05-20", support: { chrome: "1" } };
+  const features = { x: webFeature(low, { compat_features: ["api.A", "api.B"] }) };
+  const [entry] = computeUpdates({ browsers, data, features }, "2026-11-22").recent.entries;
+  expect(entry).toMatchObject({ name: "X", category: "api", pages: ["Web/API/A"] });
+  expect(entry?.engines).toEqual(["blink"]);
+});
+
+function feedOf(...keys: string[]): UpdatesFeed {
+  const data = Object.fromEntries(
+    keys.map((key) => [key, feature({ chrome: { version_added: "157" } })]),
+  );
+  return computeUpdates({ browsers, data: { api: data }, features: {} }, "2026-11-22").recent;
+}
+
+const late = ({ entries }: UpdatesFeed) =>
+  entries.filter(({ recorded }) => recorded).map(({ key }) => key);
+
+test("what the data has learned since the last build is marked, until it learns more", () => {
+  const first = feedOf("A");
+  const state = markRecorded(first, "data 1", undefined);
+  expect(late(first)).toEqual([]);
+  const second = feedOf("A", "B");
+  const next = markRecorded(second, "data 2", state);
+  expect(late(second)).toEqual(["api.B"]);
+  const same = feedOf("A", "B");
+  expect(markRecorded(same, "data 2", next)).toEqual(next);
+  expect(late(same)).toEqual(["api.B"]);
+  const third = feedOf("A", "B", "C");
+  markRecorded(third, "data 3", next);
+  expect(late(third)).toEqual(["api.C"]);
+});
+
+test("what happened after the last build is news, not newly recorded", () => {
+  const state = markRecorded(feedOf("A"), "data 1", undefined);
+  const feed = feedOf("A", "B");
+  markRecorded(feed, "data 2", { ...state, until: "2026-11-02" });
+  expect(late(feed)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { build } from "#content-build/build.ts";
+import {
+  ARCHIVE_FILE,
+  archiveMonthFile,
+  type SupportTables,
+  supportTableFile,
+  UPDATES_FILE,
+  type UpdatesArchive,
+  type UpdatesFeed,
+  type UpdatesMonth,
+} from "#content-build/contract/updates.ts";
+import { writeContent } from "../support.ts";
+
+async function buildFeed(day = "2026-11-22", updates = "on") {
+  const { root, env } = writeContent([{ slug: "Web" }]);
+  const out = path.join(root, "build/content");
+  const run = () =>
+    build({ env: { ...env, UPDATES_FEED: updates, BUILD_DATE: day }, out, threads: 0 });
+  const read = <T>(file: string) => JSON.parse(readFileSync(path.join(out, file), "utf8")) as T;
+  return { report: await run(), run, read, out };
+}
+
+test("the feed is in the tree: its latest part, a file for each month before, support tables", async () => {
+  const { read, run, report } = await buildFeed();
+  const feed = read<UpdatesFeed>(UPDATES_FILE);
+  expect(feed.entries.length).toBeGreaterThan(15_000);
+  const months = read<UpdatesArchive>(ARCHIVE_FILE);
+  expect(months.length).toBeGreaterThan(200);
+  const [latest] = months;
+  const month = read<UpdatesMonth>(archiveMonthFile(latest?.month ?? ""));
+  expect(month.entries).toHaveLength(latest?.entries ?? 0);
+  for (const { key } of feed.entries.filter(({ releases }) => releases.length > 0)) {
+    const { tables, browsers } = read<SupportTables>(supportTableFile(key));
+    expect(tables[key]?.row.support).toHaveLength(
+      browsers[tables[key]?.browsers ?? 0]?.length ?? 0,
+    );
+    break;
+  }
+  expect((await run()).version).toBe(report.version);
+});
+
+test("another day moves the feed on", async () => {
+  const { read } = await buildFeed("2026-10-01");
+  expect(read<UpdatesFeed>(UPDATES_FILE)).toMatchObject({
+    since: "2024-10-01",
+    until: "2026-09-29",
+  });
+});
+
+test("a site without the feed has none of its files", async () => {
+  const { out } = await buildFeed("2026-11-22", "off");
+  expect(existsSync(path.join(out, "updates"))).toBe(false);
+});
