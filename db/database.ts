@@ -15,6 +15,8 @@ import type { AiHelpMessageTable } from "./tables/ai-help/ai-help-message.ts";
 import type { AiHelpQuotaTable } from "./tables/ai-help/ai-help-quota.ts";
 import type { CollectionTable } from "./tables/collections/collection.ts";
 import type { CollectionItemTable } from "./tables/collections/collection-item.ts";
+import type { DeletedItemTable } from "./tables/collections/deleted-item.ts";
+import type { DeletionTable } from "./tables/collections/deletion.ts";
 import type { ContentVersionTable } from "./tables/content-version.ts";
 import type { FetchedAnswerTable } from "./tables/fetched-answer.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.ts";
@@ -47,6 +49,8 @@ export interface Database {
   collection_item: CollectionItemTable;
   collection: CollectionTable;
   content_version: ContentVersionTable;
+  deleted_item: DeletedItemTable;
+  deletion: DeletionTable;
   fetched_answer: FetchedAnswerTable;
   idempotency_key: IdempotencyKeyTable;
   observatory_attempt: ObservatoryAttemptTable;

@@ -16,6 +16,8 @@ export interface CollectionItemTable {
   updated_at: number;
   /** Title and notes as they are searched. */
   search_key: Generated<string>;
+  /** Its place in the order that its owner has chosen: the lower, the further up. */
+  rank: Generated<number>;
   /** What it takes of the room that somebody has. Computed by the database. */
   bytes: ColumnType<number, never, never>;
 }

@@ -7,6 +7,7 @@ const MOST_BYTES = 1_048_576;
 /** What the calls are about; `seed.ts` makes it. */
 export const COLLECTION = "c".repeat(16);
 export const ITEM = "i".repeat(16);
+export const SHARE = "s".repeat(24);
 export const PLAY = "p".repeat(24);
 export const CHAT = "00000000-0000-4000-8000-000000000001";
 export const WEBHOOK_SECRET = "whsec_memory";
@@ -128,6 +129,39 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
       file([...articles(1, documentUrl), ...articles(1900, (n) => deepUrl(245, n))]),
       file([...articles(1, documentUrl), ...articles(490, (n) => deepUrl(1000, n))]),
     ),
+  ],
+  [
+    "POST /api/v2/collections/import/preview",
+    jsonBodies(
+      `${collections}/import/preview`,
+      200,
+      file(articles(1, documentUrl)),
+      file(articles(5000, documentUrl)),
+      file([...articles(1, documentUrl), ...articles(1900, (n) => deepUrl(245, n))]),
+    ),
+  ],
+  [
+    "POST /api/v2/collections/{collection}/several",
+    jsonBodies(
+      `${collections}/${COLLECTION}/several`,
+      200,
+      { action: "copy", ids: [ITEM], to: "default" },
+      { action: "move", ids: Array.from({ length: 100 }, () => "x".repeat(64)), to: "default" },
+    ),
+  ],
+  [
+    "POST /api/v2/shared/{share}/copy",
+    jsonBodies(`/api/v2/shared/${SHARE}/copy`, 201, (n) => ({ name: `Copied ${n}` })),
+  ],
+  [
+    "POST /api/v2/collections/{collection}/items/{id}/place",
+    jsonBodies(`${collections}/${COLLECTION}/items/${ITEM}/place`, 200, { to: "first" }),
+  ],
+  [
+    "POST /api/v2/collections/{collection}/items/{id}/address",
+    jsonBodies(`${collections}/${COLLECTION}/items/${ITEM}/address`, 200, {
+      url: documentUrl(4000),
+    }),
   ],
   [
     "POST /api/v2/collections",

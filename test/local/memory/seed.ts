@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RunBatch } from "#db/statement.ts";
-import { CHAT, COLLECTION, ITEM, PLAY } from "./largest-bodies.ts";
+import { CHAT, COLLECTION, ITEM, PLAY, SHARE } from "./largest-bodies.ts";
 
 /** The session of somebody who may do everything. */
 export const SESSION = "session of the memory test";
@@ -21,8 +21,9 @@ export async function seed(run: RunBatch): Promise<void> {
       "INSERT INTO collection (id, user_id, name, name_key, is_default, created_at, updated_at) VALUES ('default', 1, 'Default', 'default', 1, 0, 0)",
     ],
     [
-      "INSERT INTO collection (id, user_id, name, name_key, created_at, updated_at) VALUES (?1, 1, 'Things', 'things', 0, 0)",
+      "INSERT INTO collection (id, user_id, name, name_key, share_id, created_at, updated_at) VALUES (?1, 1, 'Things', 'things', ?2, 0, 0)",
       COLLECTION,
+      SHARE,
     ],
     [
       `INSERT INTO collection_item (id, collection_id, user_id, url, title, title_key, parents, created_at, updated_at)

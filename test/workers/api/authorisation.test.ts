@@ -153,6 +153,23 @@ const MATRIX: Row[] = [
     ...own([422, { code: "nothing_imported" }]),
   },
   {
+    call: "POST /api/v2/collections/import/preview",
+    path: () => `${collections}/import/preview/`,
+    body: { version: 1, collections: [{ name: "Things", items: [{ url, title: "x" }] }] },
+    ...own([200, { collections: [{ is_new: false, kept: 1 }], refused: null }]),
+  },
+  {
+    call: "GET /api/v2/collections/items",
+    path: () => `${collections}/items/`,
+    ...own([200, { items: [{ url }] }]),
+  },
+  {
+    call: "POST /api/v2/collections/undo/{token}",
+    path: ({ share }) => `${collections}/undo/${share}/`,
+    ...own(MISSING),
+    foreign: MISSING,
+  },
+  {
     call: "GET /api/v2/collections/export",
     path: () => `${collections}/export/`,
     ...own([200, { version: 1 }]),
@@ -194,6 +211,12 @@ const MATRIX: Row[] = [
     foreign: [200, { items: [{ url }] }],
   },
   {
+    call: "POST /api/v2/shared/{share}/copy",
+    path: ({ share }) => `/api/v2/shared/${share}/copy/`,
+    body: { name: "Copied" },
+    ...own([201, { name: "Copied", article_count: 1 }]),
+  },
+  {
     call: "DELETE /api/v2/collections/{id}/share",
     path: ({ collection }) => `${collections}/${collection}/share/`,
     ...own([200]),
@@ -217,6 +240,27 @@ const MATRIX: Row[] = [
     path: ({ collection, item }) => `${collections}/${collection}/items/${item}/`,
     body: { title: "New" },
     ...own([200, { title: "New" }]),
+    foreign: MISSING,
+  },
+  {
+    call: "POST /api/v2/collections/{collection}/items/{id}/place",
+    path: ({ collection, item }) => `${collections}/${collection}/items/${item}/place/`,
+    body: { to: "first" },
+    ...own([200, { place: 1 }]),
+    foreign: MISSING,
+  },
+  {
+    call: "POST /api/v2/collections/{collection}/items/{id}/address",
+    path: ({ collection, item }) => `${collections}/${collection}/items/${item}/address/`,
+    body: { url },
+    ...own([200, { url }]),
+    foreign: MISSING,
+  },
+  {
+    call: "POST /api/v2/collections/{collection}/several",
+    path: ({ collection }) => `${collections}/${collection}/several/`,
+    body: { action: "delete", ids: ["nothing"] },
+    ...own([200, { done: 0, undo: null }]),
     foreign: MISSING,
   },
   {

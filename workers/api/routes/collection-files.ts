@@ -10,9 +10,11 @@ import { findCollection, listCollections } from "../services/collections/collect
 import {
   type CollectionFile,
   exportCollections,
+  toBookmarks,
+  toCsv,
   toMarkdown,
 } from "../services/collections/export.ts";
-import { importCollections } from "../services/collections/import.ts";
+import { importCollections, previewImport } from "../services/collections/import.ts";
 import { STORAGE_FULL } from "../services/collections/items.ts";
 import { shareCollection, unshareCollection } from "../services/collections/share.ts";
 
@@ -20,9 +22,9 @@ const tags = ["collections"];
 const params = z.object({ id: collectionId });
 const query = z.object({
   format: z
-    .enum(["json", "markdown"])
+    .enum(["json", "markdown", "html", "csv"])
     .default("json")
-    .openapi({ description: "For programs, or for people." }),
+    .openapi({ description: "For programs, for people, for browsers (bookmarks), or a table." }),
 });
 const writes = limitUser({ name: "collections", count: 300, seconds: 60 });
 
@@ -31,6 +33,8 @@ const file = {
   content: {
     "application/json": { schema: collectionFile },
     "text/markdown": { schema: z.string() },
+    "text/html": { schema: z.string() },
+    "text/csv": { schema: z.string() },
   },
 };
 
@@ -74,6 +78,33 @@ const importFile = createRoute({
   },
 });
 
+const preview = createRoute({
+  method: "post",
+  path: "/import/preview",
+  tags,
+  summary: "What an import would do",
+  middleware: limitUser({ name: "preview", count: 30, seconds: 600 }),
+  request: { body: jsonBody(collectionFile) },
+  responses: {
+    200: json(
+      z.object({
+        collections: z.array(
+          z.object({
+            name: z.string(),
+            is_new: z.boolean(),
+            items: z.number().openapi({ description: "Articles that it would get." }),
+            kept: z.number().openapi({ description: "Articles that it has already." }),
+          }),
+        ),
+        missing: z.array(z.string()),
+        refused: z.enum(["limit", "full", "nothing"]).nullable(),
+      }),
+      "What it would do to each collection, and why it would be refused.",
+    ),
+    ...failures("invalid_input", "unauthorized", "forbidden", "too_large", "too_many_requests"),
+  },
+});
+
 const share = createRoute({
   method: "post",
   path: "/{id}/share",
@@ -101,7 +132,7 @@ const unshare = createRoute({
 });
 
 const routes = createRoutes();
-for (const path of ["/export", "/import", "/:id/export", "/:id/share"]) {
+for (const path of ["/export", "/import", "/import/preview", "/:id/export", "/:id/share"]) {
   routes.use(path, requireUser());
 }
 
@@ -124,6 +155,11 @@ export const collectionFiles = routes
     const report = await importCollections(db, user, collections, settings.ORIGIN);
     if ("refused" in report) throw refusal(report.refused);
     return c.json(report, 200);
+  })
+  .openapi(preview, async (c) => {
+    const { db, user, settings } = c.var;
+    const { collections } = c.req.valid("json");
+    return c.json(await previewImport(db, user, collections, settings.ORIGIN), 200);
   })
   .openapi(share, async (c) => {
     const shareId = await shareCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
@@ -157,16 +193,27 @@ function missing(): ApiError {
   return new ApiError("not_found", "There is no such collection.");
 }
 
+const FORMATS = {
+  json: {
+    ending: "json",
+    type: "application/json",
+    write: (file: CollectionFile) => JSON.stringify(file),
+  },
+  markdown: { ending: "md", type: "text/markdown", write: toMarkdown },
+  html: { ending: "html", type: "text/html", write: toBookmarks },
+  csv: { ending: "csv", type: "text/csv", write: toCsv },
+};
+
 function answer(
   c: Context<ApiEnv>,
   name: string,
-  format: "json" | "markdown",
+  format: keyof typeof FORMATS,
   content: CollectionFile,
 ) {
-  const ending = format === "json" ? "json" : "md";
+  const { ending, type, write } = FORMATS[format];
   const encoded = encodeURIComponent(name).replaceAll("'", "%27");
   c.header("content-disposition", `attachment; filename*=UTF-8''${encoded}.${ending}`);
   if (format === "json") return c.json(content, 200);
-  c.header("content-type", "text/markdown; charset=utf-8");
-  return c.body(toMarkdown(content, c.var.settings.ORIGIN), 200);
+  c.header("content-type", `${type}; charset=utf-8`);
+  return c.body(write(content, c.var.settings.ORIGIN), 200);
 }

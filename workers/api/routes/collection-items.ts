@@ -1,25 +1,38 @@
+import type { Db } from "#db/client.ts";
 import { ApiError } from "../errors.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import {
+  allItemsQuery,
   collectionId,
   idempotencyHeaders,
   item,
   itemFields,
   itemId,
+  itemMove,
   newItem,
+  severalItems,
   toItem,
+  undoToken,
 } from "../schemas/collection.ts";
 import { findCollection } from "../services/collections/collections.ts";
-import { documentPath, findDocuments } from "../services/collections/documents.ts";
+import { deleteItems } from "../services/collections/deletions.ts";
 import {
-  deleteItem,
+  documentPath,
+  findDocuments,
+  type SavedDocument,
+} from "../services/collections/documents.ts";
+import {
   findItem,
   insertItem,
+  listAllItems,
+  moveAddress,
   STORAGE_FULL,
   updateItem,
 } from "../services/collections/items.ts";
+import { moveItem } from "../services/collections/order.ts";
+import { copyItems, moveItems } from "../services/collections/transfer.ts";
 
 const tags = ["collections"];
 const collectionParams = z.object({ collection: collectionId });
@@ -71,13 +84,71 @@ const remove = createRoute({
   middleware: writes,
   request: { params },
   responses: {
-    200: { description: "It is gone." },
+    200: json(z.object({ undo: undoToken }), "It is gone, and can be taken back."),
     ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
   },
 });
 
+const listAll = createRoute({
+  method: "get",
+  path: "/items",
+  tags,
+  summary: "The articles of all collections",
+  request: { query: allItemsQuery },
+  responses: {
+    200: json(z.object({ items: z.array(item) }), "Some of the articles."),
+    ...failures("invalid_input", "unauthorized"),
+  },
+});
+
+const order = createRoute({
+  method: "post",
+  path: "/{collection}/items/{id}/place",
+  tags,
+  summary: "Puts an article elsewhere in the collection",
+  middleware: writes,
+  request: { params, body: jsonBody(itemMove) },
+  responses: {
+    200: json(z.object({ place: z.number() }), "Its place in the owner's own order, from 1."),
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "too_many_requests"),
+  },
+});
+
+const follow = createRoute({
+  method: "post",
+  path: "/{collection}/items/{id}/address",
+  tags,
+  summary: "Gives an article the address to which its document has moved",
+  middleware: writes,
+  request: { params, body: jsonBody(z.object({ url: newItem.shape.url })) },
+  responses: {
+    200: json(item, "The article as it is now."),
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "conflict"),
+    ...failures("too_many_requests"),
+  },
+});
+
+const several = createRoute({
+  method: "post",
+  path: "/{collection}/several",
+  tags,
+  summary: "Moves, copies or deletes articles",
+  middleware: writes,
+  request: { params: collectionParams, body: jsonBody(severalItems) },
+  responses: {
+    200: json(
+      z.object({ done: z.number(), undo: undoToken.nullable() }),
+      "How many it was done to: what the other collection holds already stays as it is.",
+    ),
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "storage_full"),
+    ...failures("too_many_requests"),
+  },
+});
+
 const routes = createRoutes();
-routes.use("/:collection/items/*", requireUser());
+for (const path of ["/items", "/:collection/items/*", "/:collection/several"]) {
+  routes.use(path, requireUser());
+}
 
 /** The articles in the collections of the logged-in user. */
 export const collectionItems = routes
@@ -87,17 +158,7 @@ export const collectionItems = routes
     const { url, ...fields } = c.req.valid("json");
     // Whose collection it is comes first: what is not theirs does not exist.
     if (!(await findCollection(db, user.id, collection))) throw missing();
-    const path = documentPath(url, settings.ORIGIN);
-    if (path === undefined) {
-      const fields = {
-        url: [{ message: "Not an address of this site.", code: "invalid" as const }],
-      };
-      throw new ApiError("invalid_input", "Not valid: url. It is not an address on this site.", {
-        fields,
-      });
-    }
-    const document = (await findDocuments(db, [path])).get(path);
-    if (!document) throw new ApiError("not_found", "There is no document at this address.");
+    const document = await documentAt(db, url, settings.ORIGIN);
     const key = c.req.valid("header")["idempotency-key"];
     const result = await insertItem(db, user.id, collection, document, fields, key);
     if ("item" in result) return c.json(toItem(result.item), 201);
@@ -109,7 +170,7 @@ export const collectionItems = routes
       case "full":
         throw full();
       case "duplicate":
-        throw new ApiError("conflict", "This document is already in the collection.");
+        throw twice();
     }
   })
   .openapi(read, async (c) => {
@@ -127,9 +188,64 @@ export const collectionItems = routes
   })
   .openapi(remove, async (c) => {
     const { collection, id } = c.req.valid("param");
-    if (!(await deleteItem(c.var.db, c.var.user.id, collection, id))) throw missing();
-    return c.body(null, 200);
+    const deleted = await deleteItems(c.var.db, c.var.user.id, collection, [id]);
+    if (!deleted) throw missing();
+    return c.json({ undo: deleted.undo }, 200);
+  })
+  .openapi(listAll, async (c) => {
+    const rows = await listAllItems(c.var.db, c.var.user.id, c.req.valid("query"));
+    return c.json({ items: rows.map(toItem) }, 200);
+  })
+  .openapi(order, async (c) => {
+    const { collection, id } = c.req.valid("param");
+    const move = c.req.valid("json");
+    const place = await moveItem(c.var.db, c.var.user.id, collection, id, move);
+    if (place === undefined) throw missing();
+    return c.json({ place }, 200);
+  })
+  .openapi(follow, async (c) => {
+    const { db, user, settings } = c.var;
+    const { collection, id } = c.req.valid("param");
+    if (!(await findItem(db, user.id, collection, id))) throw missing();
+    const document = await documentAt(db, c.req.valid("json").url, settings.ORIGIN);
+    const result = await moveAddress(db, user.id, collection, id, document);
+    if ("item" in result) return c.json(toItem(result.item), 200);
+    throw result.refused === "duplicate" ? twice() : missing();
+  })
+  .openapi(several, async (c) => {
+    const { db, user } = c.var;
+    const { collection } = c.req.valid("param");
+    const asked = c.req.valid("json");
+    if (!(await findCollection(db, user.id, collection))) throw missing();
+    if (asked.action === "delete") {
+      const deleted = await deleteItems(db, user.id, collection, asked.ids);
+      return c.json({ done: deleted?.done ?? 0, undo: deleted?.undo ?? null }, 200);
+    }
+    const transfer = { from: collection, to: asked.to, ids: asked.ids };
+    const work = asked.action === "move" ? moveItems : copyItems;
+    const result = await work(db, user.id, transfer);
+    if ("done" in result) return c.json({ done: result.done, undo: null }, 200);
+    throw result.refused === "full" ? full() : missing();
   });
+
+async function documentAt(db: Db, url: string, origin: string): Promise<SavedDocument> {
+  const path = documentPath(url, origin);
+  if (path === undefined) {
+    const fields = {
+      url: [{ message: "Not an address of this site.", code: "invalid" as const }],
+    };
+    throw new ApiError("invalid_input", "Not valid: url. It is not an address on this site.", {
+      fields,
+    });
+  }
+  const document = (await findDocuments(db, [path])).get(path);
+  if (!document) throw new ApiError("not_found", "There is no document at this address.");
+  return document;
+}
+
+function twice(): ApiError {
+  return new ApiError("conflict", "This document is already in the collection.");
+}
 
 function full(): ApiError {
   return new ApiError("storage_full", STORAGE_FULL);

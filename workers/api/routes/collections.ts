@@ -1,4 +1,5 @@
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
+import { collectionRefusal } from "../collection-refusal.ts";
 import { ApiError } from "../errors.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
@@ -13,17 +14,18 @@ import {
   itemQuery,
   toCollectionInfo,
   toItem,
+  undoToken,
 } from "../schemas/collection.ts";
 import {
   type CollectionResult,
-  deleteCollection,
   findCollection,
   insertCollection,
   listCollections,
   updateCollection,
 } from "../services/collections/collections.ts";
+import { deleteCollection, undoDeletion } from "../services/collections/deletions.ts";
 import { documentPath } from "../services/collections/documents.ts";
-import { listItems, lookUpItems } from "../services/collections/items.ts";
+import { listItems, lookUpItems, STORAGE_FULL } from "../services/collections/items.ts";
 
 const tags = ["collections"];
 const params = z.object({ id: collectionId });
@@ -112,9 +114,27 @@ const remove = createRoute({
   middleware: writes,
   request: { params },
   responses: {
-    200: { description: "It is gone." },
+    200: json(z.object({ undo: undoToken }), "It is gone, and can be taken back."),
     ...failures("default_collection", "unauthorized", "forbidden", "not_found"),
     ...failures("too_many_requests"),
+  },
+});
+
+const undo = createRoute({
+  method: "post",
+  path: "/undo/{token}",
+  tags,
+  summary: "Takes a deletion back",
+  description: "Of a collection or of articles, within an hour.",
+  middleware: writes,
+  request: { params: z.object({ token: undoToken }) },
+  responses: {
+    200: json(
+      z.object({ collection: z.string(), items: z.number() }),
+      "The collection, and how many articles it has again.",
+    ),
+    ...failures("collection_limit", "unauthorized", "forbidden", "not_found"),
+    ...failures("conflict", "storage_full", "too_many_requests"),
   },
 });
 
@@ -152,40 +172,30 @@ export const collections = routes
     return c.json(toCollectionInfo(collectionOf(result, fields.name)), 200);
   })
   .openapi(remove, async (c) => {
-    const refused = await deleteCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
-    if (refused) throw refusal(refused);
-    return c.body(null, 200);
+    const result = await deleteCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if ("refused" in result) throw collectionRefusal(result.refused);
+    return c.json(result, 200);
+  })
+  .openapi(undo, async (c) => {
+    const result = await undoDeletion(c.var.db, c.var.user.id, c.req.valid("param").token);
+    if (!("refused" in result)) return c.json(result, 200);
+    switch (result.refused) {
+      case "missing":
+        throw new ApiError("not_found", "There is nothing to take back any more.");
+      case "full":
+        throw new ApiError("storage_full", STORAGE_FULL);
+      case "duplicate":
+        throw new ApiError("conflict", "You have a collection of this name again.");
+      case "limit":
+        throw collectionRefusal("limit");
+    }
   });
 
 function collectionOf(result: CollectionResult, name: string) {
   if ("collection" in result) return result.collection;
-  throw refusal(result.refused, name);
+  throw collectionRefusal(result.refused, name);
 }
 
 function missing(): ApiError {
   return new ApiError("not_found", "There is no such collection.");
-}
-
-function refusal(
-  reason: Extract<CollectionResult, { refused: string }>["refused"],
-  name = "",
-): ApiError {
-  switch (reason) {
-    case "missing":
-      return missing();
-    case "duplicate":
-      return new ApiError("conflict", `You have a collection named "${name}" already.`);
-    case "default":
-      return new ApiError(
-        "default_collection",
-        "The default collection can neither be renamed nor deleted.",
-      );
-    case "key_reused":
-      return new ApiError("key_reused", "This Idempotency-Key belongs to another request.");
-    case "limit":
-      return new ApiError(
-        "collection_limit",
-        `You've reached the ${CORE_COLLECTIONS} collections of the Core plan. Upgrade to have as many as you like.`,
-      );
-  }
 }

@@ -1,15 +1,19 @@
 import { ApiError } from "../errors.ts";
-import { limitBurst } from "../middleware/limit.ts";
-import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import { collectionRefusal } from "../collection-refusal.ts";
+import { limitBurst, limitUser } from "../middleware/limit.ts";
+import { requireUser } from "../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import {
+  collectionFields,
   collectionInfo,
+  idempotencyHeaders,
   item,
   itemQuery,
   toCollectionInfo,
   toItem,
 } from "../schemas/collection.ts";
-import { listItems } from "../services/collections/items.ts";
-import { findShared } from "../services/collections/share.ts";
+import { listItems, STORAGE_FULL } from "../services/collections/items.ts";
+import { copyShared, findShared } from "../services/collections/share.ts";
 
 /** What the public sees: neither whose it is nor what they noted down. */
 const schema = z
@@ -38,14 +42,53 @@ const read = createRoute({
   },
 });
 
-/** Collections that somebody has made public. */
-export const shared = createRoutes().openapi(read, async (c) => {
-  const collection = await findShared(c.var.db, c.req.valid("param").share);
-  if (!collection) throw new ApiError("not_found", "There is no such collection.");
-  const { q: _, ...query } = c.req.valid("query");
-  const rows = await listItems(c.var.db, collection.id, query);
-  const { name, description, is_default, article_count, updated_at } = toCollectionInfo(collection);
-  const items = rows.map(toItem).map(({ url, title, parents }) => ({ url, title, parents }));
-  c.header("x-robots-tag", "noindex");
-  return c.json({ name, description, is_default, article_count, updated_at, items }, 200);
+const copy = createRoute({
+  method: "post",
+  path: "/{share}/copy",
+  tags: ["collections"],
+  summary: "Makes a collection of one's own of it",
+  middleware: limitUser({ name: "import", count: 10, seconds: 600 }),
+  request: {
+    params: read.request.params,
+    headers: idempotencyHeaders,
+    body: jsonBody(collectionFields.pick({ name: true })),
+  },
+  responses: {
+    201: json(collectionInfo, "The new collection."),
+    ...failures("invalid_input", "collection_limit", "unauthorized", "forbidden", "not_found"),
+    ...failures("conflict", "storage_full", "key_reused", "too_many_requests"),
+  },
 });
+
+const routes = createRoutes();
+routes.use("/:share/copy", requireUser());
+
+/** Collections that somebody has made public. */
+export const shared = routes
+  .openapi(copy, async (c) => {
+    const { db, user } = c.var;
+    const collection = await findShared(db, c.req.valid("param").share);
+    if (!collection) throw missing();
+    const { name } = c.req.valid("json");
+    const key = c.req.valid("header")["idempotency-key"];
+    const result = await copyShared(db, user.id, collection, name, key);
+    if ("collection" in result) return c.json(toCollectionInfo(result.collection), 201);
+    throw result.refused === "full"
+      ? new ApiError("storage_full", STORAGE_FULL)
+      : collectionRefusal(result.refused, name);
+  })
+  .openapi(read, async (c) => {
+    const collection = await findShared(c.var.db, c.req.valid("param").share);
+    if (!collection) throw missing();
+    const { q: _, ...query } = c.req.valid("query");
+    const rows = await listItems(c.var.db, collection.id, query);
+    const { name, description, is_default, article_count, updated_at } =
+      toCollectionInfo(collection);
+    const items = rows.map(toItem).map(({ url, title, parents }) => ({ url, title, parents }));
+    c.header("x-robots-tag", "noindex");
+    return c.json({ name, description, is_default, article_count, updated_at, items }, 200);
+  });
+
+function missing(): ApiError {
+  return new ApiError("not_found", "There is no such collection.");
+}

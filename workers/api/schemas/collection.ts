@@ -43,9 +43,9 @@ export const idempotencyHeaders = z.object({
 export const itemQuery = z.object({
   q: z.string().max(200).optional().openapi({ description: "What title or notes contain." }),
   sort: z
-    .enum(["date", "title"])
+    .enum(["date", "title", "manual"])
     .default("date")
-    .openapi({ description: "The newest first, or by title." }),
+    .openapi({ description: "The newest first, by title, or in the owner's own order." }),
   limit: z.coerce
     .number()
     .int()
@@ -61,6 +61,37 @@ export const itemQuery = z.object({
     .default(0)
     .openapi({ description: "So many are left out first." }),
 });
+
+/** The same for articles of several collections, which have no order in common. */
+export const allItemsQuery = itemQuery.extend({
+  sort: z
+    .enum(["date", "title"])
+    .default("date")
+    .openapi({ description: "The newest first, or by title." }),
+});
+
+/** Articles of one collection that something happens to at once. */
+export const severalItems = z.discriminatedUnion("action", [
+  z.object({ action: z.enum(["move", "copy"]), ids: severalIds(), to: collectionId }),
+  z.object({ action: z.literal("delete"), ids: severalIds() }),
+]);
+
+function severalIds() {
+  return z.array(itemId).min(1).max(100);
+}
+
+/** Where an article goes in the order of its collection. */
+export const itemMove = z.union([
+  z.object({ to: z.enum(["up", "down", "first", "last"]) }),
+  z.object({ before: itemId }),
+  z.object({ after: itemId }),
+]);
+
+/** What takes a deletion back. */
+export const undoToken = z
+  .string()
+  .max(64)
+  .openapi({ description: "For `/api/v2/collections/undo/{token}`, within an hour." });
 
 export const item = z
   .object({

@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { UNDO_MS } from "../collections/deletions.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -13,6 +14,7 @@ export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
     db.deleteFrom("session").where("expires_at", "<=", now),
     db.deleteFrom("rate_limit").where("resets_at", "<=", now),
     db.deleteFrom("idempotency_key").where("created_at", "<=", now - DAY),
+    db.deleteFrom("deletion").where("created_at", "<=", now - UNDO_MS),
     db.deleteFrom("ad_count").where("expires_at", "<=", now),
     db.deleteFrom("activity_ping").where("day", "<", dayOf(now - 3 * MONTH)),
     db.deleteFrom("payment_event").where("received_at", "<=", now - 2 * MONTH),

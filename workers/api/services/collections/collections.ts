@@ -117,20 +117,3 @@ export async function updateCollection(
   }
   return { refused: (await findCollection(db, userId, id)) ? "default" : "missing" };
 }
-
-/** Deletes a collection with its items. Undefined where that was done. */
-export async function deleteCollection(
-  db: Db,
-  userId: number,
-  id: string,
-): Promise<"default" | "missing" | undefined> {
-  const deleted = await db
-    .deleteFrom("collection")
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .where("is_default", "=", 0)
-    .returning("id")
-    .executeTakeFirst();
-  if (deleted) return undefined;
-  return (await findCollection(db, userId, id)) ? "default" : "missing";
-}

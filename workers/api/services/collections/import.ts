@@ -23,6 +23,17 @@ export interface ImportReport {
   missing: string[];
 }
 
+/** What an import would do to one collection. */
+export interface ImportPreview {
+  name: string;
+  is_new: boolean;
+  items: number;
+  kept: number;
+}
+
+/** Why nothing is imported. */
+export type ImportRefusal = "limit" | "full" | "nothing";
+
 /**
  * Adds what a file holds to somebody's collections: to those of the same name, or to
  * new ones. All of it or nothing; a second time it changes nothing.
@@ -32,7 +43,67 @@ export async function importCollections(
   user: User,
   collections: ExportedCollection[],
   origin: string,
-): Promise<ImportReport | { refused: "limit" | "full" | "nothing" }> {
+): Promise<ImportReport | { refused: ImportRefusal }> {
+  const plan = await planImport(db, user, collections, origin);
+  const refused = refusalOf(user, plan);
+  if (refused) return { refused };
+  const { fresh, rows, chunks, missing } = plan;
+  const inserts = fresh.map((fields) =>
+    insertWithinLimit(user.id, randomToken(12), fields, plan.now),
+  );
+  const results = await db.batch([
+    ...inserts,
+    ...chunks.map((chunk) => insertRows(user.id, chunk)),
+  ]);
+  const added = results.slice(inserts.length).reduce((sum, { rows }) => sum + rows.length, 0);
+  return {
+    collections: results.slice(0, inserts.length).filter(({ rows }) => rows.length > 0).length,
+    items: added,
+    kept: rows.length - added,
+    missing,
+  };
+}
+
+/** Says what an import would do, and writes nothing. */
+export async function previewImport(
+  db: Db,
+  user: User,
+  collections: ExportedCollection[],
+  origin: string,
+): Promise<{
+  collections: ImportPreview[];
+  missing: string[];
+  refused: ImportRefusal | null;
+}> {
+  const plan = await planImport(db, user, collections, origin);
+  const known = new Set<string>();
+  for (const chunk of plan.chunks) {
+    const [found] = await db.batch([findRows(user.id, chunk)]);
+    for (const { name_key, url } of found?.rows ?? []) known.add(`${name_key}\n${url}`);
+  }
+  const freshKeys = new Set(plan.fresh.map(({ name }) => comparisonKey(name)));
+  const previews = new Map<string, ImportPreview>();
+  for (const { name } of collections) {
+    const key = comparisonKey(name);
+    if (previews.has(key)) continue;
+    previews.set(key, { name, is_new: freshKeys.has(key), items: 0, kept: 0 });
+  }
+  for (const { name_key, url } of plan.rows) {
+    const preview = previews.get(name_key);
+    const key = `${name_key}\n${url}`;
+    if (!preview) continue;
+    if (known.has(key)) preview.kept += 1;
+    else preview.items += 1;
+    known.add(key);
+  }
+  const refused = refusalOf(user, plan) ?? null;
+  return { collections: [...previews.values()], missing: plan.missing, refused };
+}
+
+type ImportPlan = Awaited<ReturnType<typeof planImport>>;
+
+/** What an import has to write. */
+async function planImport(db: Db, user: User, collections: ExportedCollection[], origin: string) {
   const existing = await listCollections(db, user.id);
   const known = new Set(existing.map(({ name_key }) => name_key));
   const fresh = new Map(
@@ -40,26 +111,17 @@ export async function importCollections(
       .filter(({ name }) => !known.has(comparisonKey(name)))
       .map((collection) => [comparisonKey(collection.name), collection]),
   );
-  const isFree = planName(user.plan) === "core";
-  if (isFree && fresh.size > 0 && existing.length + fresh.size > CORE_COLLECTIONS) {
-    return { refused: "limit" };
-  }
   const items = collections.flatMap(({ name, items }) =>
     items.map((item) => ({ ...item, name, path: documentPath(item.url, origin) ?? "" })),
   );
   const documents = await findDocuments(db, [...new Set(items.map(({ path }) => path))]);
   const now = Date.now();
-  // A file of dead addresses makes no empty collections.
-  const isNothing = items.length > 0 && items.every(({ path }) => !documents.get(path));
-  if (isNothing || collections.length === 0) return { refused: "nothing" };
-  const inserts = [...fresh.values()].map((fields) =>
-    insertWithinLimit(user.id, randomToken(12), fields, now),
-  );
   const rows = items.flatMap(({ name, path, ...fields }, i) => {
     const document = documents.get(path);
     if (!document) return [];
     const { url, parents } = document;
-    const times = { created_at: now + i, updated_at: now + i };
+    // The first of a file is the newest, and stands on top.
+    const times = { created_at: now - i, updated_at: now, rank: i - now };
     return [
       {
         ...times,
@@ -71,19 +133,21 @@ export async function importCollections(
       },
     ];
   });
-  const chunks = chunksOf(rows);
-  if (user.saved_bytes + sizeOf(chunks) > MOST_SAVED_BYTES) return { refused: "full" };
-  const results = await db.batch([
-    ...inserts,
-    ...chunks.map((chunk) => insertRows(user.id, chunk)),
-  ]);
-  const added = results.slice(inserts.length).reduce((sum, { rows }) => sum + rows.length, 0);
+  const missing = items.filter(({ path }) => !documents.get(path)).map(({ url }) => url);
+  const holdsSome = items.length > 0 || collections.length === 0;
   return {
-    collections: results.slice(0, inserts.length).filter(({ rows }) => rows.length > 0).length,
-    items: added,
-    kept: rows.length - added,
-    missing: items.filter(({ path }) => !documents.get(path)).map(({ url }) => url),
+    ...{ now, rows, missing, chunks: chunksOf(rows), fresh: [...fresh.values()] },
+    count: existing.length + fresh.size,
+    // A file of dead addresses makes no empty collections.
+    isNothing: holdsSome && rows.length === 0,
   };
+}
+
+function refusalOf(user: User, plan: ImportPlan): ImportRefusal | undefined {
+  const isFree = planName(user.plan) === "core";
+  if (isFree && plan.fresh.length > 0 && plan.count > CORE_COLLECTIONS) return "limit";
+  if (plan.isNothing) return "nothing";
+  return user.saved_bytes + sizeOf(plan.chunks) > MOST_SAVED_BYTES ? "full" : undefined;
 }
 
 /** Articles as lists of JSON, each of which a statement can take. */
@@ -108,15 +172,25 @@ function sizeOf(chunks: string[]): number {
 /** One statement for many articles: they travel as one value of JSON. */
 function insertRows(userId: number, rows: string) {
   return sql`INSERT INTO collection_item
-      (id, collection_id, user_id, url, title, title_key, notes, parents, created_at, updated_at, search_key)
+      (id, collection_id, user_id, url, title, title_key, notes, parents, created_at, updated_at, search_key, rank)
     SELECT row.value ->> 'id', collection.id, collection.user_id, row.value ->> 'url',
       row.value ->> 'title', row.value ->> 'title_key', row.value ->> 'notes',
       row.value ->> 'parents', row.value ->> 'created_at', row.value ->> 'updated_at',
-      row.value ->> 'search_key'
+      row.value ->> 'search_key', row.value ->> 'rank'
     FROM json_each(${rows}) AS row
     JOIN collection ON collection.user_id = ${userId}
       AND collection.name_key = row.value ->> 'name_key'
     WHERE true
     ON CONFLICT DO NOTHING
     RETURNING id`;
+}
+
+/** Those articles of a list that are in their collections already. */
+function findRows(userId: number, rows: string) {
+  return sql<{ name_key: string; url: string }>`SELECT collection.name_key, collection_item.url
+    FROM json_each(${rows}) AS row
+    JOIN collection ON collection.user_id = ${userId}
+      AND collection.name_key = row.value ->> 'name_key'
+    JOIN collection_item ON collection_item.collection_id = collection.id
+      AND collection_item.url = row.value ->> 'url'`;
 }

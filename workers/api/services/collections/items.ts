@@ -5,6 +5,7 @@ import { randomToken } from "../../crypto.ts";
 import { findMade, type Once, rememberMade } from "../limits/idempotency.ts";
 import { comparisonKey } from "../text.ts";
 import type { SavedDocument } from "./documents.ts";
+import { topRank } from "./order.ts";
 
 /** What somebody may say about a saved article. */
 export interface ItemFields {
@@ -12,10 +13,13 @@ export interface ItemFields {
   notes: string | null;
 }
 
+/** The newest first, by title, or in the order that the owner has chosen. */
+export type ItemSort = "date" | "title" | "manual";
+
 /** Which part of a collection to show. */
 export interface ItemQuery {
   q?: string | undefined;
-  sort: "date" | "title";
+  sort: ItemSort;
   limit: number;
   offset: number;
 }
@@ -39,16 +43,40 @@ export async function listItems(
   { q, sort, limit, offset }: ItemQuery,
 ): Promise<CollectionItem[]> {
   if (limit === 0) return [];
-  let query = db
-    .selectFrom("collection_item")
-    .selectAll()
-    .where("collection_id", "=", collectionId);
-  if (q) query = query.where(sql<boolean>`instr(search_key, ${comparisonKey(q)}) > 0`);
-  query =
-    sort === "title"
-      ? query.orderBy("title_key").orderBy("id")
-      : query.orderBy("created_at", "desc").orderBy("id");
-  return query.limit(limit).offset(offset).execute();
+  return matching(db, q)
+    .where("collection_id", "=", collectionId)
+    .orderBy(ORDERS[sort])
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The articles in all collections of somebody. */
+export async function listAllItems(
+  db: Db,
+  userId: number,
+  { q, sort, limit, offset }: ItemQuery & { sort: "date" | "title" },
+): Promise<CollectionItem[]> {
+  if (limit === 0) return [];
+  return matching(db, q)
+    .where("user_id", "=", userId)
+    .orderBy(ORDERS[sort])
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+const ORDERS = {
+  date: sql`created_at DESC`,
+  title: sql`title_key`,
+  manual: sql`rank`,
+};
+
+function matching(db: Db, q: string | undefined) {
+  const query = db.selectFrom("collection_item").selectAll();
+  return q ? query.where(sql<boolean>`instr(search_key, ${comparisonKey(q)}) > 0`) : query;
 }
 
 /** An article in a collection of somebody. */
@@ -94,9 +122,9 @@ export async function insertItem(
   const now = Date.now();
   const { title, title_key, notes, search_key } = written(fields);
   const insert = sql<CollectionItem>`INSERT INTO collection_item
-      (id, collection_id, user_id, url, title, title_key, notes, parents, created_at, updated_at, search_key)
+      (id, collection_id, user_id, url, title, title_key, notes, parents, created_at, updated_at, search_key, rank)
     SELECT ${id}, id, user_id, ${document.url}, ${title}, ${title_key}, ${notes},
-      ${JSON.stringify(document.parents)}, ${now}, ${now}, ${search_key}
+      ${JSON.stringify(document.parents)}, ${now}, ${now}, ${search_key}, ${topRank(collectionId, now)}
     FROM collection WHERE id = ${collectionId} AND user_id = ${userId}
       AND (SELECT saved_bytes FROM user WHERE id = ${userId}) < ${MOST_SAVED_BYTES}
     RETURNING *`;
@@ -160,21 +188,28 @@ export async function updateItem(
   return { refused: known ? "full" : "missing" };
 }
 
-/** Takes an article out of a collection. */
-export async function deleteItem(
+/** Gives an article the address that its document has now. */
+export async function moveAddress(
   db: Db,
   userId: number,
   collectionId: string,
   id: string,
-): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom("collection_item")
-    .where("id", "=", id)
-    .where("collection_id", "=", collectionId)
-    .where("user_id", "=", userId)
-    .returning("id")
-    .executeTakeFirst();
-  return deleted !== undefined;
+  { url, parents }: SavedDocument,
+): Promise<ItemResult> {
+  try {
+    const item = await db
+      .updateTable("collection_item")
+      .set({ url, parents: JSON.stringify(parents), updated_at: Date.now() })
+      .where("id", "=", id)
+      .where("collection_id", "=", collectionId)
+      .where("user_id", "=", userId)
+      .returningAll()
+      .executeTakeFirst();
+    return item ? { item } : { refused: "missing" };
+  } catch (error) {
+    if (isDuplicate(error)) return { refused: "duplicate" };
+    throw error;
+  }
 }
 
 /** The columns that hold what somebody said, and how it is compared. */

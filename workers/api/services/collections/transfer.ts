@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Db } from "#db/client.ts";
+import { randomToken } from "../../crypto.ts";
+import { findCollection } from "./collections.ts";
+import { MOST_SAVED_BYTES } from "./items.ts";
+
+/** Articles that go from one collection of somebody to another one of theirs. */
+export interface Transfer {
+  from: string;
+  to: string;
+  ids: string[];
+}
+
+/** What came of it: how many went, or why none could. */
+export type TransferResult = { done: number } | { refused: "missing" | "full" };
+
+/** Articles stand above all others of the collection to which they come, in the order of the list. */
+const RANK = sql`coalesce((SELECT min(rank) FROM collection_item WHERE collection_id = wanted.target), 0)
+  - wanted.count + wanted.place`;
+
+/** Moves articles. Those that the other collection holds already stay where they are. */
+export async function moveItems(
+  db: Db,
+  userId: number,
+  transfer: Transfer,
+): Promise<TransferResult> {
+  if (!(await haveBoth(db, userId, transfer))) return { refused: "missing" };
+  const { from, to } = transfer;
+  const [moved] = await db.batch([
+    sql`UPDATE OR IGNORE collection_item
+      SET collection_id = ${to}, updated_at = ${Date.now()}, rank = ${RANK}
+      FROM ${wanted(transfer)} AS wanted
+      WHERE collection_item.id = wanted.item AND collection_item.collection_id = ${from}
+        AND collection_item.user_id = ${userId}
+      RETURNING collection_item.id`,
+  ]);
+  return { done: moved?.rows.length ?? 0 };
+}
+
+/** Copies articles with their notes. Those that the other collection holds already are left out. */
+export async function copyItems(
+  db: Db,
+  userId: number,
+  transfer: Transfer,
+): Promise<TransferResult> {
+  if (!(await haveBoth(db, userId, transfer))) return { refused: "missing" };
+  const { from, to, ids } = transfer;
+  const now = Date.now();
+  const room = await db
+    .selectFrom("user")
+    .select((eb) => [
+      "saved_bytes",
+      eb
+        .selectFrom("collection_item")
+        .select((eb) => eb.fn.sum<number>("bytes").as("bytes"))
+        .where("collection_id", "=", from)
+        .where(sql<boolean>`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+        .as("more"),
+    ])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (room.saved_bytes + (room.more ?? 0) > MOST_SAVED_BYTES) return { refused: "full" };
+  const [copied] = await db.batch([
+    sql`INSERT INTO collection_item (id, collection_id, user_id, url, title, title_key, notes,
+        parents, created_at, updated_at, search_key, rank)
+      SELECT wanted.copy, ${to}, user_id, url, title, title_key, notes, parents,
+        ${now} - wanted.place, ${now} - wanted.place, search_key, ${RANK}
+      FROM ${wanted(transfer)} AS wanted
+      JOIN collection_item ON collection_item.id = wanted.item
+        AND collection_item.collection_id = ${from} AND collection_item.user_id = ${userId}
+      WHERE true
+      ON CONFLICT DO NOTHING
+      RETURNING id`,
+  ]);
+  return { done: copied?.rows.length ?? 0 };
+}
+
+async function haveBoth(db: Db, userId: number, { from, to }: Transfer): Promise<boolean> {
+  const found = await Promise.all([from, to].map((id) => findCollection(db, userId, id)));
+  return found.every((collection) => collection !== undefined);
+}
+
+/** The list as rows: each article, its place, and an id for its copy. */
+function wanted({ ids, to }: Transfer) {
+  const rows = JSON.stringify(ids.map((id) => [id, randomToken(12)]));
+  return sql`(SELECT value ->> 0 AS item, value ->> 1 AS copy, key AS place,
+    ${ids.length} AS count, ${to} AS target FROM json_each(${rows}))`;
+}
