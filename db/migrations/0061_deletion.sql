@@ -16,6 +16,7 @@ CREATE INDEX deletion_created ON deletion (created_at);
 CREATE TABLE deleted_item (
   id TEXT PRIMARY KEY,
   deletion_id TEXT NOT NULL REFERENCES deletion (id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL,
   url TEXT NOT NULL,
   title TEXT NOT NULL,
   title_key TEXT NOT NULL,
@@ -27,3 +28,4 @@ CREATE TABLE deleted_item (
   rank REAL NOT NULL
 );
 CREATE INDEX deleted_item_deletion ON deleted_item (deletion_id);
+CREATE INDEX deleted_item_user ON deleted_item (user_id);

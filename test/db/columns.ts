@@ -98,6 +98,7 @@ export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table],
   deleted_item: {
     id: true,
     deletion_id: true,
+    user_id: true,
     url: true,
     title: true,
     title_key: true,

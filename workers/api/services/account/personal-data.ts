@@ -16,6 +16,8 @@ export const PERSONAL_TABLES: Secrets = {
   ai_help_quota: [],
   collection: [],
   collection_item: [],
+  deleted_item: [],
+  deletion: [],
   idempotency_key: ["request_hash"],
   play: [],
   session: ["token_hash"],

@@ -35,8 +35,8 @@ export async function deleteCollection(
         coalesce((SELECT sum(bytes) FROM collection_item WHERE collection_id = collection.id), 0),
         ${Date.now()}
       FROM collection WHERE ${own}`,
-    sql`INSERT INTO deleted_item (deletion_id, ${KEPT})
-      SELECT ${undo}, ${KEPT} FROM collection_item
+    sql`INSERT INTO deleted_item (deletion_id, user_id, ${KEPT})
+      SELECT ${undo}, user_id, ${KEPT} FROM collection_item
       WHERE collection_id = (SELECT collection_id FROM deletion WHERE id = ${undo})`,
     sql`DELETE FROM collection WHERE ${own} RETURNING id`,
     forget(userId),
@@ -59,8 +59,8 @@ export async function deleteItems(
     sql`INSERT INTO deletion (id, user_id, collection_id, bytes, created_at)
       SELECT ${undo}, ${userId}, ${collectionId}, sum(bytes), ${Date.now()}
       FROM collection_item WHERE ${own} HAVING count(*) > 0`,
-    sql`INSERT INTO deleted_item (deletion_id, ${KEPT})
-      SELECT ${undo}, ${KEPT} FROM collection_item WHERE ${own}`,
+    sql`INSERT INTO deleted_item (deletion_id, user_id, ${KEPT})
+      SELECT ${undo}, user_id, ${KEPT} FROM collection_item WHERE ${own}`,
     sql`DELETE FROM collection_item WHERE ${own} RETURNING id`,
     forget(userId),
   ]);
