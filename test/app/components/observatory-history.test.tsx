@@ -153,7 +153,7 @@ test("a comparison lists the tests with another result, in words", () => {
 test("equal scans have no differences, and a scan has none with itself", () => {
   for (const after of [SECOND, FIRST]) {
     const body = show([FIRST, SECOND], { before: FIRST, after });
-    expect(getByRole(body, "status").textContent).toMatch(/No test has another result\.$/);
+    expect(getByRole(body, "status").textContent).toMatch(/No test result has changed\.$/);
     expect(body.querySelectorAll("table")).toHaveLength(1);
   }
 });

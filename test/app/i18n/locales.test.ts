@@ -99,13 +99,35 @@ const SCRIPTS: Partial<Record<Locale, RegExp>> = {
 
 /** Signs that a language writes otherwise. */
 const WRONG_SIGNS: Partial<Record<Locale, RegExp>> = {
-  es: /^[^¿]*\?|^[^¡]*!/,
-  // A space that does not break stands before these, and inside quotation marks.
-  fr: /[^\u00a0][:;!?»](?=\s|$|<)|«(?!\u00a0)/,
-  ja: /[?!]|,(?!\d)/,
+  es: /^[^¿]*\?|^[^¡]*!|\d \d/,
+  // A space that does not break stands before these, and inside quotation marks and numbers.
+  fr: /[^\u00a0][:;!?»](?=\s|$|<)|«(?!\u00a0)|\d \d/,
+  ja: /[?!（）]|,(?!\d)/,
+  // A sentence is put so that no particle depends on the sound of the word before it.
+  ko: /[을를이가은는와과]\([을를이가은는와과]\)|\([으이]\)|\s:/,
+  // A dash begins no line.
+  ru: /\u0020—|\d \d/,
   "zh-CN": /[?!,;]|\p{Script=Han}[:(]/u,
   "zh-TW": /[?!,;]|\p{Script=Han}[:(]/u,
 };
+
+/** Forms of address that this site does not use in a language. */
+const WRONG_ADDRESS: Partial<Record<Locale, RegExp>> = {
+  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*)(?!\p{L})/iu,
+  es: /(?<!\p{L})usted(es)?(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|tes)(?!\p{L})/iu,
+  "zh-CN": /您/,
+  "zh-TW": /你/,
+};
+
+/** The strings of the compiler, as readers see them. */
+function compilerStrings(locale: Locale): [string, string][] {
+  const file = path.join(root, "i18n/locales", locale, "content.json");
+  return flatten(JSON.parse(readFileSync(file, "utf8"))).map(([key, text]) => [
+    key,
+    text.replace(/<[^>]*>/g, "").replace(/\{ \$\w+ \}|\$\d/g, "x"),
+  ]);
+}
 
 for (const locale of LOCALES.filter((each) => each !== "en-US")) {
   const strings = [...stringsOf(locale)];
@@ -123,11 +145,19 @@ for (const locale of LOCALES.filter((each) => each !== "en-US")) {
   });
 
   test(`${locale} is written with its own signs`, () => {
-    for (const [key, text] of strings) {
+    for (const [key, text] of [...strings, ...compilerStrings(locale)]) {
       const words = text.replace(/`[^`]*`|\{\{\w+\}\}/g, "x").replace(/<\/?\w+\/?>/g, "");
       expect(words, key).not.toMatch(/["']|\.\.\./);
       const wrong = WRONG_SIGNS[locale];
       if (wrong) expect(words, key).not.toMatch(wrong);
+    }
+  });
+}
+
+for (const [locale, wrong] of Object.entries(WRONG_ADDRESS) as [Locale, RegExp][]) {
+  test(`${locale} addresses the reader in one form`, () => {
+    for (const [key, text] of [...stringsOf(locale), ...compilerStrings(locale)]) {
+      expect(text, key).not.toMatch(wrong);
     }
   });
 }

@@ -249,7 +249,7 @@ test("a support table is one stop of the Tab key; arrow keys lead on, Escape clo
   await page.getByRole("link", { name: "View the data on GitHub" }).focus();
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("a Skip the table");
-  expect(await page.getByText("Arrow keys move from cell to cell").isVisible()).toBe(true);
+  expect(await page.getByText("Use the arrow keys to move between cells").isVisible()).toBe(true);
   await page.locator("[data-compat] td > button[tabindex='-1']").first().waitFor();
   await page.keyboard.press("Tab");
   expect(await has(0)).toBe(true);
