@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "plans",
   "play",
   "search",
+  "settings",
 ] as const;
 
 /** Strings of what exists in English only. */
@@ -22,7 +23,7 @@ export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 
 /** What application pages do not need: pages of these kinds stay HTML, or load it themselves. */
 const OTHER_NAMESPACES: readonly string[] = [
-  ...["account", "author", "collections", "home", "observatory", "pages", "plans"],
+  ...["account", "author", "collections", "home", "observatory", "pages", "plans", "settings"],
   ...ENGLISH_NAMESPACES,
 ];
 

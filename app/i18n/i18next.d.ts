@@ -13,6 +13,7 @@ import type plans from "./locales/en-US/plans.json";
 import type play from "./locales/en-US/play.json";
 import type reference from "./locales/en-US/reference.json";
 import type search from "./locales/en-US/search.json";
+import type settings from "./locales/en-US/settings.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -34,6 +35,7 @@ declare module "i18next" {
       play: typeof play;
       reference: typeof reference;
       search: typeof search;
+      settings: typeof settings;
     };
   }
 }

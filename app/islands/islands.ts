@@ -51,6 +51,10 @@ const ON_SOME_PAGES = [
     load: async () => (await import("#app/islands/pages/observatory.ts")).startObservatory,
   },
   {
+    where: "[data-settings]",
+    load: async () => (await import("#app/islands/pages/settings.ts")).startSettings,
+  },
+  {
     where: "[data-lesson]",
     load: async () => (await import("#app/islands/pages/lessons.ts")).startLessons,
   },

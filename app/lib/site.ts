@@ -25,3 +25,7 @@ export const OPEN_ISSUES_URL: string =
 
 /** Where advertisers write to. */
 export const ADVERTISING_URL: string = set?.VITE_ADVERTISING_URL ?? "mailto:ads@webdocs.example";
+
+/** Where people look after their account at the login provider. */
+export const ACCOUNT_URL: string =
+  set?.VITE_ACCOUNT_URL ?? "https://accounts.webdocs.example/settings";

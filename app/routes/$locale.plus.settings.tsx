@@ -1,25 +1,46 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data } from "@remix-run/cloudflare";
-import { AccountPage } from "#app/components/pages/account/account-page.tsx";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { SettingsPage } from "#app/components/pages/settings/settings-page.tsx";
 import { headTags } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { changeSettings, readSessions } from "#app/lib/plus/settings.server.ts";
+import { messageOf } from "#app/lib/plus/settings.ts";
 import { readWhoami } from "#app/lib/server/api.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 
+const PAGE = {
+  slug: "plus/settings",
+  namespace: "account",
+  title: "title",
+  description: "description",
+} as const;
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const page = {
-    slug: "plus/settings",
-    namespace: "account",
-    title: "title",
-    description: "description",
-  } as const;
-  const head = { ...(await readAppPage(page, params, request, context)), robots: "noindex" };
-  const whoami = await readWhoami(context, request);
+  const head = { ...(await readAppPage(PAGE, params, request, context)), robots: "noindex" };
+  const [whoami, sessions] = await Promise.all([
+    readWhoami(context, request),
+    readSessions(context, request),
+  ]);
+  const message = messageOf(new URL(request.url).searchParams);
   return data(
-    { head, whoami },
+    { head, whoami, sessions, message },
     { status: whoami ? 200 : 503, headers: { "Cache-Control": CACHE.none } },
   );
+}
+
+/** Every change is a form; the page that follows says what it came to. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { locale } = await readAppPage(PAGE, params, request, context);
+  const { notice, failure, cookies } = await changeSettings(context, request);
+  const query = new URLSearchParams(notice ? { done: notice } : { failed: failure ?? "failed" });
+  const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie]));
+  return redirect(`/${locale}/plus/settings?${query}`, { status: 303, headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -29,5 +50,6 @@ export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
   data ? headTags(matches, data.head) : [];
 
 export default function SettingsRoute() {
-  return <AccountPage whoami={useRouteData<typeof loader>().whoami} />;
+  const { head: _, ...page } = useRouteData<typeof loader>();
+  return <SettingsPage {...page} />;
 }

@@ -25,6 +25,9 @@ test("a server that is killed while many write has lost nothing that it had conf
         headers: { "content-type": "application/json", origin: first.url },
         body: JSON.stringify(body),
       });
+    // Settings change back and forth meanwhile; what was confirmed last is what counts.
+    const settings = people.map(() => [] as boolean[]);
+    const asking = people.map(() => false);
     const documents = ["Web/CSS", "Web/HTML", "Web/HTTP"].map((slug) => `/en-US/docs/${slug}`);
     let stopped = false;
     const work = people.flatMap((_, i) =>
@@ -49,6 +52,21 @@ test("a server that is killed while many write has lost nothing that it had conf
         }
       }),
     );
+    work.push(
+      ...people.map(async (_, i) => {
+        for (let value = true; !stopped; value = !value) {
+          asking[i] = value;
+          try {
+            const path = "/api/v1/plus/settings/";
+            const response = await send(i, path, { ai_help_history: value });
+            if (response?.status === 201) settings[i]?.push(value);
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          } catch {
+            return;
+          }
+        }
+      }),
+    );
     const enough = () => confirmed.flat().length >= 25;
     while (!enough()) await new Promise((resolve) => setTimeout(resolve, 20));
     const killed = first.kill();
@@ -59,6 +77,12 @@ test("a server that is killed while many write has lost nothing that it had conf
     const second = await serveProduct(folder);
     for (const [i, person] of people.entries()) {
       const reader = await signIn(second.url, person);
+      const whoami = (await (await reader.fetch("/api/v1/whoami")).json()) as {
+        settings: { ai_help_history: boolean };
+      };
+      // The last one that was confirmed, or one that was under way.
+      expect([settings[i]?.at(-1), asking[i]], person).toContain(whoami.settings.ai_help_history);
+      expect(settings[i]?.length).toBeGreaterThan(0);
       const list = await (await reader.fetch("/api/v2/collections/")).json();
       const found = new Map(
         (list as { collections: Listed[] }).collections.map((c) => [c.name, c]),

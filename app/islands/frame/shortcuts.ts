@@ -1,22 +1,34 @@
 import { remember, remembered } from "#app/lib/storage.ts";
 
+const CONTROLS = "[data-shortcuts]";
+
 /** `/`, Ctrl or Cmd + K (unless the reader is typing) and links lead to the search box. */
 export function startShortcuts(): void {
-  const button = document.querySelector<HTMLElement>("[data-shortcuts]");
-  const describe = () => {
-    const isOn = remembered("shortcuts") !== "off";
-    button?.setAttribute("aria-pressed", String(isOn));
-  };
-  describe();
-  button?.addEventListener("click", () => {
-    remember("shortcuts", remembered("shortcuts") === "off" ? null : "off");
-    describe();
-  });
+  show();
+  for (const control of document.querySelectorAll(CONTROLS)) {
+    control.addEventListener("click", () => {
+      remember("shortcuts", areOn() ? "off" : null);
+      show();
+    });
+  }
   document.addEventListener("keydown", (event) => {
-    if (!isShortcut(event) || isTyping(event) || remembered("shortcuts") === "off") return;
+    if (!isShortcut(event) || isTyping(event) || !areOn()) return;
     toSearch(event);
   });
   document.querySelector("[data-to-search]")?.addEventListener("click", toSearch);
+}
+
+/** Whether the reader wants shortcuts. */
+function areOn(): boolean {
+  return remembered("shortcuts") !== "off";
+}
+
+/** The button in the footer, and the switch of the settings. */
+function show(): void {
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (control instanceof HTMLInputElement) control.checked = areOn();
+    else control.setAttribute("aria-pressed", String(areOn()));
+  }
 }
 
 /** Focuses the search box without changing the scroll position. */

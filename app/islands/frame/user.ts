@@ -66,6 +66,13 @@ export function cachedUser(): Reader | undefined {
   return rememberedObject<Reader>(CACHE_KEY, "tab");
 }
 
+/** Brings what is kept of the user up to date with a setting that was saved. */
+export function noteSetting(name: "no_ads" | "ai_help_history", value: boolean): void {
+  const user = cachedUser();
+  if (user?.settings) cacheUser({ ...user, settings: { ...user.settings, [name]: value } });
+  if (name === "no_ads") keepWish(value);
+}
+
 /** Caches the user for this tab. Without storage, each page requests it. */
 function cacheUser(user: Reader | undefined): void {
   rememberObject(CACHE_KEY, user, "tab");

@@ -2,11 +2,11 @@ import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { AboutPage } from "#app/components/pages/about/about-page.tsx";
 import { groupSections } from "#app/components/pages/about/group-sections.ts";
-import { AccountPage } from "#app/components/pages/account/account-page.tsx";
 import { CommunityPage } from "#app/components/pages/community/community-page.tsx";
 import { ArticlePage } from "#app/components/pages/generic/article-page.tsx";
 import { plusDocsSidebar } from "#app/components/pages/generic/sidebars.ts";
 import { NewsletterPage } from "#app/components/pages/newsletter/newsletter-page.tsx";
+import { SettingsPage } from "#app/components/pages/settings/settings-page.tsx";
 import { SpotlightPageView } from "#app/components/pages/spotlight/spotlight-page.tsx";
 import type { Whoami } from "#app/lib/api-answers.ts";
 import type { Section } from "#content-build/contract/documents.ts";
@@ -143,7 +143,7 @@ test("a portrait shows the face, the first words, the quote and the rest, in thi
 test("the newsletter says that it ends, and shows its setting to those who have one", () => {
   const body = render(<NewsletterPage />);
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Stay Informed with Webdocs");
-  const link = body.querySelector('a[href="/en-US/plus/settings"]');
+  const link = body.querySelector('a[href="/en-US/plus/settings#newsletter"]');
   expect(link?.closest("[data-signed-in]")?.hasAttribute("hidden")).toBe(true);
 });
 
@@ -153,7 +153,7 @@ test("the newsletter leads to its part of the settings as soon as they have one"
     geo: { country_iso: "DE" },
     subscriber_number: null,
   } as Whoami;
-  const part = render(<AccountPage whoami={whoami} />).querySelector("#newsletter");
+  const part = render(<SettingsPage whoami={whoami} />).querySelector("#newsletter");
   const body = render(<NewsletterPage />);
   const link = body.querySelector<HTMLAnchorElement>('a[href^="/en-US/plus/settings"]');
   expect(link?.hash).toBe(part ? "#newsletter" : "");

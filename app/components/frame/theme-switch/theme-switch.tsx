@@ -3,7 +3,8 @@ import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
 import s from "./theme-switch.module.css";
 
-const THEMES = [
+/** What readers can choose. */
+export const THEMES = [
   { value: "os-default", label: "theme.osDefault", icon: "monitor" },
   { value: "light", label: "theme.light", icon: "sun" },
   { value: "dark", label: "theme.dark", icon: "moon" },

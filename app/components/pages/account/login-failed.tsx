@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
-import s from "./account-page.module.css";
+import s from "./login-failed.module.css";
 
 /** A login that came to nothing: try again, or go on as before. */
 export function LoginFailed({ next }: { next: string }) {

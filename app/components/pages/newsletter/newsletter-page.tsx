@@ -16,7 +16,7 @@ export function NewsletterPage() {
         <p>{t("newsletter.nothing")}</p>
         {/* Only people who are logged in have such a setting; their script uncovers it. */}
         <p hidden data-signed-in>
-          <a href="/en-US/plus/settings">{t("newsletter.settings")}</a>
+          <a href="/en-US/plus/settings#newsletter">{t("newsletter.settings")}</a>
         </p>
       </main>
     </>

@@ -1,39 +1,16 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Whoami } from "#app/lib/api-answers.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import { CORE_NAME, PLAN_TIERS } from "#app/lib/plus/plans.ts";
-import { loginUrl } from "#app/lib/plus/user-urls.ts";
-import s from "./account-page.module.css";
+import { ACCOUNT_URL } from "#app/lib/site.ts";
+import { Section } from "./section.tsx";
+import s from "./settings-page.module.css";
+import { SwitchForm } from "./switch-form.tsx";
 
-/** The reader's account: links and forms that work without script. */
-export function AccountPage({ whoami }: { whoami: Whoami | undefined }) {
-  const { t } = useTranslation("account");
-  return (
-    <main className={s.page} id="content" tabIndex={-1}>
-      <h1>{t("title")}</h1>
-      {!whoami && <p role="alert">{t("unavailable")}</p>}
-      {whoami && (whoami.is_authenticated ? <Account whoami={whoami} /> : <Anonymous />)}
-    </main>
-  );
-}
-
-function Anonymous() {
-  const { t } = useTranslation(["account", "common"]);
-  const { pathname } = useLocation();
-  return (
-    <>
-      <p>{t("anonymous")}</p>
-      <p>
-        <a className={s.button} href={loginUrl(pathname)} rel="nofollow">
-          {t("common:login")}
-        </a>
-      </p>
-    </>
-  );
-}
-
-function Account({ whoami }: { whoami: Whoami }) {
-  const { t, i18n } = useTranslation(["account", "common"]);
+/** Who the reader is, what they pay for, and what they get for it. */
+export function AccountSection({ whoami }: { whoami: Whoami }) {
+  const { t, i18n } = useTranslation(["account", "common", "settings"]);
   const { pathname } = useLocation();
   const { email, subscriber_number: number, geo, is_subscriber } = whoami;
   const roles = rolesOf(whoami).map((role) => t(`role.${role}`));
@@ -45,7 +22,7 @@ function Account({ whoami }: { whoami: Whoami }) {
     [t("roles"), new Intl.ListFormat(i18n.language).format(roles) || undefined],
   ];
   return (
-    <>
+    <Section id="account" title={t("settings:account.title")}>
       <dl className={s.facts}>
         {facts.map(
           ([name, value]) =>
@@ -58,6 +35,9 @@ function Account({ whoami }: { whoami: Whoami }) {
         )}
       </dl>
       <div className={s.actions}>
+        <a className={s.button} href={ACCOUNT_URL} rel="noopener" target="_blank">
+          {t("settings:account.provider")}
+        </a>
         {is_subscriber ? (
           <PostButton action="/api/v1/stripe/portal" next={pathname} text={t("manage")} />
         ) : (
@@ -71,7 +51,29 @@ function Account({ whoami }: { whoami: Whoami }) {
           text={t("common:user.signOut")}
         />
       </div>
-    </>
+      <AdFree whoami={whoami} />
+    </Section>
+  );
+}
+
+/** Only subscribers can do without advertisements; others are told so. */
+function AdFree({ whoami }: { whoami: Whoami }) {
+  const { t, i18n } = useTranslation("settings");
+  if (!useFeatures().includes("placements")) return null;
+  return (
+    <div className={s.field}>
+      <h3>{t("adFree.title")}</h3>
+      {whoami.is_subscriber ? (
+        <SwitchForm name="no_ads" checked={whoami.settings?.no_ads === true}>
+          {t("adFree.label")}
+        </SwitchForm>
+      ) : (
+        <p>
+          {t("adFree.subscribers")}{" "}
+          <a href={`/${i18n.language}/plus?ref=nope_settings#subscribe`}>{t("adFree.plans")}</a>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { Confirm } from "./confirm.tsx";
+import { Section } from "./section.tsx";
+import s from "./settings-page.module.css";
+
+/** All that is stored of the reader: to take along, or to be deleted. */
+export function DataSection({ pays }: { pays: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <Section id="data" title={t("data.title")}>
+      <p>{t("data.text")}</p>
+      <p>
+        <a className={s.button} href="/api/v1/plus/account/data" download>
+          {t("data.download")}
+        </a>
+      </p>
+      <Confirm change="deleted" label={t("data.delete")} button={t("data.confirm")}>
+        <p>{t("data.question")}</p>
+        {pays && <p>{t("data.pays")}</p>}
+        <label className={s.sure}>
+          <input type="checkbox" name="sure" value="true" required autoComplete="off" />
+          {t("data.sure")}
+        </label>
+      </Confirm>
+    </Section>
+  );
+}

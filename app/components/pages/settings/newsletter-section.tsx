@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Confirm } from "./confirm.tsx";
+import { Section } from "./section.tsx";
+
+/** The newsletter ends: nobody can subscribe any more, and who has can leave. */
+export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
+  const { t } = useTranslation(["settings", "pages"]);
+  return (
+    <Section id="newsletter" title={t("newsletter.title")}>
+      <p>{t("pages:newsletter.text")}</p>
+      {subscribed ? (
+        <Confirm change="newsletter" label={t("newsletter.end")} button={t("newsletter.end")}>
+          <p>{t("newsletter.question")}</p>
+        </Confirm>
+      ) : (
+        <p>{t("newsletter.none")}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import s from "./settings-page.module.css";
+
+interface SectionProps {
+  /** For links: `#newsletter`. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the settings. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section className={s.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Confirm } from "./confirm.tsx";
+import { Section } from "./section.tsx";
+
+/** Where the reader is logged in. The number is missing if the API did not say it. */
+export function SessionsSection({ count }: { count: number | undefined }) {
+  const { t } = useTranslation("settings");
+  return (
+    <Section id="sessions" title={t("sessions.title")}>
+      {count !== undefined && <p>{t("sessions.count", { count })}</p>}
+      <Confirm change="sessions" label={t("sessions.end")} button={t("sessions.end")}>
+        <p>{t("sessions.question")}</p>
+      </Confirm>
+    </Section>
+  );
+}

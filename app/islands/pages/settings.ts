@@ -1,0 +1,69 @@
+import { noteSetting } from "#app/islands/frame/user.ts";
+import type { SwitchName } from "#app/lib/plus/settings.ts";
+
+/** What a switch can say; the page holds the words. */
+type Said = "saving" | "saved" | "failed" | "expired" | "tooMany";
+
+/** The settings page: switches save themselves, forms say that they are on their way. */
+export function startSettings(): void {
+  const page = document.querySelector<HTMLElement>("[data-settings]");
+  if (!page) return;
+  for (const form of page.querySelectorAll<HTMLFormElement>("form[data-switch]")) {
+    const box = form.querySelector<HTMLInputElement>("input[type=checkbox]");
+    if (box) startSwitch(form, box);
+  }
+  for (const form of page.querySelectorAll<HTMLFormElement>("form[data-sends]")) {
+    form.addEventListener("submit", (event) => {
+      if (form.ariaBusy === "true") return event.preventDefault();
+      form.ariaBusy = "true";
+    });
+  }
+  // A page from the browser's memory is not on its way any more.
+  addEventListener("pageshow", () => {
+    for (const form of page.querySelectorAll("form")) form.ariaBusy = null;
+  });
+  // Reloading must not say it again.
+  if (location.search) history.replaceState(history.state, "", location.pathname + location.hash);
+}
+
+function startSwitch(form: HTMLFormElement, box: HTMLInputElement): void {
+  const name = form.dataset.switch as SwitchName;
+  // One change after the other.
+  box.addEventListener("click", (event) => {
+    if (form.ariaBusy === "true") event.preventDefault();
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  box.addEventListener("change", async () => {
+    const value = box.checked;
+    form.ariaBusy = "true";
+    say(form, "saving");
+    const said = await save(name, value);
+    form.ariaBusy = null;
+    // What was not saved is shown as it was.
+    if (said === "saved") noteSetting(name, value);
+    else box.checked = !value;
+    say(form, said);
+  });
+}
+
+async function save(name: SwitchName, value: boolean): Promise<Said> {
+  try {
+    const { ok, status } = await fetch("/api/v1/plus/settings/", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ [name]: value }),
+    });
+    if (ok) return "saved";
+    if (status === 401) return "expired";
+    return status === 429 ? "tooMany" : "failed";
+  } catch (error) {
+    console.warn(error);
+    return "failed";
+  }
+}
+
+function say(form: HTMLFormElement, said: Said): void {
+  for (const text of form.querySelectorAll<HTMLElement>("[data-say]")) {
+    text.hidden = text.dataset.say !== said;
+  }
+}

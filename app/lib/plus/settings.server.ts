@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { ApiClient } from "#app/lib/api-client.ts";
+import { apiFor } from "#app/lib/server/api.server.ts";
+import type { SiteContext } from "#app/lib/server/load-context.ts";
+import type { Failure, Notice } from "./settings.ts";
+
+/** A box that is not ticked sends nothing. */
+const value = z
+  .literal("true")
+  .optional()
+  .transform((text) => text !== undefined);
+
+const form = z.discriminatedUnion("change", [
+  z.object({ change: z.enum(["no_ads", "ai_help_history"]), value }),
+  z.object({ change: z.literal("history") }),
+  z.object({ change: z.literal("newsletter") }),
+  z.object({ change: z.literal("sessions") }),
+  z.object({ change: z.literal("deleted"), sure: z.literal("true") }),
+]);
+
+type Change = z.infer<typeof form>;
+
+/** What a form came to, and the cookies that the browser gets. */
+export interface Outcome {
+  notice?: Notice;
+  failure?: Failure;
+  cookies: string[];
+}
+
+/** Carries out what a form of the settings asks for. */
+export async function changeSettings(context: SiteContext, request: Request): Promise<Outcome> {
+  const sent = form.safeParse(Object.fromEntries(await request.formData()));
+  if (!sent.success) return { failure: "failed", cookies: [] };
+  const change = sent.data;
+  const answer = await send(apiFor(context, request), change).catch((error: unknown) => {
+    console.error(error);
+  });
+  const cookies = answer?.headers.getSetCookie() ?? [];
+  if (answer?.ok) return { notice: noticeOf(change), cookies };
+  return { failure: failureOf(answer?.status, change), cookies };
+}
+
+/** Of an answer, what matters here. */
+type Answer = Pick<Response, "ok" | "status" | "headers">;
+
+function send({ api }: ApiClient, change: Change): Promise<Answer> {
+  const { plus } = api.v1;
+  switch (change.change) {
+    case "history":
+      return plus.ai.help.history.list.$delete();
+    case "newsletter":
+      return plus.newsletter.$delete();
+    case "sessions":
+      return plus.account.sessions.$delete();
+    case "deleted":
+      return plus.account.$delete();
+    default:
+      return plus.settings.$post({ json: { [change.change]: change.value } });
+  }
+}
+
+function noticeOf({ change }: Change): Notice {
+  return change === "no_ads" || change === "ai_help_history" ? "saved" : change;
+}
+
+function failureOf(status: number | undefined, { change }: Change): Failure {
+  if (status === 401) return "expired";
+  if (status === 429) return "tooMany";
+  return status === 503 && change === "deleted" ? "payment" : "failed";
+}
+
+/** In how many browsers the reader is logged in, where the API says so. */
+export async function readSessions(
+  context: SiteContext,
+  reader: Request,
+): Promise<number | undefined> {
+  const answer = await apiFor(context, reader)
+    .api.v1.plus.account.sessions.$get()
+    .catch((error: unknown) => console.error(error));
+  return answer?.ok ? (await answer.json()).count : undefined;
+}

@@ -1,0 +1,240 @@
+import { readFileSync } from "node:fs";
+import type { BrowserContextOptions } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { LOCALES } from "#content-build/contract/locales.ts";
+import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
+import { loginCookies, signIn } from "#test/support/sign-in.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+const SETTINGS = "/en-US/plus/settings";
+
+/** The settings, for somebody who is logged in. */
+async function openAs(person: string, options: BrowserContextOptions = {}, path = SETTINGS) {
+  const page = await open(options);
+  await page.context().addCookies(await loginCookies(baseUrl, person));
+  await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+  const main = page.getByRole("main");
+  const whoami = async () => {
+    const response = await page.request.get(`${baseUrl}/api/v1/whoami`);
+    return (await response.json()) as { settings: Record<string, boolean> | null };
+  };
+  return { page, main, whoami };
+}
+
+test.each([true, false])(
+  "switches are saved, and shown as saved after a reload (with script: %s)",
+  async (javaScriptEnabled) => {
+    const { page, main, whoami } = await openAs("fiona", { javaScriptEnabled });
+    for (const [label, name] of [
+      ["Show no ads", "no_ads"],
+      ["Keep my AI Help history", "ai_help_history"],
+    ] as const) {
+      for (const value of [true, false]) {
+        const form = main.locator("form").filter({ hasText: label });
+        await form.getByRole("checkbox").setChecked(value);
+        if (javaScriptEnabled) await form.locator("[data-say=saved]").waitFor();
+        else await form.getByRole("button", { name: "Save" }).click();
+        expect((await whoami()).settings?.[name], `${label} ${value}`).toBe(value);
+        if (!javaScriptEnabled) await main.locator("[data-notice=saved]").waitFor();
+        await page.goto(baseUrl + SETTINGS, { waitUntil: "networkidle" });
+        expect(await main.getByLabel(label).isChecked(), label).toBe(value);
+      }
+    }
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("a switch turns while it is saved, and back where saving fails", async () => {
+  const { page, main, whoami } = await openAs("frank");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let status = 503;
+  await page.route("**/api/v1/plus/settings/", async (route) => {
+    await held;
+    await route.fulfill({ status });
+  });
+  const form = main.locator("form").filter({ hasText: "Show no ads" });
+  const box = form.getByRole("checkbox");
+  await box.check();
+  await form.getByText("Saving…").waitFor();
+  expect(await form.getAttribute("aria-busy")).toBe("true");
+  // A second change waits for the first.
+  await box.click();
+  expect(await box.isChecked()).toBe(true);
+  release();
+  await form.getByText("This could not be saved.").waitFor();
+  expect(await box.isChecked()).toBe(false);
+  expect(await form.getAttribute("aria-busy")).toBeNull();
+  status = 401;
+  await box.click();
+  await form.getByText("Your session has ended.").waitFor();
+  expect(await box.isChecked()).toBe(false);
+  expect((await whoami()).settings?.no_ads).toBe(false);
+  await page.context().close();
+});
+
+test("a subscriber without ads has no space for them on the next page", async () => {
+  const { page, main } = await openAs("tessa");
+  await main.getByLabel("Show no ads").check();
+  await main.locator("[data-say=saved]:not([hidden])").waitFor();
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
+  expect(await page.locator("html").getAttribute("data-nop")).not.toBeNull();
+  await page.goto(baseUrl + SETTINGS, { waitUntil: "networkidle" });
+  await main.getByLabel("Show no ads").uncheck();
+  await main.locator("[data-say=saved]:not([hidden])").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("nop"))).toBeNull();
+  await page.context().close();
+});
+
+test("who does not subscribe is told that reading without ads is for subscribers", async () => {
+  const { page, main } = await openAs("cora");
+  expect(await main.getByLabel("Show no ads").count()).toBe(0);
+  expect(await main.locator("#account").textContent()).toContain("a feature for subscribers");
+  const link = main.locator("#account").getByRole("link", { name: "See the plans" }).last();
+  expect(await link.getAttribute("href")).toBe("/en-US/plus?ref=nope_settings#subscribe");
+  await page.context().close();
+});
+
+test.each([true, false])(
+  "AI Help history is deleted once the question is answered (with script: %s)",
+  async (javaScriptEnabled) => {
+    const { page, main } = await openAs("theo", { javaScriptEnabled });
+    const asked = main.getByText("Do you want to permanently delete your AI Help history?");
+    expect(await asked.isVisible()).toBe(false);
+    await main.locator("summary", { hasText: "Delete AI Help history" }).click();
+    expect(await asked.isVisible()).toBe(true);
+    await main.getByRole("button", { name: "Delete permanently" }).click();
+    await main.getByText("Your AI Help history has been deleted.").waitFor();
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("the newsletter's page leads to its part of the settings", async () => {
+  const { page } = await openAs("fiona", {}, "/en-US/newsletter");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /newsletter/i })
+    .click();
+  await page.waitForURL(`${baseUrl}${SETTINGS}#newsletter`);
+  expect(await page.locator("#newsletter").textContent()).toContain("You are not subscribed.");
+  await page.context().close();
+});
+
+test("theme, language and shortcuts are set here and hold on other pages", async () => {
+  const page = await open();
+  await page.goto(baseUrl + SETTINGS, { waitUntil: "networkidle" });
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Dark" }).click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  expect(await main.getByRole("button", { name: "Dark" }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
+  expect(await main.getByLabel("Use keyboard shortcuts").isChecked()).toBe(true);
+  await main.getByLabel("Use keyboard shortcuts").uncheck();
+  await main.getByLabel("Remember language").check();
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`, {
+    waitUntil: "networkidle",
+  });
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  for (const key of ["/", "Control+k"]) {
+    await page.keyboard.press(key);
+    expect(await focused(), key).not.toBe("top-nav-search-input");
+  }
+  await page.goto(baseUrl + SETTINGS, { waitUntil: "networkidle" });
+  await main.getByLabel("Use keyboard shortcuts").check();
+  await main.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  expect(await focused()).toBe("top-nav-search-input");
+  await main.getByRole("link", { name: "Deutsch" }).click();
+  await page.waitForURL(`${baseUrl}/de/plus/settings#display`);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "preferredlocale")?.value).toBe("de");
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("signing out everywhere ends the session of another browser, too", async () => {
+  const other = await signIn(baseUrl, "beate");
+  const { page, main } = await openAs("beate", { javaScriptEnabled: false });
+  expect(await main.locator("#sessions").textContent()).toMatch(/logged in with \d+ browsers/);
+  await main.locator("summary", { hasText: "Sign out everywhere" }).click();
+  await main.getByRole("button", { name: "Sign out everywhere" }).click();
+  await main.getByText("You are signed out everywhere.").waitFor();
+  expect(await main.textContent()).toContain("You are not logged in.");
+  const whoami = await (await other.fetch("/api/v1/whoami")).json();
+  expect(whoami).toMatchObject({ is_authenticated: false });
+  await page.context().close();
+});
+
+test("all data is downloaded as a file, and an account is deleted with all of it", async () => {
+  const { page, main, whoami } = await openAs("sue");
+  const made = await page.request.post(`${baseUrl}/api/v2/collections/`, {
+    data: { name: "To be deleted" },
+    headers: { origin: baseUrl },
+  });
+  expect([201, 400, 409]).toContain(made.status());
+  const waiting = page.waitForEvent("download");
+  await main.getByRole("link", { name: "Download my data" }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe("webdocs-data.json");
+  const data = JSON.parse(readFileSync(await file.path(), "utf8"));
+  expect(data.user.email).toBe("sue@people.example");
+  expect(data.collection.length).toBeGreaterThan(0);
+
+  await main.locator("summary", { hasText: "Delete my account" }).click();
+  const button = main.getByRole("button", { name: "Delete my account permanently" });
+  await button.click();
+  // Nothing without the tick.
+  expect(page.url()).toBe(baseUrl + SETTINGS);
+  await main.getByLabel("I understand").check();
+  await button.click();
+  await main.getByText("Your account and everything in it have been deleted.").waitFor();
+  expect((await whoami()).settings).toBeNull();
+  const again = await signIn(baseUrl, "sue");
+  const list = (await (await again.fetch("/api/v2/collections/")).json()) as {
+    collections: { name: string }[];
+  };
+  expect(list.collections.map(({ name }) => name)).toEqual(["Default"]);
+  await page.context().close();
+});
+
+test("a form of another site changes nothing, and one without the tick deletes nothing", async () => {
+  const visitor = await signIn(baseUrl, "tessa");
+  const post = (body: string, origin: string) =>
+    visitor.fetch(SETTINGS, {
+      method: "POST",
+      headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+      body,
+    });
+  expect((await post("change=deleted&sure=true", "https://evil.example")).status).toBe(403);
+  const answer = await post("change=deleted", baseUrl);
+  expect(answer.headers.get("location")).toContain("failed=failed");
+  const whoami = await (await visitor.fetch("/api/v1/whoami")).json();
+  expect(whoami).toMatchObject({ is_authenticated: true });
+});
+
+test("the settings are whole in every language, narrow and wide, in both themes", async () => {
+  const { page } = await openAs("fiona");
+  for (const locale of LOCALES) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`${baseUrl}/${locale}/plus/settings`, { waitUntil: "networkidle" });
+    const main = page.getByRole("main");
+    for (const summary of await main.locator("summary").all()) await summary.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBe(390);
+    expect(await main.textContent(), locale).not.toMatch(/settings[:.]|{{/);
+    if (locale === "en-US" || locale === "ja") await expectAccessibleInBothThemes(page);
+  }
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await expectAccessibleInBothThemes(page);
+  const response = await page.request.get(baseUrl + SETTINGS);
+  expect(response.headers()["cache-control"]).toBe("no-store");
+  expect(await response.text()).toContain('name="robots" content="noindex"');
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
