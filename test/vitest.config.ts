@@ -17,7 +17,10 @@ export default defineConfig({
         root,
         test: {
           name: "node",
-          include: ["test/{content-build,crawl,local,search}/**/*.test.ts", "test/*.test.ts"],
+          include: [
+            "test/{ai-help,content-build,crawl,local,search}/**/*.test.ts",
+            "test/*.test.ts",
+          ],
           environment: "node",
           setupFiles: ["./test/support/property-setup.ts"],
           testTimeout: 60_000,
