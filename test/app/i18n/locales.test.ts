@@ -67,7 +67,7 @@ const NAMES = [
 /** What a language calls as English does; anything else that reads like English is a gap. */
 const SAME_WORDS: Partial<Record<Locale, string[]>> = {
   de: ["Blog", "Bug {{id}}", "Community", "Desktop", "FAQ", "Feedback", "Name", "Offline"].concat([
-    ...["Header", "Optional", "Test"],
+    ...["Header", "Newsletter", "Optional", "Test"],
     "Problem",
     "Repository",
     "Server",
@@ -78,11 +78,14 @@ const SAME_WORDS: Partial<Record<Locale, string[]>> = {
     "Web Extensions",
   ),
   fr: ["Blog", "Bug {{id}}", "Collection", "Collections", "Console", "Description"].concat(
-    ["Date", "Points", "Score", "Session", "Sites", "Test"],
+    ["Date", "Points", "Score", "Session", "Sessions", "Sites", "Test"],
     ["Documentation", "FAQ", "Mobile", "Note", "Page", "Web Extensions"],
     ["{{count}} page", "{{count}} pages"],
   ),
-  "pt-BR": ["Blog", "Bug {{id}}", "Console", "Experimental", "Sites", "Web Extensions"],
+  "pt-BR": ["Blog", "Bug {{id}}", "Console", "Experimental", "Newsletter", "Offline"].concat([
+    "Sites",
+    "Web Extensions",
+  ]),
   ru: ["Web Extensions"],
   "zh-CN": ["Web API"],
   "zh-TW": ["Web API"],

@@ -162,7 +162,7 @@ test("theme, language and shortcuts are set here and hold on other pages", async
 test("signing out everywhere ends the session of another browser, too", async () => {
   const other = await signIn(baseUrl, "beate");
   const { page, main } = await openAs("beate", { javaScriptEnabled: false });
-  expect(await main.locator("#sessions").textContent()).toMatch(/logged in with \d+ browsers/);
+  expect(await main.locator("#sessions").textContent()).toMatch(/\d+ active sessions/);
   await main.locator("summary", { hasText: "Sign out everywhere" }).click();
   await main.getByRole("button", { name: "Sign out everywhere" }).click();
   await main.getByText("You are signed out everywhere.").waitFor();
