@@ -5,7 +5,13 @@ import { inlineScripts } from "../vite.inline-scripts.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Four kinds of tests; `npm test -- --project workers` runs one of them. */
+/** They listen to the document, and keep what they know in their modules. */
+const IN_A_WINDOW_OF_THEIR_OWN = [
+  "test/app/islands/**/*.test.{ts,tsx}",
+  "test/app/lib/inline-scripts/*.test.ts",
+];
+
+/** Five kinds of tests; `npm test -- --project workers` runs one of them. */
 export default defineConfig({
   root,
   test: {
@@ -22,6 +28,8 @@ export default defineConfig({
             "test/*.test.ts",
           ],
           environment: "node",
+          // The compiler's data is loaded once for all files of a worker.
+          isolate: false,
           setupFiles: ["./test/support/property-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -33,6 +41,17 @@ export default defineConfig({
         test: {
           name: "dom",
           include: ["test/app/**/*.test.{ts,tsx}"],
+          exclude: IN_A_WINDOW_OF_THEIR_OWN,
+          environment: "happy-dom",
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "islands",
+          include: IN_A_WINDOW_OF_THEIR_OWN,
           environment: "happy-dom",
           testTimeout: 60_000,
         },
@@ -70,12 +89,11 @@ export default defineConfig({
           include: ["test/e2e/**/*.test.ts"],
           environment: "node",
           globalSetup: ["./test/support/serve-product.ts"],
-          fileParallelism: false,
+          // The files of a worker share a browser.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
-          // A browser on a busy machine now and then loses a frame; the summary names such tests.
-          retry: 1,
         },
       },
     ],

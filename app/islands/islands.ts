@@ -20,6 +20,7 @@ import { startUser } from "#app/islands/frame/user.ts";
 import { startSave } from "#app/islands/saving/save.ts";
 import { startSearch } from "#app/islands/search/search.ts";
 import { startSurvey } from "#app/islands/surveys/survey.ts";
+import { STARTED_MARK } from "./started-mark.ts";
 
 /** Loaded only on pages that need them. */
 const ON_SOME_PAGES = [
@@ -88,8 +89,9 @@ export async function startIslands(): Promise<void> {
     attempt(start);
     await nextTask();
   }
+  const loading: Promise<void>[] = [];
   for (const { where, load } of ON_SOME_PAGES) {
-    if (document.querySelector(where)) void load().then(attempt, console.error);
+    if (document.querySelector(where)) loading.push(load().then(attempt, console.error));
     await nextTask();
   }
   const later = [
@@ -112,6 +114,7 @@ export async function startIslands(): Promise<void> {
   // A prerendered page may never be seen: it does not request the user.
   whenSeen(() => attempt(startUser));
   whenSeen(() => attempt(() => void startSurvey()));
+  whenIdle(() => void Promise.all(loading).then(() => performance.mark(STARTED_MARK)));
 }
 
 /** A control that fails does not affect the others. */

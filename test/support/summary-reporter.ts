@@ -1,13 +1,12 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Names what passed only when repeated, and closes with one plain line of counts for any tool. */
+/** Closes with one plain line of counts for any tool. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         counts[test.result().state] += 1;
-        if (test.diagnostic()?.flaky) console.log(`Passed when repeated: ${test.fullName}`);
       }
       if (module.errors().length > 0) counts.failed += 1;
     }

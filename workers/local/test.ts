@@ -6,7 +6,7 @@ import { runCommand } from "./terminal.ts";
 
 const HELP = `Builds the product, and runs its tests: units, workers in workerd, pages in Chromium.
 
-  npm test [-- [part of a file's name …] [--project node|dom|workers|e2e] [-t title]]`;
+  npm test [-- [part of a file's name …] [--project node|dom|islands|workers|e2e] [-t title]]`;
 
 await runCommand(async () => {
   const args = process.argv.slice(2);

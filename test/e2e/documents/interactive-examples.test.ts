@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { expectAccessible, goto, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -23,7 +23,7 @@ test("without script an example shows all its files and its output", async () =>
 
 test("choices apply by mouse and by keys", async () => {
   const page = await open();
-  await page.goto(CHOICES, { waitUntil: "networkidle" });
+  await goto(page, CHOICES);
   const target = page.frameLocator(".ix iframe").locator("#example-element");
   const color = () => target.evaluate((element) => element.style.cssText);
   await expect.poll(color).toContain("rgb(11, 107, 83)");
@@ -42,7 +42,7 @@ test("choices apply by mouse and by keys", async () => {
 
 test("a choice can be edited, and one that the browser does not know is marked", async () => {
   const page = await open();
-  await page.goto(CHOICES, { waitUntil: "networkidle" });
+  await goto(page, CHOICES);
   const target = page.frameLocator(".ix iframe").locator("#example-element");
   await page.locator(".ix-choice .ix-code").first().click();
   await page.locator(".ix-choice .ix-editor .cm-content").first().waitFor();
@@ -63,7 +63,7 @@ test("a choice can be edited, and one that the browser does not know is marked",
 
 test("tabs change by arrow keys, and edits run by themselves", async () => {
   const page = await open();
-  await page.goto(TABBED, { waitUntil: "networkidle" });
+  await goto(page, TABBED);
   const tabs = page.locator('.ix [role="tab"]');
   await tabs.first().focus();
   await page.keyboard.press("ArrowRight");
@@ -85,7 +85,7 @@ test("tabs change by arrow keys, and edits run by themselves", async () => {
 
 test("the output of an example wears the theme that the reader chooses, run again as well", async () => {
   const page = await open({ colorScheme: "light" });
-  await page.goto(TABBED, { waitUntil: "networkidle" });
+  await goto(page, TABBED);
   const frame = page.frameLocator(".ix iframe");
   await frame.locator("img").waitFor();
   const scheme = () =>
@@ -109,7 +109,7 @@ test("the output of an example wears the theme that the reader chooses, run agai
 
 test("who goes by with Tab is not held; Enter starts the editor", async () => {
   const page = await open();
-  await page.goto(CONSOLE, { waitUntil: "networkidle" });
+  await goto(page, CONSOLE);
   const code = page.locator(".ix .ix-code");
   await code.focus();
   expect(await code.getAttribute("aria-label")).toContain("Press Enter to edit the code.");
@@ -125,7 +125,7 @@ test("who goes by with Tab is not held; Enter starts the editor", async () => {
 
 test("a value to choose is edited by keys", async () => {
   const page = await open();
-  await page.goto(CHOICES, { waitUntil: "networkidle" });
+  await goto(page, CHOICES);
   await page.locator(".ix-choice input").first().focus();
   await page.keyboard.press("Enter");
   await page.locator(".ix-choice .ix-editor .cm-content").first().waitFor();
@@ -138,7 +138,7 @@ test("a value to choose is edited by keys", async () => {
 
 test("Tab indents in the editor; Escape, then Tab leaves it", async () => {
   const page = await open();
-  await page.goto(CONSOLE, { waitUntil: "networkidle" });
+  await goto(page, CONSOLE);
   await page.locator(".ix .ix-code").focus();
   await page.keyboard.press("Enter");
   const content = page.locator(".ix-editor .cm-content");
@@ -173,7 +173,7 @@ const PRINTED: [code: string, shown: string][] = [
 
 test("the console prints values as developer consoles do", async () => {
   const page = await open();
-  await page.goto(CONSOLE, { waitUntil: "networkidle" });
+  await goto(page, CONSOLE);
   await page.locator(".ix .ix-code").click();
   await page.locator(".ix-editor .cm-content").waitFor();
   await page.keyboard.press("Control+a");
@@ -197,7 +197,7 @@ test("the console prints values as developer consoles do", async () => {
 
 test("an example of WebAssembly is translated, runs in its frame, and can be edited", async () => {
   const page = await open();
-  await page.goto(WASM, { waitUntil: "networkidle" });
+  await goto(page, WASM);
   const lines = page.locator(".ix-console > p");
   await page.locator(".ix [data-run]").click();
   await expect.poll(() => lines.allTextContents()).toEqual(["3", "2", "1"]);
@@ -225,7 +225,7 @@ test("WebAssembly is for samples and for the worker that translates it, not for 
     if (!/\/wat-worker/.test(response.url())) return;
     policies.push(response.headers()["content-security-policy"] ?? "");
   });
-  await page.goto(WASM, { waitUntil: "networkidle" });
+  await goto(page, WASM);
   const compile = () =>
     page.evaluate(() => {
       try {
@@ -247,7 +247,7 @@ test("the editor loads only when a reader turns to the code", async () => {
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.goto(CONSOLE, { waitUntil: "networkidle" });
+  await goto(page, CONSOLE);
   const editor = () => scripts.filter((url) => /code-editor|example-session/.test(url)).length;
   expect(editor()).toBe(0);
   await page.locator(".ix .ix-code").hover();

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { packSample } from "#app/lib/play/sample-state.ts";
 import type { SampleCode } from "#content-build/contract/sample-code.ts";
@@ -7,6 +7,7 @@ import { askHost } from "#test/support/ask-host.ts";
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
+  goto,
   withBrowser,
 } from "#test/support/browser.ts";
 
@@ -98,39 +99,41 @@ async function plant(page: Page, code: SampleCode) {
 
 test("a sample has the size that its author gave it, and grows to its content", async () => {
   const page = await open();
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
-  const height = async (code: SampleCode) => {
+  await goto(page, ARTICLE);
+  const heightOf = (frame: Locator) => frame.evaluate((element) => element.clientHeight);
+  const expectHeight = async (code: SampleCode, height: number) => {
     const frame = await plant(page, code);
     await page.frameLocator(FRAME).first().locator("#end").waitFor();
-    await page.waitForTimeout(500);
-    return frame.evaluate((element) => element.clientHeight);
+    await expect.poll(() => heightOf(frame)).toBe(height);
   };
   const block = (css: string) => ({ html: "<div id=end></div>", css: `#end { ${css} }` });
-  expect(await height(block("height: 90px"))).toBe(90);
-  expect(await height(block("height: 114px"))).toBe(114);
-  expect(await height(block("height: 2000px"))).toBe(600);
+  await expectHeight(block("height: 114px"), 114);
+  await expectHeight(block("height: 2000px"), 600);
   // What is always higher than its frame would never fit: it keeps its size, out of sight as well.
   await page.evaluate(() => scrollTo(0, 0));
   const always = await plant(page, block("height: calc(100vh + 20px)"));
   await page.frameLocator(FRAME).first().locator("#end").waitFor();
-  const heightNow = () => always.evaluate((element) => element.clientHeight);
+  const heightNow = () => heightOf(always);
   await page.waitForTimeout(1000);
   await expect.poll(heightNow, { timeout: 10_000 }).toBe(90);
   await always.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1000);
   expect(await heightNow()).toBe(90);
-  // What its author hides stays hidden.
+  // What fits, and what its author hides, keeps the size: there is nothing to wait for.
+  await expectHeight(block("height: 90px"), 90);
   const hidden = {
     html: "<div id=end></div>",
     css: "html { overflow: hidden } #end { height: 999px }",
   };
-  expect(await height(hidden)).toBe(90);
+  await expectHeight(hidden, 90);
+  await page.waitForTimeout(500);
+  expect(await heightOf(page.locator(FRAME).first())).toBe(90);
   await page.context().close();
 });
 
 test("a sample that is wider than its frame gets the room that there is", async () => {
   const page = await open();
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await goto(page, ARTICLE);
   await page
     .locator(FRAME)
     .first()
@@ -166,7 +169,7 @@ test("relative addresses in samples mean the files of their page", async () => {
 
 test("a live sample opens in the playground: in a new tab, with Shift in the same", async () => {
   const page = await open();
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await goto(page, ARTICLE);
   const link = page.locator(".live-sample a[data-play]").first();
   const [tab] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
   await tab.waitForURL(/\/en-US\/play\?page=/);
@@ -178,7 +181,7 @@ test("a live sample opens in the playground: in a new tab, with Shift in the sam
 
 test("a sample is stopped and started again by keys", async () => {
   const page = await open();
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await goto(page, ARTICLE);
   const button = page.locator(".live-sample button").first();
   await button.focus();
   await page.keyboard.press("Enter");
@@ -220,7 +223,7 @@ test("samples cost little script, and pages without any none", async () => {
 test("a sample alone asks its reader first, who may run it or read its code", async () => {
   // An emulated viewport has no size after a link into the process of a frame.
   const page = await open({ viewport: null });
-  await page.goto(POST, { waitUntil: "networkidle" });
+  await goto(page, POST);
   await page.getByRole("link", { name: "on its own page" }).click();
   await page.waitForURL(/^http:\/\/[0-9a-f]{40}\.play\.localhost/);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Caution");
@@ -246,14 +249,14 @@ test("addresses that ask for a sample alone lead to it", async () => {
   await page.waitForURL(/^http:\/\/[0-9a-f]{40}\.play\.localhost/);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Caution");
   await expectAccessible(page);
-  await page.goto(`${POST}#livesample_fullscreen=none`, { waitUntil: "networkidle" });
+  await goto(page, `${POST}#livesample_fullscreen=none`);
   expect(page.url()).toContain("/en-US/blog/");
   await page.context().close();
 });
 
 test("samples run in posts of the blog and in translations, with their labels", async () => {
   const page = await open({ colorScheme: "dark" });
-  await page.goto(POST, { waitUntil: "networkidle" });
+  await goto(page, POST);
   await page.locator(FRAME).first().scrollIntoViewIfNeeded();
   const card = page.frameLocator(FRAME).first().locator(".card");
   const background = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -261,7 +264,7 @@ test("samples run in posts of the blog and in translations, with their labels", 
   await page.locator(".live-sample button").first().click();
   expect(await page.locator(FRAME).first().getAttribute("src")).toBeNull();
 
-  await page.goto(ARTICLE.replace("/en-US/", "/de/"), { waitUntil: "networkidle" });
+  await goto(page, ARTICLE.replace("/en-US/", "/de/"));
   await page.locator(FRAME).first().scrollIntoViewIfNeeded();
   const ticket = page.frameLocator(FRAME).first().locator(".ticket");
   expect(await ticket.textContent()).toBe("Gleis 3");
@@ -281,7 +284,7 @@ test("samples run in posts of the blog and in translations, with their labels", 
 
 test("an article with samples is accessible in both themes and fits a narrow screen", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await goto(page, ARTICLE);
   await expectAccessibleInBothThemes(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { expectAccessible, goto, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -8,7 +8,7 @@ const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
 
 test("examples are queued, shown, taken out, and played together in a new tab", async () => {
   const page = await open();
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await goto(page, ARTICLE);
   const boxes = page.locator(".queue-box input");
   const panel = page.locator(".play-queue");
   expect(await panel.count()).toBe(0);
@@ -48,7 +48,7 @@ test("examples are queued, shown, taken out, and played together in a new tab", 
 
 test("a queue is filled, played and emptied by keys, on a narrow screen", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await goto(page, ARTICLE);
   await page.locator(".queue-box input").first().focus();
   await page.keyboard.press("Space");
   const panel = page.locator(".play-queue");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
 import { signIn } from "#test/support/sign-in.ts";
@@ -173,7 +174,13 @@ test("who has chosen to see none asks for none, and from the second page on has 
     }),
   );
   const { count, jumps } = await watch(page);
-  await page.goto(baseUrl + DOCUMENT, { waitUntil: "networkidle" });
+  const remembers = (wish: boolean) =>
+    page.waitForFunction(([key, kept]) => (localStorage.getItem(key) !== null) === kept, [
+      NO_ADS_KEY,
+      wish,
+    ] as const);
+  await page.goto(baseUrl + DOCUMENT);
+  await remembers(true);
   await page.goto(baseUrl + DOCUMENT, { waitUntil: "networkidle" });
   expect(await page.locator("[data-ad]").filter({ visible: true }).count()).toBe(0);
   expect(count("/p")).toBe(0);
@@ -181,7 +188,8 @@ test("who has chosen to see none asks for none, and from the second page on has 
 
   // Whoever wants to see them again has them.
   expect((await choose(false)).status).toBe(201);
-  await page.goto(baseUrl + DOCUMENT, { waitUntil: "networkidle" });
+  await page.goto(baseUrl + DOCUMENT);
+  await remembers(false);
   await page.goto(baseUrl + DOCUMENT);
   await shown(page).first().waitFor();
   const way = page.getByRole("link", { name: "Don't want to see ads?" }).first();

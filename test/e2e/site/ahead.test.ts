@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { withBrowser } from "#test/support/browser.ts";
+import { goto, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -33,7 +33,7 @@ async function watchPreloads(page: Page) {
 test("a document is loaded ahead when a reader points at its link; no other link is followed by the browser", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const said = await watchPreloads(page);
-  await page.goto(baseUrl + IMG, { waitUntil: "networkidle" });
+  await goto(page, baseUrl + IMG);
   // Going through all links takes time, which is not taken before somebody is there.
   expect(said.candidates).toEqual([]);
   await page.keyboard.press("Shift");
@@ -56,7 +56,7 @@ test("a document is loaded ahead when a reader points at its link; no other link
 test("the first link that a reader points at is loaded ahead already", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const said = await watchPreloads(page);
-  await page.goto(baseUrl + IMG, { waitUntil: "networkidle" });
+  await goto(page, baseUrl + IMG);
   await page.locator(`nav a[href="${ELEMENTS}"]`).filter({ visible: true }).first().hover();
   await expect.poll(() => said.fetched).toEqual([baseUrl + ELEMENTS]);
   await page.context().close();
@@ -67,7 +67,7 @@ test("where the browser does not do it by itself, a link is fetched once, and on
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
-  await page.goto(baseUrl + IMG, { waitUntil: "networkidle" });
+  await goto(page, baseUrl + IMG);
   const ahead = () =>
     page
       .locator("head link[rel=prefetch]")
@@ -98,7 +98,7 @@ test("a page that nobody sees yet asks for no reader, no advertisement, and coun
     const { pathname } = new URL(request.url());
     if (/^\/(api|pong|pimg|submit)\//.test(pathname)) asked.push(pathname);
   });
-  await page.goto(baseUrl + IMG, { waitUntil: "networkidle" });
+  await goto(page, baseUrl + IMG);
   expect(asked).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, "prerendering", { value: false });

@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
+  goto,
   withBrowser,
 } from "#test/support/browser.ts";
 
@@ -47,7 +48,7 @@ test("the local product scans itself", async () => {
 
 test("a reader scans a site and moves through the parts of its report", async () => {
   const page = await open();
-  await page.goto(`${baseUrl}/en-US/observatory`, { waitUntil: "networkidle" });
+  await goto(page, `${baseUrl}/en-US/observatory`);
   const field = page.getByLabel("Domain name or URL");
   await field.fill("nonsense");
   await page.getByRole("button", { name: "Scan", exact: true }).click();
@@ -144,7 +145,7 @@ test("the tests are listed below the text about them, and in its contents", asyn
 
 test("while a slow site is scanned the form says so, and then the page says why there is no report", async () => {
   const page = await open();
-  await page.goto(`${baseUrl}/en-US/observatory`, { waitUntil: "networkidle" });
+  await goto(page, `${baseUrl}/en-US/observatory`);
   const field = page.getByLabel("Domain name or URL");
   const button = page.getByRole("button", { name: "Scan", exact: true });
   await field.fill("slow.example.net");

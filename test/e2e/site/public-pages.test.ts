@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
-import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
+import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -150,7 +150,7 @@ test("a lesson of another site is loaded only when the reader asks for it", asyn
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<p>lesson</p>" });
   });
-  await page.goto(`${baseUrl}/en-US/curriculum/`, { waitUntil: "networkidle" });
+  await goto(page, `${baseUrl}/en-US/curriculum/`);
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Load and play" }).click();
   const dialog = page.getByRole("dialog");

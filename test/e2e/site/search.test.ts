@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
+  goto,
   withBrowser,
 } from "#test/support/browser.ts";
 
@@ -11,7 +12,7 @@ const { open } = withBrowser();
 test("the search box is used with the keyboard alone", async () => {
   const page = await open({ viewport: { width: 1280, height: 700 } });
   const index = page.waitForResponse((response) => response.url().endsWith("/search-index.json"));
-  await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "networkidle" });
+  await goto(page, `${baseUrl}/en-US/docs/Web/CSS`);
   await page.keyboard.press("/");
   const input = page.locator("#top-nav-search-input");
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -81,7 +82,7 @@ test("Japanese is searched by its words, and in English as well where asked", as
 
 test("a suggestion is a link: keys, middle click and mouse do as with any other", async () => {
   const page = await open({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "networkidle" });
+  await goto(page, `${baseUrl}/en-US/docs/Web/CSS`);
   const input = page.locator("#top-nav-search-input");
   const options = page.getByRole("listbox").getByRole("option");
   const ask = async () => {
@@ -122,7 +123,7 @@ test("suggestions stay within a narrow window, in the header and on the home pag
     [700, "/en-US/search?q=color", "site-search"],
   ] as const) {
     const page = await open({ viewport: { width, height: 844 } });
-    await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+    await goto(page, baseUrl + path);
     await page.locator(`#${id}-input`).fill("color");
     const list = page.locator(`#${id}-input-list`);
     await list.getByRole("option").first().waitFor();
@@ -136,7 +137,7 @@ test("suggestions stay within a narrow window, in the header and on the home pag
 
 test("an empty search goes nowhere, and a click beside the list closes it", async () => {
   const page = await open();
-  await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "networkidle" });
+  await goto(page, `${baseUrl}/en-US/docs/Web/CSS`);
   const input = page.locator("#top-nav-search-input");
   await input.fill("   ");
   await page.keyboard.press("Enter");
@@ -153,7 +154,7 @@ test("an empty search goes nowhere, and a click beside the list closes it", asyn
 
 test("the shortcuts are switched off with a button, and stay off on the next page", async () => {
   const page = await open();
-  await page.goto(`${baseUrl}/en-US/docs/Web/CSS`, { waitUntil: "networkidle" });
+  await goto(page, `${baseUrl}/en-US/docs/Web/CSS`);
   const hasFocus = () => page.evaluate(() => document.activeElement?.id === "top-nav-search-input");
   const button = page.getByRole("button", { name: /Keyboard shortcuts/ });
   expect(await button.getAttribute("aria-pressed")).toBe("true");
@@ -164,7 +165,7 @@ test("the shortcuts are switched off with a button, and stay off on the next pag
     await page.keyboard.press(key);
     expect(await hasFocus(), key).toBe(false);
   }
-  await page.goto(`${baseUrl}/en-US/docs/Web/HTML`, { waitUntil: "networkidle" });
+  await goto(page, `${baseUrl}/en-US/docs/Web/HTML`);
   await page.keyboard.press("/");
   expect(await hasFocus()).toBe(false);
   await button.click();
