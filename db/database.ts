@@ -33,6 +33,15 @@ import type { SearchDocumentTable } from "./tables/search/search-document.ts";
 import type { SearchGramTable } from "./tables/search/search-gram.ts";
 import type { SearchTextTable } from "./tables/search/search-text.ts";
 import type { SearchWordTable } from "./tables/search/search-word.ts";
+import type {
+  UpdateEntryTable,
+  UpdateEventTable,
+  UpdateFactTable,
+  UpdatePageTable,
+} from "./tables/updates/update-entry.ts";
+import type { UpdateFilterTable } from "./tables/updates/update-filter.ts";
+import type { UpdateReleaseTable } from "./tables/updates/update-release.ts";
+import type { UpdateStateTable } from "./tables/updates/update-state.ts";
 
 /** Every table by its name. */
 export interface Database {
@@ -70,5 +79,12 @@ export interface Database {
   session: SessionTable;
   subscription_transition: SubscriptionTransitionTable;
   subscription: SubscriptionTable;
+  update_entry: UpdateEntryTable;
+  update_event: UpdateEventTable;
+  update_fact: UpdateFactTable;
+  update_filter: UpdateFilterTable;
+  update_page: UpdatePageTable;
+  update_release: UpdateReleaseTable;
+  update_state: UpdateStateTable;
   user: UserTable;
 }

@@ -67,12 +67,20 @@ test("a server that is killed while many write has lost nothing that it had conf
         }
       }),
     );
+    const filters = people.map(() => new Set<string>());
+    const saving = people.map(async (_, i) => {
+      for (let n = 0; !stopped && n < 20; n++) {
+        const filter = { name: `Filter ${n}`, query: "category=css" };
+        const saved = await send(i, "/api/v2/updates/filters/", filter)?.catch(() => undefined);
+        if (saved?.status === 201) filters[i]?.add(filter.name);
+      }
+    });
     const enough = () => confirmed.flat().length >= 25;
     while (!enough()) await new Promise((resolve) => setTimeout(resolve, 20));
     const killed = first.kill();
     stopped = true;
     await killed;
-    await Promise.all(work);
+    await Promise.all([...work, ...saving]);
 
     const second = await serveProduct(folder);
     for (const [i, person] of people.entries()) {
@@ -83,6 +91,9 @@ test("a server that is killed while many write has lost nothing that it had conf
       // The last one that was confirmed, or one that was under way.
       expect([settings[i]?.at(-1), asking[i]], person).toContain(whoami.settings.ai_help_history);
       expect(settings[i]?.length).toBeGreaterThan(0);
+      const saved = await (await reader.fetch("/api/v2/updates/filters/")).json();
+      const names = (saved as { filters: { name: string }[] }).filters.map(({ name }) => name);
+      expect(names, person).toEqual(expect.arrayContaining([...(filters[i] ?? [])]));
       const list = await (await reader.fetch("/api/v2/collections/")).json();
       const found = new Map(
         (list as { collections: Listed[] }).collections.map((c) => [c.name, c]),

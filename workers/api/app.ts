@@ -31,6 +31,8 @@ import { searchLabels } from "./routes/search-labels.ts";
 import { settings } from "./routes/settings.ts";
 import { shared } from "./routes/shared.ts";
 import { submit } from "./routes/submit.ts";
+import { updateFilters } from "./routes/updates/update-filters.ts";
+import { updates } from "./routes/updates/updates.ts";
 import { whoami } from "./routes/whoami.ts";
 
 const MOST_BYTES = 1024 * 1024;
@@ -66,6 +68,8 @@ export const app = base
   .route("/api/v2/collections", collectionItems)
   .route("/api/v2/collections", collections)
   .route("/api/v2/shared", shared)
+  .route("/api/v2/updates/filters", updateFilters)
+  .route("/api/v2/updates", updates)
   .route("/api/v2", observatory)
   .route("/api/v2", observatoryAbout)
   .route("/users/fxa/login", login)

@@ -15,6 +15,7 @@ const TAGS = [
   { name: "playground", description: "Code that readers save to share it." },
   { name: "search", description: "Full-text search, and names of pages." },
   { name: "telemetry", description: "The intake of what browsers count." },
+  { name: "updates", description: "What browsers have learned, and what reached Baseline." },
 ];
 
 /** How callers say who they are. */

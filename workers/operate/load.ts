@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildManifest, BuiltFile, DocPage } from "#content-build/contract/documents.ts";
 import { own } from "#content-build/contract/own.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
+import { UPDATES_FILE, type UpdatesFeed } from "#content-build/contract/updates.ts";
 import type { Bucket } from "#content-build/publish/bucket.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
 import { toSearchRow } from "#content-build/publish/search-row.ts";
 import { loadSearch } from "#db/search/load.ts";
 import type { RunBatch } from "#db/statement.ts";
+import { loadUpdates } from "#db/updates/load.ts";
+import { FEED_FORMAT, pathOf } from "#db/updates/rows.ts";
 import { startStage } from "../local/terminal.ts";
 
 /** Where content is loaded to: locally through the loader, remotely over the network. */
@@ -39,15 +43,34 @@ export async function loadContent(outDir: string, stores: Stores, quiet = false)
       ? `unchanged, ${rows.kept} rows skipped`
       : `${rows.written} rows written, ${rows.kept} kept, ${rows.removed} removed`,
   );
+
+  const source = await updatesSource(outDir);
+  if (!source) return;
+  const updates = startStage("updates", quiet);
+  const entries = await loadUpdates({ run: database, ...source });
+  updates.done(entries === 0 ? "unchanged, skipped" : `${entries} entries written`);
+}
+
+/** The updates feed of a build, if it has one, and the pages that its entries may lead to. */
+export async function updatesSource(outDir: string) {
+  const { files, redirects } = await readManifest(outDir);
+  const file = files.find(({ path: name }) => name === UPDATES_FILE);
+  if (!file) return undefined;
+  const feed = JSON.parse(await readFile(path.join(outDir, file.path), "utf8")) as UpdatesFeed;
+  const addresses = [...files.flatMap(({ url }) => url ?? []), ...redirects.map(([from]) => from)];
+  const pages = new Set(addresses.map((url) => splitLocale(url).rest.toLowerCase()));
+  const hasPage = (page: string) => pages.has(page);
+  const known = new Set(feed.entries.flatMap((entry) => entry.pages.map(pathOf)).filter(hasPage));
+  const content = [FEED_FORMAT, file.hash, ...[...known].sort()].join("\n");
+  return { content: createHash("sha256").update(content).digest("hex"), feed, hasPage };
 }
 
 /** The documents of a build, as the search rows are made from them. */
 export async function searchSource(outDir: string) {
-  const text = await readFile(path.join(outDir, "manifest.json"), "utf8");
+  const { files } = await readManifest(outDir);
   const popularity = JSON.parse(
     await readFile(path.join(outDir, "popularity.json"), "utf8"),
   ) as Record<string, number>;
-  const { files } = JSON.parse(text) as BuildManifest;
   const documents = new Map(
     files.flatMap((file) => (file.url && isDocument(file.url) ? [[file.url, file]] : [])),
   );
@@ -62,6 +85,10 @@ export async function searchSource(outDir: string) {
       return toSearchRow(page.doc, rowHash(file, own(popularity, url)), own(popularity, url));
     },
   };
+}
+
+async function readManifest(outDir: string): Promise<BuildManifest> {
+  return JSON.parse(await readFile(path.join(outDir, "manifest.json"), "utf8")) as BuildManifest;
 }
 
 function rowHash({ hash }: BuiltFile, popularity = 0): string {

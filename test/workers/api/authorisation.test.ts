@@ -20,6 +20,8 @@ interface Things {
   share: string;
   play: string;
   chat: string;
+  filter: string;
+  feed: string;
 }
 
 /** Status and what the body holds, for those who may, and for those who may not. */
@@ -46,6 +48,7 @@ const LOGIN: Outcome = [401, { code: "unauthorized", message: "Log in to do this
 const MISSING: Outcome = [404, { code: "not_found" }];
 const UNCONFIGURED: Outcome = [501, { code: "not_configured" }];
 const collections = "/api/v2/collections";
+const filters = "/api/v2/updates/filters";
 const AI_HELP = "/api/v1/plus/ai/help";
 const ACCOUNT = "/api/v1/plus/account";
 const url = "/en-US/docs/Web/Matrix";
@@ -285,6 +288,77 @@ const MATRIX: Row[] = [
     ...own([201, { article_count: 0 }]),
   },
   {
+    call: "GET /api/v2/updates",
+    path: () => "/api/v2/updates/?browsers=chrome&category=css&sort=asc&page=2",
+    ...same([200, { data: [], last: 0 }]),
+  },
+  {
+    call: "GET /api/v2/updates",
+    path: () => "/api/v2/updates/?status=experimental",
+    anonymous: [401, { code: "unauthorized" }],
+    user: [200, { data: [] }],
+  },
+  {
+    call: "GET /api/v2/updates/collections",
+    path: () => "/api/v2/updates/collections/?collections=all",
+    anonymous: [401, { code: "unauthorized" }],
+    user: [200, { data: [] }],
+  },
+  {
+    call: "GET /api/v2/updates/collections",
+    path: () => "/api/v2/updates/collections/",
+    ...same([200, { data: [] }]),
+  },
+  {
+    call: "GET /api/v2/updates/features",
+    path: () => "/api/v2/updates/features/?baseline=low&has_page=true",
+    ...same([200, { data: [], total: 0 }]),
+  },
+  {
+    call: "GET /api/v2/updates/features",
+    path: () => "/api/v2/updates/features/?q=grid",
+    anonymous: [401, { code: "unauthorized" }],
+    user: [200, { data: [] }],
+  },
+  {
+    call: "GET /api/v2/updates/feeds/{token}",
+    path: ({ feed }) => `/api/v2/updates/feeds/${feed}`,
+    ...same([200, { name: "CSS", data: [] }]),
+    foreign: [200, { name: "CSS", data: [] }],
+  },
+  {
+    call: "GET /api/v2/updates/filters",
+    path: () => `${filters}/`,
+    ...own([200, { filters: [{ name: "CSS" }] }]),
+  },
+  {
+    call: "POST /api/v2/updates/filters/{id}/feed",
+    path: ({ filter }) => `${filters}/${filter}/feed/`,
+    ...own([200, { feed: expect.any(String) }]),
+    foreign: MISSING,
+  },
+  {
+    call: "DELETE /api/v2/updates/filters/{id}/feed",
+    path: ({ filter }) => `${filters}/${filter}/feed/`,
+    ...own([200, { feed: null }]),
+    foreign: MISSING,
+  },
+  {
+    call: "DELETE /api/v2/updates/filters/{id}",
+    path: ({ filter }) => `${filters}/${filter}/`,
+    ...own([204]),
+    foreign: MISSING,
+  },
+  {
+    call: "POST /api/v2/updates/filters",
+    path: () => `${filters}/`,
+    get body() {
+      names += 1;
+      return { name: `Filter ${names}`, query: "category=css" };
+    },
+    ...own([201, { query: "category=css" }]),
+  },
+  {
     call: "GET /users/fxa/login/authenticate",
     path: () => "/users/fxa/login/authenticate/",
     ...same(UNCONFIGURED),
@@ -467,7 +541,11 @@ async function thingsOf(user: TestUser): Promise<Things> {
   const chat = crypto.randomUUID();
   const question = { chatId: chat, messageId: crypto.randomUUID(), parentId: null, text: "Why?" };
   await insertQuestion(db, user.id, question);
-  return { collection: id, item: item.id, share: share_id, play, chat };
+  const css = { name: "CSS", query: "category=css" };
+  const filter = (await (await user.call("POST", filters, css)).json<{ id: string }>()).id;
+  const opened = await user.call("POST", `${filters}/${filter}/feed/`);
+  const { feed } = await opened.json<{ feed: string }>();
+  return { collection: id, item: item.id, share: share_id, play, chat, filter, feed };
 }
 
 async function expectOutcome(response: Response, [status, body]: Outcome, call: string) {
@@ -517,6 +595,7 @@ for (const { name, plan, roles } of READERS) {
     const invented = {
       ...{ collection: "A".repeat(16), item: "A".repeat(16), share: things.share },
       ...{ play: "A".repeat(24), chat: crypto.randomUUID() },
+      ...{ filter: "A".repeat(16), feed: things.feed },
     };
     for (const { call, path, body, foreign, ...outcomes } of MATRIX) {
       if (!foreign) continue;

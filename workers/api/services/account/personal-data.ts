@@ -23,6 +23,7 @@ export const PERSONAL_TABLES: Secrets = {
   session: ["token_hash"],
   subscription: [],
   subscription_transition: [],
+  update_filter: ["feed_token"],
 };
 
 const TABLES = Object.keys(PERSONAL_TABLES).sort() as PersonalTable[];

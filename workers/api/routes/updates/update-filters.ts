@@ -1,0 +1,120 @@
+import { ApiError } from "../../errors.ts";
+import { limitUser } from "../../middleware/limit.ts";
+import { requireUser } from "../../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, jsonBody, z } from "../../openapi.ts";
+import { newFilter, savedFilter, toSavedFilter } from "../../schemas/update-filter.ts";
+import {
+  closeFeed,
+  deleteFilter,
+  insertFilter,
+  listFilters,
+  MOST_FILTERS,
+  openFeed,
+} from "../../services/updates/saved-filters.ts";
+
+const tags = ["updates"];
+const middleware = limitUser({ name: "update filters", count: 100, seconds: 60 });
+const params = z.object({
+  id: z.string().max(64).openapi({ description: "Of a filter of the reader." }),
+});
+const changed = {
+  200: json(savedFilter, "The filter as it is now."),
+  ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
+};
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "The filters that the reader has saved, the oldest first",
+  responses: {
+    200: json(z.object({ filters: z.array(savedFilter) }), "The filters."),
+    ...failures("unauthorized"),
+  },
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Saves a filter",
+  description: `There are ${MOST_FILTERS} at most. The same filter under the same name is saved once.`,
+  middleware,
+  request: { body: jsonBody(newFilter) },
+  responses: {
+    201: json(savedFilter, "The filter."),
+    ...failures("invalid_input", "unauthorized", "forbidden", "conflict", "too_many_requests"),
+    ...failures("storage_full", "conflict"),
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{id}",
+  tags,
+  summary: "Deletes a filter and its feed",
+  middleware,
+  request: { params },
+  responses: {
+    204: { description: "It is gone." },
+    ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
+  },
+});
+
+const open = createRoute({
+  method: "post",
+  path: "/{id}/feed",
+  tags,
+  summary: "Gives a filter a feed with a private address",
+  middleware,
+  request: { params },
+  responses: changed,
+});
+
+const close = createRoute({
+  method: "delete",
+  path: "/{id}/feed",
+  tags,
+  summary: "Takes the private feed of a filter away",
+  middleware,
+  request: { params },
+  responses: changed,
+});
+
+const routes = createRoutes();
+routes.use(requireUser());
+
+/** The saved filters of the logged-in reader. */
+export const updateFilters = routes
+  .openapi(list, async (c) => {
+    const rows = await listFilters(c.var.db, c.var.user.id);
+    return c.json({ filters: rows.map(toSavedFilter) }, 200);
+  })
+  .openapi(create, async (c) => {
+    const { name, query } = c.req.valid("json");
+    const result = await insertFilter(c.var.db, c.var.user.id, name, query);
+    if ("filter" in result) return c.json(toSavedFilter(result.filter), 201);
+    if (result.refused === "duplicate") {
+      throw new ApiError("conflict", `You have a filter named "${name}" already.`);
+    }
+    throw new ApiError("storage_full", `You can save ${MOST_FILTERS} filters at most.`);
+  })
+  .openapi(remove, async (c) => {
+    const done = await deleteFilter(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if (!done) throw missing();
+    return c.body(null, 204);
+  })
+  .openapi(open, async (c) => {
+    const row = await openFeed(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if (!row) throw missing();
+    return c.json(toSavedFilter(row), 200);
+  })
+  .openapi(close, async (c) => {
+    const row = await closeFeed(c.var.db, c.var.user.id, c.req.valid("param").id);
+    if (!row) throw missing();
+    return c.json(toSavedFilter(row), 200);
+  });
+
+function missing(): ApiError {
+  return new ApiError("not_found", "There is no such filter.");
+}

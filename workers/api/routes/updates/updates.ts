@@ -1,0 +1,162 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "../../env.ts";
+import { ApiError } from "../../errors.ts";
+import { limitAll, limitBurst } from "../../middleware/limit.ts";
+import { currentUser } from "../../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, PERHAPS_SESSION, z } from "../../openapi.ts";
+import {
+  entriesQuery,
+  entryList,
+  GROUPS,
+  groupList,
+  privateFeed,
+  toEntry,
+  toGroup,
+  updatesQuery,
+} from "../../schemas/update.ts";
+import { readFilter } from "../../schemas/update-filter.ts";
+import { countEntries, listEntries } from "../../services/updates/entries.ts";
+import { isPersonal, type UpdateFilterFields } from "../../services/updates/filter.ts";
+import { countGroups, listGroups } from "../../services/updates/groups.ts";
+import { findByFeed } from "../../services/updates/saved-filters.ts";
+import { readState } from "../../services/updates/state.ts";
+
+const tags = ["updates"];
+const middleware = [
+  limitBurst("updates"),
+  limitAll({ name: "updates", count: 200_000, seconds: 3600, block: 100 }),
+];
+const refusals = failures("invalid_input", "unauthorized", "too_many_requests");
+
+/** The feed changes with each load. */
+const SAME_FOR_ALL = "public, max-age=300";
+
+const description =
+  "Browsers, areas, Baseline steps and pages are for everybody. Keyword, status and collections need a login.";
+
+const byRelease = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "What came to browsers or left them, by release",
+  description,
+  middleware,
+  ...PERHAPS_SESSION,
+  request: { query: updatesQuery },
+  responses: { 200: json(groupList, `${GROUPS} releases.`), ...refusals },
+});
+
+const ofCollections = createRoute({
+  ...byRelease,
+  path: "/collections",
+  getRoutingPath: () => "/collections",
+  summary: "The same; nothing of it may be kept",
+});
+
+const byFeature = createRoute({
+  method: "get",
+  path: "/features",
+  tags,
+  summary: "What came to browsers, left them, or reached Baseline, by feature and day",
+  description: `${description} What happened to one feature on one day is one entry; parts that came with their whole are named there.`,
+  middleware,
+  ...PERHAPS_SESSION,
+  request: { query: entriesQuery },
+  responses: { 200: json(entryList, "Entries of the feed."), ...refusals },
+});
+
+const byFeed = createRoute({
+  method: "get",
+  path: "/feeds/{token}",
+  tags,
+  summary: "What a saved filter finds, by its private address",
+  middleware,
+  request: {
+    params: z.object({
+      token: z.string().max(64).openapi({ description: "The secret of the private feed." }),
+    }),
+    query: entriesQuery.pick({ after: true, limit: true }),
+  },
+  responses: {
+    200: json(privateFeed, "Entries of the feed, with the name of the filter."),
+    ...failures("invalid_input", "not_found", "too_many_requests"),
+  },
+});
+
+/** The updates feed. */
+export const updates = createRoutes()
+  .openapi(byRelease, async (c) => c.json(await groups(c, c.req.valid("query")), 200))
+  .openapi(ofCollections, async (c) => {
+    const answer = await groups(c, c.req.valid("query"));
+    c.header("cache-control", "no-store");
+    return c.json(answer, 200);
+  })
+  .openapi(byFeature, async (c) => {
+    const query = c.req.valid("query");
+    const { sort: order, page, after, limit, ...filter } = query;
+    const userId = await readerOf(c, filter);
+    const state = await readState(c.var.db);
+    const slice = { order, page, after, limit };
+    const [{ rows, next }, total] = await Promise.all([
+      listEntries(c.var.db, state, filter, slice, userId),
+      countEntries(c.var.db, state, filter, userId),
+    ]);
+    const { since, until } = state;
+    const last = Math.ceil(total / limit);
+    const answer = { data: rows.map(toEntry), query: echo(query), last, next };
+    if (userId === undefined) c.header("cache-control", SAME_FOR_ALL);
+    return c.json({ ...answer, total, since, until }, 200);
+  })
+  .openapi(byFeed, async (c) => {
+    const saved = await findByFeed(c.var.db, c.req.valid("param").token);
+    if (!saved) throw new ApiError("not_found", "There is no such feed.");
+    const { after, limit } = c.req.valid("query");
+    const state = await readState(c.var.db);
+    const slice = { order: "desc", page: 1, after, limit } as const;
+    const filter = readFilter(saved);
+    const { rows, next } = await listEntries(c.var.db, state, filter, slice, saved.user_id);
+    c.header("x-robots-tag", "noindex");
+    const { name } = saved;
+    return c.json({ name, data: rows.map(toEntry), next, until: state.until }, 200);
+  });
+
+type Query = UpdateFilterFields & {
+  sort: "desc" | "asc";
+  page: number;
+  after?: string | undefined;
+};
+
+async function groups(c: Context<ApiEnv>, query: Query) {
+  const { sort: order, page, after, ...filter } = query;
+  const userId = await readerOf(c, filter);
+  const state = await readState(c.var.db);
+  const slice = { order, page, after, limit: GROUPS };
+  const [{ groups: found, next }, count] = await Promise.all([
+    listGroups(c.var.db, state, filter, slice, userId),
+    countGroups(c.var.db, state, filter, userId),
+  ]);
+  const last = Math.ceil(count / GROUPS);
+  if (userId === undefined) c.header("cache-control", SAME_FOR_ALL);
+  return { data: found.map(toGroup), query: echo(query), last, next };
+}
+
+/** Who is asking, where that matters: all other answers are the same for everybody. */
+async function readerOf(
+  c: Context<ApiEnv>,
+  filter: UpdateFilterFields,
+): Promise<number | undefined> {
+  if (!isPersonal(filter)) return undefined;
+  const user = await currentUser(c);
+  if (!user) throw new ApiError("unauthorized", "Log in to use these filters.");
+  return user.id;
+}
+
+/** The query as the answer repeats it: without what was not said. */
+function echo(query: Query): Record<string, Said> {
+  const said = Object.entries(query).filter(
+    (entry): entry is [string, Said] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(said);
+}
+
+type Said = string | number | boolean | string[];

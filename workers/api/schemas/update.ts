@@ -1,0 +1,244 @@
+import {
+  BASELINE_STEPS,
+  ENGINES,
+  UPDATE_BROWSERS,
+  UPDATE_CATEGORIES,
+  UPDATE_STATUS,
+} from "#content-build/contract/updates.ts";
+import { z } from "../openapi.ts";
+import type { ReleaseGroup } from "../services/updates/groups.ts";
+import type { FeedRow } from "../services/updates/entries.ts";
+
+/** What a page of the list has: releases, or entries. */
+export const GROUPS = 5;
+export const ENTRIES = 12;
+
+const MOST_PAGES = 10_000;
+
+/** Several names with commas between them. */
+function names<T extends readonly [string, ...string[]]>(values: T, description: string) {
+  return z
+    .string()
+    .max(1000)
+    .default("")
+    .transform((list) => [...new Set(list.split(",").filter(Boolean))].sort())
+    .pipe(z.array(z.enum(values, `One of ${values.join(", ")}.`)))
+    .openapi({ type: "string", maxLength: 1000, description });
+}
+
+const flag = (description: string) =>
+  z
+    .enum(["true", "false"], "true or false.")
+    .default("false")
+    .transform((value) => value === "true")
+    .openapi({ type: "string", enum: ["true", "false"], description });
+
+const MOST_COLLECTIONS = 200;
+
+/** What a filter may say. Equal filters have one normal form. */
+export const filterQuery = z.object({
+  browsers: names(UPDATE_BROWSERS, "Keys of browsers, with commas."),
+  category: names(UPDATE_CATEGORIES, "Areas of the data, with commas."),
+  status: names(UPDATE_STATUS, "States of features, with commas. For logged-in readers."),
+  baseline: names(BASELINE_STEPS, "Steps to Baseline: `low` is newly, `high` widely available."),
+  collections: z
+    .string()
+    .max(MOST_COLLECTIONS * 25)
+    .default("")
+    .transform((list) => [...new Set(list.split(",").filter(Boolean))].sort())
+    .pipe(z.array(z.string().regex(/^[\w-]{1,64}$/, "Not an id.")).max(MOST_COLLECTIONS))
+    .openapi({
+      type: "string",
+      maxLength: MOST_COLLECTIONS * 25,
+      description:
+        "Ids of the reader's collections, with commas, or `all`: what is about an article in them.",
+    }),
+  q: z
+    .string()
+    .max(200, "Too long.")
+    .default("")
+    .transform((text) => text.replaceAll("\u200b", "").trim())
+    .openapi({
+      type: "string",
+      maxLength: 200,
+      description: "What key or name contain, in any letter case. For logged-in readers.",
+    }),
+  feature: z.string().max(500).default("").openapi({ description: "The key of one feature." }),
+  release: z
+    .string()
+    .regex(/^([a-z_]+\/[\w.]+)?$/, "Not like chrome/157.")
+    .max(100)
+    .default("")
+    .openapi({ description: "A release of a browser: `chrome/157`." }),
+  has_page: flag("Only what there is an article about."),
+  recorded: flag("Only what the data has learned late."),
+});
+
+export const updatesQuery = z.object({
+  ...filterQuery.shape,
+  sort: z
+    .enum(["desc", "asc"], "asc or desc.")
+    .default("desc")
+    .openapi({ description: "The newest first, or last." }),
+  page: z.coerce
+    .number("Not a number.")
+    .int("Not a whole number.")
+    .min(-MOST_PAGES)
+    .max(MOST_PAGES, "There are not so many pages.")
+    .default(1)
+    .transform((page) => Math.max(1, page))
+    .openapi({
+      type: "integer",
+      minimum: -MOST_PAGES,
+      maximum: MOST_PAGES,
+      description: "Less than 1 means 1.",
+    }),
+  after: z
+    .string()
+    .max(700)
+    .regex(/^\d{4}-\d\d-\d\d~[^~]{1,100}~[^~]{1,500}$/, "Not a cursor.")
+    .optional()
+    .openapi({ description: "`next` of another answer: goes on there, and leaves `page` aside." }),
+});
+
+export const entriesQuery = z.object({
+  ...updatesQuery.shape,
+  limit: z.coerce
+    .number("Not a number.")
+    .int("Not a whole number.")
+    .min(1)
+    .max(50)
+    .default(ENTRIES)
+    .openapi({ description: "So many entries at most." }),
+});
+
+const compat = z
+  .object({
+    mdn_url: z.string().nullable().openapi({ description: "The article here, if there is one." }),
+    source_file: z.string().nullable(),
+    spec_url: z.string().nullable(),
+    status: z
+      .object({
+        deprecated: z.boolean(),
+        experimental: z.boolean(),
+        standard_track: z.boolean(),
+      })
+      .nullable(),
+    engines: z.array(z.enum(ENGINES)).openapi({ description: "Those that support it today." }),
+  })
+  .openapi("UpdateCompat");
+
+const feature = z.object({ path: z.string(), compat }).openapi("UpdatedFeature");
+
+const group = z
+  .object({
+    type: z.literal("browser_grouping"),
+    browser: z.string(),
+    version: z.string(),
+    name: z.string(),
+    engine: z.string(),
+    engine_version: z.string(),
+    release_notes: z.string(),
+    release_date: z.string(),
+    events: z.object({ added: z.array(feature), removed: z.array(feature) }),
+  })
+  .openapi("UpdateGroup");
+
+const entry = z
+  .object({
+    type: z.literal("feature_grouping"),
+    date: z.string(),
+    path: z.string().openapi({ description: "The key of the data, or of a Baseline feature." }),
+    name: z.string().nullable().openapi({ description: "What a Baseline feature is called." }),
+    kind: z.enum(["added", "removed", ...BASELINE_STEPS]),
+    category: z.enum(UPDATE_CATEGORIES),
+    browsers: z.array(
+      z.object({ browser: z.enum(UPDATE_BROWSERS), name: z.string(), version: z.string() }),
+    ),
+    parts: z.array(z.string()).openapi({ description: "Ends of the paths of what came with it." }),
+    recorded: z.boolean().openapi({ description: "The data has learned of it late." }),
+    compat,
+  })
+  .openapi("UpdateEntry");
+
+const echo = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+  .openapi({ description: "The query as it was understood." });
+
+const listOf = <T extends z.ZodType>(item: T) => ({
+  data: z.array(item),
+  query: echo,
+  last: z.number().openapi({ description: "So many pages there are." }),
+  next: z.string().nullable().openapi({ description: "For `after`; null at the end." }),
+});
+
+export const groupList = z.object(listOf(group)).openapi("UpdateGroups");
+
+export const entryList = z
+  .object({
+    ...listOf(entry),
+    total: z.number(),
+    since: z
+      .string()
+      .openapi({ description: "The first day of the list; older ones are in the archive." }),
+    until: z.string().openapi({ description: "The last day on which something happened." }),
+  })
+  .openapi("UpdateEntries");
+
+/** What a saved filter finds: nothing in it says whose it is. */
+export const privateFeed = z
+  .object({
+    name: z.string().openapi({ description: "What its owner calls the filter." }),
+    ...entryList.pick({ data: true, next: true, until: true }).shape,
+  })
+  .openapi("PrivateUpdates");
+
+type Compat = z.infer<typeof compat>;
+
+/** A release as the API shows it. */
+export function toGroup({ release, rows }: ReleaseGroup): z.infer<typeof group> {
+  const { browser, version, name, engine, engine_version, date } = release;
+  const ofKind = (wanted: string) =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map((row) => ({ path: row.key, compat: toCompat(row) }));
+  return {
+    type: "browser_grouping",
+    ...{ browser, version, name, engine, engine_version },
+    release_notes: "",
+    release_date: date,
+    events: { added: ofKind("added"), removed: ofKind("removed") },
+  };
+}
+
+/** An entry as the API shows it. */
+export function toEntry(row: FeedRow): z.infer<typeof entry> {
+  const { date, key, kind, category, recorded, facts } = row;
+  return {
+    type: "feature_grouping",
+    date,
+    path: key,
+    name: facts.name ?? null,
+    kind: kind as z.infer<typeof entry>["kind"],
+    category: category as z.infer<typeof entry>["category"],
+    browsers: facts.releases,
+    parts: facts.parts ?? [],
+    recorded: recorded === 1,
+    compat: toCompat(row),
+  };
+}
+
+function toCompat({ has_page, facts }: FeedRow): Compat {
+  const { page, status, engines, specUrl, sourceFile } = facts;
+  return {
+    mdn_url: has_page === 1 && page !== undefined ? `/en-US/docs/${page}` : null,
+    source_file: sourceFile ?? null,
+    spec_url: specUrl ?? null,
+    status: {
+      deprecated: status.includes("deprecated"),
+      experimental: status.includes("experimental"),
+      standard_track: !status.includes("non-standard"),
+    },
+    engines: [...engines],
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Db } from "#db/client.ts";
+import type { UpdateFacts } from "#db/updates/rows.ts";
+import { entriesAfter, type UpdateOrder, writeCursor } from "./cursor.ts";
+import { conditions, type UpdateFilterFields } from "./filter.ts";
+import { countOnce, type UpdateState } from "./state.ts";
+
+/** A row of the feed with its facts. */
+export interface FeedRow {
+  id: number;
+  date: string;
+  key: string;
+  kind: string;
+  category: string;
+  has_page: number;
+  recorded: number;
+  facts: UpdateFacts;
+}
+
+/** Which part of the list is wanted: a page, or what comes after a cursor. */
+export interface UpdateSlice {
+  order: UpdateOrder;
+  limit: number;
+  page: number;
+  after: string | undefined;
+}
+
+export const ENTRY_COLUMNS = sql`id, date, key, kind, category, has_page, recorded, facts`;
+
+/** Joins the facts of rows under a name of the statement. */
+export function withFacts(rows: string) {
+  return sql`JOIN update_fact AS fact
+    ON fact.load = ${sql.ref(rows)}.load AND fact.entry_id = ${sql.ref(rows)}.id`;
+}
+
+/** The entries that a filter finds, newest first or last. */
+export async function listEntries(
+  db: Db,
+  state: UpdateState,
+  filter: UpdateFilterFields,
+  { order, limit, page, after }: UpdateSlice,
+  userId?: number,
+): Promise<{ rows: FeedRow[]; next: string | null }> {
+  const where = conditions(filter, state.load, { folds: true, userId });
+  const position = after === undefined ? sql`` : sql`AND ${entriesAfter(after, state.load, order)}`;
+  const offset = after === undefined ? (page - 1) * limit : 0;
+  const { rows } = await sql<Omit<FeedRow, "facts"> & { facts: string }>`
+    SELECT ${ENTRY_COLUMNS} FROM (
+      SELECT * FROM update_entry AS entry WHERE ${where} ${position}
+      ORDER BY entry.id ${order === "desc" ? sql`` : sql`DESC`} LIMIT ${limit + 1} OFFSET ${offset}
+    ) AS found ${withFacts("found")} ORDER BY found.id ${order === "desc" ? sql`` : sql`DESC`}`.execute(
+    db,
+  );
+  const shown = rows.slice(0, limit).map(parseFacts);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last ? writeCursor(last.date, last.kind, last.key) : null;
+  return { rows: shown, next };
+}
+
+/** How many entries a filter finds. */
+export async function countEntries(
+  db: Db,
+  state: UpdateState,
+  filter: UpdateFilterFields,
+  userId?: number,
+): Promise<number> {
+  const count = async () => {
+    const where = conditions(filter, state.load, { folds: true, userId });
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM update_entry AS entry WHERE ${where}`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  return filter.collections.length > 0 ? count() : countOnce(state, filter, count);
+}
+
+/** A row as it is used. */
+export function parseFacts<T extends { facts: string }>(
+  row: T,
+): Omit<T, "facts"> & { facts: UpdateFacts } {
+  return { ...row, facts: JSON.parse(row.facts) as UpdateFacts };
+}

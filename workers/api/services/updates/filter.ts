@@ -1,0 +1,81 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type {
+  BaselineStep,
+  UpdateBrowser,
+  UpdateCategory,
+  UpdateStatus,
+} from "#content-build/contract/updates.ts";
+import { browserBits, statusBits } from "#db/updates/rows.ts";
+
+/** Which entries of the feed are wanted. What is empty or undefined restricts nothing. */
+export interface UpdateFilterFields {
+  browsers: UpdateBrowser[];
+  category: UpdateCategory[];
+  status: UpdateStatus[];
+  baseline: BaselineStep[];
+  /** Ids, or `all` for those that a reader has. */
+  collections: string[];
+  q: string;
+  /** The key of one feature. */
+  feature: string;
+  /** Of one browser: `chrome/157`. */
+  release: string;
+  has_page: boolean;
+  recorded: boolean;
+}
+
+/** Stands for every collection of a reader. */
+export const ALL_COLLECTIONS = "all";
+
+/** Whether only somebody who is logged in may ask for this. */
+export function isPersonal({ q, status, collections }: UpdateFilterFields): boolean {
+  return q !== "" || status.length > 0 || collections.length > 0;
+}
+
+/** Whether parts stand beside their whole: they may match where it does not. */
+function unfolds({ q, feature, collections }: UpdateFilterFields): boolean {
+  return q !== "" || feature !== "" || collections.length > 0;
+}
+
+/** The conditions on `entry`, a row of update_entry, of one load. */
+export function conditions(
+  filter: UpdateFilterFields,
+  load: number,
+  { folds, userId }: { folds: boolean; userId?: number | undefined },
+): RawBuilder<SqlBool> {
+  const { browsers, category, status, baseline, q, feature, release } = filter;
+  const all = [sql<SqlBool>`entry.load = ${load}`];
+  if (folds && !unfolds(filter)) all.push(sql`entry.folded = 0`);
+  if (browsers.length > 0) all.push(sql`entry.browsers & ${browserBits(browsers)} > 0`);
+  if (category.length > 0) all.push(sql`entry.category IN (${sql.join(category)})`);
+  if (status.length > 0) all.push(sql`entry.status & ${statusBits(status)} > 0`);
+  if (baseline.length > 0) all.push(sql`entry.kind IN (${sql.join(baseline)})`);
+  if (q !== "") all.push(sql`instr(entry.words, ${q.toLowerCase()}) > 0`);
+  if (feature !== "") all.push(sql`entry.key = ${feature}`);
+  if (filter.has_page) all.push(sql`entry.has_page = 1`);
+  if (filter.recorded) all.push(sql`entry.recorded = 1`);
+  if (release !== "") all.push(inRelease(release, load));
+  if (filter.collections.length > 0) all.push(inCollections(filter.collections, load, userId ?? 0));
+  return sql.join(all, sql` AND `);
+}
+
+function inRelease(release: string, load: number): RawBuilder<SqlBool> {
+  const [browser = "", version = ""] = release.split("/");
+  return sql`entry.id IN (
+    SELECT event.entry_id FROM update_release AS "release"
+    JOIN update_event AS event ON event.load = ${load} AND event.release_id = "release".id
+    WHERE "release".load = ${load} AND "release".browser = ${browser}
+      AND "release".version = ${version})`;
+}
+
+/** Articles are compared without their locale: a translation is saved for the same feature. */
+function inCollections(ids: string[], load: number, userId: number): RawBuilder<SqlBool> {
+  const wanted = ids.includes(ALL_COLLECTIONS)
+    ? sql``
+    : sql`AND item.collection_id IN (${sql.join(ids)})`;
+  return sql`entry.id IN (
+    SELECT page.entry_id FROM collection_item AS item
+    JOIN update_page AS page ON page.load = ${load}
+      AND page.page = lower(substr(item.url, instr(substr(item.url, 2), '/') + 1))
+    WHERE item.user_id = ${userId} ${wanted})`;
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#db/client.ts";
+import type { UpdateReleaseRow } from "#db/tables/updates/update-release.ts";
+import { writeCursor } from "./cursor.ts";
+import { ENTRY_COLUMNS, type FeedRow, parseFacts, type UpdateSlice, withFacts } from "./entries.ts";
+import { conditions, type UpdateFilterFields } from "./filter.ts";
+import { countOnce, type UpdateState } from "./state.ts";
+
+/** A release with all that came or went with it. */
+export interface ReleaseGroup {
+  release: UpdateReleaseRow;
+  rows: FeedRow[];
+}
+
+/** The releases in which a filter finds something, with what it finds there. */
+export async function listGroups(
+  db: Db,
+  state: UpdateState,
+  filter: UpdateFilterFields,
+  { order, limit, page, after }: UpdateSlice,
+  userId?: number,
+): Promise<{ groups: ReleaseGroup[]; next: string | null }> {
+  const { load } = state;
+  const where = conditions(filter, load, { folds: false, userId });
+  const position = after === undefined ? sql`` : sql`AND ${releasesAfter(after, order)}`;
+  const offset = after === undefined ? (page - 1) * limit : 0;
+  const { rows: releases } = await sql<UpdateReleaseRow>`
+    SELECT "release".* FROM update_release AS "release"
+    WHERE ${releaseConditions(filter, load, where)} ${position}
+    ORDER BY "release".date ${order === "desc" ? sql`DESC` : sql``}, "release".name, "release".version
+    LIMIT ${limit + 1} OFFSET ${offset}`.execute(db);
+  const shown = releases.slice(0, limit);
+  const last = shown.at(-1);
+  const next =
+    releases.length > limit && last ? writeCursor(last.date, last.name, last.version) : null;
+  return { groups: await withEntries(db, load, shown, where), next };
+}
+
+/** How many releases a filter finds. */
+export async function countGroups(
+  db: Db,
+  state: UpdateState,
+  filter: UpdateFilterFields,
+  userId?: number,
+): Promise<number> {
+  const count = async () => {
+    const where = conditions(filter, state.load, { folds: false, userId });
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM update_release AS "release"
+      WHERE ${releaseConditions(filter, state.load, where)}`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  return filter.collections.length > 0 ? count() : countOnce(state, ["releases", filter], count);
+}
+
+/** Releases of these browsers with an entry that is wanted. */
+function releaseConditions(
+  { browsers }: UpdateFilterFields,
+  load: number,
+  where: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  const own = browsers.length > 0 ? sql`AND "release".browser IN (${sql.join(browsers)})` : sql``;
+  return sql`"release".load = ${load} ${own} AND EXISTS (
+    SELECT 1 FROM update_event AS event
+    JOIN update_entry AS entry ON entry.load = ${load} AND entry.id = event.entry_id
+    WHERE event.load = ${load} AND event.release_id = "release".id AND ${where})`;
+}
+
+/** Releases of a day stand in the order of their browsers' names, whichever day comes first. */
+function releasesAfter(cursor: string, order: UpdateSlice["order"]): RawBuilder<SqlBool> {
+  const [date = "", name = "", version = ""] = cursor.split("~");
+  const beyond = order === "desc" ? sql`<` : sql`>`;
+  return sql`("release".date ${beyond} ${date} OR ("release".date = ${date}
+    AND ("release".name, "release".version) > (${name}, ${version})))`;
+}
+
+async function withEntries(
+  db: Db,
+  load: number,
+  releases: UpdateReleaseRow[],
+  where: RawBuilder<SqlBool>,
+): Promise<ReleaseGroup[]> {
+  if (releases.length === 0) return [];
+  const ids = releases.map(({ id }) => id);
+  const { rows } = await sql<Omit<FeedRow, "facts"> & { facts: string; release_id: number }>`
+    SELECT event.release_id, ${ENTRY_COLUMNS} FROM update_event AS event
+    JOIN update_entry AS entry ON entry.load = ${load} AND entry.id = event.entry_id
+    ${withFacts("entry")}
+    WHERE event.load = ${load} AND event.release_id IN (${sql.join(ids)}) AND ${where}
+    ORDER BY event.release_id, entry.key`.execute(db);
+  const entries = rows.map(parseFacts);
+  return releases.map((release) => ({
+    release,
+    rows: entries.filter(({ release_id }) => release_id === release.id),
+  }));
+}
