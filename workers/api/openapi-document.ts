@@ -3,19 +3,22 @@ import type { ErrorCode } from "./errors.ts";
 import { failures, type RawBody } from "./openapi.ts";
 
 const TAGS = [
-  { name: "account", description: "Who is reading, and what they have chosen." },
-  { name: "ads", description: "Our own advertisements. Nobody is recognised." },
-  { name: "ai help", description: "What is kept of questions and answers." },
-  { name: "collections", description: "Articles that readers have saved." },
-  { name: "community", description: "What there is to help with." },
-  { name: "login", description: "Logging in and out, and what the login provider tells." },
-  { name: "observatory", description: "Tests of how safely a site is served." },
-  { name: "operation", description: "For those who look after the site." },
-  { name: "payment", description: "Plans, and paying for them." },
-  { name: "playground", description: "Code that readers save to share it." },
-  { name: "search", description: "Full-text search, and names of pages." },
-  { name: "telemetry", description: "The intake of what browsers count." },
-  { name: "updates", description: "What browsers have learned, and what reached Baseline." },
+  { name: "account", description: "The signed-in user and their settings." },
+  { name: "ads", description: "Our own advertisements, served without tracking." },
+  { name: "ai help", description: "The history of AI Help conversations." },
+  { name: "collections", description: "Articles that users have saved." },
+  { name: "community", description: "Open issues for new contributors." },
+  { name: "login", description: "Login, logout, and events from the login provider." },
+  { name: "observatory", description: "Security tests of a site's HTTP headers." },
+  { name: "operation", description: "Health checks for operators." },
+  { name: "payment", description: "Plans and subscriptions." },
+  { name: "playground", description: "Saved and shared playground code." },
+  { name: "search", description: "Full-text search and title suggestions." },
+  { name: "telemetry", description: "Ingestion of telemetry pings." },
+  {
+    name: "updates",
+    description: "Changes in browser support, and features that reached Baseline.",
+  },
 ];
 
 /** How callers say who they are. */
@@ -24,13 +27,13 @@ export const SECURITY_SCHEMES = {
     type: "apiKey",
     in: "cookie",
     name: "session",
-    description: "What a login gives to a browser. Over https its name is `__Host-session`.",
+    description: "The session cookie that a login sets. Over HTTPS it is named `__Host-session`.",
   },
   securityEvent: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "secevent+jwt",
-    description: "A security event token that the login provider has signed.",
+    description: "A security event token signed by the login provider.",
   },
   paymentSignature: {
     type: "apiKey",
@@ -67,7 +70,7 @@ export function descriptionOf({ ORIGIN }: Settings) {
       title: "Webdocs",
       version: "1",
       description:
-        "Accounts, collections, plans, advertisements, telemetry. Sessions are cookies; what changes something must come from a page of the site.",
+        "Accounts, collections, plans, advertisements, and telemetry. Sessions are cookies; requests that change data must come from a page of the site.",
       contact: { name: "Webdocs", url: ORIGIN },
       license: { name: "MPL-2.0", url: "https://www.mozilla.org/MPL/2.0/" },
     },

@@ -20,7 +20,8 @@ export const checkOrigin = (open: readonly string[] = []) =>
     const foreign =
       (site !== undefined && site !== "same-origin" && site !== "none") ||
       (origin !== undefined && !isOwn(c.req.url, c.var.settings.ORIGIN, origin));
-    if (foreign) throw new ApiError("forbidden", "This must be sent from a page on this site.");
+    if (foreign)
+      throw new ApiError("forbidden", "This request must come from a page of this site.");
     return next();
   });
 

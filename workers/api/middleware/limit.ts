@@ -52,7 +52,7 @@ export const waitInLine = (line: WaitingLine) =>
   createMiddleware<ApiEnv>(async (_c, next) => {
     const done = await line.run(next);
     if (done) return;
-    throw new ApiError("unavailable", "Too many requests right now. Try again.", {
+    throw new ApiError("unavailable", "Too many requests. Try again in a moment.", {
       retryAfter: 5,
     });
   });

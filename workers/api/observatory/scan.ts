@@ -59,7 +59,7 @@ async function existingHost(host: string, guard: Guard): Promise<string> {
     if (permission === "refused") throw notPublic();
     if (permission === "allowed") return candidate;
   }
-  throw new ScanError("invalid_hostname_lookup", `There is no host with the name ${host}.`);
+  throw new ScanError("invalid_hostname_lookup", `The host name ${host} does not exist.`);
 }
 
 async function permitHost(host: string, guard: Guard) {
@@ -67,7 +67,7 @@ async function permitHost(host: string, guard: Guard) {
     return await guard.permit(new URL(`https://${host}/`));
   } catch (error) {
     console.warn(`no answer of the resolver: ${String(error)}`);
-    throw new ScanError("scan_failed", "The name could not be looked up. Try again later.");
+    throw new ScanError("scan_failed", "The DNS lookup failed. Try again later.");
   }
 }
 
@@ -75,22 +75,22 @@ function requireGoodStatus({ status }: Answer): void {
   if ((status >= 200 && status < 400) || status === 401 || status === 403) return;
   throw new ScanError(
     "unexpected_status",
-    `The site answers with status ${status}, so there is no page to judge.`,
+    `The site responded with status ${status}, so there is no page to test.`,
   );
 }
 
 function nothingAnswers(...failures: (string | undefined)[]): ScanError {
   if (failures.includes("certificate")) {
-    return new ScanError("bad_certificate", "The certificate of the site is not valid.");
+    return new ScanError("bad_certificate", "The site's certificate is not valid.");
   }
   const message = failures.includes("timeout")
-    ? "The site does not answer in time."
-    : "Nothing answers at this address.";
+    ? "The site did not respond in time."
+    : "Nothing responds at this address.";
   return new ScanError("site_down", message);
 }
 
 function notPublic(): ScanError {
-  return new ScanError("invalid_site", "The name leads to an address that is not public.");
+  return new ScanError("invalid_site", "The host name resolves to an address that is not public.");
 }
 
 function isHtml({ headers }: Answer): boolean {

@@ -16,8 +16,8 @@ const route = createRoute({
   method: "get",
   path: "/issues",
   tags: ["community"],
-  summary: "Open issues that are good to begin with",
-  description: "Five at most, as they were some minutes ago. The same for every reader.",
+  summary: "Open issues for new contributors",
+  description: "At most five, cached for some minutes; the same for every user.",
   middleware: limitBurst("community"),
   responses: {
     200: json(schema, "The issues."),
@@ -31,7 +31,7 @@ export const community = createRoutes().openapi(route, async (c) => {
   const source = { api: ISSUES_API, query: ISSUES_QUERY, token: ISSUES_TOKEN };
   const items = await findOpenIssues(c.var.db, source);
   if (!items) {
-    const message = "The open issues are not to be had at the moment.";
+    const message = "The open issues are not available at the moment.";
     throw new ApiError("unavailable", message, { retryAfter: 60 });
   }
   c.header("cache-control", "public, max-age=300");

@@ -10,7 +10,7 @@ const route = createRoute({
   path: "/fxa",
   tags: ["login"],
   security: [{ securityEvent: [] }],
-  summary: "Takes security events of the login provider, signed by it",
+  summary: "Webhook for signed security events from the login provider",
   description: "`Authorization: Bearer` carries the security event token.",
   responses: {
     200: json(z.object({ result: z.enum(["done", "ignored"]) }), "Taken."),

@@ -21,14 +21,18 @@ import { logIn } from "../services/account/users.ts";
 const CALLBACK = "/users/fxa/login/callback/";
 
 const tags = ["login"];
-const nextQuery = z.string().max(4096).optional().openapi({ description: "A path of this site." });
-const redirect = { description: "Go there." };
+const nextQuery = z
+  .string()
+  .max(4096)
+  .optional()
+  .openapi({ description: "The path on this site to continue at." });
+const redirect = { description: "Redirect to the next page." };
 
 const authenticate = createRoute({
   method: "get",
   path: "/authenticate",
   tags,
-  summary: "Begins a login: leads to the provider",
+  summary: "Starts a login: redirects to the login provider",
   middleware: limitBurst("login"),
   request: { query: z.object({ next: nextQuery }) },
   responses: { 302: redirect, ...failures("too_many_requests", "not_configured", "unavailable") },
@@ -38,7 +42,7 @@ const noPrompt = createRoute({
   method: "get",
   path: "/no-prompt",
   tags,
-  summary: "Begins a login that asks nothing, for who is logged in at the provider",
+  summary: "Starts a login without a prompt, for users already logged in at the provider",
   middleware: limitBurst("login"),
   request: {
     query: z.object({
@@ -47,7 +51,7 @@ const noPrompt = createRoute({
         .email()
         .max(320)
         .optional()
-        .openapi({ description: "Whom the provider is to expect." }),
+        .openapi({ description: "The email address to suggest to the provider." }),
     }),
   },
   responses: { 302: redirect, ...failures("too_many_requests", "not_configured", "unavailable") },
@@ -58,17 +62,21 @@ const callback = createRoute({
   path: "/callback",
   tags,
   ...NO_SESSION,
-  summary: "Where the provider sends people back to",
+  summary: "Callback of the login provider",
   middleware: limitBurst("login"),
   request: {
     query: z.object({
-      code: z
+      code: z.string().max(4096).optional().openapi({ description: "The authorization code." }),
+      state: z
         .string()
-        .max(4096)
+        .max(64)
         .optional()
-        .openapi({ description: "What the provider knows the login by." }),
-      state: z.string().max(64).optional().openapi({ description: "What we know it by." }),
-      error: z.string().max(256).optional().openapi({ description: "Why there is no code." }),
+        .openapi({ description: "The state value of the login." }),
+      error: z
+        .string()
+        .max(256)
+        .optional()
+        .openapi({ description: "The error code, if the login failed." }),
     }),
   },
   responses: {
@@ -81,7 +89,7 @@ const logout = createRoute({
   method: "post",
   path: "/logout",
   tags,
-  summary: "Ends the session and leads to `next`",
+  summary: "Ends the session and redirects to `next`",
   request: {
     body: {
       content: { "application/x-www-form-urlencoded": { schema: z.object({ next: nextQuery }) } },
@@ -103,7 +111,7 @@ export const login = createRoutes()
     const logins = await pendingLogins(c);
     const pending = logins.find((login) => login.state === state);
     if (!pending || (code === undefined && error === undefined)) {
-      return fail(c, "unauthorized", "This login is unknown here, or it took too long.", "/");
+      return fail(c, "unauthorized", "This login is unknown or has expired.", "/");
     }
     // A state is good once.
     const others = logins.filter((login) => login !== pending);
@@ -128,7 +136,7 @@ export const login = createRoutes()
       return c.redirect(pending.next);
     } catch (error) {
       console.error(describe(error));
-      return fail(c, "bad_gateway", "The login provider gave no usable answer.", pending.next);
+      return fail(c, "bad_gateway", "The login provider sent an invalid response.", pending.next);
     }
   })
   .openapi(logout, async (c) => {
@@ -164,7 +172,7 @@ async function begin(
     return c.redirect(location);
   } catch (error) {
     console.error(describe(error));
-    return fail(c, "unavailable", "The login provider does not answer.", next);
+    return fail(c, "unavailable", "The login provider is not responding.", next);
   }
 }
 

@@ -11,16 +11,16 @@ const read = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "Whether the reader gets the newsletter",
+  summary: "Whether the user is subscribed to the newsletter",
   middleware,
-  responses: { 200: json(schema, "The answer."), ...failures("unauthorized") },
+  responses: { 200: json(schema, "The subscription status."), ...failures("unauthorized") },
 });
 
 const subscribe = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Not possible any more: the newsletter is being decommissioned",
+  summary: "No longer possible: the newsletter is being decommissioned",
   middleware,
   responses: failures("unauthorized", "forbidden", "gone"),
 });
@@ -29,7 +29,7 @@ const unsubscribe = createRoute({
   method: "delete",
   path: "/",
   tags,
-  summary: "Ends the newsletter for the reader",
+  summary: "Unsubscribes the user from the newsletter",
   middleware,
   responses: { 202: json(schema, "Done."), ...failures("unauthorized", "forbidden") },
 });
@@ -40,7 +40,7 @@ export const newsletter = createRoutes()
   .openapi(subscribe, () => {
     throw new ApiError(
       "gone",
-      "The newsletter is being decommissioned: nobody can subscribe any more.",
+      "The newsletter is being decommissioned, so it no longer accepts subscriptions.",
     );
   })
   .openapi(unsubscribe, async (c) => {

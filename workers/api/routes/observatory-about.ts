@@ -6,10 +6,10 @@ const tags = ["observatory"];
 
 const greeting = createRoute({
   ...{ method: "get", path: "/", tags },
-  summary: "Says what answers here",
+  summary: "What this service is",
   responses: {
     200: {
-      description: "A sentence.",
+      description: "The name of the service.",
       content: { "text/plain": { schema: z.string() } },
     },
   },
@@ -17,14 +17,14 @@ const greeting = createRoute({
 
 const version = createRoute({
   ...{ method: "get", path: "/version", tags },
-  summary: "Which version of the scanner answers",
+  summary: "The version of the scanner",
   responses: { 200: json(versionSchema, "The version.") },
 });
 
 /** What programs ask before they scan anything. */
 export const observatoryAbout = createRoutes()
   .openapi(greeting, (c) =>
-    c.text("This is the HTTP Observatory. /api/openapi.json describes its calls.", 200),
+    c.text("This is the HTTP Observatory. Its API is described in /api/openapi.json.", 200),
   )
   .openapi(version, (c) => {
     const { id = null, tag = null } = c.env.CF_VERSION ?? {};

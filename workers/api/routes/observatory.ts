@@ -42,36 +42,36 @@ const SCAN_FAILURES = failures(
 
 const cached = createRoute({
   ...{ method: "get", path: "/analyze", tags, middleware, request },
-  summary: "The report of a site, a day old at most",
+  summary: "A site's report, at most a day old",
   responses: { 200: json(reportSchema, "The report."), ...SCAN_FAILURES },
 });
 
 const fresh = createRoute({
   ...{ method: "post", path: "/analyze", tags, middleware, request },
-  summary: "Scans a site, unless that was done less than a minute ago",
+  summary: "Scans a site, unless it was scanned less than a minute ago",
   responses: { 200: json(reportSchema, "The report."), ...SCAN_FAILURES },
 });
 
 const short = createRoute({
   ...{ method: "post", path: "/scan", tags, middleware, request },
-  summary: "The same, in short: for programs",
-  responses: { 200: json(scanSchema, "Grade and score."), ...SCAN_FAILURES },
+  summary: "Scans a site and returns the grade and score only",
+  responses: { 200: json(scanSchema, "The grade and score."), ...SCAN_FAILURES },
 });
 
 const history = createRoute({
   ...{ method: "get", path: "/host_history", tags, middleware },
-  summary: "The scans of a site that are kept, the oldest first",
+  summary: "The history of a site's scans, oldest first",
   request: {
     query: hostQuery.extend({
       format: z
         .enum(["json", "csv"])
         .default("json")
-        .openapi({ description: "For programs, or for tables." }),
+        .openapi({ description: "JSON for programs, CSV for spreadsheets." }),
     }),
   },
   responses: {
     200: {
-      description: "The scans; none where there are none.",
+      description: "The scans; empty if there are none.",
       content: {
         "application/json": { schema: historySchema },
         "text/csv": { schema: z.string() },
@@ -83,21 +83,24 @@ const history = createRoute({
 
 const grades = createRoute({
   ...{ method: "get", path: "/grade_distribution", tags, middleware },
-  summary: "How many sites have each grade, by their latest scan in the past year",
-  responses: { 200: json(distributionSchema, "From A+ to F."), ...failures("too_many_requests") },
+  summary: "The number of sites by grade, from their latest scan in the past year",
+  responses: {
+    200: json(distributionSchema, "The counts, from A+ to F."),
+    ...failures("too_many_requests"),
+  },
 });
 
 const matrix = createRoute({
   ...{ method: "get", path: "/recommendation_matrix", tags },
   summary: "Every test with all its results",
-  responses: { 200: json(matrixSchema, "The tests, in the order of reports.") },
+  responses: { 200: json(matrixSchema, "The tests, in the order in which reports list them.") },
 });
 
 const badge = createRoute({
   ...{ method: "get", path: "/observatory_badge", tags, middleware, request },
-  summary: "A picture with the grade of a site's latest scan, for a README",
+  summary: "A badge with the grade of a site's latest scan, for a README",
   responses: {
-    200: { description: "SVG.", content: { "image/svg+xml": { schema: z.string() } } },
+    200: { description: "The badge as SVG.", content: { "image/svg+xml": { schema: z.string() } } },
     ...failures("invalid_input", "invalid_hostname", "invalid_site", "too_many_requests"),
   },
 });

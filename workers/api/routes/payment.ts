@@ -27,20 +27,20 @@ const tags = ["payment"];
 const order = z.object({ plan: PAID_PLANS, next: z.string().max(4096).optional() });
 const portalRequest = z.object({ next: z.string().max(4096).optional() });
 const FORM_OR_JSON = ["application/x-www-form-urlencoded", "application/json"];
-const page = json(z.object({ url: z.url() }), "The page to go to.");
+const page = json(z.object({ url: z.url() }), "The URL of the page to open.");
 const middleware = [requireUser(), limitUser({ name: "payment", count: 20, seconds: 600 })];
 
 const checkout = createRoute({
   method: "post",
   path: "/checkout",
   tags,
-  ...rawBody("The plan, and a path to come back to.", order, ...FORM_OR_JSON),
-  summary: "Opens the page on which to pay for a plan",
-  description: "A form is led there; JSON gets the address.",
+  ...rawBody("The plan, and the path to return to.", order, ...FORM_OR_JSON),
+  summary: "Starts the checkout for a plan",
+  description: "A form is redirected to the checkout page; a JSON request receives its URL.",
   middleware,
   responses: {
     200: page,
-    303: { description: "Pay there." },
+    303: { description: "Redirect to the checkout page." },
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "conflict"),
     ...failures("too_many_requests", "not_configured", "bad_gateway"),
   },
@@ -50,12 +50,12 @@ const portal = createRoute({
   method: "post",
   path: "/portal",
   tags,
-  ...rawBody("A path to come back to.", portalRequest, ...FORM_OR_JSON),
-  summary: "Opens the page on which to change or end a subscription",
+  ...rawBody("The path to return to.", portalRequest, ...FORM_OR_JSON),
+  summary: "Opens the billing portal, to change or cancel a subscription",
   middleware,
   responses: {
     200: page,
-    303: { description: "Change it there." },
+    303: { description: "Redirect to the billing portal." },
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
     ...failures("too_many_requests", "not_configured", "bad_gateway"),
   },
@@ -66,8 +66,8 @@ const webhook = createRoute({
   path: "/webhook",
   tags,
   security: [{ paymentSignature: [] }],
-  ...rawBody("An event of the payment provider.", paymentEvent, "application/json"),
-  summary: "Takes events of the payment provider, signed by it",
+  ...rawBody("An event from the payment provider.", paymentEvent, "application/json"),
+  summary: "Webhook for signed events from the payment provider",
   responses: {
     200: json(z.object({ result: z.enum(["done", "repeated", "ignored"]) }), "Taken."),
     ...failures("invalid_input", "unauthorized", "not_configured", "bad_gateway"),

@@ -6,10 +6,10 @@ const route = createRoute({
   method: "get",
   path: "/{image}",
   tags: ["ads"],
-  summary: "An image of an advertisement",
+  summary: "The image of an advertisement",
   request: {
     params: z.object({
-      image: z.string().max(100).openapi({ description: "A name that `/pong/get` gave." }),
+      image: z.string().max(100).openapi({ description: "An image name from `/pong/get`." }),
     }),
   },
   responses: { 200: { description: "The image." }, ...failures("not_found") },

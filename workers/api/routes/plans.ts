@@ -28,11 +28,11 @@ const route = createRoute({
   method: "get",
   path: "/",
   tags: ["payment"],
-  summary: "What the plans cost where the reader is",
+  summary: "The prices of the plans in the user's country",
   responses: {
     200: json(
       schema,
-      "Prices by the month, those of a year divided by twelve and rounded, and what is paid at once.",
+      "Prices per month (yearly prices divided by twelve, rounded), and the amount that is charged at once.",
     ),
     ...failures("not_found"),
   },
@@ -43,7 +43,7 @@ export const plans = createRoutes().openapi(route, (c) => {
   const { country_iso } = geoOf(c.req.raw);
   const country = country_iso === "ZZ" ? "US" : country_iso;
   const currency = currencyOf(country);
-  if (!currency) throw new ApiError("not_found", `There are no plans in ${country}.`);
+  if (!currency) throw new ApiError("not_found", `The plans are not available in ${country}.`);
   const entries = PAID_PLANS.map((name) => [
     name,
     {

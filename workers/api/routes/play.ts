@@ -20,7 +20,7 @@ const tags = ["playground"];
 const id = z
   .string()
   .regex(/^[\w-]{20,64}$/)
-  .openapi({ description: "Of a saved playground." });
+  .openapi({ description: "The id of a saved playground." });
 /** No body is larger, so no text in it is. */
 const text = z.string().max(1_048_576).nullish();
 const code = z.object({ html: text, css: text, js: text, src: text, cdn: text });
@@ -47,7 +47,7 @@ const save = createRoute({
   middleware: [requireUser(), limitUser({ name: "play", count: 60, seconds: 3600 })],
   request: { body: jsonBody(code) },
   responses: {
-    201: json(z.object({ id: z.string() }), "Under which it can be read."),
+    201: json(z.object({ id: z.string() }), "The id of the saved code."),
     ...failures(
       "invalid_input",
       "unauthorized",
@@ -63,7 +63,7 @@ const list = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "What the reader has saved and shares, the newest first",
+  summary: "The user's saved playgrounds, newest first",
   middleware: [requireUser()],
   responses: {
     200: json(z.object({ items: z.array(entry) }), "The list."),
@@ -75,10 +75,10 @@ const flags = createRoute({
   method: "get",
   path: "/flagged",
   tags,
-  summary: "What was reported and waits for a decision",
+  summary: "Reported playgrounds that wait for a decision",
   middleware: [requireUser(), requireStaff],
   responses: {
-    200: json(z.object({ items: z.array(flagged) }), "The list, the oldest first."),
+    200: json(z.object({ items: z.array(flagged) }), "The reports, oldest first."),
     ...failures("unauthorized", "forbidden"),
   },
 });
@@ -87,11 +87,11 @@ const flag = createRoute({
   method: "post",
   path: "/flag",
   tags,
-  summary: "Reports a playground; nobody has to be logged in for that",
+  summary: "Reports a playground; no login required",
   middleware: [limitAddress({ name: "play flag", count: 20, seconds: 3600 })],
   request: { body: jsonBody(z.object({ id, reason: z.string().max(2000).nullish() })) },
   responses: {
-    201: { description: "It was written down." },
+    201: { description: "The report was stored." },
     ...failures("invalid_input", "forbidden", "not_found", "too_many_requests"),
   },
 });
@@ -112,11 +112,11 @@ const revoke = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Ends the sharing of one's own code",
+  summary: "Stops sharing one's own playground",
   middleware: [requireUser()],
   request: { params: z.object({ id }) },
   responses: {
-    204: { description: "Nobody can read it any more." },
+    204: { description: "The playground is no longer shared." },
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
   },
 });
@@ -125,14 +125,14 @@ const moderate = createRoute({
   method: "post",
   path: "/{id}/moderation",
   tags,
-  summary: "Takes a playground down, or says that it may stay",
+  summary: "Takes a reported playground down, or dismisses the report",
   middleware: [requireUser(), requireStaff],
   request: {
     params: z.object({ id }),
     body: jsonBody(z.object({ moderation: z.enum(["open", "allowed", "blocked"]) })),
   },
   responses: {
-    204: { description: "Decided." },
+    204: { description: "The decision was stored." },
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
   },
 });
@@ -190,7 +190,7 @@ function dated<T extends PlayEntry>(play: T): Omit<T, "created_at"> & { created_
 
 function noRoom(reason: "person" | "hour" | "full"): ApiError {
   if (reason === "full") {
-    return new ApiError("unavailable", "There is no room left for saved code.");
+    return new ApiError("unavailable", "There is no storage left for saved code.");
   }
   const who = reason === "person" ? "You have" : "All readers together have";
   const message = `${who} saved as much code as an hour allows. Try again later.`;

@@ -25,14 +25,14 @@ import { currencyOf } from "../services/payment/plans.ts";
 const tags = ["ads"];
 const VERSION = 1;
 const codeQuery = z.object({
-  code: z.string().max(512).openapi({ description: "As `/pong/get` gave it." }),
+  code: z.string().max(512).openapi({ description: "The code from `/pong/get`." }),
   version: z.coerce
     .number()
     .int()
     .min(0)
     .max(1000)
     .optional()
-    .openapi({ description: "Of the form of codes." }),
+    .openapi({ description: "The format version of the code." }),
 });
 
 const get = createRoute({
@@ -40,9 +40,9 @@ const get = createRoute({
   path: "/get",
   tags,
   ...PERHAPS_SESSION,
-  summary: "Advertisements for the places of a page: two at most",
+  summary: "Advertisements for the slots of a page, at most two",
   description:
-    "Chosen by what the page is about and by the country. No cookie is set, nobody is recognised; whoever has chosen to do without gets none.",
+    "Chosen by the topic of the page and the country. No cookie is set and users are not tracked; users who turned ads off get none.",
   middleware: limitBurst("ads"),
   request: {
     body: jsonBody(
@@ -55,7 +55,10 @@ const get = createRoute({
     ),
   },
   responses: {
-    200: json(adResponse, "An entry for each place that is filled, or the reason for none."),
+    200: json(
+      adResponse,
+      "An entry for each slot that is filled, or the reason why there are none.",
+    ),
     ...failures("invalid_input", "too_many_requests", "not_configured"),
   },
 });
@@ -63,11 +66,11 @@ const get = createRoute({
 const viewed = {
   path: "/viewed",
   tags,
-  summary: "Says that an advertisement was seen",
+  summary: "Records a view of an advertisement",
   middleware: limitBurst("ads"),
   request: { query: codeQuery },
   responses: {
-    202: { description: "It will be counted, once, if the code is right." },
+    202: { description: "The view is counted once if the code is valid." },
     ...failures("invalid_input", "too_many_requests", "not_configured"),
   },
 };
@@ -76,11 +79,11 @@ const click = createRoute({
   method: "get",
   path: "/click",
   tags,
-  summary: "Leads to where an advertisement leads",
+  summary: "Redirects to the target of an advertisement",
   middleware: limitBurst("ads"),
   request: { query: codeQuery },
   responses: {
-    302: { description: "There." },
+    302: { description: "Redirect to the target." },
     ...failures("invalid_input", "not_found", "too_many_requests", "not_configured"),
   },
 });

@@ -16,7 +16,7 @@ const schema = z
     avatar_url: z
       .string()
       .nullable()
-      .openapi({ description: "Null: show the site's own picture." }),
+      .openapi({ description: "Null if the site's default avatar is to be shown." }),
     is_subscriber: z.boolean(),
     subscription_type: PLAN_NAMES.nullable(),
     subscriber_number: z.number().nullable(),
@@ -42,9 +42,9 @@ const route = createRoute({
   path: "/",
   tags: ["account"],
   ...PERHAPS_SESSION,
-  summary: "Who is reading, and from where",
-  description: "Differs from reader to reader, so it is never cached.",
-  responses: { 200: json(schema, "The reader.") },
+  summary: "The current user and their country",
+  description: "Specific to the user, so it is never cached.",
+  responses: { 200: json(schema, "The current user.") },
 });
 
 /** Says who the reader is. */

@@ -2,10 +2,10 @@ import { z } from "../openapi.ts";
 
 /** What is to be scanned. */
 export const hostQuery = z.object({
-  host: z
-    .string("Say which host.")
-    .max(512, "Too long.")
-    .openapi({ example: "example.com", description: "A host, maybe with a path, or an address." }),
+  host: z.string("The host is missing.").max(512, "Too long.").openapi({
+    example: "example.com",
+    description: "A host name, optionally with a path, or a URL.",
+  }),
 });
 
 const summary = {
@@ -32,11 +32,11 @@ const test = z
     name: z.string(),
     link: z.string(),
     title: z.string(),
-    pass: z.boolean().nullable().openapi({ description: "Null: there was nothing to judge." }),
+    pass: z.boolean().nullable().openapi({ description: "Null if the test does not apply." }),
     result: z.string(),
     score_description: z.string().openapi({ description: "HTML." }),
     recommendation: z.string().openapi({ description: "HTML." }),
-    advice: z.string().nullable().openapi({ description: "Key of the recommendation." }),
+    advice: z.string().nullable().openapi({ description: "The key of the recommendation." }),
     score_modifier: z.number().int(),
   })
   .catchall(z.unknown())
@@ -60,7 +60,7 @@ export const reportSchema = z
     }),
     tests: z.record(z.string(), test),
     history: z.array(past).openapi({
-      description: "Scans after which the score was another, the oldest first.",
+      description: "Scans that changed the score, oldest first.",
     }),
   })
   .openapi("ObservatoryReport");
@@ -111,9 +111,14 @@ export const versionSchema = z
       .string()
       .nullable()
       .openapi({ description: "The tag of the deployment, if it has one." }),
-    version: z.string().openapi({ description: "Of the tests, as in `algorithm_version`." }),
-    source: z.string().openapi({ description: "The description of the API." }),
-    build: z.string().nullable().openapi({ description: "Null where nothing is deployed." }),
+    version: z
+      .string()
+      .openapi({ description: "The version of the tests, as in `algorithm_version`." }),
+    source: z.string().openapi({ description: "Where the API is described." }),
+    build: z
+      .string()
+      .nullable()
+      .openapi({ description: "The build; null if this is not a deployment." }),
   })
   .openapi("ObservatoryVersion");
 

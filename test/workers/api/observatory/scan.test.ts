@@ -102,7 +102,7 @@ test("https that leads down is named, not the redirect of http", async () => {
 test("nothing that answers is a site that is down; slowness is said", async () => {
   await expect(scanInput("example.com", internet({ sites: {} }))).rejects.toMatchObject({
     code: "site_down",
-    message: "Nothing answers at this address.",
+    message: "Nothing responds at this address.",
   });
   const never = () => new Promise<Response>(() => undefined);
   const world = internet({
@@ -119,7 +119,7 @@ test("nothing that answers is a site that is down; slowness is said", async () =
     ]);
   await expect(scanInput("example.com", world)).rejects.toMatchObject({
     code: "site_down",
-    message: "The site does not answer in time.",
+    message: "The site did not respond in time.",
   });
 });
 

@@ -34,7 +34,10 @@ export function parseTarget(input: string): Target {
   const host = hostOf(url);
   const path = url.pathname;
   if (path.length > LONGEST_PATH) {
-    throw new ScanError("invalid_site", `A path has ${LONGEST_PATH} characters at most here.`);
+    throw new ScanError(
+      "invalid_site",
+      `The path must not be longer than ${LONGEST_PATH} characters.`,
+    );
   }
   return { host, path, key: path === "/" ? host : host + path };
 }
@@ -42,18 +45,21 @@ export function parseTarget(input: string): Target {
 /** Why an address is not asked for, if it is not: the same rules for what is typed and for redirects. */
 export function addressProblem(url: URL): ScanError | undefined {
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return new ScanError("invalid_site", "Only http and https are scanned.");
+    return new ScanError("invalid_site", "Only HTTP and HTTPS URLs can be scanned.");
   }
   if (url.username !== "" || url.password !== "") {
-    return new ScanError("invalid_site", "An address with a name or a password is not scanned.");
+    return new ScanError("invalid_site", "URLs with a user name or password cannot be scanned.");
   }
   if (!PORTS.includes(url.port)) {
-    return new ScanError("invalid_site", "Only the ports 80 and 443 are scanned.");
+    return new ScanError("invalid_site", "Only ports 80 and 443 can be scanned.");
   }
   const host = hostOf(url);
   const { isIp, domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   if (isIp)
-    return new ScanError("invalid_hostname_ip", "IP addresses are not scanned: give a name.");
+    return new ScanError(
+      "invalid_hostname_ip",
+      "IP addresses cannot be scanned: give a host name.",
+    );
   if (!host || host.length > LONGEST_HOST || INSIDE.test(host)) return notAHost();
   // A host of its own below a suffix that is really given out.
   if (domain === null || !(isIcann || isPrivate)) return notAHost();

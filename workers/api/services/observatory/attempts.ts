@@ -26,7 +26,7 @@ export async function takeAttempt(db: Db, key: string, now = Date.now()): Promis
     .where("key", "=", key)
     .executeTakeFirst();
   if (latest?.code) throw new ScanError(latest.code as ScanErrorCode, latest.message ?? "");
-  throw new ApiError("too_many_requests", "This site is being scanned. Ask again in a moment.", {
+  throw new ApiError("too_many_requests", "This site is being scanned. Try again in a moment.", {
     retryAfter: UNDER_WAY_SECONDS,
   });
 }

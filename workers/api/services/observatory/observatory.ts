@@ -79,7 +79,7 @@ async function scanOnce(scanner: Scanner, target: Target): Promise<void> {
     await insertScan(db, { key: target.key, domain, judgement, details });
   } catch (error) {
     const failure =
-      error instanceof ScanError ? error : new ScanError("scan_failed", "The scan has failed.");
+      error instanceof ScanError ? error : new ScanError("scan_failed", "The scan failed.");
     await failAttempt(db, target.key, failure);
     throw error;
   }
