@@ -48,7 +48,10 @@ const COMPILER_LAYERS = [
   "kinds",
   "links",
   "threads",
+  "live",
   "run",
+  "build.ts",
+  "authoring",
   "publish",
 ];
 

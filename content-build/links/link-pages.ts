@@ -19,7 +19,10 @@ export function linkPages(
   index: PageIndex,
   out: string,
 ): void {
-  const linker = new Linker(linksOf(results.values()), index);
+  const linker = new Linker(
+    new Map(linksOf(results.values()).map((page) => [keyOf(page.url), page])),
+    index,
+  );
   const writer = new TreeWriter(out);
   for (const key of keys) {
     const result = results.get(key);
@@ -68,7 +71,7 @@ export function findStaleLinks(
   }
   const stale = new Set<string>();
   if (changed.size === 0) return stale;
-  const linker = new Linker([], index);
+  const linker = new Linker(new Map(), index);
   for (const key of reused) {
     const pages = results.get(key)?.pages ?? [];
     const isStale = pages.some((page) =>

@@ -17,6 +17,11 @@ export interface LinkedPage {
   issues: Issue[];
 }
 
+/** Pages by the keys of their addresses; see `keyOf`. */
+export interface PagesByKey {
+  get(key: string): PageLinks | undefined;
+}
+
 /** More than these are told of in one sentence: who corrects ten sees the pattern. */
 const MAX_ISSUES = 10;
 /** Fragments that are no id: the top of a page, a text on it, a sample shown alone. */
@@ -24,14 +29,14 @@ const NO_ID = /^(?:|top|:~:.*|livesample_fullscreen=.*)$/s;
 
 /** Resolves the fragments of links, and finds broken ones. */
 export class Linker {
-  readonly #pages = new Map<string, PageLinks>();
+  readonly #pages: PagesByKey;
   readonly #ids = new Map<PageLinks, Set<string>>();
   readonly #rough = new Map<PageLinks, Map<string, string>>();
   readonly #aligned = new Map<PageLinks, Map<string, string>>();
   readonly #index: PageIndex;
 
-  constructor(pages: Iterable<PageLinks>, index: PageIndex) {
-    for (const page of pages) this.#pages.set(keyOf(page.url), page);
+  constructor(pages: PagesByKey, index: PageIndex) {
+    this.#pages = pages;
     this.#index = index;
   }
 

@@ -6,6 +6,14 @@ export interface MacroCall {
   /** As written. */
   name: string;
   values: MacroValue[];
+  /** Where each value stands in the text, quotes included; empty positions have no length. */
+  places: TextPlace[];
+  start: number;
+  end: number;
+}
+
+/** A part of a text. */
+export interface TextPlace {
   start: number;
   end: number;
 }
@@ -62,35 +70,41 @@ function readCall(text: string, start: number): MacroCall | undefined {
   if (!name) return undefined;
   let at = NAME.lastIndex;
   let values: MacroValue[] = [];
+  let places: TextPlace[] = [];
   if (text[at] === "(") {
     const list = readArguments(text, at + 1);
     if (!list) return undefined;
-    values = list.values;
+    ({ values, places } = list);
     at = list.end;
   }
   CLOSE.lastIndex = at;
   if (!CLOSE.test(text)) return undefined;
-  return { name, values, start, end: CLOSE.lastIndex };
+  return { name, values, places, start, end: CLOSE.lastIndex };
 }
 
 function readArguments(
   text: string,
   start: number,
-): { values: MacroValue[]; end: number } | undefined {
+): { values: MacroValue[]; places: TextPlace[]; end: number } | undefined {
   const values: MacroValue[] = [];
+  const places: TextPlace[] = [];
   let at = start;
   for (;;) {
     at = skipSpace(text, at);
     const value = readValue(text, at);
     if (value) {
       values.push(value.value);
+      places.push({ start: at, end: value.end });
       at = skipSpace(text, value.end);
     }
     const separator = text[at];
     if (separator !== "," && separator !== ")") return undefined;
-    if (!value && (separator === "," || values.length > 0)) values.push(undefined);
+    if (!value && (separator === "," || values.length > 0)) {
+      values.push(undefined);
+      places.push({ start: at, end: at });
+    }
     at++;
-    if (separator === ")") return { values, end: at };
+    if (separator === ")") return { values, places, end: at };
   }
 }
 
@@ -130,10 +144,11 @@ function readMalformed(text: string, start: number): MalformedCall | undefined {
   const lineEnd = text.indexOf("\n", start);
   const end = lineEnd === -1 ? text.length : lineEnd;
   const close = text.indexOf("}}", start);
-  if (close === -1 || close + 2 > end) return { name, values: [], start, end: start + 2 };
+  if (close === -1 || close + 2 > end)
+    return { name, values: [], places: [], start, end: start + 2 };
   const inner = text.slice(start, close);
   const values = [...inner.matchAll(/"([^"]*)"|'([^']*)'/g)].map(
     ([, double, single]) => double ?? single,
   );
-  return { name, values, start, end: close + 2 };
+  return { name, values, places: [], start, end: close + 2 };
 }

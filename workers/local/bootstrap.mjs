@@ -13,6 +13,7 @@ const commands = {
   start: () => import("./start.ts"),
   dev: () => import("./dev.ts"),
   build: () => import("../build/build.ts"),
+  content: () => import("../../content-build/authoring/cli.ts"),
   "build:content": () => import("../../content-build/cli.ts"),
   deploy: () => import("../deploy.ts"),
   "db:migrate": () => import("../operate/migrate-command.ts"),

@@ -25,14 +25,15 @@ export interface DocJob {
 
 const MAX_SIZE = 2 * 1024 * 1024;
 
-/** Compiles a document. */
-export function compileDoc(project: Project, job: DocJob): Compiled {
+/** Compiles a document; `text` stands for its file where that is not saved yet. */
+export function compileDoc(project: Project, job: DocJob, text?: string): Compiled {
   const page = project.index.find(job.locale, job.slug);
   if (!page) throw new Error(`${job.folder} is not in the index.`);
   project.index.dependencies = new Dependencies();
   const file = `${page.folder}/index.md`;
   const folder = sourceFolder(project.settings, page);
-  const bytes = readFileSync(path.join(folder, "index.md"));
+  const bytes =
+    text === undefined ? readFileSync(path.join(folder, "index.md")) : Buffer.from(text);
   const split = bytes.length > MAX_SIZE ? undefined : splitFrontMatter(bytes.toString());
   if (!split) {
     const found = `a file of ${bytes.length} bytes`;

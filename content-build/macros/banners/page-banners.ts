@@ -49,7 +49,7 @@ export function missingBanners(compilation: PageCompilation, html: string): stri
     if (browserCompat.length === 0) {
       return `<div class="notecard ${className}"><p>${compilation.text(sentence)}</p></div>\n`;
     }
-    return `${runMacro(compilation, { name: macro, values: [], start: 0, end: 0 })}\n`;
+    return `${runMacro(compilation, { name: macro, values: [], places: [], start: 0, end: 0 })}\n`;
   });
   return banners.join("");
 }

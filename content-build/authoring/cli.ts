@@ -1,0 +1,3 @@
+import { runContentCommand } from "./run-command.ts";
+
+process.exitCode = await runContentCommand(process.argv.slice(2));

@@ -1,0 +1,26 @@
+import { documentUrl } from "../../contract/slugs.ts";
+import { planMove } from "../plans/move.ts";
+import { carryOut, count } from "./carry-out.ts";
+import type { Command } from "./command.ts";
+import { slugOf } from "./slug-of.ts";
+
+export const move: Command = {
+  summary: "move a page with all below it, its translations, and every link to them",
+  help: `Moves a page: its folder and those below it, their slugs, their translations, the redirects,
+and the links of all pages, sidebars and data.
+
+  npm run content -- move OLD NEW
+
+OLD and NEW are slugs (Web/API/Old_name) or addresses (/en-US/docs/Web/API/Old_name).`,
+  words: [2, 2],
+  run(input) {
+    const [from = "", to = ""] = input.words.map(slugOf);
+    const { change, relocated } = planMove(input.workspace, from, to);
+    const [first] = relocated;
+    const pages = count(relocated.length, "page");
+    const { edited } = change.counts();
+    const where = first ? documentUrl("en-US", to) : to;
+    const summary = `${pages} moved to ${where}; ${count(edited, "other file")} edited.`;
+    return carryOut(input, change, summary);
+  },
+};

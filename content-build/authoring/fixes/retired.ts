@@ -1,0 +1,60 @@
+import { MacroArguments } from "../../macros/arguments.ts";
+import { type MacroCall, macroKey } from "../../macros/parse.ts";
+import type { Project } from "../../project/project.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+import type { UnplacedFix } from "./unplaced.ts";
+
+type Plain = (args: MacroArguments, project: Project, page: IndexedPage) => string | undefined;
+
+/** What calls of retired macros say in plain Markdown; undefined where that needs a person. */
+const PLAIN = new Map<string, Plain>([
+  [
+    "bug",
+    (args, project, { locale }) => {
+      const number = args.integer(0);
+      const words = project.json.text("Page/bug", locale).replace("$1", String(number));
+      return number
+        ? `[${words}](https://bugzilla.mozilla.org/show_bug.cgi?id=${number})`
+        : undefined;
+    },
+  ],
+  [
+    "webkitbug",
+    (args) => {
+      const number = args.integer(0);
+      return number ? `[WebKit bug ${number}](https://webkit.org/b/${number})` : undefined;
+    },
+  ],
+  ["event", (args) => code(args.text(1) ?? args.text(0))],
+  ["gecko", (args) => gecko(args)],
+  ["geckorelease", (args) => gecko(args)],
+  ["cssanimatedproperties", () => ""],
+  ["domattributemethods", () => ""],
+  ["htmlreftable", () => ""],
+]);
+
+/** Puts plain words in the place of a macro that nobody should use any more. */
+export function replaceRetired(
+  project: Project,
+  page: IndexedPage,
+  call: MacroCall,
+  text: string,
+): UnplacedFix | undefined {
+  const say = PLAIN.get(macroKey(call.name));
+  const words = say?.(new MacroArguments(call.values), project, page);
+  if (words === undefined) return undefined;
+  const fix = { code: "retired-macro" as const, start: call.start, text: words, at: call.start };
+  // A line that holds nothing else goes with it.
+  const [line = ""] = words === "" ? (/^[ \t]*\r?\n?/.exec(text.slice(call.end)) ?? []) : [];
+  const isAlone = line.includes("\n") && /(^|\n)$/.test(text.slice(0, call.start));
+  return { ...fix, end: call.end + (isAlone ? line.length : 0) };
+}
+
+function code(name: string | undefined): string | undefined {
+  return name && !name.includes("`") && !name.includes("<") ? `\`${name}\`` : undefined;
+}
+
+function gecko(args: MacroArguments): string | undefined {
+  const version = args.text(0);
+  return version ? `Gecko ${version}` : undefined;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { DEFAULT_LOCALE } from "../../contract/locales.ts";
+import { documentUrl } from "../../contract/slugs.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+import { linkingFiles, type Workspace } from "../repository/workspace.ts";
+import { readHref } from "./hrefs.ts";
+import { hasPaths, isLinkMacro, MacroLinks } from "./macro-links.ts";
+import { readPageText } from "./page-text.ts";
+
+/** The documents that link to any of these pages, in Markdown or by a macro. */
+export function pagesThatLinkTo(
+  workspace: Workspace,
+  pages: ReadonlySet<IndexedPage>,
+): IndexedPage[] {
+  const { index } = workspace.project;
+  const macros = new MacroLinks(workspace.project);
+  const words = [...pages].map(({ slug }) => wordOf(slug));
+  return linkingFiles(workspace).flatMap(({ file, page }) => {
+    if (!page || pages.has(page)) return [];
+    const text = readFileSync(file, "utf8");
+    const lower = text.toLowerCase();
+    if (!words.some((word) => lower.includes(word))) return [];
+    const { links, calls } = readPageText(text);
+    const leadsThere = (locale: IndexedPage["locale"], slug: string) => {
+      const found = index.resolve(documentUrl(locale, slug)).page;
+      return pages.has(
+        (found ?? index.resolve(documentUrl(DEFAULT_LOCALE, slug)).page) as IndexedPage,
+      );
+    };
+    const isLinked =
+      links.some(({ href }) => {
+        const link = readHref(href, page.locale);
+        return link && leadsThere(link.locale, link.slug);
+      }) ||
+      calls.some((call) => {
+        if (hasPaths(call)) {
+          return call.values.some(
+            (value) =>
+              typeof value === "string" &&
+              leadsThere(page.locale, value.replace(/^.*?\/docs\//, "")),
+          );
+        }
+        const link = isLinkMacro(call) ? macros.find(page.locale, call) : undefined;
+        return link && leadsThere(link.locale, link.slug);
+      });
+    return isLinked ? page : [];
+  });
+}
+
+/** The shortest piece that every link to a page has in it: a word of the end of its slug. */
+function wordOf(slug: string): string {
+  const last = slug.split("/").at(-1) ?? slug;
+  const bare = last.replace(/_(?:value|function|static|role|event)$/, "").toLowerCase();
+  return bare.split(/[^\p{L}\p{N}]+/u).reduce((a, b) => (b.length > a.length ? b : a), "");
+}

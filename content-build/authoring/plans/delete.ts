@@ -1,0 +1,66 @@
+import path from "node:path";
+import { DEFAULT_LOCALE } from "../../contract/locales.ts";
+import { documentUrl, inLocale, splitLocale } from "../../contract/slugs.ts";
+import { pagesOf } from "../../run/sources.ts";
+import { rootOf } from "../../source/documents.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+import type { ChangeSet } from "../repository/change-set.ts";
+import type { Workspace } from "../repository/workspace.ts";
+import { ownFiles } from "./move.ts";
+import { PlanError } from "./plan-error.ts";
+import { planRelocation } from "./relocation.ts";
+
+/** What deleting a page comes to. */
+export interface DeletePlan {
+  change: ChangeSet;
+  removed: IndexedPage[];
+}
+
+/**
+ * Removes a page and its translations, and leads readers and links to `target`: a slug, an
+ * address of a document, or a full URL. Pages below it have to be moved or removed before.
+ */
+export function planDelete(workspace: Workspace, slug: string, target: string): DeletePlan {
+  const { settings, sources, project } = workspace;
+  const { index } = project;
+  const page = index.find(DEFAULT_LOCALE, slug);
+  if (!page) throw new PlanError(`There is no page ${documentUrl(DEFAULT_LOCALE, slug)}.`);
+  const pages = pagesOf(sources);
+  const removed = pages.filter((other) => other.slug.toLowerCase() === page.slug.toLowerCase());
+  const children = pages.filter(({ slug: other }) =>
+    other.toLowerCase().startsWith(`${page.slug.toLowerCase()}/`),
+  );
+  if (children.length > 0) {
+    const names = children.slice(0, 3).map(({ locale, slug: own }) => documentUrl(locale, own));
+    throw new PlanError(
+      `${children.length} pages are below ${page.slug} (${names.join(", ")}${children.length > 3 ? ", …" : ""}). Move or delete them first.`,
+    );
+  }
+  const english = englishTarget(workspace, page, target);
+  const relocated = removed.map((each) => {
+    const own = inLocale(english, each.locale);
+    const isOutside = !splitLocale(english).locale;
+    const isThere = index.resolve(own).page?.locale === each.locale;
+    return { page: each, address: isOutside || !isThere ? english : own };
+  });
+  const change = planRelocation(workspace, relocated);
+  for (const each of removed) {
+    const folder = path.join(rootOf(settings.roots, each.locale) ?? "", each.folder);
+    for (const name of ownFiles(folder)) change.remove(path.join(folder, name));
+  }
+  return { change, removed };
+}
+
+/** The address that takes the place of the page's, in English or outside of the site. */
+function englishTarget({ project }: Workspace, page: IndexedPage, target: string): string {
+  if (/^https?:\/\//.test(target)) return target;
+  const address = target.startsWith("/") ? target : documentUrl(DEFAULT_LOCALE, target);
+  const { locale, rest } = splitLocale(address);
+  const [path = "", hash] = `/${locale ?? DEFAULT_LOCALE}${rest}`.split("#", 2);
+  const found = project.index.resolve(path);
+  if (!found.page || found.page.locale !== DEFAULT_LOCALE) {
+    throw new PlanError(`There is no page ${path} to redirect to.`);
+  }
+  if (found.page === page) throw new PlanError("A page cannot be redirected to itself.");
+  return found.url + (hash === undefined || found.url.includes("#") ? "" : `#${hash}`);
+}

@@ -1,0 +1,56 @@
+import { documentUrl } from "../../contract/slugs.ts";
+import { splitDocumentUrl } from "../../source/page-index.ts";
+import { ChangeSet } from "../repository/change-set.ts";
+import type { Workspace } from "../repository/workspace.ts";
+import { endOf, hasPage, movedAddresses, readRedirectFiles } from "./check.ts";
+import { formatRedirects, mapRedirects, type RedirectFile } from "./redirect-file.ts";
+
+/**
+ * Brings the lists of moved addresses in order: no chains, no loops, nothing twice, nothing at
+ * the address of a page, targets spelled as their pages are, lines sorted. Lines that do not
+ * change stay as they are.
+ */
+export function planTidy(workspace: Workspace): ChangeSet {
+  const files = readRedirectFiles(workspace);
+  const moved = movedAddresses(files);
+  const { index } = workspace.project;
+  const change = new ChangeSet();
+  for (const { file, text, parsed } of files) {
+    const seen = new Set<string>();
+    const led = mapRedirects(parsed, (from, to) => {
+      const key = from.toLowerCase();
+      const place = splitDocumentUrl(from);
+      if (seen.has(key) || (place && hasPage(index, place.locale, place.slug))) return undefined;
+      seen.add(key);
+      // Of two lines for one address, the last one counts.
+      const end = endOf(moved.get(key) ?? to, moved);
+      if (end === undefined || end.split("#", 1)[0]?.toLowerCase() === key) return undefined;
+      return respelt(workspace, end);
+    });
+    const tidy = formatRedirects(sorted(led));
+    if (tidy !== text) change.write(file, tidy);
+  }
+  return change;
+}
+
+/** The address of a page as the page spells it. */
+function respelt({ project: { index } }: Workspace, address: string): string {
+  const at = address.indexOf("#");
+  const [path, hash] = at === -1 ? [address, ""] : [address.slice(0, at), address.slice(at)];
+  const place = splitDocumentUrl(path);
+  if (!place || !hasPage(index, place.locale, place.slug)) return address;
+  const page = index.find(place.locale, place.slug);
+  return page ? documentUrl(page.locale, page.slug) + hash : address;
+}
+
+/** Comments stand above everything else, as far as they did. */
+function sorted(file: RedirectFile): RedirectFile {
+  const redirects = file.lines.filter((line) => line.kind === "redirect");
+  const isSorted = redirects.every(
+    (line, at) => at === 0 || (redirects[at - 1]?.from ?? "") <= line.from,
+  );
+  if (isSorted) return file;
+  const others = file.lines.filter((line) => line.kind === "other");
+  redirects.sort((a, b) => (a.from < b.from ? -1 : 1));
+  return { ...file, lines: [...others, ...redirects] };
+}

@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import path from "node:path";
+
+/** The root of the repository that a file is in; undefined outside of any. */
+export function repositoryOf(file: string): string | undefined {
+  let folder = file;
+  while (!existsSync(folder)) folder = path.dirname(folder);
+  const { status, stdout } = git(isFolder(file) ? folder : path.dirname(folder), [
+    "rev-parse",
+    "--show-toplevel",
+  ]);
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Those of some files that are not committed as they are, or in no repository. */
+export function uncommitted(files: readonly string[]): string[] {
+  return byRepository(files).flatMap(([root, own]) => {
+    if (root === undefined) return own;
+    // Everything that is not committed, instead of a long list of files on a command line.
+    const { stdout } = git(root, ["status", "--porcelain", "-z", "-uall", "--ignored"]);
+    const dirty = new Set<string>();
+    for (const entry of stdout.split("\0")) {
+      dirty.add(path.join(root, /^.. /.test(entry) ? entry.slice(3) : entry));
+    }
+    return own.filter((file) => {
+      const real = realpathSync(file);
+      return (
+        dirty.has(real) || [...dirty].some((name) => name.endsWith("/") && real.startsWith(name))
+      );
+    });
+  });
+}
+
+/** Tells the index of files that have come or gone, so that `git diff HEAD` shows moves as such. */
+export function stage(files: readonly string[]): void {
+  for (const [root, own] of byRepository(files)) {
+    if (root === undefined || own.length === 0) continue;
+    const known = own.filter((file) => existsSync(file) || isKnown(root, file));
+    const options = ["add", "-A", "--pathspec-from-file=-", "--pathspec-file-nul"];
+    spawnSync("git", ["-C", root, ...options], {
+      input: known.map((file) => `:(literal)${path.relative(root, realPath(file))}`).join("\0"),
+    });
+  }
+}
+
+/** Files of a folder that differ from a commit, and new ones; absolute. */
+export function changedFiles(folder: string, base: string): string[] {
+  const root = repositoryOf(folder);
+  if (root === undefined) return [];
+  const lists = [
+    git(root, ["diff", "--name-only", "-z", "--diff-filter=d", base, "--"]),
+    git(root, ["ls-files", "--others", "--exclude-standard", "-z"]),
+  ];
+  const names = lists.flatMap(({ stdout }) => stdout.split("\0").filter(Boolean));
+  return [...new Set(names)].map((name) => path.join(root, name));
+}
+
+function isKnown(root: string, file: string): boolean {
+  return (
+    git(root, ["ls-files", "--", `:(literal)${path.relative(root, realPath(file))}`]).stdout !== ""
+  );
+}
+
+/** A path without symbolic links, of a file that need not be there. */
+function realPath(file: string): string {
+  if (existsSync(file)) return realpathSync(file);
+  const parent = path.dirname(file);
+  return parent === file ? file : path.join(realPath(parent), path.basename(file));
+}
+
+function byRepository(files: readonly string[]): [root: string | undefined, files: string[]][] {
+  const roots = new Map<string, string | undefined>();
+  const groups = new Map<string | undefined, string[]>();
+  for (const file of files) {
+    const folder = path.dirname(file);
+    if (!roots.has(folder)) {
+      const known = [...roots].find(([, root]) => root && realPath(folder).startsWith(`${root}/`));
+      roots.set(folder, known?.[1] ?? repositoryOf(file));
+    }
+    const root = roots.get(folder);
+    groups.set(root, [...(groups.get(root) ?? []), file]);
+  }
+  return [...groups];
+}
+
+function isFolder(file: string): boolean {
+  return existsSync(file) && !path.extname(file);
+}
+
+function git(folder: string, args: string[]): { status: number | null; stdout: string } {
+  const { status, stdout } = spawnSync("git", ["-C", folder, ...args], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return { status, stdout: stdout ?? "" };
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { DEFAULT_LOCALE, type Locale } from "../../contract/locales.ts";
+import { openProjectInput } from "../../project/open.ts";
+import type { Project } from "../../project/project.ts";
+import { pagesOf, readSources, type Sources } from "../../run/sources.ts";
+import type { Settings } from "../../settings.ts";
+import { rootOf } from "../../source/documents.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+
+/** A content repository that somebody works on, as the compiler sees it. */
+export interface Workspace {
+  settings: Settings;
+  sources: Sources;
+  project: Project;
+}
+
+/** A Markdown file that may link to documents. */
+export interface LinkingFile {
+  file: string;
+  locale: Locale;
+  /** The document that it is; absent for pages of other kinds. */
+  page?: IndexedPage;
+}
+
+/** Opens the content that settings name: the index of all pages, but none of their texts. */
+export function openWorkspace(settings: Settings): Workspace {
+  const sources = readSources(settings, undefined);
+  return { settings, sources, project: projectOf(settings, sources) };
+}
+
+/** The project of these sources. */
+export function projectOf(
+  settings: Settings,
+  sources: Sources,
+  facts: { pages?: IndexedPage[]; redirects?: [from: string, to: string][] } = {},
+): Project {
+  const { siteAddresses, siteAreas } = sources;
+  const pages = facts.pages ?? pagesOf(sources);
+  const redirects = facts.redirects ?? sources.redirects;
+  return openProjectInput({ settings, pages, redirects, siteAddresses, siteAreas });
+}
+
+/** The source of a document. */
+export function fileOf({ roots }: Settings, page: Pick<IndexedPage, "locale" | "folder">): string {
+  return path.join(rootOf(roots, page.locale) ?? "", page.folder, "index.md");
+}
+
+/** Every file whose links count: documents first, then pages of all other kinds. */
+export function linkingFiles({ settings, sources }: Workspace): LinkingFile[] {
+  const { blog, curriculum, generic, spotlight } = settings.roots;
+  const others = [blog, curriculum, generic, spotlight].flatMap((root) =>
+    root && existsSync(root) ? markdownFiles(root) : [],
+  );
+  return [
+    ...pagesOf(sources).map((page) => ({
+      file: fileOf(settings, page),
+      locale: page.locale,
+      page,
+    })),
+    ...others.map((file) => ({ file, locale: DEFAULT_LOCALE })),
+  ];
+}
+
+function markdownFiles(root: string): string[] {
+  return (readdirSync(root, { recursive: true }) as string[])
+    .filter((name) => name.endsWith(".md") && !/(^|\/)(node_modules|\.git)\//.test(name))
+    .map((name) => path.join(root, name))
+    .sort();
+}

@@ -1,0 +1,130 @@
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import { splitLocale } from "../contract/slugs.ts";
+import type { Output } from "../files/write.ts";
+import { compareIssues, type Issue } from "../issues.ts";
+import { compileDoc } from "../kinds/doc/compile-doc.ts";
+import { Linker } from "../links/linker.ts";
+import { rewriteLinks } from "../links/rewrite.ts";
+import type { PageLinks } from "../page/anchors.ts";
+import type { Compiled } from "../page/compiled.ts";
+import type { SidebarJob } from "../page/sidebar-job.ts";
+import type { Project } from "../project/project.ts";
+import { compileSidebar } from "../sidebars/compile-sidebar.ts";
+import type { Dependency } from "../source/dependencies.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { splitDocumentUrl } from "../source/page-index.ts";
+
+/** A page with its links led, and everything that is wrong with it. */
+export interface LivePage {
+  outputs: Output[];
+  issues: Issue[];
+}
+
+/**
+ * Pages that are compiled when somebody asks for them, and kept until something that they
+ * depend on changes. What a link's fragment may name is known by compiling its target too.
+ */
+export class LivePages {
+  project: Project;
+  readonly #compiled = new Map<string, Compiled>();
+  readonly #sidebars = new Map<string, Compiled>();
+  readonly #linked = new Map<string, LivePage>();
+  readonly #texts = new Map<string, string>();
+
+  constructor(project: Project) {
+    this.project = project;
+  }
+
+  /** A document, led and checked. */
+  page(page: IndexedPage): LivePage {
+    const kept = this.#linked.get(page.folder);
+    if (kept) return kept;
+    const compiled = this.compile(page);
+    const sidebar = compiled.sidebarJob && this.sidebar(compiled.sidebarJob);
+    const { outputs, issues } = this.link(compiled);
+    const all = [...compiled.issues, ...issues, ...(sidebar?.issues ?? [])].sort(compareIssues);
+    const made = { outputs, issues: all };
+    this.#linked.set(page.folder, made);
+    return made;
+  }
+
+  /** A document as it is before its links are led. */
+  compile(page: IndexedPage): Compiled {
+    let compiled = this.#compiled.get(page.folder);
+    if (!compiled) {
+      const { locale, slug, folder } = page;
+      const job = { locale, slug, folder, attachments: [] };
+      compiled = compileDoc(this.project, job, this.#texts.get(folder));
+      this.#compiled.set(folder, compiled);
+    }
+    return compiled;
+  }
+
+  /** A sidebar, led and checked. */
+  sidebar(job: SidebarJob): LivePage {
+    const kept = this.#linked.get(job.path);
+    if (kept) return kept;
+    let compiled = this.#sidebars.get(job.path);
+    if (!compiled) {
+      compiled = compileSidebar(this.project, job);
+      this.#sidebars.set(job.path, compiled);
+    }
+    const { outputs, issues } = this.link(compiled);
+    const made = { outputs, issues: [...compiled.issues, ...issues] };
+    this.#linked.set(job.path, made);
+    return made;
+  }
+
+  /** The ids and links of the page with this key of an address. */
+  get(key: string): PageLinks | undefined {
+    const place = splitDocumentUrl(key);
+    const page = place && this.project.index.find(place.locale, place.slug);
+    return page && this.compile(page).pages?.[0];
+  }
+
+  /** Leads the links of what was compiled. */
+  link({ outputs, pages = [] }: Compiled): LivePage {
+    const linker = new Linker(this, this.project.index);
+    const linked = new Map(pages.map((page) => [page.url, { page, ...linker.link(page) }]));
+    return {
+      issues: [...linked.values()].flatMap(({ issues }) => issues),
+      outputs: outputs.map((output) => {
+        const { url, path, content } = output;
+        const own =
+          linked.get(url ?? path) ??
+          (url ? linked.get(`/${DEFAULT_LOCALE}${splitLocale(url).rest}`) : undefined);
+        if (!own?.changes.size || typeof content !== "string") return output;
+        return { ...output, content: rewriteLinks(content, own.page.links, own.changes) };
+      }),
+    };
+  }
+
+  /** Takes a text for the file of a page, until it is taken back with `undefined`. */
+  setText(folder: string, text: string | undefined): void {
+    if (text === undefined) this.#texts.delete(folder);
+    else this.#texts.set(folder, text);
+    this.forget(folder);
+  }
+
+  /** Compiles a page again when it is asked for. */
+  forget(folder: string): void {
+    this.#compiled.delete(folder);
+    // Others may link to its parts.
+    this.#linked.clear();
+  }
+
+  /** Compiles again, when asked for, what depends on any of these. */
+  forgetThose(changed: ReadonlySet<Dependency>): void {
+    for (const kept of [this.#compiled, this.#sidebars]) {
+      for (const [key, { dependencies }] of kept) {
+        if (dependencies.some((dependency) => changed.has(dependency))) kept.delete(key);
+      }
+    }
+    this.#linked.clear();
+  }
+
+  /** What is kept of a page, without compiling it. */
+  isKept(folder: string): boolean {
+    return this.#compiled.has(folder);
+  }
+}

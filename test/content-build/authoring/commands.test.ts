@@ -1,0 +1,253 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { COMMANDS } from "#content-build/authoring/commands/index.ts";
+import { runContentCommand } from "#content-build/authoring/run-command.ts";
+import { sourceOf } from "../support.ts";
+import { repositoryOfFiles, type TestRepository } from "./repository.ts";
+
+const REDIRECTS = "# Moved\n/en-US/docs/Web/Former\t/en-US/docs/Web/Old\n";
+
+function smallRepository(more: Record<string, string> = {}): TestRepository {
+  const page = (slug: string, body = "") => sourceOf({ slug, body });
+  return repositoryOfFiles({
+    "files/en-us/_redirects.txt": REDIRECTS,
+    "files/en-us/web/index.md": page("Web"),
+    "files/en-us/web/old/index.md": page("Web/Old", "## Part\n"),
+    "files/en-us/web/old/a.txt": "beside",
+    "files/en-us/web/old/child/index.md": page("Web/Old/Child", "[up](/en-US/docs/Web/Old)\n"),
+    "files/en-us/web/new/index.md": page("Web/New"),
+    "files/en-us/web/links/index.md": page(
+      "Web/Links",
+      "[Old](/en-US/docs/Web/Old#part) `[x](/en-US/docs/Web/Old)`\r\n\n[n](/en-US/docs/web/new)\n[f](/en-US/docs/Web/Former)\n",
+    ),
+    "files/sidebars/side.yaml":
+      "# Kept\nsidebar:\n  - /Web/Old\n  - link: /Web/Old/Child\n    title: 'C'\n",
+    "translated/de/web/old/index.md": page("Web/Old"),
+    "translated/de/web/links/index.md": page("Web/Links", "[Alt](/de/docs/Web/Old)\n"),
+    ...more,
+  });
+}
+
+async function run(repository: TestRepository, ...args: string[]) {
+  const lines: string[] = [];
+  const errors = vi.spyOn(console, "error").mockImplementation((line) => lines.push(String(line)));
+  const { roots } = repository.settings;
+  const code = await runContentCommand(args, (line) => lines.push(line), {
+    CONTENT_ROOT: roots.content,
+    CONTENT_TRANSLATED_ROOT: roots.translated ?? "",
+  });
+  errors.mockRestore();
+  return { code, out: lines.join("\n") };
+}
+
+const read = ({ root }: TestRepository, name: string) =>
+  readFileSync(path.join(root, name), "utf8");
+const status = ({ git }: TestRepository) => git("status", "--porcelain", "-uall").trim();
+
+test.each(Object.keys(COMMANDS))("%s explains itself", async (name) => {
+  const lines: string[] = [];
+  expect(await runContentCommand([name, "--help"], (line) => lines.push(line))).toBe(0);
+  expect(lines.join("\n")).toMatch(/npm run content -- [\s\S]*--dry-run/);
+});
+
+test("move brings pages, files, translations, links, redirects and sidebars along", async () => {
+  const repository = smallRepository();
+  const { code, out } = await run(repository, "move", "Web/Old", "Web/Other");
+  expect(out).toContain("3 pages moved to /en-US/docs/Web/Other");
+  expect(code).toBe(0);
+  expect(read(repository, "files/en-us/web/other/index.md")).toContain("\nslug: Web/Other\n");
+  expect(read(repository, "files/en-us/web/other/a.txt")).toBe("beside");
+  expect(read(repository, "files/en-us/web/other/child/index.md")).toContain(
+    "(/en-US/docs/Web/Other)",
+  );
+  expect(read(repository, "translated/de/web/other/index.md")).toContain("slug: Web/Other");
+  expect(read(repository, "translated/de/web/links/index.md")).toContain("(/de/docs/Web/Other)");
+  expect(read(repository, "files/en-us/web/links/index.md")).toContain(
+    "[Old](/en-US/docs/Web/Other#part) `[x](/en-US/docs/Web/Old)`\r\n",
+  );
+  expect(read(repository, "files/en-us/_redirects.txt")).toBe(
+    "# Moved\n/en-US/docs/Web/Former\t/en-US/docs/Web/Other\n/en-US/docs/Web/Old\t/en-US/docs/Web/Other\n/en-US/docs/Web/Old/Child\t/en-US/docs/Web/Other/Child\n",
+  );
+  expect(read(repository, "translated/de/_redirects.txt")).toBe(
+    "/de/docs/Web/Old\t/de/docs/Web/Other\n",
+  );
+  expect(read(repository, "files/sidebars/side.yaml")).toBe(
+    "# Kept\nsidebar:\n  - /Web/Other\n  - link: /Web/Other/Child\n    title: 'C'\n",
+  );
+  repository.git("reset", "-q", "--hard");
+  expect(status(repository)).toBe("");
+});
+
+test("a dry run writes nothing, and what is not committed is not touched", async () => {
+  const repository = smallRepository();
+  const dry = await run(repository, "move", "Web/Old", "Web/Other", "--dry-run");
+  expect(dry.out).toContain("web/old/index.md → ");
+  expect(status(repository)).toBe("");
+  writeFileSync(path.join(repository.root, "files/en-us/web/links/index.md"), "---\ntitle: x\n");
+  writeFileSync(path.join(repository.root, "files/en-us/web/old/b.txt"), "new");
+  const refused = await run(repository, "move", "Web/Old", "Web/Other");
+  expect(refused.code).toBe(2);
+  expect(refused.out).toContain("b.txt");
+  expect((await run(repository, "move", "Web/Old", "Web/Other", "--force")).code).toBe(0);
+});
+
+test.each([
+  [["move", "Web/None", "Web/Other"], "There is no page"],
+  [["move", "Web/Old", "Web/New"], "is taken"],
+  [["move", "Web/Old", "Web/Old/Below"], "below itself"],
+  [["move", "Web/Old", "None/Other"], "There is no page /en-US/docs/None"],
+  [["delete", "Web/Old", "--redirect", "Web/New"], "1 pages are below"],
+  [["delete", "Web/New"], "--redirect TARGET"],
+  [["redirects", "add", "/en-US/docs/Web/New", "/en-US/docs/Web"], "the address of a page"],
+  [["redirects", "add", "/en-US/docs/X", "/en-US/docs/None"], "There is no page"],
+  [["new", "nothing", "Web/Page"], "There is no template"],
+])("%j is refused", async (args, reason) => {
+  const { code, out } = await run(smallRepository(), ...args);
+  expect(out).toContain(reason);
+  expect(code).toBe(2);
+});
+
+test("delete leads links and readers to what takes the place of a page", async () => {
+  const repository = smallRepository();
+  await run(repository, "delete", "Web/Old/Child", "--redirect", "/en-US/docs/Web/New#top");
+  expect(
+    (await run(repository, "delete", "Web/Old", "--redirect", "Web/New", "--force")).code,
+  ).toBe(0);
+  expect(read(repository, "files/en-us/web/links/index.md")).toContain(
+    "(/en-US/docs/Web/New#part)",
+  );
+  expect(read(repository, "files/en-us/_redirects.txt")).toBe(
+    "# Moved\n/en-US/docs/Web/Former\t/en-US/docs/Web/New\n/en-US/docs/Web/Old\t/en-US/docs/Web/New\n/en-US/docs/Web/Old/Child\t/en-US/docs/Web/New#top\n",
+  );
+  expect(read(repository, "translated/de/_redirects.txt")).toBe(
+    "/de/docs/Web/Old\t/en-US/docs/Web/New\n",
+  );
+});
+
+test("check exits with 1, and speaks to people, programs and code hosts", async () => {
+  const repository = smallRepository();
+  const file = path.join(repository.root, "files/en-us/web/links/index.md");
+  const text = await run(repository, "check", file);
+  expect(text.code).toBe(1);
+  expect(text.out).toMatch(
+    /en-us\/web\/links\/index\.md\n {2}8:\d+ warning: a link to .*2 issues in 1 file\.$/s,
+  );
+  const json = JSON.parse(
+    (await run(repository, "check", file, "--format", "json")).out,
+  ) as unknown;
+  expect(json).toMatchObject([
+    { code: "ill-cased-link", path: "files/en-us/web/links/index.md" },
+    { code: "redirected-link" },
+  ]);
+  const github = await run(repository, "check", file, "--format", "github");
+  expect(github.out).toMatch(
+    /^::warning file=files\/en-us\/web\/links\/index.md,line=8,col=\d+,title=ill-cased-link::a link/,
+  );
+  const gitlab = await run(repository, "check", file, "--format", "gitlab");
+  expect(gitlab.out).toContain('"check_name": "ill-cased-link"');
+  expect((await run(repository, "check", file, "--errors")).code).toBe(0);
+});
+
+test("check looks at what has changed, and at the pages that link to it", async () => {
+  const repository = smallRepository();
+  expect((await run(repository, "check", "--changed")).out).toBe("No issues.");
+  const file = path.join(repository.root, "files/en-us/web/old/index.md");
+  writeFileSync(file, readFileSync(file, "utf8").replace("## Part", "## Piece"));
+  expect((await run(repository, "check", "--changed")).out).toContain(
+    "a link to /en-US/docs/Web/Old#part",
+  );
+  expect((await run(repository, "check", "--changed", "--alone")).out).toBe("No issues.");
+});
+
+test("fix corrects links, letter case and fragments, and nothing else", async () => {
+  const body = [
+    "[a](/en-US/docs/Web/Former) [b](/en-US/docs/web/NEW)",
+    "[c](/en-US/docs/Web/Old#parts) [d](#nothing)",
+    '{{event("click")}} {{bug(123)}} {{domxref("Gone")}}',
+    "{{HTMLRefTable}}",
+    "end",
+  ].join("\n");
+  const repository = smallRepository({
+    "files/en-us/web/fix/index.md": sourceOf({ slug: "Web/Fix", body }),
+  });
+  const file = path.join(repository.root, "files/en-us/web/fix/index.md");
+  const { out } = await run(repository, "fix", file);
+  expect(out).toContain(
+    "6 corrected in 1 file: dead-fragment 1, ill-cased-link 1, redirected-link 1, retired-macro 3.",
+  );
+  expect(readFileSync(file, "utf8")).toContain(
+    [
+      "[a](/en-US/docs/Web/Old) [b](/en-US/docs/Web/New)",
+      "[c](/en-US/docs/Web/Old#part) [d](#nothing)",
+      '`click` [bug 123](https://bugzilla.mozilla.org/show_bug.cgi?id=123) {{domxref("Gone")}}',
+      "end",
+    ].join("\n"),
+  );
+  expect((await run(repository, "fix", file, "--force")).out).toBe("Nothing to change.");
+});
+
+test("redirects are added, checked and brought in order", async () => {
+  const repository = smallRepository();
+  await run(repository, "redirects", "add", "/en-US/docs/A", "/en-US/docs/Web/Former");
+  const file = "files/en-us/_redirects.txt";
+  expect(read(repository, file)).toBe(
+    "# Moved\n/en-US/docs/A\t/en-US/docs/Web/Old\n/en-US/docs/Web/Former\t/en-US/docs/Web/Old\n",
+  );
+  const bad =
+    "# Moved\n/en-US/docs/C\t/en-US/docs/B\n/en-US/docs/B\t/en-US/docs/web/old\n/en-US/docs/L\t/en-US/docs/M\n/en-US/docs/M\t/en-US/docs/L\n/en-US/docs/Z\t/en-US/docs/None\n";
+  writeFileSync(path.join(repository.root, file), bad);
+  const { code, out } = await run(repository, "redirects", "check");
+  expect(code).toBe(1);
+  for (const found of ["leads on to", "behind /en-US", "back to itself", "where no page is"]) {
+    expect(out).toContain(found);
+  }
+  await run(repository, "redirects", "tidy", "--force");
+  expect(read(repository, file)).toBe(
+    "# Moved\n/en-US/docs/B\t/en-US/docs/Web/Old\n/en-US/docs/C\t/en-US/docs/Web/Old\n/en-US/docs/Z\t/en-US/docs/None\n",
+  );
+});
+
+test("new fills in a template", async () => {
+  const repository = smallRepository({
+    "files/templates/guide.md":
+      "---\ntitle: {title}\nslug: {slug}\npage-type: guide\n---\n\n{{Todo}} {name}\n",
+  });
+  await run(repository, "new", "guide", "Web/My_guide");
+  expect(read(repository, "files/en-us/web/my_guide/index.md")).toBe(
+    "---\ntitle: My guide\nslug: Web/My_guide\npage-type: guide\n---\n\n{{Todo}} My_guide\n",
+  );
+});
+
+test("translations tell what is missing and orphaned, the most read first", async () => {
+  const repository = smallRepository({
+    "translated/de/web/alone/index.md": sourceOf({ slug: "Web/Alone" }),
+  });
+  const { out } = await run(repository, "translations", "--json");
+  expect(JSON.parse(out)).toMatchObject([
+    { locale: "de", state: "orphaned", url: "/de/docs/Web/Alone" },
+    { state: "missing", url: "/en-US/docs/Web/New" },
+    { state: "missing", url: "/en-US/docs/Web" },
+    { state: "missing", url: "/en-US/docs/Web/Old/Child" },
+  ]);
+});
+
+test("stats count, and sidebars are checked and formatted", async () => {
+  const repository = smallRepository();
+  const { out } = await run(repository, "stats", "--json");
+  expect(JSON.parse(out)).toMatchObject({
+    pages: { "en-US": 5, de: 2 },
+    links: 5,
+    redirects: { "en-US": 1 },
+  });
+  expect((await run(repository, "sidebars", "check")).out).toBe("No issues.");
+  const file = path.join(repository.root, "files/sidebars/side.yaml");
+  writeFileSync(file, "# Kept\nsidebar:\n    - /Web/Former\n    - link:   /Web/None\n");
+  expect((await run(repository, "sidebars", "check")).out).toContain(
+    "3:7 warning: a link to /Web/Former, which has moved",
+  );
+  await run(repository, "sidebars", "format", "--force");
+  expect(readFileSync(file, "utf8")).toBe(
+    "# Kept\nsidebar:\n  - /Web/Former\n  - link: /Web/None\n",
+  );
+});

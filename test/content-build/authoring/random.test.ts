@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { planDelete } from "#content-build/authoring/plans/delete.ts";
+import { planMove } from "#content-build/authoring/plans/move.ts";
+import { PlanError } from "#content-build/authoring/plans/plan-error.ts";
+import { openWorkspace, type Workspace } from "#content-build/authoring/repository/workspace.ts";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
+import { documentUrl } from "#content-build/contract/slugs.ts";
+import { pagesOf } from "#content-build/run/sources.ts";
+import { corpusRepository, sampleRepository, type TestRepository } from "./repository.ts";
+import { findOtherChanges } from "./seen-changes.ts";
+import { findBroken, lookAtAll, type Names } from "./wholeness.ts";
+
+const SEED = Number(process.env.AUTHORING_SEED ?? 25);
+
+/** Mulberry32: small, and the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One command at random: what it does, and where the pages are from then on. */
+function step(workspace: Workspace, random: () => number, names: Names, gone: Map<string, string>) {
+  const english = pagesOf(workspace.sources).filter(({ locale }) => locale === DEFAULT_LOCALE);
+  const pick = () => english[Math.floor(random() * english.length)] ?? never();
+  const page = pick();
+  const parts = page.slug.split("/");
+  const nameOf = (url: string) => names.get(url.toLowerCase()) ?? url.toLowerCase();
+  const kind = random();
+  if (kind < 0.25) {
+    const target = random() < 0.3 ? "https://example.com/elsewhere" : pick().slug;
+    const { change, removed } = planDelete(workspace, page.slug, target);
+    const address = target.startsWith("https:") ? target : documentUrl(DEFAULT_LOCALE, target);
+    for (const { locale, slug } of removed) {
+      const own = target.startsWith("https:") ? target : documentUrl(locale, target);
+      const isThere = workspace.project.index.resolve(own).page?.locale === locale;
+      gone.set(
+        nameOf(documentUrl(locale, slug)),
+        /^https:/.test(own) ? own : nameOf(isThere ? own : address),
+      );
+    }
+    return { what: `delete ${page.slug} --redirect ${target}`, change };
+  }
+  const last = parts.at(-1) ?? "";
+  const renamed = kind < 0.4 ? last.toUpperCase() : kind < 0.7 ? `${last}_anew` : `New_${last}`;
+  const parent = kind > 0.85 ? pick().slug : parts.slice(0, -1).join("/");
+  const to = parent ? `${parent}/${renamed}` : renamed;
+  const { change, relocated } = planMove(workspace, page.slug, to);
+  for (const { page: from, to: now } of relocated) {
+    const name = nameOf(documentUrl(from.locale, from.slug));
+    names.delete(documentUrl(from.locale, from.slug).toLowerCase());
+    names.set(documentUrl(now.locale, now.slug).toLowerCase(), name);
+  }
+  return { what: `move ${page.slug} ${to}`, change };
+}
+
+async function walk(repository: TestRepository, steps: number): Promise<void> {
+  const random = randomFrom(SEED);
+  const names: Names = new Map();
+  const gone = new Map<string, string>();
+  let before = await lookAtAll(repository.settings, names);
+  for (let done = 0; done < steps; ) {
+    const workspace = openWorkspace(repository.settings);
+    let plan: ReturnType<typeof step>;
+    try {
+      plan = step(workspace, random, names, gone);
+    } catch (error) {
+      // Chance asks for things that are refused, such as deleting a page with others below it.
+      if (error instanceof PlanError) continue;
+      throw error;
+    }
+    plan.change.apply();
+    const after = await lookAtAll(repository.settings, names);
+    expect({ [plan.what]: findBroken(before, after, gone) }).toEqual({ [plan.what]: [] });
+    expect({ [plan.what]: findOtherChanges(repository, plan.change.moves) }).toEqual({
+      [plan.what]: [],
+    });
+    repository.commit();
+    before = after;
+    done++;
+  }
+}
+
+test("commands at random break nothing of the sample content that was whole", async () => {
+  await walk(sampleRepository(), 12);
+}, 240_000);
+
+const { CONTENT_ROOT, CONTENT_TRANSLATED_ROOT } = process.env;
+const isLarge = CONTENT_ROOT !== undefined && existsSync(`${CONTENT_ROOT}/en-us/glossary/ajax`);
+
+test.skipIf(!isLarge)(
+  "commands at random break nothing in a thousand pages of a corpus (wants CONTENT_ROOT)",
+  async () => {
+    await walk(corpusRepository(CONTENT_ROOT ?? "", CONTENT_TRANSLATED_ROOT), 20);
+  },
+  1_800_000,
+);
+
+function never(): never {
+  throw new Error("There are no pages.");
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { build } from "#content-build/build.ts";
+import { readHref } from "#content-build/authoring/links/hrefs.ts";
+import { MacroLinks } from "#content-build/authoring/links/macro-links.ts";
+import { readPageText } from "#content-build/authoring/links/page-text.ts";
+import { fileOf, openWorkspace } from "#content-build/authoring/repository/workspace.ts";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
+import { documentUrl } from "#content-build/contract/slugs.ts";
+import { pagesOf } from "#content-build/run/sources.ts";
+import type { Settings } from "#content-build/settings.ts";
+
+/** What a repository leads to, in terms of pages that keep their names when they move. */
+export interface Wholeness {
+  /** For each page, where its links lead, in their order; those that lead nowhere are empty. */
+  links: Map<string, string[]>;
+  /** For each translation, its English page. */
+  originals: Map<string, string>;
+  /** Where the moved addresses lead. */
+  redirects: Map<string, string>;
+  /** How often the compiler tells of something broken, by page and kind. */
+  broken: Map<string, number>;
+}
+
+const BROKEN = new Set(
+  "broken-link macro-broken-link dead-fragment missing-image translation sidebar redirect front-matter".split(
+    " ",
+  ),
+);
+
+/** Names of pages: the address that each had first, by the one that it has now. */
+export type Names = Map<string, string>;
+
+/** Looks at everything that leads to pages. */
+export async function lookAtAll(settings: Settings, names: Names): Promise<Wholeness> {
+  const workspace = openWorkspace(settings);
+  const { sources, project } = workspace;
+  const macros = new MacroLinks(project);
+  const nameOf = (url: string) => names.get(url.toLowerCase()) ?? url.toLowerCase();
+  const leadsTo = (address: string) => {
+    const { url, page } = project.index.resolve(address);
+    if (page) return nameOf(documentUrl(page.locale, page.slug));
+    return /^https?:/.test(url) ? url : "";
+  };
+  const inEnglish = (slug: string) => leadsTo(documentUrl(DEFAULT_LOCALE, slug));
+  const links = new Map<string, string[]>();
+  const originals = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const page of pagesOf(sources)) {
+    const url = documentUrl(page.locale, page.slug);
+    files.set(`${page.folder}/index.md`, nameOf(url));
+    const parts = readPageText(readFileSync(fileOf(settings, page), "utf8"));
+    const found = [
+      ...parts.links.map((link) => {
+        const href = readHref(link.href, page.locale);
+        if (!href) return { at: link.start, to: undefined };
+        const own = leadsTo(documentUrl(href.locale, href.slug));
+        return { at: link.start, to: own || inEnglish(href.slug) };
+      }),
+      ...parts.calls.map((call) => {
+        const link = macros.find(page.locale, call);
+        return { at: call.start, to: link && nameOf(documentUrl(link.locale, link.slug)) };
+      }),
+    ];
+    found.sort((a, b) => a.at - b.at);
+    links.set(
+      nameOf(url),
+      found.flatMap(({ to }) => to ?? []),
+    );
+    if (page.locale !== DEFAULT_LOCALE) {
+      originals.set(nameOf(url), inEnglish(project.index.originalSlug(page)));
+    }
+  }
+  const redirects = new Map(
+    sources.redirects.map(([from]) => [from.toLowerCase(), leadsTo(from)] as const),
+  );
+  const report = await build({ out: settings.out, env: envOf(settings), threads: 0 });
+  const broken = new Map<string, number>();
+  for (const { code, file } of report.issues) {
+    const key = `${files.get(file) ?? file} ${code}`;
+    if (BROKEN.has(code)) broken.set(key, (broken.get(key) ?? 0) + 1);
+  }
+  return { links, originals, redirects, broken };
+}
+
+function envOf({ roots }: Settings): Record<string, string> {
+  return {
+    CONTENT_ROOT: roots.content,
+    ...(roots.translated ? { CONTENT_TRANSLATED_ROOT: roots.translated } : {}),
+    BUILD_DATE: "2026-11-01",
+  };
+}
+
+/** What was whole and no longer is; pages that were deleted are named by `gone`. */
+export function findBroken(
+  before: Wholeness,
+  after: Wholeness,
+  gone: ReadonlyMap<string, string>,
+): string[] {
+  const follow = (name: string): string => gone.get(name) ?? name;
+  const problems: string[] = [];
+  for (const [page, list] of before.links) {
+    if (gone.has(page)) continue;
+    const now = after.links.get(page);
+    const wanted = list.map(follow);
+    if (!now) problems.push(`${page} is gone`);
+    else if (JSON.stringify(now.filter(Boolean)) !== JSON.stringify(wanted.filter(Boolean))) {
+      const at = wanted.filter(Boolean).findIndex((to, place) => to !== now.filter(Boolean)[place]);
+      const [was, is] = [wanted.filter(Boolean)[at], now.filter(Boolean)[at]];
+      problems.push(`${page}: link ${at} led to ${was}, now to ${is}`);
+    }
+  }
+  for (const [page, original] of before.originals) {
+    if (gone.has(page) || !original || after.originals.get(page) === follow(original)) continue;
+    problems.push(`${page} was the translation of ${original}, now ${after.originals.get(page)}`);
+  }
+  for (const [from, to] of before.redirects) {
+    const now = after.redirects.get(from) ?? from;
+    if (to !== "" && now !== follow(to)) problems.push(`${from} led to ${to}, now to ${now}`);
+  }
+  for (const [key, count] of after.broken) {
+    if (count > (before.broken.get(key) ?? 0))
+      problems.push(`${key}: ${count} instead of ${before.broken.get(key) ?? 0}`);
+  }
+  return problems;
+}
