@@ -12,6 +12,13 @@ export interface AiHelpMessageTable {
   /** JSON: `{url, title}` of the documents that the answer rests on. */
   sources: Generated<string>;
   created_at: number;
+  /** Null while it is being answered, and for answers of before. */
+  status: AiHelpStatus | null;
+  /** JSON: the passages that the answer quotes, or rests on. */
+  passages: Generated<string>;
 }
+
+/** How an answer ended. */
+export type AiHelpStatus = "answered" | "stopped" | "length" | "failed" | "no_evidence";
 
 export type AiHelpMessage = Selectable<AiHelpMessageTable>;
