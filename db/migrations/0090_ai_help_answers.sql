@@ -2,6 +2,8 @@
 
 -- How an answer ended; null for those of before, and while it is being given.
 ALTER TABLE ai_help_message ADD COLUMN status TEXT;
+-- Prose of a model, or passages alone.
+ALTER TABLE ai_help_message ADD COLUMN mode TEXT NOT NULL DEFAULT 'model';
 -- JSON: the passages that an answer quotes, or rests on.
 ALTER TABLE ai_help_message ADD COLUMN passages TEXT NOT NULL DEFAULT '[]';
 

@@ -10,6 +10,7 @@ import { createRoute, createRoutes, json, z } from "./openapi.ts";
 import { completed, descriptionOf, SECURITY_SCHEMES } from "./openapi-document.ts";
 import { account } from "./routes/account.ts";
 import { aiHelp } from "./routes/ai-help.ts";
+import { aiHelpHistory } from "./routes/ai-help-history.ts";
 import { collectionFiles } from "./routes/collection-files.ts";
 import { collectionItems } from "./routes/collection-items.ts";
 import { collections } from "./routes/collections.ts";
@@ -60,6 +61,7 @@ export const app = base
   .route("/api/v1/plus/settings", settings)
   .route("/api/v1/plus/newsletter", newsletter)
   .route("/api/v1/plus/ai/help", aiHelp)
+  .route("/api/v1/plus/ai/help", aiHelpHistory)
   .route("/api/v1/ping", ping)
   .route("/api/v1/stripe/plans", plans)
   .route("/api/v1/stripe", payment)

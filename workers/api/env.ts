@@ -50,6 +50,22 @@ const variables = z.object({
   OBSERVATORY_DNS: z.url().default("https://cloudflare-dns.com/dns-query"),
   /** Where made-up sites stand in for the network. Only local runs have it. */
   OBSERVATORY_PROXY: optional,
+  /** What writes the answers of AI help: "none" answers with passages of the documentation alone. */
+  MODEL_KIND: z.enum(["none", "openai", "workers-ai"]).default("none"),
+  /** Of "openai": what `/chat/completions` stands behind. */
+  MODEL_URL: optional,
+  /** Secret. Of "openai". */
+  MODEL_KEY: optional,
+  MODEL_NAME: optional,
+  /** Tokens of a prompt, and of an answer. */
+  MODEL_MAX_PROMPT: z.coerce.number().int().positive().default(8000),
+  MODEL_MAX_ANSWER: z.coerce.number().int().positive().default(1000),
+  /** Dollars for a million tokens, and what all answers of a day may cost. */
+  MODEL_USD_IN: z.coerce.number().nonnegative().default(1),
+  MODEL_USD_OUT: z.coerce.number().nonnegative().default(4),
+  MODEL_DAILY_USD: z.coerce.number().nonnegative().default(10),
+  /** So long a model may say nothing; an answer takes four times as long at most. */
+  MODEL_SILENCE_MS: z.coerce.number().int().positive().default(15_000),
   /** Where pings of telemetry go; they are dropped if it is empty. */
   TELEMETRY_URL: optional,
 });
@@ -61,6 +77,10 @@ export type Settings = z.infer<typeof variables>;
 export type Bindings = z.input<typeof variables> & {
   LOG: string;
   DB: D1Database;
+  /** The published documents, which AI help quotes. */
+  CONTENT: R2Bucket;
+  /** Workers AI; only where MODEL_KIND asks for it. */
+  AI?: Ai;
   /** Counts requests of an address; absent in some tests. */
   BURST?: RateLimit;
   /** Only where deployed. */

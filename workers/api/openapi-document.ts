@@ -5,7 +5,7 @@ import { failures, type RawBody } from "./openapi.ts";
 const TAGS = [
   { name: "account", description: "The signed-in user and their settings." },
   { name: "ads", description: "Our own advertisements, served without tracking." },
-  { name: "ai help", description: "The history of AI Help conversations." },
+  { name: "ai help", description: "Questions, streamed answers, and conversation history." },
   { name: "collections", description: "Articles that users have saved." },
   { name: "community", description: "Open issues for new contributors." },
   { name: "login", description: "Login, logout, and events from the login provider." },

@@ -14,6 +14,8 @@ export interface AiHelpMessageTable {
   created_at: number;
   /** Null while it is being answered, and for answers of before. */
   status: AiHelpStatus | null;
+  /** Prose of a model, or passages alone. */
+  mode: Generated<"extractive" | "model">;
   /** JSON: the passages that the answer quotes, or rests on. */
   passages: Generated<string>;
 }

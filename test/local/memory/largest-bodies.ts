@@ -87,6 +87,11 @@ function packed(sent: Sent): Sent {
   return { ...sent, headers, body: new Uint8Array(gzipSync(sent.body)) };
 }
 
+const question = (...turns: string[]) => ({
+  locale: "en-US",
+  messages: turns.map((content) => ({ role: "user", content })),
+});
+
 const collections = "/api/v2/collections";
 const submit = "/submit/web-docs/page/1/00000000-0000-4000-8000-000000000002";
 const history = `/api/v1/plus/ai/help/history/${CHAT}`;
@@ -100,6 +105,21 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
     jsonBodies(`/api/v1/play/${PLAY}/moderation`, 204, { moderation: "allowed" }),
   ],
   ["POST /api/v1/plus/settings", jsonBodies("/api/v1/plus/settings", 201, { no_ads: false })],
+  [
+    // Nothing is published here: each question is refused, and none is counted.
+    "POST /api/v1/plus/ai/help",
+    jsonBodies(
+      "/api/v1/plus/ai/help",
+      200,
+      question("Why?"),
+      question(...Array.from({ length: 20 }, () => "\u3042".repeat(8000))),
+      question(...Array.from({ length: 40 }, () => "x ".repeat(12_000))),
+    ),
+  ],
+  [
+    "POST /api/v1/plus/ai/help/feedback/{id}",
+    jsonBodies(`/api/v1/plus/ai/help/feedback/${CHAT}`, 404, { helpful: true }),
+  ],
   ["POST /api/v1/plus/ai/help/history/{id}", jsonBodies(history, 200, { label: "Name" })],
   ["POST /api/v1/ping", formBodies("/api/v1/ping", 201, "offline=true")],
   [

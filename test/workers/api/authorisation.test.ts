@@ -20,6 +20,7 @@ interface Things {
   share: string;
   play: string;
   chat: string;
+  message: string;
   filter: string;
   feed: string;
 }
@@ -448,6 +449,26 @@ const MATRIX: Row[] = [
     core: [200, { quota: { count: 0, remaining: 5, limit: 5 } }],
   },
   {
+    call: "POST /api/v1/plus/ai/help",
+    path: () => AI_HELP,
+    body: { locale: "en-US", messages: [{ role: "user", content: "Why?" }] },
+    ...own([200]),
+  },
+  { call: "POST /api/v1/plus/ai/help/stop", path: () => `${AI_HELP}/stop`, ...own([204]) },
+  {
+    call: "POST /api/v1/plus/ai/help/feedback/{id}",
+    path: ({ message }) => `${AI_HELP}/feedback/${message}`,
+    body: { helpful: true },
+    ...own([204]),
+    foreign: MISSING,
+  },
+  {
+    call: "POST /api/v1/plus/ai/help/history/summary/{id}",
+    path: ({ message }) => `${AI_HELP}/history/summary/${message}`,
+    ...own([200, { title: "Why?" }]),
+    foreign: MISSING,
+  },
+  {
     call: "GET /api/v1/plus/ai/help/history/list",
     path: () => `${AI_HELP}/history/list`,
     ...own([200]),
@@ -539,13 +560,16 @@ async function thingsOf(user: TestUser): Promise<Things> {
   const saved = await user.call("POST", "/api/v1/play/", { html: "<b>" });
   const play = (await saved.json<{ id: string }>()).id;
   const chat = crypto.randomUUID();
-  const question = { chatId: chat, messageId: crypto.randomUUID(), parentId: null, text: "Why?" };
+  const message = crypto.randomUUID();
+  const question = { chatId: chat, messageId: message, parentId: null, text: "Why?" };
   await insertQuestion(db, user.id, question);
   const css = { name: "CSS", query: "category=css" };
   const filter = (await (await user.call("POST", filters, css)).json<{ id: string }>()).id;
   const opened = await user.call("POST", `${filters}/${filter}/feed/`);
   const { feed } = await opened.json<{ feed: string }>();
-  return { collection: id, item: item.id, share: share_id, play, chat, filter, feed };
+  const use = { message_id: message, user_id: user.id, question_hash: "", created_at: Date.now() };
+  await db.insertInto("ai_help_use").values(use).execute();
+  return { collection: id, item: item.id, share: share_id, play, chat, message, filter, feed };
 }
 
 async function expectOutcome(response: Response, [status, body]: Outcome, call: string) {
@@ -594,7 +618,7 @@ for (const { name, plan, roles } of READERS) {
     const things = await thingsOf(other);
     const invented = {
       ...{ collection: "A".repeat(16), item: "A".repeat(16), share: things.share },
-      ...{ play: "A".repeat(24), chat: crypto.randomUUID() },
+      ...{ play: "A".repeat(24), chat: crypto.randomUUID(), message: crypto.randomUUID() },
       ...{ filter: "A".repeat(16), feed: things.feed },
     };
     for (const { call, path, body, foreign, ...outcomes } of MATRIX) {

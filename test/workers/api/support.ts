@@ -16,7 +16,13 @@ export const DB = explained(env.DB);
 
 export const db = createDb(env.DB);
 
-const BINDINGS: Bindings = { DB, LOG: "errors", ORIGIN, API_SECRET: "secret of the tests" };
+const BINDINGS: Bindings = {
+  DB,
+  CONTENT: env.CONTENT,
+  LOG: "errors",
+  ORIGIN,
+  API_SECRET: "secret of the tests",
+};
 
 /** Asks the API, on the test's database. What it answers must be in its description. */
 export async function get(

@@ -1,28 +1,20 @@
-import { createMiddleware } from "hono/factory";
-import type { ApiEnv } from "../env.ts";
+import { hash } from "../crypto.ts";
 import { ApiError } from "../errors.ts";
-import { limitUser } from "../middleware/limit.ts";
+import { isWithin, limitAll, limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
-import { chat, chatEntry, chatLabel, quota, toChat } from "../schemas/ai-help.ts";
-import {
-  deleteChat,
-  deleteChats,
-  findChat,
-  listChats,
-  renameChat,
-} from "../services/ai-help/history.ts";
+import { question, quota, verdict } from "../schemas/ai-help.ts";
+import { runAnswer } from "../services/ai-help/answer/run-answer.ts";
+import { insertQuestion } from "../services/ai-help/history.ts";
+import { openModel } from "../services/ai-help/model/open-model.ts";
 import { CORE_QUESTIONS, readQuota } from "../services/ai-help/quota.ts";
+import { retrieveFrom } from "../services/ai-help/retrieve/retrieve.ts";
+import { beginRunning, endRunning, stopRunning } from "../services/ai-help/running.ts";
+import { listUnanswered, UNANSWERED_BUDGET } from "../services/ai-help/unanswered.ts";
+import { beginUse, giveBack, judgeAnswer } from "../services/ai-help/use.ts";
+import { openDocuments } from "../services/documents.ts";
 
 const tags = ["ai help"];
-const params = z.object({ id: z.uuid().openapi({ description: "Of a conversation." }) });
-const writes = limitUser({ name: "ai help history", count: 120, seconds: 60 });
-
-/** Behind `requireUser`: only for those who want their conversations kept. */
-const requireHistory = createMiddleware<ApiEnv>(async (c, next) => {
-  if (c.var.user.ai_help_history === 1) return next();
-  throw new ApiError("history_off", "AI Help history is turned off in your settings.");
-});
 
 const readLeft = createRoute({
   method: "get",
@@ -37,105 +29,132 @@ const readLeft = createRoute({
   },
 });
 
-const list = createRoute({
-  method: "get",
-  path: "/history/list",
+const ask = createRoute({
+  method: "post",
+  path: "/",
   tags,
-  summary: "The kept conversations, the newest first",
-  middleware: [requireUser(), requireHistory],
+  summary: "Answers a question from the documentation",
+  description: `A stream of events, each with its type as its name and in its data: \`metadata\`, \`passage\`s (word for word, with links that land on them), with a model \`delta\`s of prose that cites them and \`citations\`, and \`done\`. Or \`error\`, with a code: \`no_evidence\` where the documentation has no answer. Questions that end so are not counted.`,
+  middleware: [
+    requireUser(),
+    limitUser({ name: "ai help", count: 20, seconds: 60 }),
+    limitAll({ name: "ai help", count: 50_000, seconds: 3600, block: 20 }),
+  ],
+  request: { body: jsonBody(question) },
   responses: {
-    200: json(z.array(chatEntry), "The list."),
-    ...failures("unauthorized", "history_off"),
+    200: {
+      description: "The events.",
+      content: { "text/event-stream": { schema: z.string() } },
+    },
+    ...failures("invalid_input", "unauthorized", "question_limit", "forbidden"),
+    ...failures("conflict", "busy", "too_many_requests"),
   },
 });
 
-const clear = createRoute({
-  method: "delete",
-  path: "/history/list",
+const stop = createRoute({
+  method: "post",
+  path: "/stop",
   tags,
-  summary: "Deletes all conversations, also where no more are kept",
-  middleware: [requireUser(), writes],
+  summary: "Says that the rest of the answer is not wanted",
+  description: "The connection that streams it is closed next; then the model is stopped as well.",
+  middleware: [requireUser(), limitUser({ name: "ai help stop", count: 60, seconds: 60 })],
   responses: {
-    201: { description: "They are gone." },
+    204: { description: "So be it." },
     ...failures("unauthorized", "forbidden", "too_many_requests"),
   },
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/history/{id}",
-  tags,
-  summary: "A conversation",
-  middleware: [requireUser(), requireHistory],
-  request: { params },
-  responses: {
-    200: json(chat, "The conversation, the oldest question first."),
-    ...failures("invalid_input", "unauthorized", "not_found", "history_off"),
-  },
-});
-
-const rename = createRoute({
+const judge = createRoute({
   method: "post",
-  path: "/history/{id}",
+  path: "/feedback/{id}",
   tags,
-  summary: "Names a conversation",
-  middleware: [requireUser(), requireHistory, writes],
-  request: { params, body: jsonBody(chatLabel) },
+  summary: "Says whether an answer has helped, and why not",
+  middleware: [requireUser(), limitUser({ name: "ai help feedback", count: 60, seconds: 60 })],
+  request: {
+    params: z.object({ id: z.uuid().openapi({ description: "Of a question." }) }),
+    body: jsonBody(verdict),
+  },
   responses: {
-    200: json(chatLabel, "Its name."),
-    ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
-    ...failures("too_many_requests", "history_off"),
+    204: { description: "Thank you." },
+    ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "too_many_requests"),
   },
 });
 
-const remove = createRoute({
-  method: "delete",
-  path: "/history/{id}",
-  tags,
-  summary: "Deletes a conversation",
-  middleware: [requireUser(), requireHistory, writes],
-  request: { params },
-  responses: {
-    204: { description: "It is gone." },
-    ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
-    ...failures("too_many_requests", "history_off"),
-  },
-});
+const STREAM_HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
 
-/** What is kept of AI help: how much was asked, and the conversations. */
+/** Questions, and the answers to them. */
 export const aiHelp = createRoutes()
   .openapi(readLeft, async (c) => {
     return c.json({ quota: (await readQuota(c.var.db, c.var.user)) ?? null }, 200);
   })
-  .openapi(list, async (c) => {
-    const chats = await listChats(c.var.db, c.var.user.id);
-    const entries = chats.map(({ id, label, updated_at }) => ({
-      chat_id: id,
-      label,
-      last: new Date(updated_at).toISOString(),
-    }));
-    return c.json(entries, 200);
+  .openapi(ask, async (c) => {
+    const { db, user, settings } = c.var;
+    const body = c.req.valid("json");
+    const said = body.messages.filter(({ role }) => role === "user").map((one) => one.content);
+    const text = (said.pop() ?? "").replaceAll("\0", "").trim();
+    if (!text) throw new ApiError("invalid_input", "There is no question.");
+    const messageId = body.message_id ?? crypto.randomUUID();
+    const chatId = body.chat_id ?? crypto.randomUUID();
+    const parentId = body.parent_id ?? null;
+    if (!(await beginRunning(db, user.id, messageId))) {
+      throw new ApiError("busy", "Another answer is being given. Wait for it, or stop it.");
+    }
+    let isBegun = false;
+    try {
+      const questionHash = await hash(`${settings.API_SECRET ?? ""} ${text}`);
+      const counted = await beginUse(db, user, { messageId, questionHash });
+      if (counted === "refused") {
+        throw new ApiError("question_limit", "Today's questions are used up.");
+      }
+      if (counted === "taken") throw new ApiError("conflict", "This id was used already.");
+      const keeps = user.ai_help_history === 1;
+      const question = { chatId, messageId, parentId, text };
+      if (keeps && !(await insertQuestion(db, user.id, question))) {
+        await giveBack(db, user, messageId);
+        throw new ApiError("conflict", "There is no such conversation.");
+      }
+      const documents = await openDocuments(c.env.CONTENT);
+      const answer = runAnswer(
+        {
+          db,
+          retrieve: retrieveFrom(db, documents),
+          model: openModel(settings, c.env.AI),
+          origin: settings.ORIGIN,
+        },
+        {
+          ...{ user, chatId, messageId, parentId },
+          asked: { question: text, earlier: said, locale: body.locale, page: body.page },
+          quota: counted === "unlimited" ? null : counted,
+          isKept: keeps,
+          docsVersion: documents.version,
+          signal: c.req.raw.signal,
+        },
+      );
+      isBegun = true;
+      c.executionCtx.waitUntil(
+        answer.done.then(async ({ status }) => {
+          if (status === "no_evidence" && (await isWithin(c, UNANSWERED_BUDGET))) {
+            await listUnanswered(db, body.locale, text);
+          }
+        }),
+      );
+      return c.body(answer.body, 200, STREAM_HEADERS);
+    } finally {
+      if (!isBegun) await endRunning(db, user.id, messageId);
+    }
   })
-  .openapi(clear, async (c) => {
-    await deleteChats(c.var.db, c.var.user.id);
-    return c.body(null, 201);
-  })
-  .openapi(read, async (c) => {
-    const found = await findChat(c.var.db, c.var.user.id, c.req.valid("param").id);
-    if (!found) throw missing();
-    return c.json(toChat(found), 200);
-  })
-  .openapi(rename, async (c) => {
-    const { label } = c.req.valid("json");
-    const { id } = c.req.valid("param");
-    if (!(await renameChat(c.var.db, c.var.user.id, id, label))) throw missing();
-    return c.json({ label }, 200);
-  })
-  .openapi(remove, async (c) => {
-    if (!(await deleteChat(c.var.db, c.var.user.id, c.req.valid("param").id))) throw missing();
+  .openapi(stop, async (c) => {
+    await stopRunning(c.var.db, c.var.user.id);
     return c.body(null, 204);
+  })
+  .openapi(judge, async (c) => {
+    const { id } = c.req.valid("param");
+    if (await judgeAnswer(c.var.db, c.var.user.id, id, c.req.valid("json"))) {
+      return c.body(null, 204);
+    }
+    throw new ApiError("not_found", "There is no such answer of yours.");
   });
-
-function missing(): ApiError {
-  return new ApiError("not_found", "There is no such conversation.");
-}

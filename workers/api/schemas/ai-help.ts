@@ -1,8 +1,12 @@
 import { z } from "../openapi.ts";
 import type { Conversation } from "../services/ai-help/history.ts";
+import { REASONS } from "../services/ai-help/use.ts";
+import { LOCALE } from "./locale.ts";
 import { text } from "./text.ts";
 
 const MOST_LABEL = 120;
+const MOST_QUESTION = 25_000;
+const MOST_TURNS = 40;
 
 /** What may still be asked today. */
 export const quota = z
@@ -24,9 +28,58 @@ export const chatLabel = z
   })
   .openapi("AiHelpChatLabel");
 
+/** A question with those before it, as chats send it. */
+export const question = z
+  .object({
+    chat_id: z.uuid().optional(),
+    message_id: z
+      .uuid()
+      .optional()
+      .openapi({ description: "Chosen by the caller: asked again soon, it is not counted again." }),
+    parent_id: z.uuid().nullish(),
+    locale: LOCALE,
+    page: z
+      .string()
+      .max(512)
+      .optional()
+      .openapi({ description: "Path of the document that the question is about." }),
+    messages: z
+      .array(
+        z.object({
+          role: z.enum(["user", "assistant", "system"]),
+          content: z.string().max(MOST_QUESTION),
+        }),
+      )
+      .min(1)
+      .max(MOST_TURNS)
+      .openapi({ description: "Only what the user has said counts; the last is the question." }),
+  })
+  .openapi("AiHelpQuestion");
+
+/** What a reader thinks of an answer. */
+export const verdict = z
+  .object({ helpful: z.boolean(), reason: z.enum(REASONS).optional() })
+  .openapi("AiHelpVerdict");
+
 const source = z.object({ url: z.string(), title: z.string() });
 const said = <Role extends string>(role: Role) =>
   z.object({ role: z.literal(role), content: z.string() });
+
+/** A part of the documentation, word for word. */
+const passage = z
+  .object({
+    n: z.number().openapi({ description: "By which the answer cites it." }),
+    url: z.string(),
+    locale: z.string(),
+    title: z.string(),
+    heading: z.string(),
+    link: z.string().openapi({ description: "Lands on the passage." }),
+    kind: z.enum(["text", "code"]),
+    text: z.string(),
+    lead: z.string().optional(),
+    language: z.string().optional(),
+  })
+  .openapi("AiHelpPassage");
 
 /** A conversation with all its messages. */
 export const chat = z
@@ -42,7 +95,10 @@ export const chat = z
           sources: z.array(source),
           quota: z.null(),
           created_at: z.iso.datetime(),
+          mode: z.enum(["extractive", "model"]),
         }),
+        status: z.string().nullable().openapi({ description: "Null while it is being answered." }),
+        passages: z.array(passage),
         user: said("user"),
         assistant: said("assistant").nullable(),
       }),
@@ -63,7 +119,10 @@ export function toChat({ id, label, messages }: Conversation): z.infer<typeof ch
         sources: JSON.parse(message.sources) as z.infer<typeof source>[],
         quota: null,
         created_at: new Date(message.created_at).toISOString(),
+        mode: message.mode,
       },
+      status: message.status ?? (answer === null ? null : "answered"),
+      passages: JSON.parse(message.passages) as z.infer<typeof passage>[],
       user: { role: "user", content: question },
       assistant: answer === null ? null : { role: "assistant", content: answer },
     })),

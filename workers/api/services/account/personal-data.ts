@@ -14,6 +14,8 @@ export const PERSONAL_TABLES: Secrets = {
   activity_ping: [],
   ai_help_chat: [],
   ai_help_quota: [],
+  ai_help_running: [],
+  ai_help_use: ["question_hash"],
   collection: [],
   collection_item: [],
   deleted_item: [],

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { AiHelpChat } from "#db/tables/ai-help/ai-help-chat.ts";
-import type { AiHelpMessage } from "#db/tables/ai-help/ai-help-message.ts";
+import type { AiHelpMessage, AiHelpStatus } from "#db/tables/ai-help/ai-help-message.ts";
 
 /** A document that an answer rests on. */
 export interface Source {
@@ -134,15 +134,57 @@ export async function insertQuestion(
   return (inserted?.changes ?? 0) > 0;
 }
 
+/** What became of a question. */
+export interface KeptAnswer {
+  answer: string;
+  sources: Source[];
+  status?: AiHelpStatus;
+  passages?: unknown[];
+  mode?: "extractive" | "model";
+}
+
 /** Keeps the answer to a question, unless its conversation was deleted meanwhile. */
 export async function saveAnswer(
   db: Db,
   messageId: string,
-  { answer, sources }: { answer: string; sources: Source[] },
+  { answer, sources, status = "answered", passages = [], mode = "model" }: KeptAnswer,
 ): Promise<void> {
   await db
     .updateTable("ai_help_message")
-    .set({ answer, sources: JSON.stringify(sources) })
+    .set({
+      ...{ answer, status, mode },
+      ...{ sources: JSON.stringify(sources), passages: JSON.stringify(passages) },
+    })
     .where("id", "=", messageId)
     .execute();
+}
+
+const MOST_TITLE = 60;
+
+/** Names a conversation that has no name after one of its questions. Returns its name. */
+export async function titleChat(
+  db: Db,
+  userId: number,
+  messageId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("ai_help_message")
+    .innerJoin("ai_help_chat", "ai_help_chat.id", "ai_help_message.chat_id")
+    .select(["ai_help_chat.id", "label", "question"])
+    .where("ai_help_message.id", "=", messageId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!row || row.label) return row?.label;
+  const title = shortTitle(row.question);
+  await renameChat(db, userId, row.id, title);
+  return title;
+}
+
+/** The beginning of a question, ending with a word. */
+function shortTitle(question: string): string {
+  const text = question.replace(/\s+/g, " ").trim();
+  const signs = [...text];
+  if (signs.length <= MOST_TITLE) return text;
+  const cut = signs.slice(0, MOST_TITLE).join("");
+  return `${cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut}…`;
 }

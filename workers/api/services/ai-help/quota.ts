@@ -56,15 +56,6 @@ export async function takeQuestion(
   return isUnlimited ? "unlimited" : toQuota(row.count);
 }
 
-/** Takes back a question that we could not answer. */
-export async function giveBackQuestion(db: Db, user: User): Promise<void> {
-  await db
-    .updateTable("ai_help_quota")
-    .set({ count: sql`max(count - 1, 0)`, total: sql`max(total - 1, 0)` })
-    .where("user_id", "=", user.id)
-    .execute();
-}
-
 /** Who was a subscriber until now may have asked more than the free plan allows. */
 function toQuota(asked: number): Quota {
   const count = Math.min(asked, CORE_QUESTIONS);

@@ -1,0 +1,233 @@
+import { beforeAll, expect, test } from "vitest";
+import type { PassageEvent } from "#workers/api/services/ai-help/answer/events.ts";
+import { beginRunning } from "#workers/api/services/ai-help/running.ts";
+import { beginUse, giveBack, keepUse } from "#workers/api/services/ai-help/use.ts";
+import { anonymous, db, person, type TestUser } from "../support.ts";
+import { eventsOf, publishLibrary } from "./library.ts";
+
+const AI = "/api/v1/plus/ai/help";
+
+beforeAll(publishLibrary);
+
+const user = (content: string) => ({ role: "user", content });
+const ask = (asker: Pick<TestUser, "call">, content: string, more: object = {}) =>
+  asker.call("POST", AI, { locale: "en-US", messages: [user(content)], ...more });
+
+async function passagesFor(asker: TestUser, content: string, more: object = {}) {
+  const events = await eventsOf(await ask(asker, content, more));
+  return events.filter((event): event is PassageEvent => event.type === "passage");
+}
+
+test("an answer is a stream: metadata, passages word for word with links to them, the end", async () => {
+  const response = await ask(await person("core"), "How do I keep a cactus dry with watering?");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const events = await eventsOf(response);
+  expect(events[0]).toMatchObject({
+    ...{ type: "metadata", parent_id: null, mode: "extractive", docs_version: "library" },
+    ...{ is_english: false, quota: { count: 1, remaining: 4, limit: 5 } },
+    sources: expect.arrayContaining([
+      { url: "/en-US/docs/Web/Gardens/watering", title: "watering" },
+    ]),
+  });
+  expect(events.at(-1)).toEqual({ type: "done", status: "answered", fell_back: false });
+  const passages = events.filter((event) => event.type === "passage");
+  expect(passages.length).toBeGreaterThanOrEqual(2);
+  expect(passages).toContainEqual({
+    ...{ type: "passage", n: expect.any(Number), kind: "code", language: "css" },
+    ...{ url: "/en-US/docs/Web/Gardens/watering", locale: "en-US" },
+    ...{ title: "watering", heading: "Watering a cactus" },
+    link: "/en-US/docs/Web/Gardens/watering#examples",
+    text: "cactus {\n  watering: never;\n}",
+  });
+});
+
+test("passages are of several pages where they help, two to five of them, none twice", async () => {
+  const passages = await passagesFor(await person("core"), "cactus watering");
+  expect(new Set(passages.map(({ url }) => url)).size).toBe(2);
+  expect(passages.length).toBeGreaterThanOrEqual(2);
+  expect(passages.length).toBeLessThanOrEqual(5);
+  expect(new Set(passages.map(({ text }) => text)).size).toBe(passages.length);
+  expect(passages.map(({ n }) => n)).toEqual(passages.map((_, i) => i + 1));
+});
+
+test("a passage of text is linked by its words, a term of a list comes with it", async () => {
+  const [first] = await passagesFor(await person("core"), "watering never garden stays dry");
+  expect(first).toMatchObject({ lead: "never", text: "The garden stays dry; cactuses like it." });
+  expect(first?.link).toBe(
+    "/en-US/docs/Web/Gardens/watering#values:~:text=The%20garden%20stays%20dry%3B%20cactuses%20like%20it.",
+  );
+});
+
+test("what the documentation cannot answer is refused, listed for editors, and not counted", async () => {
+  const asker = await person("core");
+  const question = "Who won the chess championship of Reykjavik? mail me@example.org";
+  const events = await eventsOf(await ask(asker, question));
+  expect(events).toEqual([
+    {
+      ...{ type: "error", code: "no_evidence", retryable: false, nearest: expect.any(Array) },
+      message: expect.any(String),
+      quota: { count: 0, remaining: 5, limit: 5 },
+    },
+  ]);
+  const listed = await db
+    .selectFrom("ai_help_unanswered")
+    .selectAll()
+    .where("locale", "=", "en-US")
+    .execute();
+  expect(listed).toMatchObject([
+    { question: "who won the chess championship of reykjavik? mail …", count: 1 },
+  ]);
+});
+
+test("a question in Japanese is answered from Japanese pages, or from English ones that are named so", async () => {
+  const asker = await person("mdn_plus_5m");
+  const [own] = await passagesFor(asker, "サボテンの水やり", { locale: "ja" });
+  expect(own?.url).toBe("/ja/docs/Web/Gardens/Cactus");
+  const events = await eventsOf(await ask(asker, "trellis climbing roses", { locale: "ja" }));
+  expect(events[0]).toMatchObject({ is_english: true, quota: null });
+});
+
+test("what is asked about a page comes from that page first", async () => {
+  const asker = await person("core");
+  const page = "/en-US/docs/Web/Gardens/Cactus";
+  const [first] = await passagesFor(asker, "How often does it need water?", { page });
+  expect(first?.url).toBe(page);
+});
+
+test("a follow-up goes on from the question before", async () => {
+  const asker = await person("core");
+  const messages = [user("What is a cactus?"), user("And its roots?")];
+  const [first] = await passagesFor(asker, "", { messages });
+  expect(first?.url).toBe("/en-US/docs/Web/Gardens/Cactus");
+});
+
+test("only people ask, on the free plan five times a day, one question at a time", async () => {
+  expect((await ask(anonymous, "cactus")).status).toBe(401);
+  const asker = await person("core");
+  for (let times = 0; times < 5; times++)
+    expect((await ask(asker, "cactus care")).status).toBe(200);
+  const refused = await ask(asker, "cactus care");
+  expect(refused.status).toBe(402);
+  expect(await refused.json()).toMatchObject({ code: "question_limit" });
+  const busy = await person("core");
+  await beginRunning(db, busy.id, crypto.randomUUID());
+  expect(await (await ask(busy, "cactus care")).json()).toMatchObject({ code: "busy" });
+});
+
+test.each([
+  ["no question", { messages: [{ role: "assistant", content: "cactus" }] }],
+  ["an empty one", { messages: [user(" \0 ")] }],
+  ["one that is too long", { messages: [user("x".repeat(25_001))] }],
+  ["no messages", { messages: [] }],
+  ["an unknown locale", { locale: "xx" }],
+  ["an id that is none", { chat_id: "1" }],
+])("%s is refused and not counted", async (_, body) => {
+  const asker = await person("core");
+  expect((await ask(asker, "cactus", body)).status).toBe(400);
+  expect(await (await asker.call("GET", `${AI}/quota`)).json()).toMatchObject({
+    quota: { count: 0 },
+  });
+});
+
+test("the same question under the same id is counted once, another one under it refused", async () => {
+  const asker = await person("core");
+  const message_id = crypto.randomUUID();
+  for (let times = 0; times < 2; times++) await ask(asker, "cactus care", { message_id });
+  expect(await (await asker.call("GET", `${AI}/quota`)).json()).toMatchObject({
+    quota: { count: 1 },
+  });
+  expect((await ask(asker, "trellis", { message_id })).status).toBe(409);
+  expect((await ask(asker, "cactus care", { message_id })).status).toBe(409);
+  expect((await ask(await person("core"), "cactus care", { message_id })).status).toBe(409);
+});
+
+test("a question is given back once, not after something was delivered, and never below none", async () => {
+  const { id } = await person("core");
+  const row = await db
+    .selectFrom("user")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const count = async () =>
+    (
+      await db
+        .selectFrom("ai_help_quota")
+        .select("count")
+        .where("user_id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).count;
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const messageId of [first, second]) {
+    await beginUse(db, row, { messageId, questionHash: "hash" });
+  }
+  await Promise.all([1, 2, 3].map(() => giveBack(db, row, first)));
+  expect(await count()).toBe(1);
+  await keepUse(db, second);
+  await giveBack(db, row, second);
+  expect(await count()).toBe(1);
+  const third = crypto.randomUUID();
+  await beginUse(db, row, { messageId: third, questionHash: "hash" });
+  await db.updateTable("ai_help_quota").set({ count: 0 }).where("user_id", "=", id).execute();
+  await giveBack(db, row, third);
+  expect(await count()).toBe(0);
+});
+
+test("what is asked is kept only with the history on, with its answer and how it ended", async () => {
+  const plain = await person("core");
+  await ask(plain, "cactus care secret-word");
+  const asker = await person("core", [], { ai_help_history: 1 });
+  const events = await eventsOf(await ask(asker, "cactus care"));
+  const [head] = events;
+  if (head?.type !== "metadata") throw new Error("no metadata");
+  const chat = await (await asker.call("GET", `${AI}/history/${head.chat_id}`)).json();
+  expect(chat).toMatchObject({
+    messages: [
+      {
+        metadata: { message_id: head.message_id, sources: head.sources },
+        status: "answered",
+        passages: expect.arrayContaining([
+          expect.objectContaining({ n: 1, url: "/en-US/docs/Web/Gardens/Cactus" }),
+        ]),
+        assistant: { content: expect.stringContaining("> ") },
+      },
+    ],
+  });
+  const kept = await db.selectFrom("ai_help_message").select("question").execute();
+  expect(kept.filter(({ question }) => question.includes("secret-word"))).toEqual([]);
+});
+
+test("a conversation gets a title from its question, and keeps a name that it has", async () => {
+  const asker = await person("core", [], { ai_help_history: 1 });
+  const [head] = await eventsOf(await ask(asker, "cactus care ".repeat(10)));
+  if (head?.type !== "metadata") throw new Error("no metadata");
+  const name = async () =>
+    (await asker.call("POST", `${AI}/history/summary/${head.message_id}`)).json();
+  expect(await name()).toEqual({
+    title: "cactus care cactus care cactus care cactus care…",
+  });
+  await asker.call("POST", `${AI}/history/${head.chat_id}`, { label: "Mine" });
+  expect(await name()).toEqual({ title: "Mine" });
+});
+
+test("who asked says whether an answer has helped, and why not; nobody else does", async () => {
+  const asker = await person("core");
+  const message_id = crypto.randomUUID();
+  await ask(asker, "cactus care", { message_id });
+  const judge = (by: TestUser, body: object) =>
+    by.call("POST", `${AI}/feedback/${message_id}`, body);
+  expect((await judge(asker, { helpful: false, reason: "outdated" })).status).toBe(204);
+  const read = () =>
+    db
+      .selectFrom("ai_help_use")
+      .select(["helpful", "reason"])
+      .where("message_id", "=", message_id)
+      .executeTakeFirst();
+  expect(await read()).toEqual({ helpful: 0, reason: "outdated" });
+  expect((await judge(asker, { helpful: true, reason: "wrong" })).status).toBe(204);
+  expect(await read()).toEqual({ helpful: 1, reason: null });
+  expect((await judge(await person("core"), { helpful: false })).status).toBe(404);
+  expect((await judge(asker, { helpful: "yes" })).status).toBe(400);
+  expect((await judge(asker, { helpful: false, reason: "because" })).status).toBe(400);
+});

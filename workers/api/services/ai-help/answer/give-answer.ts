@@ -1,0 +1,148 @@
+import type { Db } from "#db/client.ts";
+import { AnswerChecker } from "../check/answer-checker.ts";
+import { existingPaths } from "../check/existing-paths.ts";
+import { composePassages, type Passage } from "../compose/passages.ts";
+import type { Source } from "../history.ts";
+import { ModelError } from "../model/model.ts";
+import type { PricedModel } from "../model/open-model.ts";
+import { type Prompt, writePrompt } from "../model/prompt.ts";
+import { costOf, putBack, reserve, tokensOf } from "../model/spend.ts";
+import type { Asked, Evidence, Retrieve } from "../retrieve/evidence.ts";
+import { bestOf, WEAK } from "../retrieve/retrieve.ts";
+import type { AnswerEvent, MetadataEvent } from "./events.ts";
+
+/** What an answer is made with. */
+export interface Tools {
+  db: Db;
+  retrieve: Retrieve;
+  model: PricedModel | undefined;
+  /** Of the site. */
+  origin: string;
+}
+
+/** What an answer has come to so far; kept when it ends. */
+export interface Outcome {
+  status: "answered" | "stopped" | "length" | "failed" | "no_evidence";
+  text: string;
+  passages: Passage[];
+  sources: Source[];
+}
+
+type Head = Omit<MetadataEvent, "type" | "sources" | "mode" | "is_english">;
+
+/** Answers a question: with passages, and with prose that cites them where there is a model. */
+export async function* giveAnswer(
+  { db, retrieve, model, origin }: Tools,
+  asked: Asked,
+  head: Head,
+  outcome: Outcome,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const evidence = await retrieve(asked);
+  const passages = isAnswerable(evidence) ? composePassages(evidence) : [];
+  if (passages.length === 0) {
+    outcome.status = "no_evidence";
+    yield {
+      ...{ type: "error", code: "no_evidence", retryable: false, quota: head.quota },
+      message: "The documentation has no answer to this.",
+      nearest: evidence.nearest,
+    };
+    return;
+  }
+  outcome.passages = passages;
+  outcome.sources = sourcesOf(passages);
+  yield {
+    ...{ type: "metadata", ...head, sources: outcome.sources },
+    mode: model ? "model" : "extractive",
+    is_english: evidence.isEnglish,
+  };
+  for (const passage of passages) yield { type: "passage", ...passage };
+  if (!model) {
+    outcome.status = "answered";
+    yield { type: "done", status: "answered", fell_back: false };
+    return;
+  }
+  yield* writeProse({ db, model, origin }, asked, evidence, outcome, signal);
+}
+
+/** Decided before any model is asked: one that is asked answers anything. */
+function isAnswerable(evidence: Evidence): boolean {
+  return bestOf(evidence) >= WEAK;
+}
+
+function sourcesOf(passages: readonly Passage[]): Source[] {
+  const titles = new Map(passages.map(({ url, title }) => [url, title]));
+  return [...titles].map(([url, title]) => ({ url, title }));
+}
+
+async function* writeProse(
+  { db, model, origin }: { db: Db; model: PricedModel; origin: string },
+  { question, earlier, locale }: Asked,
+  evidence: Evidence,
+  outcome: Outcome,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const { prices, maxAnswer, maxPrompt } = model;
+  const passages = outcome.passages.map((passage) => citable(passage, evidence));
+  const prompt = writePrompt({ question, earlier, locale, passages, most: maxPrompt });
+  const reservedAt = Date.now();
+  const micros = costOf(prompt.tokens, maxAnswer, prices);
+  if (!(await reserve(db, micros, prices, reservedAt))) {
+    outcome.status = "answered";
+    yield { type: "done", status: "answered", fell_back: true };
+    return;
+  }
+  const checker = createChecker(db, origin, locale, prompt);
+  let said = 0;
+  let finish = "stop";
+  try {
+    const pieces = model.model.stream(prompt.messages, signal);
+    for (let piece = await pieces.next(); ; piece = await pieces.next()) {
+      if (piece.done) {
+        finish = piece.value;
+        break;
+      }
+      said += tokensOf(piece.value);
+      yield* say(await checker.feed(piece.value), outcome);
+    }
+    yield* say(await checker.end(), outcome);
+    outcome.status = finish === "length" ? "length" : "answered";
+    yield { type: "citations", cited: [...checker.cited], unbacked: checker.unbacked };
+    const isEmpty = outcome.text.trim() === "";
+    yield { type: "done", status: outcome.status, fell_back: isEmpty };
+  } catch (error) {
+    if (signal.aborted) {
+      outcome.status = "stopped";
+      return;
+    }
+    if (!(error instanceof ModelError)) throw error;
+    yield* say(await checker.end(), outcome);
+    outcome.status = "answered";
+    yield { type: "done", status: "answered", fell_back: true };
+  } finally {
+    await putBack(db, micros - costOf(prompt.tokens, said, prices), reservedAt);
+  }
+}
+
+function* say(text: string, outcome: Outcome): Generator<AnswerEvent> {
+  if (!text) return;
+  outcome.text += text;
+  yield { type: "delta", text };
+}
+
+function createChecker(db: Db, origin: string, locale: string, { numbers }: Prompt): AnswerChecker {
+  const existing = (paths: string[]) => existingPaths(db, paths);
+  return new AnswerChecker({ numbers, origin, existing }, locale);
+}
+
+const MOST_CONTEXT = 1500;
+
+/** A passage with what stands around it in its section: a model sees more than readers need to. */
+function citable({ n, url, title, heading, text }: Passage, { sections }: Evidence) {
+  const section = sections.find((one) => one.url === url && one.heading === heading);
+  const around = (section?.blocks ?? []).map((block) =>
+    block.kind === "code" ? `\`\`\`${block.language ?? ""}\n${block.text}\n\`\`\`` : block.text,
+  );
+  const context = around.join("\n").slice(0, MOST_CONTEXT);
+  return { n, title, heading, text: context.includes(text) ? context : `${text}\n${context}` };
+}

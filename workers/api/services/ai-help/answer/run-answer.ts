@@ -1,0 +1,137 @@
+import type { User } from "#db/tables/account/user.ts";
+import { saveAnswer } from "../history.ts";
+import type { Quota } from "../quota.ts";
+import { readQuota } from "../quota.ts";
+import { type Asked, TooBusy } from "../retrieve/evidence.ts";
+import { endRunning, isStopped } from "../running.ts";
+import { giveBack, keepUse } from "../use.ts";
+import { type AnswerEvent, encodeEvent, type ErrorEvent, KEEP_ALIVE } from "./events.ts";
+import { giveAnswer, type Outcome, type Tools } from "./give-answer.ts";
+import { toMarkdown } from "./transcript.ts";
+
+/** An answer that is about to be given. */
+export interface AnswerRequest {
+  user: User;
+  asked: Asked;
+  chatId: string;
+  messageId: string;
+  parentId: string | null;
+  quota: Quota | null;
+  /** The question is in the history; the answer will be. */
+  isKept: boolean;
+  docsVersion: string;
+  /** Ends where the reader disconnects. */
+  signal: AbortSignal;
+}
+
+/** What an answer is besides a stream. */
+export interface RunningAnswer {
+  body: ReadableStream<Uint8Array>;
+  /** Resolves when everything is written down: longer than the stream, if its reader leaves. */
+  done: Promise<Outcome>;
+}
+
+const KEEP_ALIVE_MS = 10_000;
+/** So long an answer goes on without a reader: the platform ends it soon after. */
+const ALONE_MS = 25_000;
+
+/**
+ * Gives an answer, event by event. A reader who stops it, or leaves where nothing is kept, ends
+ * the model, too; one who leaves otherwise, by a reload, finds the answer in the history.
+ */
+export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
+  const { user, messageId, isKept, signal } = request;
+  const { db } = tools;
+  const work = new AbortController();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let alone: ReturnType<typeof setTimeout> | undefined;
+
+  const leave = async () => {
+    if (alone) return;
+    controller = undefined;
+    alone = setTimeout(() => work.abort(), ALONE_MS);
+    if (!isKept || (await isStopped(db, user.id, messageId))) work.abort();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start(opened) {
+      controller = opened;
+    },
+    cancel: () => leave(),
+  });
+  signal.addEventListener("abort", () => void leave(), { once: true });
+  if (signal.aborted) void leave();
+
+  const send = (bytes: Uint8Array) => {
+    try {
+      controller?.enqueue(bytes);
+    } catch {
+      // The reader has gone a moment ago.
+      controller = undefined;
+    }
+  };
+  const alive = setInterval(() => send(KEEP_ALIVE), KEEP_ALIVE_MS);
+
+  async function run(): Promise<Outcome> {
+    const outcome: Outcome = { status: "failed", text: "", passages: [], sources: [] };
+    let isDelivered = false;
+    try {
+      for await (const event of eventsOf(tools, request, outcome, work.signal)) {
+        if (event.type === "passage" && !isDelivered) {
+          isDelivered = true;
+          await keepUse(db, messageId);
+        }
+        if (event.type === "error") {
+          await giveBack(db, user, messageId);
+          const quota = (await readQuota(db, user)) ?? null;
+          send(encodeEvent({ ...event, quota }));
+        } else send(encodeEvent(event));
+      }
+    } catch (error) {
+      const isBusy = error instanceof TooBusy;
+      if (!isBusy) console.error(error);
+      if (!isDelivered) await giveBack(db, user, messageId);
+      const quota = (await readQuota(db, user)) ?? null;
+      send(encodeEvent({ ...failure(isBusy), quota }));
+    } finally {
+      clearInterval(alive);
+      clearTimeout(alone);
+      if (work.signal.aborted && outcome.status === "failed") outcome.status = "stopped";
+      await endRunning(db, user.id, messageId);
+      if (isKept) {
+        const { text, passages, sources, status } = outcome;
+        const answer = text || toMarkdown(passages, tools.origin);
+        const mode = text ? "model" : "extractive";
+        await saveAnswer(db, messageId, { answer, sources, passages, status, mode });
+      }
+      try {
+        controller?.close();
+      } catch {
+        // The reader has closed it.
+      }
+    }
+    return outcome;
+  }
+
+  return { body, done: run() };
+}
+
+function eventsOf(
+  tools: Tools,
+  { asked, chatId, messageId, parentId, quota, docsVersion }: AnswerRequest,
+  outcome: Outcome,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const head = {
+    ...{ chat_id: chatId, message_id: messageId, parent_id: parentId, quota },
+    created_at: new Date().toISOString(),
+    docs_version: docsVersion,
+  };
+  return giveAnswer(tools, asked, head, outcome, signal);
+}
+
+function failure(isBusy: boolean): Omit<ErrorEvent, "quota"> {
+  return {
+    ...{ type: "error", code: isBusy ? "busy" : "upstream", retryable: true },
+    message: isBusy ? "Too many are asking right now." : "Something went wrong on our side.",
+  };
+}

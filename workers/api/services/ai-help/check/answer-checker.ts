@@ -1,0 +1,95 @@
+import { sentencesOf } from "../compose/sentences.ts";
+import { type Checked, checkSentence } from "./check-sentence.ts";
+
+const FENCE = /^\s*(?:```|~~~)/;
+/** May still become a citation. */
+const OPEN_CITATION = /^\s*(?:\[[\d\s,;\]]*)*$/;
+const CITATIONS = /^(?:\s*\[[\d\s,;]+\])+/;
+
+/** Checks what a model says while it says it, a sentence at a time. Code stays as it is. */
+export class AnswerChecker {
+  readonly cited = new Set<number>();
+  unbacked = 0;
+  readonly #checked: Checked;
+  readonly #locale: string;
+  #buffer = "";
+  #inFence = false;
+
+  constructor(checked: Checked, locale: string) {
+    this.#checked = checked;
+    this.#locale = locale;
+  }
+
+  /** Takes more; returns what can be shown of it. */
+  async feed(text: string): Promise<string> {
+    this.#buffer += text;
+    let out = "";
+    for (let end = this.#buffer.indexOf("\n"); end !== -1; end = this.#buffer.indexOf("\n")) {
+      const line = this.#buffer.slice(0, end + 1);
+      this.#buffer = this.#buffer.slice(end + 1);
+      out += await this.#line(line);
+    }
+    if (this.#inFence || /^\s*[`~|#]/.test(this.#buffer)) return out;
+    const ready = this.#sentences(this.#buffer);
+    const last = ready.pop() ?? "";
+    if (OPEN_CITATION.test(last)) return out;
+    this.#buffer = last;
+    for (const sentence of ready) out += await this.#sentence(sentence);
+    return out;
+  }
+
+  /** There is no more. */
+  async end(): Promise<string> {
+    const rest = this.#buffer;
+    this.#buffer = "";
+    return rest ? this.#line(rest) : "";
+  }
+
+  async #line(line: string): Promise<string> {
+    if (FENCE.test(line)) {
+      this.#inFence = !this.#inFence;
+      return line;
+    }
+    if (this.#inFence) return line;
+    const isRow = /^\s*[|#]/.test(line);
+    let out = "";
+    for (const sentence of isRow ? [line] : this.#sentences(line)) {
+      out += await this.#sentence(sentence);
+    }
+    return out;
+  }
+
+  /** Numbers that stand behind the end of a sentence belong to it. */
+  #sentences(text: string): string[] {
+    const sentences: string[] = [];
+    for (const part of sentencesOf(text, this.#locale)) {
+      const before = sentences.at(-1);
+      const [numbers = ""] = CITATIONS.exec(part) ?? [];
+      const goesOn = before !== undefined && (isOpen(before) || isImage(before, part));
+      if (before === undefined || (!numbers && !goesOn)) sentences.push(part);
+      else if (goesOn) sentences[sentences.length - 1] = before + part;
+      else {
+        sentences[sentences.length - 1] = before + numbers;
+        if (part.length > numbers.length) sentences.push(part.slice(numbers.length));
+      }
+    }
+    return sentences;
+  }
+
+  async #sentence(sentence: string): Promise<string> {
+    const { text, cited, isUnbacked } = await checkSentence(sentence, this.#checked);
+    for (const n of cited) this.cited.add(n);
+    if (isUnbacked) this.unbacked += 1;
+    return text;
+  }
+}
+
+/** Code, a citation or a link begins in it, and ends behind what looks like its end. */
+function isOpen(text: string): boolean {
+  const count = (sign: string) => text.split(sign).length - 1;
+  return (count("`") & 1) === 1 || count("[") > count("]") || /\]\([^)]*$/.test(text);
+}
+
+function isImage(before: string, after: string): boolean {
+  return before.endsWith("!") && after.startsWith("[");
+}

@@ -1,0 +1,111 @@
+/** What a sentence is checked against. */
+export interface Checked {
+  /** The passages that were in the prompt. */
+  numbers: ReadonlySet<number>;
+  /** Of the site. */
+  origin: string;
+  /** Which of some paths of the site exist. */
+  existing: (paths: string[]) => Promise<ReadonlySet<string>>;
+}
+
+export interface SentenceResult {
+  text: string;
+  cited: number[];
+  /** It states something that no passage backs. */
+  isUnbacked: boolean;
+}
+
+/** Ends a statement that no passage backs. */
+export const UNBACKED = "[?]";
+
+const CODE = /(`+)(?:(?!\1)[\s\S])*?\1(?!`)/g;
+const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
+const LINK = /\[([^\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g;
+const ADDRESS = /<?\b(?:https?|ftp|data|javascript|vbscript|file|mailto):[^\s<>)\]]+>?/gi;
+const PATH = /(?<![\w.:/-])\/[a-z]{2}(?:-[A-Z]{2})?\/(?:docs|plus|blog|play)\b[^\s<>)\]"'`,;]*/g;
+const TAG = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>/gi;
+const NUMBERS = /\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\]/g;
+
+/** Takes out of a sentence what no model may say, and notes what it cites. */
+export async function checkSentence(sentence: string, checked: Checked): Promise<SentenceResult> {
+  const cited: number[] = [];
+  const parts = splitCode(sentence);
+  for (const part of parts) {
+    if (!part.isCode) part.text = await checkProse(part.text, checked, cited);
+  }
+  const text = parts.map((part) => part.text).join("");
+  const isUnbacked = cited.length === 0 && isStatement(text);
+  return { text: isUnbacked ? mark(text) : text, cited, isUnbacked };
+}
+
+function splitCode(text: string): { text: string; isCode: boolean }[] {
+  const parts: { text: string; isCode: boolean }[] = [];
+  let at = 0;
+  for (const match of text.matchAll(CODE)) {
+    parts.push({ text: text.slice(at, match.index), isCode: false });
+    parts.push({ text: match[0], isCode: true });
+    at = match.index + match[0].length;
+  }
+  parts.push({ text: text.slice(at), isCode: false });
+  return parts;
+}
+
+async function checkProse(text: string, checked: Checked, cited: number[]): Promise<string> {
+  const { numbers, origin } = checked;
+  const own = new Set<string>();
+  const kept: string[] = [];
+  /** What is kept is put aside, so that no later step takes it for something else. */
+  const keep = (piece: string) => `\ue000${kept.push(piece) - 1}\ue000`;
+  for (const [, , target = ""] of text.matchAll(LINK)) own.add(ownPath(target, origin) ?? "");
+  for (const [address] of text.matchAll(ADDRESS)) own.add(ownPath(bare(address), origin) ?? "");
+  for (const [path] of text.matchAll(PATH)) own.add(ownPath(bare(path), origin) ?? "");
+  own.delete("");
+  const existing = own.size > 0 ? await checked.existing([...own]) : new Set<string>();
+  const known = (target: string) => {
+    const path = ownPath(bare(target), origin);
+    return path !== undefined && existing.has(path) ? path : undefined;
+  };
+  return text
+    .replaceAll("\ue000", "")
+    .replaceAll(UNBACKED, "")
+    .replace(IMAGE, "")
+    .replace(LINK, (_, label: string, target: string) => {
+      const path = known(target);
+      return path ? keep(`[${label.replace(TAG, "")}](${path})`) : label;
+    })
+    .replace(ADDRESS, (address) => (known(address) ? keep(known(address) ?? "") : ""))
+    .replace(PATH, (path) => (known(path) ? keep(known(path) ?? "") : ""))
+    .replace(TAG, "")
+    .replace(/<(?=[a-z/!?])/gi, "&lt;")
+    .replace(NUMBERS, (list) => {
+      const found = (list.match(/\d+/g) ?? []).map(Number).filter((n) => numbers.has(n));
+      cited.push(...found);
+      return found.map((n) => `[${n}]`).join("");
+    })
+    .replace(/\ue000(\d+)\ue000/g, (_, i: string) => kept[Number(i)] ?? "");
+}
+
+/** The path of an address of the site, without what follows it; undefined for all others. */
+function ownPath(target: string, origin: string): string | undefined {
+  if (!URL.canParse(target, origin)) return undefined;
+  const url = new URL(target, origin);
+  const isOwn = url.origin === new URL(origin).origin && !target.startsWith("//");
+  return isOwn && url.pathname !== "/" ? url.pathname : undefined;
+}
+
+/** Without the signs around it, and those that end a sentence. */
+function bare(address: string): string {
+  return address.replace(/^<|>$/g, "").replace(/[.,;:!?]+$/, "");
+}
+
+/** Headings, leads of lists, questions and single words state nothing. */
+function isStatement(text: string): boolean {
+  const words = text.replace(/^\s*(?:[-*+>|]|\d+[.)])+\s*/, "").trim();
+  if (words.startsWith("#") || /[:：?？]$/.test(words)) return false;
+  return /\p{L}.*\s.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/su.test(words);
+}
+
+function mark(text: string): string {
+  const end = text.trimEnd();
+  return `${end} ${UNBACKED}${text.slice(end.length)}`;
+}

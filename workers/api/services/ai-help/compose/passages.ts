@@ -1,0 +1,153 @@
+import type { Block } from "../retrieve/blocks.ts";
+import type { Evidence, EvidenceSection } from "../retrieve/evidence.ts";
+import { coverage, TextWords } from "../../search/rank/match.ts";
+import type { Term } from "../../search/read/query.ts";
+import { passageLink } from "./passage-link.ts";
+import { sentencesOf } from "./sentences.ts";
+
+/** A part of a page, word for word, that answers a question. */
+export interface Passage {
+  /** From 1, in the order of use. */
+  n: number;
+  url: string;
+  locale: string;
+  title: string;
+  heading: string;
+  /** Lands on the passage. */
+  link: string;
+  kind: "text" | "code";
+  /** Word for word. */
+  text: string;
+  /** The term that the text explains, in a list of them. */
+  lead?: string;
+  /** Of code: `js`. */
+  language?: string;
+}
+
+const MOST = 5;
+const MOST_OF_PAGE = 3;
+const MOST_PAGES = 4;
+const MOST_SENTENCES = 3;
+const MOST_CHARACTERS = 420;
+const MOST_LINES = 30;
+/** What other pages must have, compared with the best section. */
+const NEARLY = 0.6;
+/** What they must have where there would be one passage only. */
+const HARDLY = 0.4;
+const LEAST = 2;
+/** A text further up in its section says more of what it is about. */
+const FIRST = 0.1;
+
+interface Chosen {
+  section: EvidenceSection;
+  /** Places of blocks, in their order. */
+  parts: { at: number; kind: "text" | "code"; text: string }[];
+}
+
+/** Chooses what answers a question: two to five passages, of several pages where they help. */
+export function composePassages({ sections, terms }: Evidence): Passage[] {
+  const best = Math.max(0, ...sections.map(({ coverage }) => coverage));
+  for (const least of [NEARLY, HARDLY]) {
+    const passages = compose(sections, terms, best * least);
+    if (passages.length >= LEAST || least === HARDLY) return passages;
+  }
+  return [];
+}
+
+function compose(
+  sections: readonly EvidenceSection[],
+  terms: readonly Term[],
+  least: number,
+): Passage[] {
+  const ofPage = new Map<string, number>();
+  const seen = new Set<string>();
+  const chosen: Chosen[] = [];
+  let count = 0;
+  for (const section of sections) {
+    const { url } = section;
+    const taken = ofPage.get(url) ?? 0;
+    if (count >= MOST || taken >= MOST_OF_PAGE) continue;
+    if (taken === 0 && ofPage.size >= MOST_PAGES) continue;
+    if (section.coverage < least) continue;
+    // One place is kept for a second page.
+    const room = ofPage.size === 1 && taken > 0 ? MOST - 1 - count : MOST - count;
+    const parts = choose(section, terms)
+      .filter(({ text }) => !seen.has(fingerprint(text)))
+      .slice(0, Math.min(room, MOST_OF_PAGE - taken));
+    if (parts.length === 0) continue;
+    for (const { text } of parts) seen.add(fingerprint(text));
+    chosen.push({ section, parts });
+    ofPage.set(url, taken + parts.length);
+    count += parts.length;
+  }
+  const urls = [...ofPage.keys()];
+  // The sections of a page in the order in which they were found; texts before their code.
+  const ordered = urls.flatMap((url) => chosen.filter(({ section }) => section.url === url));
+  return ordered
+    .flatMap(({ section, parts }) => parts.map((part) => toPassage(section, part)))
+    .map((passage, i) => ({ n: i + 1, ...passage }));
+}
+
+function toPassage(
+  { url, locale, title, heading, anchor, blocks }: EvidenceSection,
+  { at, kind, text }: Chosen["parts"][number],
+): Omit<Passage, "n"> {
+  const { lead, language } = blocks[at] as Block;
+  const link = passageLink({ url, anchor, kind, text, locale });
+  return {
+    ...{ url, locale, title, heading, link, kind, text },
+    ...(lead === undefined ? {} : { lead }),
+    ...(language ? { language } : {}),
+  };
+}
+
+/** The text of a section that says most of what is asked for, and the code that belongs to it. */
+function choose({ blocks, locale }: EvidenceSection, terms: readonly Term[]): Chosen["parts"] {
+  const worth = blocks.map(({ kind, text, lead }, at) =>
+    kind === "code"
+      ? -1
+      : coverage(terms, new TextWords(lead ? `${lead} ${text}` : text, locale)) +
+        (at === 0 ? FIRST : 0) -
+        (text.length < 40 ? FIRST : 0),
+  );
+  const at = worth.indexOf(Math.max(...worth));
+  const text = worth[at] === -1 ? undefined : blocks[at];
+  const code = nextCode(blocks, text ? at : -1);
+  return [
+    ...(text ? [{ at, kind: "text" as const, text: excerpt(text.text, terms, locale) }] : []),
+    ...(code === undefined
+      ? []
+      : [{ at: code, kind: "code" as const, text: blocks[code]?.text ?? "" }]),
+  ];
+}
+
+/** The code after a text, or, if none follows, before it. */
+function nextCode(blocks: readonly Block[], at: number): number | undefined {
+  const fits = ({ kind, text }: Block) => kind === "code" && text.split("\n").length <= MOST_LINES;
+  const after = blocks.findIndex((block, i) => i > at && fits(block));
+  if (after !== -1) return after;
+  const before = blocks.findLastIndex((block, i) => i < at && fits(block));
+  return before === -1 ? undefined : before;
+}
+
+/** The few sentences in a row that say most; the whole text where it is short. */
+function excerpt(text: string, terms: readonly Term[], locale: string): string {
+  const sentences = sentencesOf(text, locale);
+  if (sentences.length <= MOST_SENTENCES && text.length <= MOST_CHARACTERS) return text;
+  let best = "";
+  let most = -1;
+  for (let from = 0; from < sentences.length; from++) {
+    let run = "";
+    for (const sentence of sentences.slice(from, from + MOST_SENTENCES)) {
+      if (run && run.length + sentence.length > MOST_CHARACTERS) break;
+      run += sentence;
+    }
+    const worth = coverage(terms, new TextWords(run, locale)) + (from === 0 ? FIRST : 0);
+    if (worth > most) [best, most] = [run, worth];
+  }
+  return best.trim();
+}
+
+function fingerprint(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, " ").slice(0, 200);
+}

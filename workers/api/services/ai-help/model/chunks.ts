@@ -1,0 +1,69 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { z } from "zod";
+import { type Finish, ModelError } from "./model.ts";
+
+/** More of an answer, as OpenAI's protocol has it, or as older models of Workers AI do. */
+const chunk = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  response: z.string().nullish(),
+  error: z.unknown().optional(),
+});
+
+const FINISHES = new Map<string, Finish>([
+  ["stop", "stop"],
+  ["length", "length"],
+  ["content_filter", "flagged"],
+]);
+
+const MOST_BUFFERED = 1024 * 1024;
+
+/** So many chunks that cannot be read mean that something else is being sent. */
+const MOST_MALFORMED = 5;
+
+/** Reads what a model streams. A stream that ends without a reason was broken off. */
+export async function* readChunks(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<string, Finish> {
+  const events = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MOST_BUFFERED }));
+  const reader = events.getReader();
+  let finish: Finish | undefined;
+  let malformed = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const { data } = part.value;
+      if (data === "[DONE]") return finish ?? "stop";
+      const read = readChunk(data);
+      if (!read) {
+        malformed += 1;
+        if (malformed >= MOST_MALFORMED) throw new ModelError("upstream", "Unreadable chunks.");
+        continue;
+      }
+      if (read.error !== undefined) throw new ModelError("upstream", "The model failed.");
+      const [choice] = read.choices ?? [];
+      const text = choice?.delta?.content ?? read.response ?? "";
+      if (text) yield text;
+      if (choice?.finish_reason) finish = FINISHES.get(choice.finish_reason) ?? "stop";
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+  if (finish) return finish;
+  throw new ModelError("upstream", "The stream was broken off.", { retryable: true });
+}
+
+function readChunk(data: string): z.infer<typeof chunk> | undefined {
+  try {
+    return chunk.parse(JSON.parse(data));
+  } catch {
+    return undefined;
+  }
+}

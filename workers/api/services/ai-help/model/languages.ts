@@ -1,0 +1,13 @@
+/** How a model calls the languages of the site. */
+export const SITE_LANGUAGES = new Map([
+  ["de", "German"],
+  ["en-US", "English"],
+  ["es", "Spanish"],
+  ["fr", "French"],
+  ["ja", "Japanese"],
+  ["ko", "Korean"],
+  ["pt-BR", "Brazilian Portuguese"],
+  ["ru", "Russian"],
+  ["zh-CN", "Simplified Chinese"],
+  ["zh-TW", "Traditional Chinese"],
+]);

@@ -1,0 +1,44 @@
+import { ModelError } from "./model.ts";
+
+/** A timer that ends something when it was not wound up for so long, or when all of it takes too long. */
+export class Patience {
+  readonly #controller = new AbortController();
+  readonly #silenceMs: number;
+  readonly #whole: ReturnType<typeof setTimeout>;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  isOver = false;
+
+  constructor(outer: AbortSignal, silenceMs: number, wholeMs: number) {
+    this.#silenceMs = silenceMs;
+    if (outer.aborted) this.#controller.abort();
+    outer.addEventListener("abort", () => this.#controller.abort(), { once: true });
+    this.#whole = setTimeout(() => this.#end(), wholeMs);
+    this.wind();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Something has arrived. */
+  wind(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#end(), this.#silenceMs);
+  }
+
+  stop(): void {
+    clearTimeout(this.#silence);
+    clearTimeout(this.#whole);
+  }
+
+  /** What a failure means: that of a request which we ended ourselves is our impatience. */
+  explain(error: unknown): unknown {
+    if (this.isOver) return new ModelError("timeout", "The model is too slow.");
+    return error;
+  }
+
+  #end(): void {
+    this.isOver = true;
+    this.#controller.abort();
+  }
+}

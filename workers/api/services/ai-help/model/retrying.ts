@@ -1,0 +1,81 @@
+import { type Finish, type Message, type Model, ModelError } from "./model.ts";
+import { Patience } from "./patience.ts";
+
+export interface Limits {
+  /** So long a model may say nothing. */
+  silenceMs: number;
+  /** So long it may talk. */
+  wholeMs: number;
+  attempts: number;
+  pauseMs: number;
+}
+
+export const LIMITS: Limits = { silenceMs: 15_000, wholeMs: 60_000, attempts: 3, pauseMs: 300 };
+const MOST_PAUSE_MS = 3000;
+
+/** A model that is asked again where that may help, as long as it has said nothing, and not waited for in vain. */
+export function withPatience(model: Model, limits: Limits = LIMITS): Model {
+  return {
+    async *stream(messages, signal) {
+      for (let attempt = 1; ; attempt++) {
+        let said = false;
+        try {
+          const pieces = attemptOnce(model, messages, signal, limits);
+          for (let piece = await pieces.next(); ; piece = await pieces.next()) {
+            if (piece.done) return piece.value;
+            said = true;
+            yield piece.value;
+          }
+        } catch (error) {
+          const again = error instanceof ModelError && error.retryable && !said;
+          if (!again || signal.aborted || attempt >= limits.attempts) throw error;
+          const wait = (error.retryAfter ?? 0) * 1000 || limits.pauseMs * 2 ** (attempt - 1);
+          await pause(Math.min(wait, MOST_PAUSE_MS), signal);
+        }
+      }
+    },
+  };
+}
+
+async function* attemptOnce(
+  model: Model,
+  messages: readonly Message[],
+  outer: AbortSignal,
+  { silenceMs, wholeMs }: Limits,
+): AsyncGenerator<string, Finish> {
+  const patience = new Patience(outer, silenceMs, wholeMs);
+  const pieces = model.stream(messages, patience.signal);
+  try {
+    for (;;) {
+      const piece = await untilAborted(pieces.next(), patience.signal);
+      if (piece.done) return piece.value;
+      patience.wind();
+      yield piece.value;
+    }
+  } catch (error) {
+    throw patience.explain(error);
+  } finally {
+    patience.stop();
+    // One that hangs would not hear of it.
+    void pieces.return("stop").catch(() => undefined);
+  }
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new DOMException("Stopped.", "AbortError"));
+    if (signal.aborted) end();
+    signal.addEventListener("abort", end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", end));
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { Db } from "#db/client.ts";
+import type { User } from "#db/tables/account/user.ts";
+import { type Quota, readQuota, takeQuestion } from "./quota.ts";
+
+/** A question that is about to be answered. */
+export interface Use {
+  messageId: string;
+  /** Keyed: what was asked is not to be read from it. */
+  questionHash: string;
+}
+
+/** So long a question may be asked once more without being counted again: after a reload. */
+const AGAIN_MS = 10 * 60 * 1000;
+
+/**
+ * Counts a question, once under its id, or says why not: today's are used up, or the id is
+ * that of another question.
+ */
+export async function beginUse(
+  db: Db,
+  user: User,
+  { messageId, questionHash }: Use,
+  now = Date.now(),
+): Promise<Quota | "unlimited" | "refused" | "taken"> {
+  const again = await db
+    .updateTable("ai_help_use")
+    .set({ asked_again: 1 })
+    .where("message_id", "=", messageId)
+    .where("user_id", "=", user.id)
+    .where("question_hash", "=", questionHash)
+    .where("asked_again", "=", 0)
+    .where("state", "<>", "returned")
+    .where("created_at", ">", now - AGAIN_MS)
+    .returning("message_id")
+    .executeTakeFirst();
+  if (again) return (await readQuota(db, user, now)) ?? "unlimited";
+  const { numInsertedOrUpdatedRows: made } = await db
+    .insertInto("ai_help_use")
+    .values({
+      ...{ message_id: messageId, user_id: user.id, question_hash: questionHash },
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("message_id").doNothing())
+    .executeTakeFirst();
+  if (made === 0n) return "taken";
+  const quota = await takeQuestion(db, user, now);
+  if (quota === "refused") {
+    await db.deleteFrom("ai_help_use").where("message_id", "=", messageId).execute();
+  }
+  return quota;
+}
+
+/** Notes that something of an answer was delivered: its question stays counted. */
+export async function keepUse(db: Db, messageId: string): Promise<void> {
+  await db
+    .updateTable("ai_help_use")
+    .set({ state: "delivered" })
+    .where("message_id", "=", messageId)
+    .where("state", "=", "taken")
+    .execute();
+}
+
+/** Gives a question back of which nothing was delivered: once, and only on the day it was counted. */
+export async function giveBack(db: Db, user: User, messageId: string): Promise<void> {
+  await db.batch([
+    db
+      .updateTable("ai_help_quota")
+      .set({
+        count: sql`CASE WHEN window_start <= (SELECT created_at FROM ai_help_use WHERE message_id = ${messageId}) THEN max(count - 1, 0) ELSE count END`,
+        total: sql`max(total - 1, 0)`,
+      })
+      .where("user_id", "=", user.id)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("ai_help_use")
+            .select("message_id")
+            .where("message_id", "=", messageId)
+            .where("ai_help_use.user_id", "=", user.id)
+            .where("state", "=", "taken"),
+        ),
+      ),
+    db
+      .updateTable("ai_help_use")
+      .set({ state: "returned" })
+      .where("message_id", "=", messageId)
+      .where("user_id", "=", user.id)
+      .where("state", "=", "taken"),
+  ]);
+}
+
+/** Why an answer did not help. */
+export const REASONS = ["wrong", "outdated", "missing", "off-topic"] as const;
+
+export interface Verdict {
+  helpful: boolean;
+  reason?: (typeof REASONS)[number] | undefined;
+}
+
+/** Keeps what a reader thinks of an answer. Returns whether it was one of theirs. */
+export async function judgeAnswer(
+  db: Db,
+  userId: number,
+  messageId: string,
+  { helpful, reason }: Verdict,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ai_help_use")
+    .set({ helpful: Number(helpful), reason: helpful ? null : (reason ?? null) })
+    .where("message_id", "=", messageId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
