@@ -1,18 +1,18 @@
-import { hash } from "../crypto.ts";
-import { ApiError } from "../errors.ts";
-import { isWithin, limitAll, limitUser } from "../middleware/limit.ts";
-import { requireUser } from "../middleware/user.ts";
-import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
-import { question, quota, verdict } from "../schemas/ai-help.ts";
-import { runAnswer } from "../services/ai-help/answer/run-answer.ts";
-import { insertQuestion } from "../services/ai-help/history.ts";
-import { openModel } from "../services/ai-help/model/open-model.ts";
-import { CORE_QUESTIONS, readQuota } from "../services/ai-help/quota.ts";
-import { retrieveFrom } from "../services/ai-help/retrieve/retrieve.ts";
-import { beginRunning, endRunning, stopRunning } from "../services/ai-help/running.ts";
-import { listUnanswered, UNANSWERED_BUDGET } from "../services/ai-help/unanswered.ts";
-import { beginUse, giveBack, judgeAnswer } from "../services/ai-help/use.ts";
-import { openDocuments } from "../services/documents.ts";
+import { hash } from "../../crypto.ts";
+import { ApiError } from "../../errors.ts";
+import { isWithin, limitAll, limitUser } from "../../middleware/limit.ts";
+import { requireUser } from "../../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, jsonBody, z } from "../../openapi.ts";
+import { question, quota, verdict } from "../../schemas/ai-help.ts";
+import { runAnswer } from "../../services/ai-help/answer/run-answer.ts";
+import { insertQuestion } from "../../services/ai-help/history.ts";
+import { openModel } from "../../services/ai-help/model/open-model.ts";
+import { CORE_QUESTIONS, readQuota } from "../../services/ai-help/quota.ts";
+import { retrieveFrom } from "../../services/ai-help/retrieve/retrieve.ts";
+import { beginRunning, endRunning, stopRunning } from "../../services/ai-help/running.ts";
+import { listUnanswered, UNANSWERED_BUDGET } from "../../services/ai-help/unanswered.ts";
+import { beginUse, giveBack, judgeAnswer } from "../../services/ai-help/use.ts";
+import { openDocuments } from "../../services/documents.ts";
 
 const tags = ["ai help"];
 

@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import type { ApiEnv } from "../env.ts";
-import { ApiError } from "../errors.ts";
-import { limitUser } from "../middleware/limit.ts";
-import { requireUser } from "../middleware/user.ts";
-import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
-import { chat, chatEntry, chatLabel, toChat } from "../schemas/ai-help.ts";
+import type { ApiEnv } from "../../env.ts";
+import { ApiError } from "../../errors.ts";
+import { limitUser } from "../../middleware/limit.ts";
+import { requireUser } from "../../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, jsonBody, z } from "../../openapi.ts";
+import { chat, chatEntry, chatLabel, toChat } from "../../schemas/ai-help.ts";
 import {
   deleteChat,
   deleteChats,
@@ -12,7 +12,7 @@ import {
   listChats,
   renameChat,
   titleChat,
-} from "../services/ai-help/history.ts";
+} from "../../services/ai-help/history.ts";
 
 const tags = ["ai help"];
 const params = z.object({ id: z.uuid().openapi({ description: "Of a conversation." }) });
