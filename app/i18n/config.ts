@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALES } from "#content-build/contract/locales.ts";
 export const NAMESPACES = [
   "account",
   "author",
+  "collection-pages",
   "collections",
   "common",
   "doc",
@@ -23,7 +24,8 @@ export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 
 /** What application pages do not need: pages of these kinds stay HTML, or load it themselves. */
 const OTHER_NAMESPACES: readonly string[] = [
-  ...["account", "author", "collections", "home", "observatory", "pages", "plans", "settings"],
+  ...["account", "author", "collection-pages", "collections", "home", "observatory", "pages"],
+  ...["plans", "settings"],
   ...ENGLISH_NAMESPACES,
 ];
 

@@ -1,6 +1,7 @@
 import type account from "./locales/en-US/account.json";
 import type author from "./locales/en-US/author.json";
 import type blog from "./locales/en-US/blog.json";
+import type collectionPages from "./locales/en-US/collection-pages.json";
 import type collections from "./locales/en-US/collections.json";
 import type common from "./locales/en-US/common.json";
 import type curriculum from "./locales/en-US/curriculum.json";
@@ -23,6 +24,7 @@ declare module "i18next" {
       account: typeof account;
       author: typeof author;
       blog: typeof blog;
+      "collection-pages": typeof collectionPages;
       collections: typeof collections;
       common: typeof common;
       curriculum: typeof curriculum;

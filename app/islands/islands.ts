@@ -44,6 +44,11 @@ const ON_SOME_PAGES = [
     load: async () => (await import("#app/islands/pages/plans.ts")).startPlans,
   },
   {
+    where: "[data-collections]",
+    load: async () =>
+      (await import("#app/islands/collections/collection-pages.ts")).startCollectionPages,
+  },
+  {
     where: "[data-issues]",
     load: async () => (await import("#app/islands/pages/open-issues.ts")).startOpenIssues,
   },

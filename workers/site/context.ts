@@ -46,5 +46,6 @@ function forPages(content: ContentReader): ContentReader {
     version: content.version,
     readJson: <T>(path: string) => content.readJson<T>(path).catch(fail),
     pageLocales: (path) => content.pageLocales(path).catch(fail),
+    pageAddress: (path) => content.pageAddress(path).catch(fail),
   };
 }

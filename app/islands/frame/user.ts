@@ -2,6 +2,7 @@ import { islandStrings } from "#app/islands/strings.ts";
 import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
 import type { Whoami } from "#app/lib/api-answers.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import { FREQUENT_KEY } from "#app/lib/collections/frequent-key.ts";
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { showNews } from "./news.ts";
 
@@ -31,6 +32,7 @@ export function startUser(): void {
   const area = document.querySelector<HTMLElement>("[data-user-area]");
   if (!area) return;
   comeBackHere(area);
+  forgetAtSignOut();
   const known = cachedUser();
   if (known) show(area, known);
   fetch("/api/v1/whoami")
@@ -49,6 +51,16 @@ export function startUser(): void {
       cacheUser(undefined);
       show(area, { ...known, maintenance: islandStrings().maintenance });
     });
+}
+
+/** What this browser keeps of its reader goes with them, whichever form they use. */
+function forgetAtSignOut(): void {
+  document.addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement && target.action.includes("/logout/")) {
+      remember(FREQUENT_KEY, null);
+      cacheUser(undefined);
+    }
+  });
 }
 
 /** Pages are cached without their query; login and logout return to the full address. */

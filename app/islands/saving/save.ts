@@ -9,6 +9,8 @@ export function startSave(): void {
     document.removeEventListener(USER_EVENT, load as unknown as EventListener);
     const { startSaveButton } = await import("./save-button.ts");
     startSaveButton(button, detail);
+    const { recordView } = await import("./record-view.ts");
+    recordView(button.dataset.save ?? "", button.dataset.title ?? "");
   };
   document.addEventListener(USER_EVENT, load as unknown as EventListener);
 }

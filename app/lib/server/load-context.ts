@@ -11,6 +11,11 @@ export interface ContentReader {
   readJson<T>(treePath: string): Promise<T | undefined>;
   /** The locales in which an address leads to a page: `pageLocales("/docs/Web/CSS")`. */
   pageLocales(pathWithoutLocale: string): Promise<Locale[]>;
+  /**
+   * The proper address of the page to which a path leads, maybe because it has moved there.
+   * Undefined where there is none.
+   */
+  pageAddress(path: string): Promise<string | undefined>;
 }
 
 /** Settings of the deployment that pages need. Parsed once by the site worker. */

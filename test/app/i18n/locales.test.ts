@@ -59,7 +59,9 @@ const NAMES = [
   "Cookies",
   "HTML",
   "HTTP Observatory",
+  "JSON",
   "JavaScript",
+  "Markdown",
   "Playground",
   "Plus",
 ];
@@ -67,7 +69,7 @@ const NAMES = [
 /** What a language calls as English does; anything else that reads like English is a gap. */
 const SAME_WORDS: Partial<Record<Locale, string[]>> = {
   de: ["Blog", "Bug {{id}}", "Community", "Desktop", "FAQ", "Feedback", "Name", "Offline"].concat([
-    ...["Header", "Newsletter", "Optional", "Test"],
+    ...["Header", "Link", "Newsletter", "Optional", "Test"],
     "Problem",
     "Repository",
     "Server",
@@ -80,9 +82,10 @@ const SAME_WORDS: Partial<Record<Locale, string[]>> = {
   fr: ["Blog", "Bug {{id}}", "Collection", "Collections", "Console", "Description"].concat(
     ["Date", "Points", "Score", "Session", "Sessions", "Sites", "Test"],
     ["Documentation", "FAQ", "Mobile", "Note", "Page", "Web Extensions"],
-    ["{{count}} page", "{{count}} pages"],
+    ["{{count}} article", "{{count}} articles", "{{count}} page", "{{count}} pages"],
   ),
   "pt-BR": ["Blog", "Bug {{id}}", "Console", "Experimental", "Newsletter", "Offline"].concat([
+    "Link",
     "Sites",
     "Web Extensions",
   ]),

@@ -223,6 +223,7 @@ test("the user menu leads to what is somebody's own, and is used by keys", async
       ]),
     );
   expect(links).toEqual([
+    ["Collections", "/en-US/plus/collections"],
     ["My Settings", "/en-US/plus/settings"],
     ["Help", expect.stringMatching(/^https:/)],
     ["Feedback", expect.stringMatching(/^https:/)],
@@ -230,7 +231,7 @@ test("the user menu leads to what is somebody's own, and is used by keys", async
   await expectAccessible(page);
   const focused = () => page.evaluate(() => document.activeElement?.firstChild?.textContent);
   await page.keyboard.press("Tab");
-  expect(await focused()).toBe("My Settings");
+  expect(await focused()).toBe("Collections");
   await page.keyboard.press("Escape");
   expect(await panel.getByRole("link").first().isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("user-menu-button");

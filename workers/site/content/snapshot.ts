@@ -44,6 +44,9 @@ export interface Memory {
   files: { get(key: string): StoredFile | undefined; set(key: string, file: StoredFile): void };
 }
 
+/** Redirects lead to pages; a chain of them is a mistake. */
+const MOST_MOVES = 3;
+
 /** Files up to this size are kept. */
 const MOST_KEPT = 512 * 1024;
 
@@ -137,6 +140,17 @@ export class ContentSnapshot implements ContentReader {
     const object = objectKey(path, entry.hash);
     const text = isShared(path) ? await this.#remembered(object) : await this.#readText(object);
     return JSON.parse(text) as T;
+  }
+
+  async pageAddress(path: string): Promise<string | undefined> {
+    let at = path;
+    for (let moves = 0; moves <= MOST_MOVES; moves++) {
+      const { page, moved } = await this.find(at);
+      if (page) return page.url;
+      if (!moved?.target.startsWith("/")) return undefined;
+      at = moved.target.replace(/[?#].*$/, "");
+    }
+    return undefined;
   }
 
   async pageLocales(pathWithoutLocale: string): Promise<Locale[]> {

@@ -20,7 +20,10 @@ export const securityHeaders = (inlineScripts: string[]) => {
     await next();
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
-    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    // Pages whose address is a secret say so themselves.
+    if (headers.get("referrer-policy") !== "same-origin") {
+      headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    }
     headers.set("x-frame-options", "DENY");
     headers.set("cross-origin-opener-policy", "same-origin");
     // Pictures and fonts may be shown anywhere, pages and data be read by our pages only.

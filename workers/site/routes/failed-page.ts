@@ -43,5 +43,5 @@ function wantsPage({ method, headers }: Request): boolean {
 /** Content of which nothing can be read. */
 function failing(status: number): ContentReader {
   const fail = () => Promise.reject(new Response(null, { status }));
-  return { version: "", readJson: fail, pageLocales: fail };
+  return { version: "", readJson: fail, pageLocales: fail, pageAddress: fail };
 }

@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { withoutNotice } from "#app/lib/collections/view.ts";
+
+interface ActionFormProps {
+  /** What it asks for; see `lib/collections/act.server.ts`. */
+  intent: string;
+  /** What goes along unseen. */
+  fields?: Record<string, string>;
+  className?: string | undefined;
+  id?: string;
+  /** What a script does at once, before there is an answer. */
+  optimistic?: "remove" | "place";
+  children?: ReactNode;
+}
+
+/** A form that posts to its own page. A script sends it without leaving the page. */
+export function ActionForm({
+  intent,
+  fields = {},
+  optimistic,
+  children,
+  ...rest
+}: ActionFormProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <form
+      {...rest}
+      method="post"
+      action={withoutNotice(pathname + search)}
+      data-live
+      data-optimistic={optimistic}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { FormFailure } from "#app/lib/collections/types.ts";
+import { withoutNotice } from "#app/lib/collections/view.ts";
+import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import s from "./collections.module.css";
+import { KeptForm } from "./kept-form.tsx";
+
+interface ClosedPageProps {
+  reason: "anonymous" | "unavailable";
+  failure: FormFailure | undefined;
+}
+
+/** In place of collections, for whoever is not logged in, or while they cannot be loaded. */
+export function ClosedPage({ reason, failure }: ClosedPageProps) {
+  const { t } = useTranslation(["collection-pages", "common"]);
+  const { pathname, search } = useLocation();
+  const here = withoutNotice(pathname + search);
+  if (failure) return <KeptForm failure={failure} />;
+  if (reason === "unavailable") {
+    return (
+      <div role="alert">
+        <p>{t("unavailable")}</p>
+        <p>
+          <a className={s.button} href={here}>
+            {t("retry")}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p>{t("anonymous")}</p>
+      <p>
+        <a className={s.button} data-variant="primary" href={loginUrl(here)} rel="nofollow">
+          {t("common:login")}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useTranslation } from "react-i18next";
+import { RelativeDate } from "#app/components/shared/relative-date/relative-date.tsx";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
+import type { CollectionInfo } from "#app/lib/collections/types.ts";
+import { collectionsUrl } from "#app/lib/collections/view.ts";
+import s from "./collections.module.css";
+
+/** A collection in the list of all. */
+export function CollectionCard({ collection }: { collection: CollectionInfo }) {
+  const { t, i18n } = useTranslation(["collection-pages", "collections"]);
+  const { id, is_default, article_count, description, updated_at, share_id } = collection;
+  const name = is_default ? t("collections:default") : collection.name;
+  const url = collectionsUrl(i18n.language, id);
+  return (
+    <li>
+      <article className={s.card}>
+        <h2>
+          <a href={url}>{breakNames(name)}</a>
+        </h2>
+        <p className={s.description}>{description ?? (is_default ? t("defaultText") : "")}</p>
+        <p className={s.meta}>
+          <a href={url}>{t("articles", { count: article_count })}</a>
+          <span>
+            <Trans
+              t={t}
+              i18nKey="edited"
+              components={{ date: <RelativeDate iso={updated_at} /> }}
+            />
+          </span>
+          {share_id && <span>{t("share.badge")}</span>}
+        </p>
+        {!is_default && (
+          <div className={s.cardActions}>
+            <a href={`?edit=${id}`} aria-label={t("editNamed", { name })} data-dialog>
+              {t("edit.short")}
+            </a>
+            <a href={`?delete=${id}`} aria-label={t("deleteNamed", { name })} data-dialog>
+              {t("collections:delete")}
+            </a>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** What somebody often reads: hidden until its script finds something in this browser. */
+export function FrequentCard() {
+  const { t, i18n } = useTranslation("collection-pages");
+  const url = collectionsUrl(i18n.language, "frequently-viewed");
+  return (
+    <li data-frequent-card hidden>
+      <article className={s.card}>
+        <h2>
+          <a href={url}>{t("frequent.title")}</a>
+        </h2>
+        <p className={s.description}>{t("frequent.text")}</p>
+        <p className={s.meta}>
+          <a href={url} data-frequent-count={t("frequent.count")}>
+            {t("frequent.title")}
+          </a>
+        </p>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
+import type { Shown } from "#app/lib/collections/read.server.ts";
+import type { CollectionInfo, FormFailure, ShownItem } from "#app/lib/collections/types.ts";
+import {
+  collectionsUrl,
+  type DialogName,
+  type ItemView,
+  withView,
+} from "#app/lib/collections/view.ts";
+import { CollectionForm, DeleteForm } from "./collection-form.tsx";
+import s from "./collections.module.css";
+import { ExportMenu } from "./export-menu.tsx";
+import { FailureMessage } from "./failure-message.tsx";
+import { ItemForm } from "./item-form.tsx";
+import { ItemList } from "./item-list.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SeveralForm } from "./several-form.tsx";
+import { ShareForm } from "./share-form.tsx";
+
+export interface DetailPageProps {
+  collection: CollectionInfo;
+  collections: CollectionInfo[];
+  shown: Shown;
+  view: ItemView;
+  dialog: DialogName | undefined;
+  /** The article whose form is open. */
+  item: Omit<ShownItem, "facts"> | undefined;
+  origin: string;
+  failure: FormFailure | undefined;
+}
+
+/** A collection of the reader with its articles. */
+export function DetailPage(props: DetailPageProps) {
+  const { collection, collections, shown, view, dialog, failure } = props;
+  const { t, i18n } = useTranslation(["collection-pages", "collections"]);
+  const { id, is_default, description, article_count, share_id } = collection;
+  const { pathname, search } = useLocation();
+  const open = (name: DialogName) => withView(pathname + search, { [name]: 1 });
+  const isOrdered = view.sort === "manual" && view.q === "";
+  return (
+    <>
+      <p className={s.back}>
+        <a href={collectionsUrl(i18n.language)}>
+          <Icon name="arrowRight" className={s.backArrow} />
+          {t("back")}
+        </a>
+      </p>
+      <div className={s.head}>
+        <h1>{is_default ? t("collections:default") : breakNames(collection.name)}</h1>
+        <div className={s.buttons}>
+          {!is_default && (
+            <a className={s.button} href={open("edit")} data-dialog>
+              {t("edit.short")}
+            </a>
+          )}
+          <a className={s.button} href={open("share")} data-dialog>
+            {t(share_id ? "share.shared" : "share.title")}
+          </a>
+          <ExportMenu label={t("export")} path={`/api/v2/collections/${id}/export`} />
+          {!is_default && (
+            <a className={s.button} href={open("delete")} data-dialog>
+              {t("collections:delete")}
+            </a>
+          )}
+        </div>
+      </div>
+      <p className={s.intro}>
+        {t("articles", { count: article_count })}
+        {description && ` · ${description}`}
+      </p>
+      <SearchBar view={view} label={t("search.one")} sorts={["date", "title", "manual"]} />
+      {!dialog && <FailureMessage failure={failure} />}
+      {isOrdered && shown.items.length > 1 && (
+        <p className={`${s.help} needs-script`} id="order-help">
+          {t("order.help")}
+        </p>
+      )}
+      {shown.items.length > 0 && <SeveralForm collection={collection} collections={collections} />}
+      <ItemList
+        shown={shown}
+        view={view}
+        collection={collection}
+        collections={collections}
+        isOrdered={isOrdered}
+      />
+      <DetailDialog {...props} />
+    </>
+  );
+}
+
+function DetailDialog({ collection, dialog, failure, item, origin }: DetailPageProps) {
+  const { is_default } = collection;
+  switch (dialog) {
+    case "share":
+      return <ShareForm collection={collection} origin={origin} failure={failure} />;
+    case "item":
+      return item ? <ItemForm collection={collection.id} item={item} failure={failure} /> : null;
+    case "edit":
+      return is_default ? null : (
+        <CollectionForm collection={collection} failure={failure} idempotencyKey="" />
+      );
+    case "delete":
+      return is_default ? null : <DeleteForm collection={collection} failure={failure} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import { withView } from "#app/lib/collections/view.ts";
+import s from "./collections.module.css";
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A window over the page, open from the server. A script makes it modal. */
+export function Dialog({ title, children }: DialogProps) {
+  const id = useId();
+  return (
+    <dialog className={s.dialog} open aria-labelledby={id} data-window>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Leads back to the page without the window; a script closes it. */
+export function CloseLink({ text }: { text: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <a className={s.button} href={withView(pathname + search)} data-close>
+      {text}
+    </a>
+  );
+}

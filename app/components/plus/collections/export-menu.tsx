@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
+import s from "./collections.module.css";
+
+const FORMATS = ["json", "markdown", "html", "csv"] as const;
+
+/** Files of one collection, or of all. */
+export function ExportMenu({ label, path }: { label: string; path: string }) {
+  const { t } = useTranslation("collection-pages");
+  return (
+    <MenuPanel label={label} className={s.export}>
+      <ul className={s.menu}>
+        {FORMATS.map((format) => (
+          <li key={format}>
+            <a href={`${path}?format=${format}`} download>
+              {t(`formats.${format}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MenuPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { FormFailure } from "#app/lib/collections/types.ts";
+import { collectionsUrl } from "#app/lib/collections/view.ts";
+import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import s from "./collections.module.css";
+import { CountedField } from "./counted-field.tsx";
+import { FailureMessage, writtenIn } from "./failure-message.tsx";
+
+/** What somebody often reads. Only this browser knows: a script fills the list. */
+export function FrequentPage({ failure }: { failure: FormFailure | undefined }) {
+  const { t, i18n } = useTranslation(["collection-pages", "collections"]);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p className={s.back}>
+        <a href={collectionsUrl(i18n.language)}>{t("back")}</a>
+      </p>
+      <h1>{t("frequent.title")}</h1>
+      <p className={s.intro}>{t("frequent.text")}</p>
+      <noscript>
+        <p>{t("frequent.script")}</p>
+      </noscript>
+      <div className={s.frequent} data-frequent data-views={t("frequent.views")}>
+        <p className={s.empty} tabIndex={-1} hidden data-empty>
+          {t("frequent.empty")}
+        </p>
+        <div className={s.frequent} hidden={!failure} data-full>
+          <ol className={s.items} data-list />
+          <p className={s.more}>
+            <button type="button" className={s.button} hidden data-more-frequent>
+              {t("more")}
+            </button>
+          </p>
+          <form className={s.own} method="post" action={pathname} data-live>
+            <input type="hidden" name="intent" value="keep" />
+            <input
+              type="hidden"
+              name="documents"
+              defaultValue={writtenIn(failure, "documents") ?? ""}
+            />
+            <CountedField
+              name="name"
+              label={t("frequent.name")}
+              value={writtenIn(failure, "name") ?? t("frequent.title")}
+              limit={COLLECTION_LIMITS.name}
+              required
+            />
+            <FailureMessage failure={failure} />
+            <div className={s.buttons}>
+              <button
+                type="submit"
+                className={s.button}
+                data-variant="primary"
+                data-busy={t("collections:saving")}
+              >
+                {t("frequent.keep")}
+              </button>
+              <button type="button" className={s.button} data-variant="delete" data-clear>
+                {t("frequent.clear")}
+              </button>
+            </div>
+          </form>
+        </div>
+        <template>
+          <li className={s.item}>
+            <h2 className={s.itemTitle}>
+              {/* biome-ignore lint/a11y/useValidAnchor: the script gives it its address */}
+              <a>{t("frequent.title")}</a>
+            </h2>
+            <p className={s.crumbs} />
+            <p className={s.meta} />
+          </li>
+        </template>
+      </div>
+    </>
+  );
+}

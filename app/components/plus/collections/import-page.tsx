@@ -1,0 +1,132 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Preview } from "#app/lib/collections/import.server.ts";
+import type { CollectionInfo, FormFailure } from "#app/lib/collections/types.ts";
+import { collectionsUrl } from "#app/lib/collections/view.ts";
+import s from "./collections.module.css";
+import { FailureMessage } from "./failure-message.tsx";
+
+interface ImportPageProps {
+  collections: CollectionInfo[];
+  preview: Preview | undefined;
+  failure: FormFailure | undefined;
+}
+
+/** Takes a file, shows what it would do, and does it: two forms without any script. */
+export function ImportPage({ collections, preview, failure }: ImportPageProps) {
+  const { t, i18n } = useTranslation(["collection-pages", "collections"]);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p className={s.back}>
+        <a href={collectionsUrl(i18n.language)}>{t("back")}</a>
+      </p>
+      <h1>{t("import.title")}</h1>
+      {failure?.code === "unreadable" ? (
+        <p role="alert">{t("import.unreadable")}</p>
+      ) : (
+        <FailureMessage failure={failure} />
+      )}
+      {preview ? (
+        <PreviewPart preview={preview} />
+      ) : (
+        <>
+          <p>{t("import.text")}</p>
+          <form className={s.own} method="post" action={pathname} encType="multipart/form-data">
+            <input type="hidden" name="intent" value="preview" />
+            <label className={s.field}>
+              {t("import.file")}
+              <input
+                type="file"
+                name="file"
+                required
+                accept=".json,.html,.htm,application/json,text/html"
+              />
+            </label>
+            <label className={s.field}>
+              {t("import.into")}
+              <select name="into">
+                <option value="">{t("import.folders")}</option>
+                {collections.map(({ id, name, is_default }) => (
+                  <option key={id} value={id}>
+                    {is_default ? t("collections:default") : name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit" className={s.button} data-variant="primary">
+              {t("import.preview")}
+            </button>
+          </form>
+        </>
+      )}
+    </>
+  );
+}
+
+const REFUSALS = {
+  limit: "collection_limit",
+  full: "storage_full",
+  nothing: "nothing_imported",
+} as const;
+
+function PreviewPart({ preview: { plan, moved, foreign, file } }: { preview: Preview }) {
+  const { t } = useTranslation(["collection-pages", "collections"]);
+  const { pathname } = useLocation();
+  const { collections, missing, refused } = plan;
+  return (
+    <>
+      <h2>{t("import.plan")}</h2>
+      <table className={s.plan}>
+        <thead>
+          <tr>
+            <th scope="col">{t("import.collection")}</th>
+            <th scope="col">{t("import.added")}</th>
+            <th scope="col">{t("import.kept")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {collections.map(({ name, is_new, items, kept }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name === "Default" ? t("collections:default") : name}
+                {is_new && ` (${t("import.isNew")})`}
+              </th>
+              <td>{items}</td>
+              <td>{kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {moved > 0 && <p>{t("import.moved", { count: moved })}</p>}
+      {foreign > 0 && <p>{t("import.foreign", { count: foreign })}</p>}
+      {missing.length > 0 && (
+        <>
+          <p id="missing">{t("import.missing", { count: missing.length })}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          <ul className={s.missing} aria-labelledby="missing" tabIndex={0}>
+            {missing.map((url, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file may name one twice
+              <li key={index}>{url}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {refused && <p role="alert">{t(`errors.${REFUSALS[refused]}`)}</p>}
+      <div className={s.buttons}>
+        {!refused && (
+          <form method="post" action={pathname}>
+            <input type="hidden" name="intent" value="import" />
+            <input type="hidden" name="file" value={file} />
+            <button type="submit" className={s.button} data-variant="primary">
+              {t("import.start")}
+            </button>
+          </form>
+        )}
+        <a className={s.button} href={pathname}>
+          {t("import.another")}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { CollectionInfo, ShownItem } from "#app/lib/collections/types.ts";
+import { withView } from "#app/lib/collections/view.ts";
+import { ActionForm } from "./action-form.tsx";
+import s from "./collections.module.css";
+
+interface ItemActionsProps {
+  item: ShownItem;
+  collection: CollectionInfo;
+  isOrdered: boolean;
+}
+
+/** The buttons and links of a saved article; each names the article for those who hear it alone. */
+export function ItemActions({ item, collection, isOrdered }: ItemActionsProps) {
+  const { t } = useTranslation(["collection-pages", "collections"]);
+  const { pathname, search } = useLocation();
+  const { id, title, notes, facts } = item;
+  const fields = { collection: collection.id, item: id };
+  return (
+    <div className={s.actions}>
+      <a
+        href={withView(pathname + search, { item: id })}
+        aria-label={t(notes ? "note.editNamed" : "note.addNamed", { title })}
+        data-dialog
+      >
+        {t(notes ? "note.edit" : "note.add")}
+      </a>
+      {facts.movedTo && (
+        <ActionForm intent="follow" fields={{ ...fields, url: facts.movedTo }}>
+          <button type="submit">{t("facts.follow")}</button>
+        </ActionForm>
+      )}
+      <ActionForm intent="remove" fields={fields} optimistic="remove">
+        <button type="submit" aria-label={t("removeNamed", { title })}>
+          {t("remove")}
+        </button>
+      </ActionForm>
+      {isOrdered && <Order fields={fields} title={title} />}
+    </div>
+  );
+}
+
+const MOVES = [
+  ["first", "⇈"],
+  ["up", "↑"],
+  ["down", "↓"],
+  ["last", "⇊"],
+] as const;
+
+function Order({ fields, title }: { fields: Record<string, string>; title: string }) {
+  const { t } = useTranslation("collection-pages");
+  return (
+    <ActionForm intent="place" fields={fields} className={s.order} optimistic="place">
+      {MOVES.map(([to, sign]) => (
+        <button
+          key={to}
+          type="submit"
+          name="to"
+          value={to}
+          title={t(`order.${to}`)}
+          aria-label={t(`order.${to}Named`, { title })}
+        >
+          {sign}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`${s.handle} needs-script`}
+        aria-label={t("order.handleNamed", { title })}
+        aria-describedby="order-help"
+        title={t("order.handle")}
+        data-handle
+      >
+        ⠿
+      </button>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { FormFailure, ShownItem } from "#app/lib/collections/types.ts";
+import { ActionForm } from "./action-form.tsx";
+import { Buttons } from "./collection-form.tsx";
+import s from "./collections.module.css";
+import { Dialog } from "./dialog.tsx";
+import { FailureMessage, writtenIn } from "./failure-message.tsx";
+
+interface ItemFormProps {
+  collection: string;
+  item: Pick<ShownItem, "id" | "title" | "notes">;
+  failure: FormFailure | undefined;
+}
+
+/** The window for name and note of a saved article. */
+export function ItemForm({ collection, item, failure }: ItemFormProps) {
+  const { t } = useTranslation(["collections"]);
+  return (
+    <Dialog title={t("edit")}>
+      <ActionForm intent="item" fields={{ collection, item: item.id }} className={s.form}>
+        <label className={s.field}>
+          {t("name")}
+          <input
+            type="text"
+            name="title"
+            required
+            pattern=".*\S.*"
+            maxLength={1024}
+            defaultValue={writtenIn(failure, "title") ?? item.title}
+          />
+        </label>
+        <label className={s.field}>
+          {t("note")}
+          <textarea
+            name="notes"
+            rows={5}
+            defaultValue={writtenIn(failure, "notes") ?? item.notes ?? ""}
+          />
+        </label>
+        <FailureMessage failure={failure} />
+        <Buttons save={t("save")} />
+      </ActionForm>
+    </Dialog>
+  );
+}

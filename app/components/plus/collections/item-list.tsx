@@ -1,0 +1,88 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Shown } from "#app/lib/collections/read.server.ts";
+import type { CollectionInfo } from "#app/lib/collections/types.ts";
+import { type ItemView, MOST_PAGES, PAGE_SIZE, withView } from "#app/lib/collections/view.ts";
+import s from "./collections.module.css";
+import { Item } from "./item.tsx";
+
+interface ItemListProps {
+  shown: Shown;
+  view: ItemView;
+  /** The collection of all of them; absent: of several, and each says of which. */
+  collection?: CollectionInfo;
+  /** All collections of the reader; absent where nothing can be changed. */
+  collections?: CollectionInfo[];
+  /** They are in the order that the reader has chosen, and can be moved in it. */
+  isOrdered?: boolean;
+}
+
+/** Articles, and links to those before and after them. */
+export function ItemList({ shown, view, collection, collections, isOrdered }: ItemListProps) {
+  const { t } = useTranslation(["collection-pages", "collections"]);
+  const { items, hasMore } = shown;
+  if (items.length === 0) return <p className={s.empty}>{t(view.q ? "none" : "empty")}</p>;
+  return (
+    <>
+      <Before view={view} />
+      <ol
+        className={s.items}
+        start={view.from + 1}
+        data-items
+        data-ordered={isOrdered || undefined}
+        data-total={collection?.article_count}
+        data-place={t("order.place")}
+        data-lifted={t("order.lifted")}
+        data-dropped={t("order.dropped")}
+        data-cancelled={t("order.cancelled")}
+      >
+        {items.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            collection={collection}
+            collections={collections}
+            isOrdered={isOrdered ?? false}
+          />
+        ))}
+      </ol>
+      {hasMore && <More view={view} />}
+    </>
+  );
+}
+
+/** Without script the page is loaded again with twelve more, and stands where they begin. */
+function More({ view: { from, pages } }: { view: ItemView }) {
+  const { t } = useTranslation("collection-pages");
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const next = from + pages * PAGE_SIZE;
+  const isMost = pages >= MOST_PAGES;
+  const href = isMost
+    ? withView(here, { from: next, pages: undefined })
+    : withView(here, { pages: pages + 1 });
+  const part = withView(here, { from: next, pages: undefined });
+  return (
+    <p className={s.more}>
+      <a className={s.button} href={href} data-more={isMost ? undefined : part}>
+        {t("more")}
+      </a>
+    </p>
+  );
+}
+
+function Before({ view: { from } }: { view: ItemView }) {
+  const { t } = useTranslation("collection-pages");
+  const { pathname, search } = useLocation();
+  if (from === 0) return null;
+  const start = Math.max(0, from - MOST_PAGES * PAGE_SIZE);
+  const pages = (from - start) / PAGE_SIZE;
+  const changes = { from: start || undefined, pages: pages > 1 ? pages : undefined };
+  return (
+    <p className={s.more}>
+      <a className={s.button} href={withView(pathname + search, changes)}>
+        {t("before")}
+      </a>
+    </p>
+  );
+}

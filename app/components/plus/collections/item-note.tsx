@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import s from "./collections.module.css";
+
+/** Characters of a note that are always shown. */
+const START = 180;
+
+/** A note, in the type of code if it looks like some. Of a long one, its beginning. */
+export function ItemNote({ text }: { text: string }) {
+  const { t } = useTranslation("collection-pages");
+  const letters = [...text];
+  const isLong = letters.length > START;
+  const kind = text.includes("{") ? "code" : undefined;
+  if (!isLong) {
+    return (
+      <p className={s.note} data-kind={kind} data-note>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <details className={s.longNote}>
+      <summary>
+        <span className={s.note} data-kind={kind} data-note>
+          {letters.slice(0, START).join("")}…
+        </span>
+        <span className={s.open}>{t("note.more")}</span>
+        <span className={s.less}>{t("note.less")}</span>
+      </summary>
+      <p className={s.note} data-kind={kind}>
+        {text}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next";
+import { formatDay } from "#app/lib/format.ts";
+import { foreignLang } from "#app/lib/lang.ts";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
+import type { CollectionInfo, ShownItem } from "#app/lib/collections/types.ts";
+import { collectionsUrl } from "#app/lib/collections/view.ts";
+import type { Baseline } from "#content-build/contract/documents.ts";
+import s from "./collections.module.css";
+import { ItemActions } from "./item-actions.tsx";
+import { ItemNote } from "./item-note.tsx";
+
+interface ItemProps {
+  item: ShownItem;
+  collection: CollectionInfo | undefined;
+  collections: CollectionInfo[] | undefined;
+  isOrdered: boolean;
+}
+
+/** A saved article: what it is, what is noted about it, and what can be done with it. */
+export function Item({ item, collection, collections, isOrdered }: ItemProps) {
+  const { t, i18n } = useTranslation(["collection-pages", "collections"]);
+  const { id, url, title, facts, notes } = item;
+  const own = collections?.find((each) => each.id === item.collection_id);
+  const lang = foreignLang(url, i18n.language);
+  const isOwn = collection !== undefined && collections !== undefined;
+  return (
+    <li className={s.item} id={`item-${id}`} data-item={id}>
+      <div className={s.itemHead}>
+        {isOwn && (
+          <input
+            type="checkbox"
+            name="id"
+            value={id}
+            form="several"
+            aria-label={t("several.choose", { title })}
+          />
+        )}
+        <h2 lang={lang} data-title>
+          {facts.isGone ? (
+            breakNames(title)
+          ) : (
+            <a href={facts.movedTo ?? url}>{breakNames(title)}</a>
+          )}
+        </h2>
+      </div>
+      <Parents item={item} lang={lang} />
+      {facts.isGone && <p className={s.warning}>{t("facts.gone", { url })}</p>}
+      {facts.movedTo && <p className={s.warning}>{t("facts.moved", { url: facts.movedTo })}</p>}
+      {facts.summary && (
+        <p className={s.summary} lang={lang}>
+          {facts.summary}
+        </p>
+      )}
+      <p className={s.meta}>
+        {facts.modified && (
+          <span>{t("facts.changed", { date: formatDay(i18n.language, facts.modified) })}</span>
+        )}
+        {facts.baseline && <BaselineBadge baseline={facts.baseline} />}
+        {own && !collection && (
+          <a href={collectionsUrl(i18n.language, own.id)}>
+            {own.is_default ? t("collections:default") : own.name}
+          </a>
+        )}
+      </p>
+      {notes && <ItemNote text={notes} />}
+      {isOwn && <ItemActions item={item} collection={collection} isOrdered={isOrdered} />}
+    </li>
+  );
+}
+
+/** The way down to the article, without itself; titles that repeat count once. */
+function Parents({ item: { parents }, lang }: { item: ShownItem; lang: string | undefined }) {
+  const above = parents
+    .slice(0, -1)
+    .filter(({ title }, index, all) => title !== all[index - 1]?.title);
+  if (above.length === 0) return null;
+  return (
+    <p className={s.crumbs} lang={lang}>
+      {above.map(({ uri, title }, index) => (
+        <span key={uri}>
+          {index > 0 && <span aria-hidden="true"> &gt; </span>}
+          <a href={uri}>{breakNames(title)}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function BaselineBadge({ baseline }: { baseline: Baseline }) {
+  const { t } = useTranslation("doc");
+  const level = baseline.discouraged ?? (baseline.baseline || "limited");
+  const isGood = level === "high" || level === "low";
+  return (
+    <span className={s.badge} data-level={level}>
+      {isGood && "Baseline: "}
+      {t(`baseline.${level}.title`)}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLocation } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormFailure } from "#app/lib/collections/types.ts";
+import { withoutNotice } from "#app/lib/collections/view.ts";
+import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import s from "./collections.module.css";
+
+/** What readers write themselves; everything else goes along unseen. */
+const WRITTEN = ["name", "description", "title", "notes"] as const;
+
+/**
+ * A form that could not be sent, with everything that was written: it waits here until its
+ * reader has logged in again in another tab, or until the site answers again.
+ */
+export function KeptForm({ failure }: { failure: FormFailure }) {
+  const { t } = useTranslation(["collection-pages", "common"]);
+  const { pathname, search } = useLocation();
+  const id = useId();
+  const isSignedOut = failure.code === "unauthorized";
+  return (
+    <form
+      className={s.kept}
+      method="post"
+      action={withoutNotice(pathname + search)}
+      data-live
+      data-kept
+    >
+      <p role="alert">{t(isSignedOut ? "kept.signedOut" : "kept.unavailable")}</p>
+      {failure.fields.map(([name, value], index) => {
+        const written = WRITTEN.find((each) => each === name);
+        const key = `${name} ${index}`;
+        if (!written) return <input key={key} type="hidden" name={name} value={value} />;
+        const Field = written === "notes" ? "textarea" : "input";
+        return (
+          <div key={key} className={s.field}>
+            <label htmlFor={`${id}-${name}`}>{t(`kept.${written}`)}</label>
+            <Field id={`${id}-${name}`} name={name} defaultValue={value} />
+          </div>
+        );
+      })}
+      <div className={s.buttons}>
+        {isSignedOut && (
+          <a
+            className={s.button}
+            href={loginUrl(withoutNotice(pathname + search))}
+            rel="nofollow noopener"
+            target="_blank"
+          >
+            {t("kept.login")}
+          </a>
+        )}
+        <button type="submit" className={s.button} data-variant="primary">
+          {t("kept.again")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
+import type { FormFailure } from "#app/lib/collections/types.ts";
+import { collectionsUrl, type DialogName, type ItemView } from "#app/lib/collections/view.ts";
+import type { Own, Shown } from "#app/lib/collections/read.server.ts";
+import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
+import { CollectionCard, FrequentCard } from "./collection-card.tsx";
+import { CollectionForm, DeleteForm, LimitPanel } from "./collection-form.tsx";
+import s from "./collections.module.css";
+import { ExportMenu } from "./export-menu.tsx";
+import { FailureMessage } from "./failure-message.tsx";
+import { ItemList } from "./item-list.tsx";
+import { SearchBar } from "./search-bar.tsx";
+
+interface ListPageProps {
+  own: Own;
+  view: ItemView;
+  /** What was searched for in all collections; absent where nothing was. */
+  found: Shown | undefined;
+  isSearch: boolean;
+  dialog: { name: DialogName; of: string } | undefined;
+  failure: FormFailure | undefined;
+  idempotencyKey: string;
+}
+
+/** All collections of a reader, or what is found in them. */
+export function ListPage(props: ListPageProps) {
+  const { own, view, found, isSearch, dialog, failure } = props;
+  const { t, i18n } = useTranslation(["collection-pages", "collections"]);
+  const home = collectionsUrl(i18n.language);
+  const { collections } = own;
+  return (
+    <>
+      <div className={s.head}>
+        <h1>{t("title")}</h1>
+        <div className={s.buttons}>
+          <a className={s.button} data-variant="primary" href="?new=1" data-dialog>
+            {t("new")}
+          </a>
+          <a className={s.button} href={collectionsUrl(i18n.language, "import")}>
+            {t("import.title")}
+          </a>
+          <ExportMenu label={t("exportAll")} path="/api/v2/collections/export" />
+        </div>
+      </div>
+      <p className={s.intro}>{t("intro")}</p>
+      <SearchBar view={view} label={t("search.all")} sorts={["date", "title"]} isEverywhere />
+      {!dialog && <FailureMessage failure={failure} />}
+      {isSearch ? (
+        <>
+          <p className={s.back}>
+            <a href={home}>
+              <Icon name="arrowRight" className={s.backArrow} />
+              {t("search.leave")}
+            </a>
+          </p>
+          {found ? (
+            <ItemList shown={found} view={view} collections={collections} />
+          ) : (
+            <p role="alert">{t("unavailable")}</p>
+          )}
+        </>
+      ) : (
+        <ul className={s.cards}>
+          {collections.map((collection, index) => [
+            <CollectionCard key={collection.id} collection={collection} />,
+            // Unknown to the server: this browser keeps it, and its script shows it.
+            index === 0 && <FrequentCard key="frequent" />,
+          ])}
+        </ul>
+      )}
+      {dialog && <ListDialog {...props} dialog={dialog} />}
+    </>
+  );
+}
+
+function ListDialog(props: ListPageProps & { dialog: { name: DialogName; of: string } }) {
+  const { own, dialog, failure, idempotencyKey } = props;
+  const { collections, whoami } = own;
+  if (dialog.name === "new") {
+    const isFull = !whoami.is_subscriber && collections.length >= CORE_COLLECTIONS;
+    if (isFull || failure?.code === "collection_limit") return <LimitPanel />;
+    return <CollectionForm failure={failure} idempotencyKey={idempotencyKey} />;
+  }
+  const collection = collections.find(({ id }) => id === dialog.of);
+  if (!collection) return null;
+  if (dialog.name === "edit") {
+    return (
+      <CollectionForm collection={collection} failure={failure} idempotencyKey={idempotencyKey} />
+    );
+  }
+  if (dialog.name === "delete" && !collection.is_default) {
+    return <DeleteForm collection={collection} failure={failure} />;
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { Notice } from "#app/lib/collections/view.server.ts";
+import { ActionForm } from "./action-form.tsx";
+import s from "./collections.module.css";
+
+/** Says once what has been done, and offers to take it back. */
+export function NoticeBar({ notice }: { notice: Notice | undefined }) {
+  const { t } = useTranslation("collection-pages");
+  if (!notice) return null;
+  const { done, count, undo } = notice;
+  return (
+    <div className={s.notice} role="status" data-notice>
+      <p>{t(`done.${done}`, { count })}</p>
+      {undo && (
+        <ActionForm intent="undo" fields={{ token: undo }}>
+          <button type="submit" className={s.button}>
+            {t("undo")}
+          </button>
+        </ActionForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ItemSort, ItemView } from "#app/lib/collections/view.ts";
+import s from "./collections.module.css";
+
+interface SearchBarProps {
+  view: ItemView;
+  label: string;
+  sorts: ItemSort[];
+  /** It searches all collections: sorting alone shows all articles. */
+  isEverywhere?: boolean;
+}
+
+/** Searches and sorts articles: a form that reads. */
+export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBarProps) {
+  const { t } = useTranslation("collection-pages");
+  const { pathname } = useLocation();
+  const id = useId();
+  return (
+    <search>
+      <form className={s.search} action={pathname} data-search>
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={view.q}
+          placeholder={label}
+          maxLength={200}
+        />
+        <label className={s.sort}>
+          {t("sort.label")}
+          <select name="sort" defaultValue={view.sort}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className={s.button}>
+          {t(isEverywhere ? "search.button" : "search.apply")}
+        </button>
+      </form>
+    </search>
+  );
+}

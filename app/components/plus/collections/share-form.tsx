@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import type { CollectionInfo, FormFailure } from "#app/lib/collections/types.ts";
+import { collectionsUrl } from "#app/lib/collections/view.ts";
+import { ActionForm } from "./action-form.tsx";
+import s from "./collections.module.css";
+import { CloseLink, Dialog } from "./dialog.tsx";
+import { FailureMessage } from "./failure-message.tsx";
+
+interface ShareFormProps {
+  collection: CollectionInfo;
+  origin: string;
+  failure: FormFailure | undefined;
+}
+
+/** The window for the public link of a collection: to get one, to copy it, to take it away. */
+export function ShareForm({ collection, origin, failure }: ShareFormProps) {
+  const { t, i18n } = useTranslation(["collection-pages", "collections"]);
+  const { id, share_id: share } = collection;
+  const link = origin + collectionsUrl(i18n.language, "shared", share ?? "");
+  return (
+    <Dialog title={t("share.title")}>
+      <p>{t(share ? "share.on" : "share.off")}</p>
+      {share && (
+        <div className={s.copy}>
+          <label className={s.field}>
+            {t("share.link")}
+            <input type="text" readOnly value={link} data-copied-from />
+          </label>
+          <button
+            type="button"
+            className={`${s.button} needs-script`}
+            data-copy-link
+            data-copied={t("share.copied")}
+          >
+            {t("share.copy")}
+          </button>
+        </div>
+      )}
+      <ActionForm
+        intent={share ? "unshare" : "share"}
+        fields={{ collection: id }}
+        className={s.form}
+      >
+        <FailureMessage failure={failure} />
+        <div className={s.buttons}>
+          <button
+            type="submit"
+            className={s.button}
+            data-variant={share ? "delete" : "primary"}
+            data-busy={t("collections:saving")}
+          >
+            {t(share ? "share.stop" : "share.start")}
+          </button>
+          <CloseLink text={t("collections:close")} />
+        </div>
+      </ActionForm>
+    </Dialog>
+  );
+}

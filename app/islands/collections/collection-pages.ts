@@ -1,0 +1,186 @@
+import { announce, loadPage, mainPart, showPage } from "./live.ts";
+import { startCounters } from "./counters.ts";
+import { keepDraft, restoreDraft } from "./drafts.ts";
+import { startFrequentCard, startFrequentPage } from "./frequent-page.ts";
+import { guess } from "./optimistic.ts";
+import { startReorder } from "./reorder.ts";
+import { closeWindow, currentWindow, openWindow } from "./windows.ts";
+
+/** Pages about collections: forms are sent and windows opened without leaving the page. */
+export function startCollectionPages(): void {
+  const main = mainPart();
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Element) click(event, event.target);
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset.live === undefined) return;
+    event.preventDefault();
+    void send(form, event.submitter as HTMLButtonElement | null);
+  });
+  main.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (target.matches("[data-search] select")) target.closest("form")?.requestSubmit();
+    if (target.matches("[data-choose-all]")) chooseAll((target as HTMLInputElement).checked);
+  });
+  startCounters();
+  startFrequentCard();
+  startFrequentPage();
+  startReorder();
+  const window = currentWindow();
+  if (window) openWindow(window);
+  restoreDraft();
+}
+
+function click(event: MouseEvent, target: Element): void {
+  const link = target.closest("a");
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (link && isPlain) {
+    if (link.dataset.close !== undefined && currentWindow()) {
+      event.preventDefault();
+      closeWindow();
+    } else if (link.dataset.dialog !== undefined) {
+      event.preventDefault();
+      void openFrom(link);
+    } else if (link.dataset.more) {
+      event.preventDefault();
+      void showMore(link, link.dataset.more);
+    }
+  }
+  const copy = target.closest<HTMLElement>("[data-copy-link]");
+  if (copy) void copyLink(copy);
+}
+
+/** Takes the window from the page to which the link leads. */
+async function openFrom(link: HTMLAnchorElement): Promise<void> {
+  link.setAttribute("aria-busy", "true");
+  try {
+    const { main } = await loadPage(link.href);
+    const window = main.querySelector("dialog");
+    if (window) openWindow(window, link);
+    else location.assign(link.href);
+  } catch {
+    location.assign(link.href);
+  } finally {
+    link.removeAttribute("aria-busy");
+  }
+}
+
+async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
+  if (form.getAttribute("aria-busy")) return;
+  if (form.dataset.several !== undefined && !anyChosen()) {
+    say(form, form.dataset.none ?? "");
+    return;
+  }
+  const body = new FormData(form, button);
+  const undoGuess = guess(form, button);
+  form.setAttribute("aria-busy", "true");
+  const label = button?.textContent ?? "";
+  if (button?.dataset.busy) button.textContent = button.dataset.busy;
+  try {
+    const answer = await loadPage(form.action, { method: "POST", body });
+    if (!answer.ok) undoGuess();
+    const kept = answer.main.querySelector<HTMLFormElement>("[data-kept]");
+    if (kept) {
+      keepDraft(kept);
+      // The form takes the place of the one that was sent: page and window stay as they are.
+      const place = form.isConnected && !form.dataset.optimistic ? form : undefined;
+      if (place && form.dataset.several === undefined) place.parentNode?.replaceChild(kept, place);
+      else mainPart().insertBefore(kept, mainPart().firstChild);
+      kept.querySelector<HTMLElement>("a, button")?.focus();
+      announce(kept.querySelector("[role=alert]")?.textContent ?? "");
+      return;
+    }
+    const failed = answer.main.querySelector("[data-failure]")?.textContent;
+    if (!answer.ok && failed) {
+      const window = answer.main.querySelector("dialog");
+      const isLimit = window && !window.querySelector("form");
+      if (isLimit) openWindow(window);
+      else say(form, failed);
+      return;
+    }
+    closeWindow(false);
+    showPage(answer);
+  } catch {
+    undoGuess();
+    say(form, mainPart().dataset.failed ?? "");
+  } finally {
+    form.removeAttribute("aria-busy");
+    if (button) button.textContent = label;
+  }
+}
+
+/** Says what went wrong in the form itself, or at the top of the page. */
+function say(form: HTMLFormElement, text: string): void {
+  let place = form.querySelector<HTMLElement>("[role=alert]");
+  if (!place) {
+    place = mainPart().querySelector<HTMLElement>(":scope > [data-failure]");
+    if (!place) {
+      place = document.createElement("p");
+      place.setAttribute("role", "alert");
+      place.dataset.failure = "";
+      mainPart().insertBefore(place, mainPart().firstChild);
+    }
+  }
+  place.textContent = text;
+}
+
+async function showMore(link: HTMLAnchorElement, part: string): Promise<void> {
+  const label = link.textContent ?? "";
+  link.textContent = mainPart().dataset.loading ?? label;
+  try {
+    const { main } = await loadPage(part);
+    const items = [...main.querySelectorAll("[data-items] > li")];
+    const list = document.querySelector("[data-items]");
+    for (const item of items) list?.appendChild(item);
+    history.replaceState(history.state, "", link.href);
+    const next = main.querySelector<HTMLAnchorElement>("[data-more]");
+    items[0]?.querySelector<HTMLElement>("a")?.focus();
+    if (next) continueWith(link, label);
+    else link.parentElement?.remove();
+  } catch {
+    link.textContent = label;
+    location.assign(link.href);
+  }
+}
+
+/** The same link once more, twelve further on. */
+function continueWith(link: HTMLAnchorElement, label: string): void {
+  const shown = new URL(link.href);
+  const part = new URL(link.dataset.more ?? "", location.href);
+  const from = Number(part.searchParams.get("from"));
+  const pages = Number(shown.searchParams.get("pages"));
+  const most = Number(mainPart().dataset.mostPages);
+  link.textContent = label;
+  part.searchParams.set("from", String(from + 12));
+  if (pages >= most) {
+    link.href = part.href;
+    delete link.dataset.more;
+    return;
+  }
+  shown.searchParams.set("pages", String(pages + 1));
+  link.href = shown.href;
+  link.dataset.more = part.href;
+}
+
+function chooseAll(isChosen: boolean): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>("[form=several][name=id]")) {
+    box.checked = isChosen;
+  }
+}
+
+function anyChosen(): boolean {
+  return document.querySelector("[form=several][name=id]:checked") !== null;
+}
+
+async function copyLink(button: HTMLElement): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>("[data-copied-from]");
+  if (!field) return;
+  try {
+    await navigator.clipboard.writeText(field.value);
+    button.textContent = button.dataset.copied ?? "";
+    announce(button.dataset.copied ?? "");
+  } catch {
+    field.select();
+  }
+}

@@ -1,0 +1,162 @@
+import { Parser } from "htmlparser2";
+import { z } from "zod";
+import type { ContentReader } from "#app/lib/server/load-context.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+
+/** A file as it is imported: the shape that an export writes. */
+export interface ImportFile {
+  version: 1;
+  collections: {
+    name: string;
+    description?: string;
+    items: { url: string; title: string; notes?: string }[];
+  }[];
+}
+
+/** What was read of a file, and what was left out. */
+export interface ReadFile {
+  file: ImportFile;
+  /** Pages that have moved: their new addresses are imported. */
+  moved: number;
+  /** Links that lead to other sites. */
+  foreign: number;
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+const exported = z.object({
+  version: z.literal(1),
+  collections: z.array(
+    z.object({
+      name: z.string(),
+      description: text,
+      items: z.array(z.object({ url: z.string(), title: z.string(), notes: text })),
+    }),
+  ),
+});
+
+/** Where links go that lie in no folder. */
+const NO_FOLDER = "Default";
+
+/** Reads an exported file or the bookmarks of a browser; undefined where it is neither. */
+export function readImport(content: string): ImportFile | undefined {
+  const trimmed = content.trimStart();
+  if (trimmed.startsWith("{")) return readExported(trimmed);
+  return trimmed.startsWith("<") ? readBookmarks(trimmed) : undefined;
+}
+
+function readExported(content: string): ImportFile | undefined {
+  try {
+    return exported.parse(JSON.parse(content)) as ImportFile;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Folders become collections, each with the links that lie in it; undefined without links. */
+function readBookmarks(content: string): ImportFile | undefined {
+  const folders = new Map<string, ImportFile["collections"][number]>();
+  const path: string[] = [];
+  let folder = "";
+  let reading: "folder" | "link" | "note" | undefined;
+  let link: { url: string; title: string; notes?: string } | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, { href }) {
+        reading = undefined;
+        if (name === "h3") [reading, folder] = ["folder", ""];
+        if (name === "dl") path.push(folder);
+        if (name === "dd" && link) reading = "note";
+        if (name === "dt") link = undefined;
+        if (name === "a" && href) {
+          reading = "link";
+          link = { url: href, title: "" };
+          const collection = nameOf(path);
+          const known = folders.get(collection) ?? { name: collection, items: [] };
+          known.items.push(link);
+          folders.set(collection, known);
+        }
+      },
+      ontext(piece) {
+        if (reading === "folder") folder += piece;
+        if (!link) return;
+        if (reading === "link") link.title += piece;
+        if (reading === "note") link.notes = `${link.notes ?? ""}${piece}`;
+      },
+      onclosetag(name) {
+        if (name === "dl") path.pop();
+        if (name === "a" || name === "h3") reading = undefined;
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.end(content);
+  const collections = [...folders.values()];
+  return collections.length > 0 ? { version: 1, collections } : undefined;
+}
+
+function nameOf(path: string[]): string {
+  const name = path.findLast((each) => each.trim() !== "")?.trim() ?? NO_FOLDER;
+  return [...name].slice(0, COLLECTION_LIMITS.name).join("");
+}
+
+interface Site {
+  content: ContentReader;
+  origin: string;
+  locale: Locale;
+}
+
+/**
+ * Leaves out what leads to other sites, and follows pages that have moved. With `into`,
+ * everything goes to the collection of that name.
+ */
+export async function prepareImport(
+  file: ImportFile,
+  { content, origin, locale }: Site,
+  into?: string,
+): Promise<ReadFile> {
+  let [moved, foreign] = [0, 0];
+  const prepared = new Map<string, ImportFile["collections"][number]>();
+  for (const { name, description, items } of file.collections) {
+    const key = into ?? name;
+    const known = prepared.get(key);
+    const collection = known ?? { name: key, ...(description ? { description } : {}), items: [] };
+    for (const item of items) {
+      const path = pathOf(item.url, origin, locale);
+      if (path === undefined) {
+        foreign += 1;
+        continue;
+      }
+      const url = (await content.pageAddress(path)) ?? path;
+      if (isOther(url, path)) moved += 1;
+      const title = item.title.trim() || url;
+      collection.items.push({ ...item, url, title: [...title].slice(0, 1024).join("") });
+    }
+    if (collection.items.length > 0 || items.length === 0) prepared.set(key, collection);
+  }
+  return { file: { version: 1, collections: [...prepared.values()] }, moved, foreign };
+}
+
+/** The path of an address of this site, with the reader's locale if it names none. */
+function pathOf(address: string, origin: string, locale: Locale): string | undefined {
+  const trimmed = address.trim();
+  if (!URL.canParse(trimmed, origin)) return undefined;
+  const url = new URL(trimmed, origin);
+  if (url.origin !== origin) return undefined;
+  let path = url.pathname.replace(/\/+$/, "");
+  try {
+    path = decodeURI(path);
+  } catch {
+    // It stays as it is, and leads nowhere.
+  }
+  return splitLocale(path).locale ? path : `/${locale}${path}`;
+}
+
+function isOther(url: string, path: string): boolean {
+  return url.replace(/\/+$/, "").toLowerCase() !== path.toLowerCase();
+}

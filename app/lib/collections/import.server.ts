@@ -1,0 +1,74 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { apiFor } from "#app/lib/server/api.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import type { SiteContext } from "#app/lib/server/load-context.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { refuse, refuseAs } from "./act.server.ts";
+import { prepareImport, type ReadFile, readImport } from "./import-file.server.ts";
+import type { Own } from "./read.server.ts";
+import type { ImportPlan } from "./types.ts";
+import { collectionsUrl, withView } from "./view.ts";
+
+/** Bookmarks come with pictures; more than this is no file of ours. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** The API takes a megabyte; as a field of a form it is longer. */
+const MOST_KEPT = 4 * 1024 * 1024;
+
+/** What an import would do, and the file that does it. */
+export interface Preview extends Omit<ReadFile, "file"> {
+  plan: ImportPlan;
+  /** As JSON: it is sent back to be imported. */
+  file: string;
+}
+
+const form = z.object({
+  intent: z.enum(["preview", "import"]),
+  file: z.union([z.instanceof(File), z.string().max(MOST_BYTES)]),
+  into: z.string().max(64).optional(),
+});
+
+/** Shows what a file would do, or does it. Only for whoever is logged in: files are large. */
+export async function actImport(
+  context: SiteContext,
+  request: Request,
+  locale: Locale,
+  own: Own | undefined,
+) {
+  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  if (!(length <= (own ? MOST_BYTES : MOST_KEPT))) {
+    return own ? refuse("too_large", 413, []) : refuse("unauthorized", 401, []);
+  }
+  const fields = form.safeParse(Object.fromEntries(await request.formData()));
+  if (!fields.success) return refuse("invalid_input", 400, []);
+  const { intent, file, into } = fields.data;
+  if (!own) {
+    // What was previewed waits in the page; a file can be chosen again.
+    const isKept = intent === "import" && typeof file === "string";
+    return refuse("unauthorized", 401, isKept ? Object.entries({ intent, file }) : []);
+  }
+  const content = typeof file === "string" ? file : await file.text();
+  const api = apiFor(context, request).api.v2.collections.import;
+  if (intent === "import") {
+    const json = JSON.parse(content) as ReadFile["file"];
+    const answer = await api.$post({ json });
+    if (!answer.ok) return refuseAs(answer, []);
+    const { items } = await answer.json();
+    const to = withView(collectionsUrl(locale), { done: "imported", count: items });
+    return redirect(to, { status: 303, headers: { "Cache-Control": CACHE.none } });
+  }
+  const read = readImport(content);
+  if (!read) return refuse("unreadable", 422, []);
+  const name = own.collections.find(({ id }) => id === into)?.name;
+  const site = { content: context.content, origin: context.settings.origin, locale };
+  const prepared = await prepareImport(read, site, name);
+  const answer = await api.preview.$post({ json: prepared.file });
+  if (!answer.ok) return refuseAs(answer, []);
+  const preview: Preview = {
+    ...{ moved: prepared.moved, foreign: prepared.foreign },
+    plan: await answer.json(),
+    file: JSON.stringify(prepared.file),
+  };
+  return data({ preview }, { headers: { "Cache-Control": CACHE.none } });
+}

@@ -1,0 +1,37 @@
+import { redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { apiFor } from "#app/lib/server/api.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import type { SiteContext } from "#app/lib/server/load-context.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { refuse, refuseAs } from "./act.server.ts";
+import { collectionsUrl, withView } from "./view.ts";
+
+const documents = z
+  .array(z.object({ url: z.string().max(2048), title: z.string().max(1024) }))
+  .max(500);
+
+/** Makes a collection of what this browser has kept. */
+export async function keepDocuments(context: SiteContext, request: Request, locale: Locale) {
+  const form = [...(await request.formData())].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as [string, string]] : [],
+  );
+  const fields = new Map(form);
+  const read = documents.safeParse(parsed(fields.get("documents")));
+  if (!read.success) return refuse("invalid_input", 400, form);
+  const name = fields.get("name") ?? "";
+  const json = { version: 1 as const, collections: [{ name, items: read.data }] };
+  const answer = await apiFor(context, request).api.v2.collections.import.$post({ json });
+  if (!answer.ok) return refuseAs(answer, form);
+  const { items } = await answer.json();
+  const to = withView(collectionsUrl(locale), { done: "imported", count: items });
+  return redirect(to, { status: 303, headers: { "Cache-Control": CACHE.none } });
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { type AppPage, readAppPage } from "#app/lib/server/app-page.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import { DIALOGS, type DialogName } from "./view.ts";
+
+interface Arguments {
+  params: { locale?: string | undefined };
+  request: Request;
+  context: AppLoadContext;
+}
+
+interface PageTexts {
+  slug: string;
+  title: "title" | "import.title" | "frequent.title";
+}
+
+/** The head of a page about collections: nobody else sees what it shows. */
+export async function readHead(texts: PageTexts, { params, request, context }: Arguments) {
+  const page: AppPage = {
+    ...texts,
+    feature: "collections",
+    namespace: "collection-pages",
+    description: "description",
+  };
+  const head = await readAppPage(page, params, request, context);
+  const heading = getI18n(head.locale).getFixedT(null, "collection-pages")(texts.title);
+  return { ...head, heading, robots: "noindex" };
+}
+
+/** The window that an address opens, and of what. */
+export function dialogOf(
+  parameters: URLSearchParams,
+): { name: DialogName; of: string } | undefined {
+  for (const name of DIALOGS) {
+    const of = parameters.get(name);
+    if (of !== null) return { name, of: of.slice(0, 64) };
+  }
+  return undefined;
+}
+
+/**
+ * Nothing personal is kept anywhere, and no other site learns an address. With `no-referrer`,
+ * browsers would not say either where a form comes from.
+ */
+export function personal<Page>(page: Page, status = 200) {
+  const headers = { "Cache-Control": CACHE.none, "Referrer-Policy": "same-origin" };
+  return data(page, { status, headers });
+}

@@ -1,0 +1,112 @@
+import type { Whoami } from "#app/lib/api-answers.ts";
+import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
+import type { SiteContext } from "#app/lib/server/load-context.ts";
+import { withFacts } from "./item-facts.server.ts";
+import type { CollectionInfo, ShownItem } from "./types.ts";
+import { type ItemView, PAGE_SIZE } from "./view.ts";
+
+/** Why a page has nothing to show: nobody is logged in, or the API does not answer. */
+export type Closed = { closed: "anonymous" | "unavailable" };
+
+/** Who is reading and what they have; the same for every page about collections. */
+export interface Own {
+  whoami: Whoami;
+  collections: CollectionInfo[];
+}
+
+/** Reads somebody's collections. */
+export async function readOwn(context: SiteContext, reader: Request): Promise<Own | Closed> {
+  const whoami = await readWhoami(context, reader);
+  if (!whoami) return { closed: "unavailable" };
+  if (!whoami.is_authenticated) return { closed: "anonymous" };
+  const answer = await apiFor(context, reader).api.v2.collections.$get().catch(unreachable);
+  if (!answer?.ok) return { closed: isStatus(answer, 401) ? "anonymous" : "unavailable" };
+  return { whoami, collections: (await answer.json()).collections };
+}
+
+/** Articles as a page shows them, and whether there are more. */
+export interface Shown {
+  items: ShownItem[];
+  hasMore: boolean;
+}
+
+/** What is found in all collections; undefined where the API does not answer. */
+export async function findEverywhere(
+  context: SiteContext,
+  reader: Request,
+  view: ItemView,
+): Promise<Shown | undefined> {
+  const { items } = apiFor(context, reader).api.v2.collections;
+  // Collections have no order in common.
+  const query = { ...queryOf(view), sort: view.sort === "title" ? view.sort : ("date" as const) };
+  const answer = await items.$get({ query }).catch(unreachable);
+  return answer?.ok ? shown(context, (await answer.json()).items, view) : undefined;
+}
+
+/** A collection with the articles that a view shows: "missing" where there is none. */
+export async function readCollection(
+  context: SiteContext,
+  reader: Request,
+  id: string,
+  view: ItemView,
+): Promise<(Shown & { collection: CollectionInfo }) | "missing" | undefined> {
+  const api = apiFor(context, reader).api.v2.collections[":id"];
+  const answer = await api.$get({ param: { id }, query: queryOf(view) }).catch(unreachable);
+  if (!answer?.ok) return isStatus(answer, 404) ? "missing" : undefined;
+  const { items, ...collection } = await answer.json();
+  return { collection, ...(await shown(context, items, view)) };
+}
+
+/** An article of a collection, for its form. */
+export async function readItem(
+  context: SiteContext,
+  reader: Request,
+  collection: string,
+  id: string,
+): Promise<Omit<ShownItem, "facts"> | undefined> {
+  const api = apiFor(context, reader).api.v2.collections[":collection"].items[":id"];
+  const answer = await api.$get({ param: { collection, id } }).catch(unreachable);
+  return answer?.ok ? answer.json() : undefined;
+}
+
+/** A collection that somebody has shared: "missing" where the link leads nowhere. */
+export async function readShared(
+  context: SiteContext,
+  reader: Request,
+  share: string,
+  view: ItemView,
+) {
+  const api = apiFor(context, reader).api.v2.shared[":share"];
+  const answer = await api.$get({ param: { share }, query: queryOf(view) }).catch(unreachable);
+  if (!answer?.ok) return isStatus(answer, 404) ? ("missing" as const) : undefined;
+  const { items, ...collection } = await answer.json();
+  const numbered = items.map((item, n) => ({ ...item, id: `${view.from + n}` }));
+  return { collection, ...(await shown(context, numbered, view)) };
+}
+
+/** One more than is shown says whether there are more. The API gives a hundred at most. */
+function queryOf({ q, sort, from, pages }: ItemView) {
+  const limit = String(pages * PAGE_SIZE + 1);
+  return { ...(q ? { q } : {}), sort, limit, offset: String(from) };
+}
+
+async function shown(
+  context: SiteContext,
+  items: Omit<ShownItem, "facts">[],
+  { pages }: ItemView,
+): Promise<Shown> {
+  const count = pages * PAGE_SIZE;
+  return {
+    items: await withFacts(context.content, items.slice(0, count)),
+    hasMore: items.length > count,
+  };
+}
+
+function unreachable(error: unknown): undefined {
+  console.error(error);
+}
+
+/** The client knows of answers that are described as successes only. */
+function isStatus(answer: { status: number } | undefined, status: number): boolean {
+  return answer?.status === status;
+}

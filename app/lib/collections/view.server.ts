@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { ITEM_SORTS, type ItemSort, type ItemView, MOST_PAGES, PAGE_SIZE } from "./view.ts";
+
+/** What a page reads of its address; whatever makes no sense counts as absent. */
+export function viewOf(parameters: URLSearchParams, sort: ItemSort = "date"): ItemView {
+  return schema(sort).parse(Object.fromEntries(parameters));
+}
+
+const schema = (sort: ItemSort) =>
+  z.object({
+    q: z.string().trim().max(200).catch(""),
+    sort: z.enum(ITEM_SORTS).catch(sort),
+    from: z.coerce.number().int().min(0).max(1_000_000).multipleOf(PAGE_SIZE).catch(0),
+    pages: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
+  });
+
+/** What has just been done, to be said once. */
+export const DONE = [
+  "created",
+  "edited",
+  "deleted",
+  "saved",
+  "removed",
+  "followed",
+  "placed",
+  "moved",
+  "copied",
+  "restored",
+  "shared",
+  "unshared",
+  "owned",
+  "imported",
+] as const;
+
+export type Done = (typeof DONE)[number];
+
+/** What a page says once: what has been done, to how many, and what takes it back. */
+export interface Notice {
+  done: Done;
+  count: number;
+  undo?: string | undefined;
+}
+
+const noticeSchema = z.object({
+  done: z.enum(DONE),
+  count: z.coerce.number().int().min(0).max(1_000_000).catch(1),
+  undo: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional()
+    .catch(undefined),
+});
+
+/** The notice of an address. */
+export function noticeOf(parameters: URLSearchParams): Notice | undefined {
+  return noticeSchema.safeParse(Object.fromEntries(parameters)).data;
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { ClosedPage } from "#app/components/plus/collections/closed-page.tsx";
+import { ImportPage } from "#app/components/plus/collections/import-page.tsx";
+import { PageFrame } from "#app/components/plus/collections/page-frame.tsx";
+import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
+import { actImport } from "#app/lib/collections/import.server.ts";
+import { personal, readHead } from "#app/lib/collections/page.server.ts";
+import { readOwn } from "#app/lib/collections/read.server.ts";
+import { headTags } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+
+const PAGE = { slug: "plus/collections/import", title: "import.title" } as const;
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const head = await readHead(PAGE, { params, request, context });
+  const own = await readOwn(context, request);
+  if ("closed" in own) return personal({ head, ...own }, own.closed === "unavailable" ? 503 : 200);
+  return personal({ head, collections: own.collections });
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { locale } = await readHead(PAGE, { params, request, context });
+  const own = await readOwn(context, request);
+  return actImport(context, request, locale, "closed" in own ? undefined : own);
+}
+
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
+
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
+  data ? headTags(matches, data.head) : [];
+
+export default function ImportRoute() {
+  const page = useRouteData<typeof loader>();
+  const done = useActionData<typeof action>();
+  const failure = done && "failure" in done ? done.failure : undefined;
+  const preview = done && "preview" in done ? done.preview : undefined;
+  return (
+    <>
+      <AppPageBar title={page.head.heading} />
+      <PageFrame>
+        {"closed" in page ? (
+          <ClosedPage reason={page.closed} failure={failure?.fields.length ? failure : undefined} />
+        ) : (
+          <ImportPage collections={page.collections} preview={preview} failure={failure} />
+        )}
+      </PageFrame>
+    </>
+  );
+}

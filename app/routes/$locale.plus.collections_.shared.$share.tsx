@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { ClosedPage } from "#app/components/plus/collections/closed-page.tsx";
+import { PageFrame } from "#app/components/plus/collections/page-frame.tsx";
+import { SharedPage } from "#app/components/plus/collections/shared-page.tsx";
+import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { act } from "#app/lib/collections/act.server.ts";
+import { personal, readHead } from "#app/lib/collections/page.server.ts";
+import { readShared } from "#app/lib/collections/read.server.ts";
+import { viewOf } from "#app/lib/collections/view.server.ts";
+import { headTags, pageTitle } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { readWhoami } from "#app/lib/server/api.server.ts";
+import { notFound } from "#app/lib/server/not-found.server.ts";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { share = "" } = params;
+  const page = { slug: `plus/collections/shared/${share}`, title: "title" } as const;
+  const { path: _, ...head } = await readHead(page, { params, request, context });
+  const view = viewOf(new URL(request.url).searchParams, "manual");
+  const [read, whoami] = await Promise.all([
+    readShared(context, request, share, { ...view, q: "" }),
+    readWhoami(context, request),
+  ]);
+  if (read === "missing") throw await notFound(request, context);
+  if (!read) return secret({ head, closed: "unavailable" as const }, 503);
+  const { collection, ...shown } = read;
+  const heading = collection.is_default
+    ? getI18n(head.locale).getFixedT(null, "collections")("default")
+    : collection.name;
+  return secret({
+    head: { ...head, heading, title: pageTitle(heading), robots: "noindex, nofollow" },
+    ...{ collection, shown, view, share, idempotencyKey: crypto.randomUUID() },
+    isSignedIn: whoami?.is_authenticated === true,
+  });
+}
+
+/** The link is all that somebody needs to see the page: search engines are told nothing. */
+function secret<Page>(page: Page, status?: number) {
+  const answer = personal(page, status);
+  const headers = new Headers(answer.init?.headers);
+  headers.set("X-Robots-Tag", "noindex, nofollow");
+  return { ...answer, init: { ...answer.init, headers } };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const page = { slug: "plus/collections", title: "title" } as const;
+  const { locale } = await readHead(page, { params, request, context });
+  return act(context, request, locale);
+}
+
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
+
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
+  data ? headTags(matches, data.head) : [];
+
+export default function SharedRoute() {
+  const page = useRouteData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const isKept = failure?.code === "unauthorized";
+  return (
+    <>
+      <AppPageBar title={page.head.heading} />
+      <PageFrame>
+        {"closed" in page || isKept ? (
+          <ClosedPage reason="unavailable" failure={failure} />
+        ) : (
+          <SharedPage {...page} failure={failure} />
+        )}
+      </PageFrame>
+    </>
+  );
+}
