@@ -5,12 +5,12 @@ import { ListPage } from "#app/components/plus/collections/list-page.tsx";
 import { NoticeBar } from "#app/components/plus/collections/notice-bar.tsx";
 import { PageFrame } from "#app/components/plus/collections/page-frame.tsx";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
-import { act } from "#app/lib/collections/act.server.ts";
-import { dialogOf, personal, readHead } from "#app/lib/collections/page.server.ts";
-import { findEverywhere, readOwn } from "#app/lib/collections/read.server.ts";
-import { noticeOf, viewOf } from "#app/lib/collections/view.server.ts";
 import { headTags } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { act } from "#app/lib/plus/collection-pages/act.server.ts";
+import { dialogOf, personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
+import { findEverywhere, readOwn } from "#app/lib/plus/collection-pages/read.server.ts";
+import { noticeOf, viewOf } from "#app/lib/plus/collection-pages/view.server.ts";
 
 const PAGE = { slug: "plus/collections", title: "title" } as const;
 

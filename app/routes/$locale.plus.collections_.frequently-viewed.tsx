@@ -4,11 +4,11 @@ import { ClosedPage } from "#app/components/plus/collections/closed-page.tsx";
 import { FrequentPage } from "#app/components/plus/collections/frequent-page.tsx";
 import { PageFrame } from "#app/components/plus/collections/page-frame.tsx";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
-import { keepDocuments } from "#app/lib/collections/keep.server.ts";
-import { personal, readHead } from "#app/lib/collections/page.server.ts";
-import { readOwn } from "#app/lib/collections/read.server.ts";
 import { headTags } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { keepDocuments } from "#app/lib/plus/collection-pages/keep.server.ts";
+import { personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
+import { readOwn } from "#app/lib/plus/collection-pages/read.server.ts";
 
 const PAGE = { slug: "plus/collections/frequently-viewed", title: "frequent.title" } as const;
 

@@ -5,12 +5,12 @@ import { PageFrame } from "#app/components/plus/collections/page-frame.tsx";
 import { SharedPage } from "#app/components/plus/collections/shared-page.tsx";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { act } from "#app/lib/collections/act.server.ts";
-import { personal, readHead } from "#app/lib/collections/page.server.ts";
-import { readShared } from "#app/lib/collections/read.server.ts";
-import { viewOf } from "#app/lib/collections/view.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { act } from "#app/lib/plus/collection-pages/act.server.ts";
+import { personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
+import { readShared } from "#app/lib/plus/collection-pages/read.server.ts";
+import { viewOf } from "#app/lib/plus/collection-pages/view.server.ts";
 import { readWhoami } from "#app/lib/server/api.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 

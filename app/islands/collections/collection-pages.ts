@@ -1,7 +1,7 @@
-import { announce, loadPage, mainPart, showPage } from "./live.ts";
 import { startCounters } from "./counters.ts";
 import { keepDraft, restoreDraft } from "./drafts.ts";
 import { startFrequentCard, startFrequentPage } from "./frequent-page.ts";
+import { announce, keyOf, loadPage, mainPart, showPage } from "./live.ts";
 import { guess } from "./optimistic.ts";
 import { startReorder } from "./reorder.ts";
 import { closeWindow, currentWindow, openWindow } from "./windows.ts";
@@ -73,12 +73,13 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
     return;
   }
   const body = new FormData(form, button);
+  const focused = keyOf(document.activeElement);
   const undoGuess = guess(form, button);
   form.setAttribute("aria-busy", "true");
   const label = button?.textContent ?? "";
   if (button?.dataset.busy) button.textContent = button.dataset.busy;
   try {
-    const answer = await loadPage(form.action, { method: "POST", body });
+    const answer = await loadPage(sentTo(form), { method: "POST", body });
     if (!answer.ok) undoGuess();
     const kept = answer.main.querySelector<HTMLFormElement>("[data-kept]");
     if (kept) {
@@ -100,7 +101,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
       return;
     }
     closeWindow(false);
-    showPage(answer);
+    showPage(answer, focused);
   } catch {
     undoGuess();
     say(form, mainPart().dataset.failed ?? "");
@@ -108,6 +109,14 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
     form.removeAttribute("aria-busy");
     if (button) button.textContent = label;
   }
+}
+
+/** As many articles are shown afterwards as are shown now. */
+function sentTo(form: HTMLFormElement): string {
+  const url = new URL(form.action);
+  const pages = new URLSearchParams(location.search).get("pages");
+  if (pages && url.pathname === location.pathname) url.searchParams.set("pages", pages);
+  return url.href;
 }
 
 /** Says what went wrong in the form itself, or at the top of the page. */

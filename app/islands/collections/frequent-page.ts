@@ -4,7 +4,7 @@ import {
   readViewed,
   type ViewedDocument,
   writeViewed,
-} from "#app/lib/collections/frequent.ts";
+} from "#app/lib/plus/collection-pages/frequent.ts";
 
 const PAGE_SIZE = 10;
 

@@ -36,8 +36,7 @@ export interface LoadedPage {
 }
 
 /** Shows a loaded page in place of this one; what had the focus has it again. */
-export function showPage({ url, page, main }: LoadedPage): void {
-  const focused = keyOf(document.activeElement);
+export function showPage({ url, page, main }: LoadedPage, focused: string | undefined): void {
   const window = main.querySelector("dialog");
   window?.remove();
   mainPart().replaceChildren(...main.childNodes);
@@ -52,19 +51,26 @@ export function showPage({ url, page, main }: LoadedPage): void {
 }
 
 /** What tells an element from others: its article, and what it is for. */
-function keyOf(element: Element | null): string | undefined {
+export function keyOf(element: Element | null): string | undefined {
   if (!element || element === document.body) return undefined;
   if (element.id) return `#${CSS.escape(element.id)}`;
   const item = element.closest<HTMLElement>("[data-item]")?.dataset.item;
   const { name = "", value = "" } = element as HTMLButtonElement;
+  if (item && element.hasAttribute("data-handle")) return `${itemKey(item)} [data-handle]`;
   const own = name ? `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : "";
-  if (item) return `[data-item="${CSS.escape(item)}"] ${own || "h2 a"}`;
+  if (item) return `${itemKey(item)} ${own || "h2 a"}`;
   return own || undefined;
 }
 
+function itemKey(item: string): string {
+  return `[data-item="${CSS.escape(item)}"]`;
+}
+
+/** What is gone is followed by what takes that back. */
 function focusAgain(key: string | undefined): void {
-  const target = key ? mainPart().querySelector<HTMLElement>(key) : undefined;
-  (target ?? mainPart()).focus({ preventScroll: true });
+  const find = (selector: string) => mainPart().querySelector<HTMLElement>(selector);
+  const target = (key && find(key)) || find("[data-notice] button") || mainPart();
+  target.focus({ preventScroll: true });
 }
 
 /** What has been said is not said again when the page is loaded anew. */

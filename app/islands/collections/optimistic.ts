@@ -15,6 +15,8 @@ export function guess(form: HTMLFormElement, button: HTMLButtonElement | null): 
   if (form.dataset.optimistic !== "place") return () => {};
   const before = item.nextElementSibling;
   move(item, list, button?.value);
+  // What moves in the document loses the focus.
+  button?.focus();
   return () => list.insertBefore(item, before);
 }
 

@@ -1,8 +1,8 @@
 import { islandStrings } from "#app/islands/strings.ts";
 import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
 import type { Whoami } from "#app/lib/api-answers.ts";
+import { FREQUENT_KEY } from "#app/lib/plus/collection-pages/frequent-key.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
-import { FREQUENT_KEY } from "#app/lib/collections/frequent-key.ts";
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { showNews } from "./news.ts";
 

@@ -1,4 +1,4 @@
-import { addView, readViewed, writeViewed } from "#app/lib/collections/frequent.ts";
+import { addView, readViewed, writeViewed } from "#app/lib/plus/collection-pages/frequent.ts";
 
 /** Remembers in this browser that its reader has viewed an article. Only for logged-in readers. */
 export function recordView(url: string, title: string): void {

@@ -1,5 +1,5 @@
-import { ApiError } from "../errors.ts";
 import { collectionRefusal } from "../collection-refusal.ts";
+import { ApiError } from "../errors.ts";
 import { limitBurst, limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";

@@ -1,4 +1,4 @@
-import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import { COLLECTION_LIMITS, ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
 import type { Collection } from "#db/tables/collections/collection.ts";
 import type { CollectionItem } from "#db/tables/collections/collection-item.ts";
 import { z } from "../openapi.ts";
@@ -6,9 +6,6 @@ import { optionalText, text } from "./text.ts";
 
 const MOST_TITLE = 1024;
 const MOST_NOTES = 65_536;
-
-/** Articles on a page of a collection. */
-export const PAGE_SIZE = 12;
 
 export const collectionFields = z
   .object({
@@ -51,7 +48,7 @@ export const itemQuery = z.object({
     .int()
     .min(0)
     .max(100)
-    .default(PAGE_SIZE)
+    .default(ITEMS_AT_ONCE)
     .openapi({ description: "So many articles at most; none for 0." }),
   offset: z.coerce
     .number()

@@ -6,8 +6,8 @@ import {
   UPDATE_STATUS,
 } from "#content-build/contract/updates.ts";
 import { z } from "../openapi.ts";
-import type { ReleaseGroup } from "../services/updates/groups.ts";
 import type { FeedRow } from "../services/updates/entries.ts";
+import type { ReleaseGroup } from "../services/updates/groups.ts";
 
 /** What a page of the list has: releases, or entries. */
 export const GROUPS = 5;

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { withoutNotice } from "#app/lib/collections/view.ts";
+import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
 
 interface ActionFormProps {
-  /** What it asks for; see `lib/collections/act.server.ts`. */
+  /** What it asks for; see `lib/plus/collection-pages/act.server.ts`. */
   intent: string;
   /** What goes along unseen. */
   fields?: Record<string, string>;

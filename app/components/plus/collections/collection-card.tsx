@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { RelativeDate } from "#app/components/shared/relative-date/relative-date.tsx";
+import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
+import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
-import type { CollectionInfo } from "#app/lib/collections/types.ts";
-import { collectionsUrl } from "#app/lib/collections/view.ts";
 import s from "./collections.module.css";
 
 /** A collection in the list of all. */

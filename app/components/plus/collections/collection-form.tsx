@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CollectionInfo, FormFailure } from "#app/lib/collections/types.ts";
+import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";

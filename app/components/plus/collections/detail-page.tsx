@@ -1,15 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import { breakNames } from "#app/lib/prose/long-names.tsx";
-import type { Shown } from "#app/lib/collections/read.server.ts";
-import type { CollectionInfo, FormFailure, ShownItem } from "#app/lib/collections/types.ts";
+import type { Shown } from "#app/lib/plus/collection-pages/read.server.ts";
+import type {
+  CollectionInfo,
+  FormFailure,
+  ShownItem,
+} from "#app/lib/plus/collection-pages/types.ts";
 import {
   collectionsUrl,
   type DialogName,
   type ItemView,
   withView,
-} from "#app/lib/collections/view.ts";
+} from "#app/lib/plus/collection-pages/view.ts";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { CollectionForm, DeleteForm } from "./collection-form.tsx";
 import s from "./collections.module.css";
 import { ExportMenu } from "./export-menu.tsx";

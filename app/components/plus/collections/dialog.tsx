@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import { withView } from "#app/lib/collections/view.ts";
+import { withView } from "#app/lib/plus/collection-pages/view.ts";
 import s from "./collections.module.css";
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormFailure } from "#app/lib/collections/types.ts";
+import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 
 const KNOWN = [

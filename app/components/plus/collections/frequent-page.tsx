@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FormFailure } from "#app/lib/collections/types.ts";
-import { collectionsUrl } from "#app/lib/collections/view.ts";
+import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import s from "./collections.module.css";
 import { CountedField } from "./counted-field.tsx";

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Preview } from "#app/lib/collections/import.server.ts";
-import type { CollectionInfo, FormFailure } from "#app/lib/collections/types.ts";
-import { collectionsUrl } from "#app/lib/collections/view.ts";
+import type { Preview } from "#app/lib/plus/collection-pages/import.server.ts";
+import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import s from "./collections.module.css";
 import { FailureMessage } from "./failure-message.tsx";
 

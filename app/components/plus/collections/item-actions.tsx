@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CollectionInfo, ShownItem } from "#app/lib/collections/types.ts";
-import { withView } from "#app/lib/collections/view.ts";
+import type { CollectionInfo, ShownItem } from "#app/lib/plus/collection-pages/types.ts";
+import { withView } from "#app/lib/plus/collection-pages/view.ts";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormFailure, ShownItem } from "#app/lib/collections/types.ts";
+import type { FormFailure, ShownItem } from "#app/lib/plus/collection-pages/types.ts";
 import { ActionForm } from "./action-form.tsx";
 import { Buttons } from "./collection-form.tsx";
 import s from "./collections.module.css";

@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Shown } from "#app/lib/collections/read.server.ts";
-import type { CollectionInfo } from "#app/lib/collections/types.ts";
-import { type ItemView, MOST_PAGES, PAGE_SIZE, withView } from "#app/lib/collections/view.ts";
+import type { Shown } from "#app/lib/plus/collection-pages/read.server.ts";
+import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
+import { type ItemView, MOST_PAGES, withView } from "#app/lib/plus/collection-pages/view.ts";
+import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
 import s from "./collections.module.css";
 import { Item } from "./item.tsx";
 
@@ -56,7 +57,7 @@ function More({ view: { from, pages } }: { view: ItemView }) {
   const { t } = useTranslation("collection-pages");
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const next = from + pages * PAGE_SIZE;
+  const next = from + pages * ITEMS_AT_ONCE;
   const isMost = pages >= MOST_PAGES;
   const href = isMost
     ? withView(here, { from: next, pages: undefined })
@@ -75,8 +76,8 @@ function Before({ view: { from } }: { view: ItemView }) {
   const { t } = useTranslation("collection-pages");
   const { pathname, search } = useLocation();
   if (from === 0) return null;
-  const start = Math.max(0, from - MOST_PAGES * PAGE_SIZE);
-  const pages = (from - start) / PAGE_SIZE;
+  const start = Math.max(0, from - MOST_PAGES * ITEMS_AT_ONCE);
+  const pages = (from - start) / ITEMS_AT_ONCE;
   const changes = { from: start || undefined, pages: pages > 1 ? pages : undefined };
   return (
     <p className={s.more}>

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#app/lib/format.ts";
 import { foreignLang } from "#app/lib/lang.ts";
+import type { CollectionInfo, ShownItem } from "#app/lib/plus/collection-pages/types.ts";
+import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
-import type { CollectionInfo, ShownItem } from "#app/lib/collections/types.ts";
-import { collectionsUrl } from "#app/lib/collections/view.ts";
 import type { Baseline } from "#content-build/contract/documents.ts";
 import s from "./collections.module.css";
 import { ItemActions } from "./item-actions.tsx";

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormFailure } from "#app/lib/collections/types.ts";
-import { withoutNotice } from "#app/lib/collections/view.ts";
+import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import s from "./collections.module.css";
 
@@ -17,6 +17,7 @@ export function KeptForm({ failure }: { failure: FormFailure }) {
   const { t } = useTranslation(["collection-pages", "common"]);
   const { pathname, search } = useLocation();
   const id = useId();
+  const login = loginUrl(withoutNotice(pathname + search));
   const isSignedOut = failure.code === "unauthorized";
   return (
     <form
@@ -41,12 +42,7 @@ export function KeptForm({ failure }: { failure: FormFailure }) {
       })}
       <div className={s.buttons}>
         {isSignedOut && (
-          <a
-            className={s.button}
-            href={loginUrl(withoutNotice(pathname + search))}
-            rel="nofollow noopener"
-            target="_blank"
-          >
+          <a className={s.button} href={login} rel="noopener nofollow" target="_blank">
             {t("kept.login")}
           </a>
         )}

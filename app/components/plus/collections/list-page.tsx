@@ -1,8 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import type { FormFailure } from "#app/lib/collections/types.ts";
-import { collectionsUrl, type DialogName, type ItemView } from "#app/lib/collections/view.ts";
-import type { Own, Shown } from "#app/lib/collections/read.server.ts";
+import type { Own, Shown } from "#app/lib/plus/collection-pages/read.server.ts";
+import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import {
+  collectionsUrl,
+  type DialogName,
+  type ItemView,
+} from "#app/lib/plus/collection-pages/view.ts";
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import { CollectionCard, FrequentCard } from "./collection-card.tsx";
 import { CollectionForm, DeleteForm, LimitPanel } from "./collection-form.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Notice } from "#app/lib/collections/view.server.ts";
+import type { Notice } from "#app/lib/plus/collection-pages/view.server.ts";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { MOST_PAGES } from "#app/lib/collections/view.ts";
+import { MOST_PAGES } from "#app/lib/plus/collection-pages/view.ts";
 import s from "./collections.module.css";
 
 /** The frame of a page about collections: where its script finds what it needs. */

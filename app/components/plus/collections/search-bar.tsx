@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ItemSort, ItemView } from "#app/lib/collections/view.ts";
+import type { ItemSort, ItemView } from "#app/lib/plus/collection-pages/view.ts";
 import s from "./collections.module.css";
 
 interface SearchBarProps {

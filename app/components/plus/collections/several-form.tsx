@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CollectionInfo } from "#app/lib/collections/types.ts";
-import { withoutNotice } from "#app/lib/collections/view.ts";
+import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
+import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
 import s from "./collections.module.css";
 
 interface SeveralFormProps {

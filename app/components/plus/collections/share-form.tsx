@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { CollectionInfo, FormFailure } from "#app/lib/collections/types.ts";
-import { collectionsUrl } from "#app/lib/collections/view.ts";
+import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
 import { CloseLink, Dialog } from "./dialog.tsx";

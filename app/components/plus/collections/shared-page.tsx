@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RelativeDate } from "#app/components/shared/relative-date/relative-date.tsx";
-import { breakNames } from "#app/lib/prose/long-names.tsx";
+import type { Shown } from "#app/lib/plus/collection-pages/read.server.ts";
+import type { FormFailure, SharedCollection } from "#app/lib/plus/collection-pages/types.ts";
+import type { ItemView } from "#app/lib/plus/collection-pages/view.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
-import type { Shown } from "#app/lib/collections/read.server.ts";
-import type { FormFailure, SharedCollection } from "#app/lib/collections/types.ts";
-import type { ItemView } from "#app/lib/collections/view.ts";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";

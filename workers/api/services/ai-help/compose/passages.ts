@@ -1,7 +1,7 @@
-import type { Block } from "../retrieve/blocks.ts";
-import type { Evidence, EvidenceSection } from "../retrieve/evidence.ts";
 import { coverage, TextWords } from "../../search/rank/match.ts";
 import type { Term } from "../../search/read/query.ts";
+import type { Block } from "../retrieve/blocks.ts";
+import type { Evidence, EvidenceSection } from "../retrieve/evidence.ts";
 import { passageLink } from "./passage-link.ts";
 import { sentencesOf } from "./sentences.ts";
 

@@ -12,8 +12,8 @@ import {
   type Retrieve,
   TooBusy,
 } from "./evidence.ts";
-import { coverageOf, readTerms } from "./terms.ts";
 import { blocksOf, sectionsOf } from "./sections.ts";
+import { coverageOf, readTerms } from "./terms.ts";
 
 /** So many sections are looked at closely, of so many pages. */
 const MOST_SECTIONS = 14;

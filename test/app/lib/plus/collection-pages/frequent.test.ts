@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { addView, frequentOf, readViewed, writeViewed } from "#app/lib/collections/frequent.ts";
-import { FREQUENT_KEY } from "#app/lib/collections/frequent-key.ts";
+import {
+  addView,
+  frequentOf,
+  readViewed,
+  writeViewed,
+} from "#app/lib/plus/collection-pages/frequent.ts";
+import { FREQUENT_KEY } from "#app/lib/plus/collection-pages/frequent-key.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 1000 * DAY;

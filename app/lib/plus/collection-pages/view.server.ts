@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ITEM_SORTS, type ItemSort, type ItemView, MOST_PAGES, PAGE_SIZE } from "./view.ts";
+import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
+import { ITEM_SORTS, type ItemSort, type ItemView, MOST_PAGES } from "./view.ts";
 
 /** What a page reads of its address; whatever makes no sense counts as absent. */
 export function viewOf(parameters: URLSearchParams, sort: ItemSort = "date"): ItemView {
@@ -10,7 +11,7 @@ const schema = (sort: ItemSort) =>
   z.object({
     q: z.string().trim().max(200).catch(""),
     sort: z.enum(ITEM_SORTS).catch(sort),
-    from: z.coerce.number().int().min(0).max(1_000_000).multipleOf(PAGE_SIZE).catch(0),
+    from: z.coerce.number().int().min(0).max(1_000_000).multipleOf(ITEMS_AT_ONCE).catch(0),
     pages: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
   });
 

@@ -1,5 +1,4 @@
-/** Articles that a page shows more of at once, and pages that are shown at once at most. */
-export const PAGE_SIZE = 12;
+/** So many times twelve articles are shown at once at most. */
 export const MOST_PAGES = 8;
 
 export const ITEM_SORTS = ["date", "title", "manual"] as const;

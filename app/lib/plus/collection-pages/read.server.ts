@@ -1,9 +1,10 @@
 import type { Whoami } from "#app/lib/api-answers.ts";
 import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
+import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
 import { withFacts } from "./item-facts.server.ts";
 import type { CollectionInfo, ShownItem } from "./types.ts";
-import { type ItemView, PAGE_SIZE } from "./view.ts";
+import type { ItemView } from "./view.ts";
 
 /** Why a page has nothing to show: nobody is logged in, or the API does not answer. */
 export type Closed = { closed: "anonymous" | "unavailable" };
@@ -86,7 +87,7 @@ export async function readShared(
 
 /** One more than is shown says whether there are more. The API gives a hundred at most. */
 function queryOf({ q, sort, from, pages }: ItemView) {
-  const limit = String(pages * PAGE_SIZE + 1);
+  const limit = String(pages * ITEMS_AT_ONCE + 1);
   return { ...(q ? { q } : {}), sort, limit, offset: String(from) };
 }
 
@@ -95,7 +96,7 @@ async function shown(
   items: Omit<ShownItem, "facts">[],
   { pages }: ItemView,
 ): Promise<Shown> {
-  const count = pages * PAGE_SIZE;
+  const count = pages * ITEMS_AT_ONCE;
   return {
     items: await withFacts(context.content, items.slice(0, count)),
     hasMore: items.length > count,

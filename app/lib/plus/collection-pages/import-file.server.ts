@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
 import { z } from "zod";
 import type { ContentReader } from "#app/lib/server/load-context.ts";
-import { splitLocale } from "#content-build/contract/slugs.ts";
-import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
+import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 
 /** A file as it is imported: the shape that an export writes. */
 export interface ImportFile {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prepareImport, readImport } from "#app/lib/collections/import-file.server.ts";
+import { prepareImport, readImport } from "#app/lib/plus/collection-pages/import-file.server.ts";
 import type { ContentReader } from "#app/lib/server/load-context.ts";
 
 const ORIGIN = "https://webdocs.example";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withoutNotice, withView } from "#app/lib/collections/view.ts";
-import { noticeOf, viewOf } from "#app/lib/collections/view.server.ts";
+import { noticeOf, viewOf } from "#app/lib/plus/collection-pages/view.server.ts";
+import { withoutNotice, withView } from "#app/lib/plus/collection-pages/view.ts";
 
 test("an address keeps its view, and loses what it said only once", () => {
   const address = "/de/plus/collections/x?q=a+b&sort=title&edit=1&done=saved&count=2&undo=t";

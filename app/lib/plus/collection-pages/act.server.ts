@@ -6,8 +6,8 @@ import { CACHE } from "#app/lib/server/http.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 import type { FormFailure } from "./types.ts";
-import { collectionsUrl, withView } from "./view.ts";
 import type { Done } from "./view.server.ts";
+import { collectionsUrl, withView } from "./view.ts";
 
 const id = z.string().min(1).max(64);
 const key = z.string().min(8).max(128);
