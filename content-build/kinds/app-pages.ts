@@ -1,10 +1,16 @@
 import { LOCALES, nativeName } from "../contract/locales.ts";
 import type { SpaPage } from "../contract/site-pages.ts";
+import { type SectionName, sectionPath } from "../contract/site-sections.ts";
 import { pageFile } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
 import type { PageKind } from "./page-kind.ts";
 
-const APP_PAGES = [
+/** What describes a section of the app in its data. */
+interface AppPage extends Pick<SpaPage, "pageTitle" | "renderer" | "onlyFollow"> {
+  slug: SectionName;
+}
+
+const APP_PAGES: readonly AppPage[] = [
   { slug: "play", pageTitle: "Playground", renderer: "SpaPlay", onlyFollow: false },
   { slug: "search", pageTitle: "Search", renderer: "SpaSearch", onlyFollow: true },
 ];
@@ -26,7 +32,7 @@ function files(): Output[] {
     APP_PAGES.map((facts) => {
       const page: SpaPage = {
         ...facts,
-        url: `/${locale}/${facts.slug}`,
+        url: `/${locale}${sectionPath(facts.slug)}`,
         pageDescription: null,
         noIndexing: false,
         other_translations: LOCALES.map((other) => ({

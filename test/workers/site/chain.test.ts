@@ -305,9 +305,17 @@ test.each([
   expect(String(errors[0])).toContain(`${name} is "${value}"`);
 });
 
-test("the pages of every locale go past the assets", () => {
+test("pages go past the assets without a list of locales, and files of the build do not", () => {
   const [, list = ""] = /run_worker_first = \[([^\]]*)\]/.exec(wranglerToml) ?? [];
-  for (const locale of LOCALES) expect(list).toContain(`"/${locale}/*"`);
+  const patterns = [...list.matchAll(/"(!?)([^"]+)\*"/g)];
+  // As at the edge: what is excluded wins.
+  const goesPast = (path: string) =>
+    !patterns.some(([, not, start = ""]) => not && path.startsWith(start)) &&
+    patterns.some(([, not, start = ""]) => !not && path.startsWith(start));
+  for (const locale of LOCALES) expect(goesPast(`/${locale}/docs/Web`), locale).toBe(true);
+  for (const path of ["/", "/docs/Web", "/api/v1/whoami", "/xx/"])
+    expect(goesPast(path)).toBe(true);
+  expect(goesPast("/assets/frame-x.css")).toBe(false);
 });
 
 test("pictures of people may come from where the settings say, and from nowhere else", async () => {
