@@ -18,7 +18,7 @@ const HELP = `Measures the product and prints a table.
   --only PART   compile, product (loading, requests, weight, start), api (calls, and
                 rows read with 100 users and 100,000), search (kinds of queries, on the
                 database of STATE_DIR; else skipped), browser (a slow phone,
-                Lighthouse; with STATE_DIR it loads nothing anew), or play (from the click
+                Lighthouse; with STATE_DIR it does not reload the content), or play (from the click
                 on Run to a sample that has run); default: all of them
   --json        prints JSON instead of the table
 

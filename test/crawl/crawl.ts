@@ -6,23 +6,23 @@ import { CommandError, runCommand, type Stage, startStage } from "#workers/local
 import { type CrawlPart, crawlSite } from "./crawl-site.ts";
 import { describeReport } from "./describe-report.ts";
 
-const HELP = `Opens every page of a running site and says what is wrong.
+const HELP = `Opens every page of a running site and reports what is wrong.
 
   npm run crawl -- --base http://localhost:8787 [options]
 
   --base URL     the site; start it first, for example with "npm start"
-  --sample N     so many pages of each kind and locale instead of all; others that are
-                 listed are then only asked for the parts that links mean
-  --browse N     so many pages with samples or examples are opened in Chromium
-                 to see whether these show something (default 20; 0 for none)
-  --json FILE    write all that is wrong into a file as well
+  --sample N     open N pages of each kind and locale instead of all; of the others,
+                 only the targets of links are checked
+  --browse N     open N pages with samples or examples in Chromium, to see whether
+                 these show anything (default 20; 0 for none)
+  --json FILE    also write the failures to a file
   --help         print this text
 
-Pages are those that sitemaps and search indexes list. Each has to answer, in its
-language, without the insides of a program in its titles, menus and breadcrumbs; each
-link, fragment and picture of the site has to lead somewhere, each sample has to have
-code, and each id to stand once. Hostile addresses, methods and headers come last.
-Exits with 1 where anything is wrong.`;
+The pages are those listed in sitemaps and search indexes. Each must respond, in its
+language, without "undefined" and the like in titles, menus and breadcrumbs; each link,
+fragment and image within the site must resolve, each sample must have code, and each id
+must be unique. Hostile addresses, methods and headers come last. Exits with 1 if there
+is any failure.`;
 
 await runCommand(async () => {
   const { values } = parseArgs({
