@@ -6,6 +6,7 @@ import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
 import { drawingPlaces, drawings } from "./vite.drawings.ts";
 import { inlineScripts } from "./vite.inline-scripts.ts";
 import { licenses } from "./vite.licenses.ts";
+import { shortProperties, shortPropertiesInScripts } from "./vite.properties.ts";
 
 /**
  * What is loaded as one, since each request costs. Of scripts, all that the named file imports
@@ -20,7 +21,13 @@ const TOGETHER = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [drawings(), inlineScripts(), licenses(), remix(remixConfig)],
+  plugins: [
+    drawings(),
+    shortPropertiesInScripts(),
+    inlineScripts(),
+    licenses(),
+    remix(remixConfig),
+  ],
   resolve: { mainFields: ["browser", "module", "main"] },
   ssr: {
     resolve: {
@@ -34,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       plugins: [
         drawingPlaces(),
         relativeWidths(),
-        ...(command === "build" ? [inlineConstants()] : []),
+        ...(command === "build" ? [inlineConstants(), shortProperties()] : []),
       ],
     },
     modules: {

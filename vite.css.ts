@@ -84,8 +84,7 @@ function readConstants(): Map<string, string> {
       if (TOKENS.test(file)) tokens.add(name);
     }
   }
-  const scripts = filesOfApp(/\.tsx?$/).map((file) => readFileSync(file, "utf8"));
-  const named = new Set(scripts.join("\n").match(/--[\w-]+/g));
+  const named = namesInScripts();
   const constants = new Map<string, string>();
   for (const [name, [value = "", ...others]] of values) {
     const isToken = tokens.has(name) && others.length === 0 && !named.has(name);
@@ -94,7 +93,13 @@ function readConstants(): Map<string, string> {
   return constants;
 }
 
-function filesOfApp(kind: RegExp): string[] {
+function namesInScripts(): Set<string> {
+  const scripts = filesOfApp(/\.tsx?$/).map((file) => readFileSync(file, "utf8"));
+  return new Set(scripts.join("\n").match(/--[\w-]+/g));
+}
+
+/** The files of the app whose names fit, in a fixed order. */
+export function filesOfApp(kind: RegExp): string[] {
   return readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => kind.test(file))
     .sort()

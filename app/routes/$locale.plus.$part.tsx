@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
-import frame from "#app/components/frame/error-page/error-page.module.css";
+import { ErrorSheet } from "#app/components/frame/error-page/error-sheet.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, type PageHead, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
@@ -38,12 +38,13 @@ export default function ComingRoute() {
   const { name } = useRouteData<typeof loader>();
   const { t, i18n } = useTranslation("plans");
   return (
-    <main className={frame.page} id="content" tabIndex={-1}>
-      <p className={frame.status}>{t("notYet")}</p>
+    <main className="error-page" id="content" tabIndex={-1}>
+      <ErrorSheet />
+      <p className="error-status">{t("notYet")}</p>
       <h1>{name}</h1>
       <p>{t("coming.text")}</p>
       <p>
-        <a className={frame.button} href={`/${i18n.language}/plus`}>
+        <a className="error-button" href={`/${i18n.language}/plus`}>
           {t("coming.link")}
         </a>
       </p>

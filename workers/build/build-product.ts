@@ -20,6 +20,7 @@ const TOOLS = [
   "vite.drawings.ts",
   "vite.inline-scripts.ts",
   "vite.licenses.ts",
+  "vite.properties.ts",
   "remix.config.js",
 ];
 const APP = ["app", "public", "content-build/contract", ...TOOLS];

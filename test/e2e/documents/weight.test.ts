@@ -84,12 +84,32 @@ test("what is for authors in development is not in the build", () => {
 });
 
 test("style sheets hold lengths where they are used, and colours as properties", () => {
-  const sheets = (readdirSync("build/app/client/assets") as string[])
-    .filter((name) => /^(?:frame|document)-.*\.css$/.test(name))
-    .map((name) => readFileSync(path.join("build/app/client/assets", name), "utf8"));
+  const sheets = assetsNamed(/^(?:frame|document)-.*\.css$/);
   expect(sheets).toHaveLength(2);
   expect(sheets.join("")).not.toMatch(/--space-\d|--draw-/);
-  // What is themed, and what drawings name, stays a property.
-  expect(sheets.join("")).toMatch(/--bg: ?light-dark/);
-  expect(sheets.join("")).toMatch(/--marigold-2: ?#/);
+  // What is themed stays a property.
+  expect(sheets.join("")).toMatch(/--\w+:light-dark\(#fcfcfa,#101513\)/);
 });
+
+test("each custom property that is used has a value, whatever its name was before", () => {
+  const sheets = assetsNamed(/\.css$/).join("");
+  const scripts = assetsNamed(/\.js$/).join("");
+  const declared = new Set([...sheets.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const uses = [...`${sheets}${scripts}`.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+  expect(uses.length).toBeGreaterThan(100);
+  const unknown = uses.filter((name) => !declared.has(name) && !isSet(scripts, name));
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+/** Whether scripts name a property outside `var()`, to set it. */
+function isSet(scripts: string, name = ""): boolean {
+  return scripts
+    .split(name)
+    .some((before, at, all) => at < all.length - 1 && !/var\($/.test(before));
+}
+
+function assetsNamed(names: RegExp): string[] {
+  return (readdirSync("build/app/client/assets") as string[])
+    .filter((name) => names.test(name))
+    .map((name) => readFileSync(path.join("build/app/client/assets", name), "utf8"));
+}

@@ -78,8 +78,8 @@ for (const [kind, path] of Object.entries(PAGES)) {
     page.on("response", (response) => {
       hosts.add(new URL(response.url()).host);
       if (response.request().resourceType() !== "stylesheet") return;
-      // Comes with advertisements, when the page stands.
-      if (/\/ads-[^/]*\.css$/.test(response.url())) return;
+      // Comes with advertisements, when the page stands, or is for paper and forced colors.
+      if (/\/(?:ads|other-media)-[^/]*\.css$/.test(response.url())) return;
       pending.push(
         response.body().then((body) => {
           styles += gzipSync(body).length;
@@ -90,8 +90,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     await Promise.all(pending);
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scroll).toBeLessThanOrEqual(320);
-    // Pages of the curriculum share the sheet of its front page, with hero and cards: 12.7 KiB.
-    expect(styles).toBeLessThanOrEqual((/curriculum/.test(page.url()) ? 13 : 12) * KIB);
+    expect(styles).toBeLessThanOrEqual(12 * KIB);
     expect([...hosts]).toEqual([new URL(baseUrl).host]);
     await page.context().close();
   });

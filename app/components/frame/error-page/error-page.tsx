@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { NotFound } from "#app/components/frame/not-found/not-found.tsx";
 import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
-import s from "./error-page.module.css";
+import { ErrorSheet } from "./error-sheet.tsx";
 
 /** Shown in place of a page that is missing or could not be loaded. */
 export function ErrorPage() {
@@ -14,12 +14,13 @@ export function ErrorPage() {
   }
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <main className={s.page} id="content" tabIndex={-1} data-failed={status}>
-      <p className={s.status}>{status}</p>
+    <main className="error-page" id="content" tabIndex={-1} data-failed={status}>
+      <ErrorSheet />
+      <p className="error-status">{status}</p>
       <h1>{t("loading.title")}</h1>
       <p>{t(status === 503 || status === 504 ? "loading.busy" : "loading.text")}</p>
       <p>
-        <a className={s.button} href={pathname + search}>
+        <a className="error-button" href={pathname + search}>
           {t("loading.retry")}
         </a>
       </p>

@@ -1,23 +1,23 @@
 import { Trans, useTranslation } from "react-i18next";
-import frame from "#app/components/frame/error-page/error-page.module.css";
+import { ErrorSheet } from "#app/components/frame/error-page/error-sheet.tsx";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { SearchForm } from "#app/components/frame/search-form/search-form.tsx";
 import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
 import { inLocale } from "#content-build/contract/slugs.ts";
-import s from "./not-found.module.css";
 
 export function NotFound({ missing: { path, locales } }: { missing: NotFoundData }) {
   const { t } = useTranslation(["error", "common"]);
   return (
-    <main className={frame.page} id="content" tabIndex={-1}>
-      <p className={frame.status}>404</p>
+    <main className="error-page" id="content" tabIndex={-1}>
+      <ErrorSheet />
+      <p className="error-status">404</p>
       <h1>{t("notFound.title")}</h1>
       <p>
         <Trans
           t={t}
           i18nKey="notFound.text"
-          components={{ path: <code className={s.path}>{readable(path)}</code> }}
+          components={{ path: <code className="missing-path">{readable(path)}</code> }}
         />
       </p>
       {locales.length > 0 ? (
@@ -28,11 +28,11 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
             id="not-found-search"
             label={t("common:search.site")}
             query={lastWords(path)}
-            className={s.search}
+            className="missing-search"
           />
           <div data-near-titles={lastWords(path)} hidden>
             <p>{t("notFound.near")}</p>
-            <ul className={s.near} />
+            <ul className="missing-near" />
           </div>
         </>
       )}
@@ -47,12 +47,12 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
 function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
   const { t } = useTranslation("error");
   return (
-    <div className={s.card}>
+    <div className="missing-card">
       <Icon name="languages" />
       <div>
-        <p className={s.good}>{t("notFound.goodNews")}</p>
+        <p className="missing-good">{t("notFound.goodNews")}</p>
         <p>{t("notFound.elsewhere")}</p>
-        <ul className={s.locales}>
+        <ul className="missing-locales">
           {locales.map((locale) => (
             <li key={locale}>
               <a
