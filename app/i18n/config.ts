@@ -17,6 +17,7 @@ export const NAMESPACES = [
   "play",
   "search",
   "settings",
+  "updates",
 ] as const;
 
 /** Strings of what exists in English only. */
@@ -25,7 +26,7 @@ export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 /** What application pages do not need: pages of these kinds stay HTML, or load it themselves. */
 const OTHER_NAMESPACES: readonly string[] = [
   ...["account", "author", "collection-pages", "collections", "home", "observatory", "pages"],
-  ...["plans", "settings"],
+  ...["plans", "settings", "updates"],
   ...ENGLISH_NAMESPACES,
 ];
 

@@ -15,6 +15,7 @@ import type play from "./locales/en-US/play.json";
 import type reference from "./locales/en-US/reference.json";
 import type search from "./locales/en-US/search.json";
 import type settings from "./locales/en-US/settings.json";
+import type updates from "./locales/en-US/updates.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -38,6 +39,7 @@ declare module "i18next" {
       reference: typeof reference;
       search: typeof search;
       settings: typeof settings;
+      updates: typeof updates;
     };
   }
 }

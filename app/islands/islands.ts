@@ -61,6 +61,10 @@ const ON_SOME_PAGES = [
     load: async () => (await import("#app/islands/pages/settings.ts")).startSettings,
   },
   {
+    where: "[data-updates]",
+    load: async () => (await import("#app/islands/pages/updates.ts")).startUpdates,
+  },
+  {
     where: "[data-lesson]",
     load: async () => (await import("#app/islands/pages/lessons.ts")).startLessons,
   },

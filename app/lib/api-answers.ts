@@ -21,3 +21,21 @@ export type SavedPlays = InferResponseType<V1["play"]["$get"], 200>;
 export type ObservatoryGrades = InferResponseType<V2["grade_distribution"]["$get"], 200>;
 
 export type ObservatoryMatrix = InferResponseType<V2["recommendation_matrix"]["$get"], 200>;
+
+/** One entry of the updates feed. */
+export type UpdateEntryItem = InferResponseType<
+  V2["updates"]["features"]["$get"],
+  200
+>["data"][number];
+
+/** One release of the updates feed, with what came and went with it. */
+export type UpdateGroupItem = InferResponseType<V2["updates"]["$get"], 200>["data"][number];
+
+/** What the reader has saved of filters. */
+export type SavedUpdateFilters = InferResponseType<
+  V2["updates"]["filters"]["$get"],
+  200
+>["filters"];
+
+/** The reader's collections. */
+export type ReaderCollections = InferResponseType<V2["collections"]["$get"], 200>["collections"];

@@ -12,7 +12,6 @@ import { findLocale } from "#content-build/contract/locales.ts";
 
 /** Parts of Plus that are sold, and may have no page yet. */
 const PARTS = new Map([
-  ["updates", "user.updates"],
   ["ai-help", "plus.aiHelp.title"],
 ] as const);
 

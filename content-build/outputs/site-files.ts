@@ -7,6 +7,8 @@ import type { Issue } from "../issues.ts";
 import type { Project } from "../project/project.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
+import { plainTitle } from "../source/titles.ts";
+import { changeFeeds } from "./changes.ts";
 import { outdated } from "./outdated.ts";
 import { popularities } from "./popularity.ts";
 import { searchIndex } from "./search-index.ts";
@@ -42,6 +44,11 @@ export function writeSiteFiles(
     const path = `${localeFolder(locale)}/search-index.json`;
     // Every use of the search box loads it, so it is compressed once, at the highest level.
     outputs.push({ path, content }, { path: `${path}.gz`, content: gzipSync(content, SMALLEST) });
+    const titleOf = (section: string) => {
+      const page = index.find(locale, section);
+      return page && plainTitle(page.title);
+    };
+    outputs.push(...changeFeeds(project, locale, listed, titleOf));
     if (locale === DEFAULT_LOCALE) continue;
     const late = JSON.stringify(outdated(project, own));
     outputs.push({ path: `${localeFolder(locale)}/outdated.json`, content: late });

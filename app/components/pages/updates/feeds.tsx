@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { feedsOf } from "#app/lib/updates/feeds.ts";
+import type { UpdatesQuery } from "#app/lib/updates/query.ts";
+import s from "./updates.module.css";
+
+/** The public feeds: of everything, and of the browsers and areas that are chosen. */
+export function Feeds({ shown, path }: { shown: UpdatesQuery; path: string }) {
+  const { t } = useTranslation("updates");
+  return (
+    <section className={s.box}>
+      <h2>{t("feeds.title")}</h2>
+      <ul>
+        {feedsOf(t, shown, path).map(({ href, name }) => (
+          <li key={href}>
+            <a href={href} type="application/atom+xml">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

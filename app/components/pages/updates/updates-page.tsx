@@ -1,0 +1,130 @@
+import { useTranslation } from "react-i18next";
+import { CompatTableView } from "#app/components/document/compat-table/compat-table.tsx";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { formatDay } from "#app/lib/format.ts";
+import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import type { FilterFailure, ReaderFilters } from "#app/lib/updates/filters.server.ts";
+import {
+  isFiltered,
+  isForReaders,
+  type UpdatesQuery,
+  writeUpdatesQuery,
+} from "#app/lib/updates/query.ts";
+import type { UpdatesList } from "#app/lib/updates/updates.server.ts";
+import type { CompatTable } from "#content-build/contract/documents.ts";
+import { AccountOffer } from "./account-offer.tsx";
+import { Chips } from "./chips.tsx";
+import { Feeds } from "./feeds.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { FeatureList } from "./feature-list.tsx";
+import { Pagination } from "./pagination.tsx";
+import { ReleaseList } from "./release-list.tsx";
+import { SavedFilters } from "./saved-filters.tsx";
+import s from "./updates.module.css";
+
+export interface UpdatesPageData {
+  /** As the address says it, and as it is carried out. */
+  asked: UpdatesQuery;
+  shown: UpdatesQuery;
+  list: UpdatesList | undefined;
+  /** What a logged-in reader has; undefined for visitors. */
+  reader: ReaderFilters | undefined;
+  failure: FilterFailure | undefined;
+  /** Of the one feature that is asked for. */
+  table: CompatTable | undefined;
+  /** Of this page, without query. */
+  path: string;
+}
+
+/** What changed in browsers and in Baseline, with filters. The address holds all of its state. */
+export function UpdatesPage(page: UpdatesPageData) {
+  const { t, i18n } = useTranslation("updates");
+  const { asked, list, reader, failure, path } = page;
+  const here = `${path}?${writeUpdatesQuery(asked)}`;
+  const since = list?.view === "feature" && list.since !== "" ? list : undefined;
+  return (
+    <main className={s.page} id="content" tabIndex={-1} data-updates>
+      <header className={s.head}>
+        <h1>{t("title")}</h1>
+        <p>{t("description")}</p>
+        {since && (
+          <p className={s.range}>
+            {t("range", {
+              since: formatDay(i18n.language, since.since),
+              until: formatDay(i18n.language, since.until),
+            })}
+          </p>
+        )}
+      </header>
+      <div className={s.columns}>
+        <div className={s.side}>
+          <FilterForm {...page} />
+          {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
+          <Feeds shown={page.shown} path={path} />
+        </div>
+        <div className={s.main}>
+          {failure && (
+            <p className={s.failure} role="alert">
+              <Icon name="triangleAlert" />
+              {t(`failures.${failure}`)}
+            </p>
+          )}
+          {!reader && isForReaders(asked) && (
+            <p className={s.notice}>
+              {t("account.needed")}{" "}
+              <a href={loginUrl(here)} rel="nofollow">
+                {t("account.login")}
+              </a>
+            </p>
+          )}
+          <Results {...page} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** What a script replaces when a filter changes. */
+function Results({ shown, list, reader, table, path }: UpdatesPageData) {
+  const { t } = useTranslation("updates");
+  return (
+    <section
+      className={s.results}
+      aria-label={t("title")}
+      data-updates-results
+      data-loading={t("loading")}
+      data-failed={t("tableFailed")}
+    >
+      <Chips shown={shown} reader={reader} path={path} />
+      <p className={s.count} role="status" data-updates-count>
+        {list?.total !== undefined && t("results", { count: list.total })}
+      </p>
+      {table && (
+        <div data-feature-table>
+          <CompatTableView query={shown.feature} table={table} />
+        </div>
+      )}
+      {!list && (
+        <p className={s.failure}>
+          <Icon name="triangleAlert" />
+          <span>
+            {t("failure")} <a href={`${path}?${writeUpdatesQuery(shown)}`}>{t("retry")}</a>
+          </span>
+        </p>
+      )}
+      {list && isEmpty(list) && (
+        <p className={s.empty}>{t(isFiltered(shown) ? "empty.filtered" : "empty.none")}</p>
+      )}
+      {list?.view === "feature" && <FeatureList entries={list.entries} path={path} />}
+      {list?.view === "release" && <ReleaseList groups={list.groups} path={path} />}
+      {list && <Pagination shown={shown} last={list.last} path={path} />}
+      <p>
+        <a href={`${path}/archive`}>{t("archive.link")}</a>
+      </p>
+    </section>
+  );
+}
+
+function isEmpty(list: UpdatesList): boolean {
+  return list.view === "feature" ? list.entries.length === 0 : list.groups.length === 0;
+}

@@ -1,0 +1,132 @@
+import { element } from "#app/islands/element.ts";
+import { type Reader, whoIsReading } from "#app/islands/frame/user.ts";
+
+/**
+ * The updates page without loading it anew: a filter shows what it finds at once, and the support
+ * table and the save button of an entry load when it is opened. All of it works without this.
+ */
+export function startUpdates(): void {
+  const form = document.querySelector<HTMLFormElement>("[data-updates-form]");
+  form?.addEventListener("change", ({ target }) => {
+    // A keyword is searched for once it is whole.
+    if (form && (target as Element).matches("input, select")) void show(addressOf(form), true);
+  });
+  form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void show(addressOf(form), true);
+  });
+  addEventListener("popstate", () => location.reload());
+  document.addEventListener("toggle", onToggle, true);
+}
+
+/** The address of what a form asks for, lists with commas. */
+function addressOf(form: HTMLFormElement): string {
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value);
+    const isUsual = text === "" || text === "desc" || text === "feature";
+    if (!isUsual) lists.set(name, [...(lists.get(name) ?? []), text]);
+  }
+  const query = [...lists].map(
+    ([name, values]) => `${name}=${values.sort().map(encodeURIComponent).join(",")}`,
+  );
+  return query.length === 0 ? form.action : `${form.action}?${query.join("&")}`;
+}
+
+let latest = 0;
+
+/** Puts the list of another address into this page; where that fails, goes there. */
+async function show(address: string, remembers: boolean): Promise<void> {
+  latest += 1;
+  const own = latest;
+  const results = document.querySelector<HTMLElement>("[data-updates-results]");
+  const count = results?.querySelector("[data-updates-count]");
+  if (!results) return;
+  results.ariaBusy = "true";
+  if (count) count.textContent = results.dataset.loading ?? "";
+  try {
+    const response = await fetch(address);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const fresh = page.querySelector("[data-updates-results]");
+    if (!fresh) throw new Error(`No list at ${address}`);
+    if (own !== latest) return;
+    if (remembers) history.pushState(null, "", response.url);
+    document.title = page.title;
+    // The live region stays the same element, so that its new text is announced.
+    const said = fresh.querySelector("[data-updates-count]");
+    if (count && said) {
+      count.textContent = said.textContent;
+      said.replaceWith(count);
+    }
+    results.replaceChildren(...fresh.childNodes);
+    results.ariaBusy = null;
+    showSaving();
+  } catch (error) {
+    console.warn(error);
+    if (own === latest) location.assign(address);
+  }
+}
+
+/** What is for logged-in readers, in a list that has just come. */
+function showSaving(): void {
+  void whoIsReading().then(({ is_authenticated }) => {
+    for (const entry of document.querySelectorAll<HTMLElement>("[data-entry-save]")) {
+      entry.hidden = is_authenticated !== true;
+    }
+  });
+}
+
+function onToggle({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+  if (target.dataset.entry === undefined) return;
+  void startTable(target);
+  void startSaving(target);
+}
+
+/** Shows the support table in place of the link that leads to it. */
+async function startTable(entry: HTMLDetailsElement): Promise<void> {
+  const link = entry.querySelector<HTMLAnchorElement>("a[data-table-of]");
+  if (!link) return;
+  const texts = entry.closest<HTMLElement>("[data-updates-results]")?.dataset;
+  const place = element("div", "", texts?.loading ?? "");
+  place.role = "status";
+  link.removeAttribute("data-table-of");
+  link.parentElement?.insertAdjacentElement("afterend", place);
+  try {
+    const response = await fetch(link.href);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const table = page.querySelector<HTMLElement>("[data-feature-table]");
+    if (!table) throw new Error(`No table at ${link.href}`);
+    place.replaceWith(uniqueIds(table));
+    link.hidden = true;
+  } catch (error) {
+    console.warn(error);
+    place.textContent = texts?.failed ?? "";
+    link.dataset.tableOf = "";
+  }
+}
+
+let tables = 0;
+
+/** Tables of several pages come into one: their ids must differ. */
+function uniqueIds(table: HTMLElement): HTMLElement {
+  tables += 1;
+  for (const each of table.querySelectorAll("[id]")) each.id += `-${tables}`;
+  for (const each of table.querySelectorAll("[popovertarget]")) {
+    each.setAttribute("popovertarget", `${each.getAttribute("popovertarget")}-${tables}`);
+  }
+  for (const each of table.querySelectorAll("a[href^='#']")) {
+    each.setAttribute("href", `${each.getAttribute("href")}-${tables}`);
+  }
+  return table;
+}
+
+async function startSaving(entry: HTMLDetailsElement): Promise<void> {
+  const button = entry.querySelector<HTMLElement>("[data-entry-save]:not([data-save])");
+  if (!button) return;
+  const user: Reader = await whoIsReading();
+  if (!user.is_authenticated) return;
+  button.dataset.save = button.dataset.entrySave;
+  const { startSaveButton } = await import("#app/islands/saving/save-button.ts");
+  startSaveButton(button, user);
+}

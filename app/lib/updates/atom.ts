@@ -1,0 +1,84 @@
+import type { TFunction } from "i18next";
+import { SITE_NAME } from "#app/lib/site.ts";
+import { type AtomEntry, writeAtom } from "#content-build/contract/atom.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
+import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
+import { categoryName, ENGINE_NAMES, featureName } from "./names.ts";
+import { writeUpdatesQuery } from "./query.ts";
+
+/** What a feed of updates is made of. */
+export interface UpdatesFeedPage {
+  /** What tells it from the other feeds of the site. */
+  id: string;
+  name: string;
+  locale: string;
+  origin: string;
+  /** Of the feed and of the page, without origin. */
+  self: string;
+  path: string;
+  /** The query of the page that shows the same. */
+  query: string;
+  next: string | undefined;
+  until: string;
+  entries: UpdateEntryItem[];
+}
+
+/** The first feed of a site has no date of its own before anything has happened. */
+const NEVER = "1970-01-01";
+
+/** Writes a feed in the language of its address. Dates are those of the releases. */
+export function updatesAtom(t: TFunction<"updates">, feed: UpdatesFeedPage): string {
+  const { id, name, locale, origin, self, path, query, next, entries } = feed;
+  const updated = entries[0]?.date || feed.until || NEVER;
+  return writeAtom({
+    id: tagOf(origin, `updates/${locale}/${id}`),
+    title: `${t("feeds.name", { name })} | ${SITE_NAME}`,
+    lang: locale,
+    updated: timeOf(updated),
+    author: SITE_NAME,
+    self: origin + self,
+    alternate: origin + path + (query === "" ? "" : `?${query}`),
+    next: next === undefined ? undefined : origin + next,
+    entries: entries.map((entry) => atomEntry(t, entry, origin, path)),
+  });
+}
+
+function atomEntry(
+  t: TFunction<"updates">,
+  entry: UpdateEntryItem,
+  origin: string,
+  path: string,
+): AtomEntry {
+  const { date, kind, category, browsers, compat, parts } = entry;
+  const feature = featureName(entry);
+  const versions = browsers.map((each) => `${each.name} ${each.version}`).join(", ");
+  const isStep = kind === "low" || kind === "high";
+  const what = isStep
+    ? t("feeds.baseline", { feature, step: `Baseline ${t(`kind.${kind}`)}` })
+    : `${kind === "removed" ? t("feeds.removed", { feature }) : feature}: ${versions}`;
+  const engines = compat.engines.map((engine) => ENGINE_NAMES[engine]).join(", ");
+  const lines = [
+    `<p><code>${escapeHtml(entry.path)}</code>: ${escapeHtml(isStep ? t(`kind.${kind}`) : versions)}</p>`,
+    parts.length > 0 ? `<p>${escapeHtml(`${t("parts")}: ${parts.join(", ")}`)}</p>` : "",
+    engines === "" ? "" : `<p>${escapeHtml(engines)}</p>`,
+  ];
+  return {
+    id: tagOf(origin, `update/${date}/${kind}/${encodeURIComponent(entry.path)}`),
+    title: what,
+    updated: timeOf(date),
+    link: compat.mdn_url
+      ? origin + compat.mdn_url
+      : `${origin}${path}?${writeUpdatesQuery({ feature: entry.path })}`,
+    categories: [categoryName(t, category)],
+    html: lines.join(""),
+  };
+}
+
+/** A `tag:` name (RFC 4151): permanent, though addresses change. */
+function tagOf(origin: string, name: string): string {
+  return `tag:${new URL(origin).hostname},2026:${name}`;
+}
+
+function timeOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}

@@ -1,0 +1,37 @@
+import type { TFunction } from "i18next";
+import {
+  BASELINE_STEPS,
+  UPDATE_BROWSERS,
+  UPDATE_CATEGORIES,
+} from "#content-build/contract/updates.ts";
+import { BROWSER_NAMES, categoryName } from "./names.ts";
+import type { UpdatesQuery } from "./query.ts";
+
+/** A public feed: what it is called, and what it asks for. */
+export interface PublicFeed {
+  name: string;
+  query: Partial<Pick<UpdatesQuery, "browsers" | "category" | "baseline">>;
+}
+
+/** The public feed of this name: `all`, a browser, an area, or `baseline`. */
+export function findPublicFeed(t: TFunction<"updates">, id: string): PublicFeed | undefined {
+  if (id === "all") return { name: t("feeds.all"), query: {} };
+  if (id === "baseline") return { name: "Baseline", query: { baseline: [...BASELINE_STEPS] } };
+  const browser = UPDATE_BROWSERS.find((each) => each === id);
+  if (browser) return { name: BROWSER_NAMES[browser], query: { browsers: [browser] } };
+  const category = UPDATE_CATEGORIES.find((each) => each === id);
+  return category && { name: categoryName(t, category), query: { category: [category] } };
+}
+
+/** Where the feeds of what is shown are. */
+export function feedsOf(
+  t: TFunction<"updates">,
+  { browsers, category, baseline }: UpdatesQuery,
+  path: string,
+): { href: string; name: string }[] {
+  const ids = ["all", ...browsers, ...category, ...(baseline.length > 0 ? ["baseline"] : [])];
+  return ids.flatMap((id) => {
+    const feed = findPublicFeed(t, id);
+    return feed ? { href: `${path}/feeds/${id}.atom`, name: feed.name } : [];
+  });
+}

@@ -1,0 +1,77 @@
+import type { UpdateEntryItem, UpdateGroupItem } from "#app/lib/api-answers.ts";
+import { apiFor } from "#app/lib/server/api.server.ts";
+import { findPage } from "#app/lib/server/content.server.ts";
+import type { ContentReader, SiteContext } from "#app/lib/server/load-context.ts";
+import type { CompatTable } from "#content-build/contract/documents.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { own } from "#content-build/contract/own.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+import { type SupportTables, supportTableFile } from "#content-build/contract/updates.ts";
+import { isForReaders, type UpdatesQuery, writeUpdatesQuery } from "./query.ts";
+
+/** An entry or a feature of a release, with the article in the reader's language or in English. */
+export type WithArticle<T> = T & { article: string | undefined };
+
+/** What is listed: by day, or by release. */
+export type UpdatesList = {
+  last: number;
+  total: number | undefined;
+  since: string;
+  until: string;
+} & (
+  | { view: "feature"; entries: WithArticle<UpdateEntryItem>[] }
+  | { view: "release"; groups: UpdateGroupItem[] }
+);
+
+/** Asks the API for a page of the list; undefined where it does not say. */
+export async function readUpdates(
+  context: SiteContext,
+  request: Request,
+  asked: UpdatesQuery,
+  locale: Locale,
+): Promise<UpdatesList | undefined> {
+  const { view, ...rest } = asked;
+  const query = Object.fromEntries(new URLSearchParams(writeUpdatesQuery(rest)));
+  const { updates } = apiFor(context, isForReaders(asked) ? request : undefined).api.v2;
+  try {
+    if (view === "release") {
+      const answer = await updates.$get({ query });
+      if (!answer.ok) return undefined;
+      const { data: groups, last } = await answer.json();
+      return { view, groups, last, total: undefined, since: "", until: "" };
+    }
+    const answer = await updates.features.$get({ query });
+    if (!answer.ok) return undefined;
+    const { data, last, total, since, until } = await answer.json();
+    const entries = await Promise.all(
+      data.map((entry) => withArticle(context.content, entry, locale)),
+    );
+    return { view, entries, last, total, since, until };
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+async function withArticle(
+  content: ContentReader,
+  entry: UpdateEntryItem,
+  locale: Locale,
+): Promise<WithArticle<UpdateEntryItem>> {
+  const [path, fragment] = (entry.compat.mdn_url ?? "").split("#", 2);
+  const found = path ? await findPage(content, locale, splitLocale(path).rest) : undefined;
+  return { ...entry, article: found && fragment ? `${found}#${fragment}` : found };
+}
+
+/** The support table of a feature of the list. */
+export async function readSupportTable(
+  content: ContentReader,
+  key: string,
+): Promise<CompatTable | undefined> {
+  if (key === "") return undefined;
+  const file = await content.readJson<SupportTables>(supportTableFile(key));
+  const table = own(file?.tables, key);
+  const browsers = file?.browsers[table?.browsers ?? -1];
+  if (!table || !browsers) return undefined;
+  return { browsers, rows: [table.row], ...(table.sourceFile && { sourceFile: table.sourceFile }) };
+}
