@@ -11,9 +11,7 @@ import { notFound } from "#app/lib/server/not-found.server.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
 
 /** Parts of Plus that are sold, and may have no page yet. */
-const PARTS = new Map([
-  ["ai-help", "plus.aiHelp.title"],
-] as const);
+const PARTS = new Map([["ai-help", "plus.aiHelp.title"]] as const);
 
 /** Says of a part of Plus that it is not there yet; articles lead to it already. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -54,7 +54,7 @@ function atomEntry(
   const versions = browsers.map((each) => `${each.name} ${each.version}`).join(", ");
   const isStep = kind === "low" || kind === "high";
   const what = isStep
-    ? t("feeds.baseline", { feature, step: `Baseline ${t(`kind.${kind}`)}` })
+    ? `${feature}: Baseline, ${t(`kind.${kind}`)}`
     : `${kind === "removed" ? t("feeds.removed", { feature }) : feature}: ${versions}`;
   const engines = compat.engines.map((engine) => ENGINE_NAMES[engine]).join(", ");
   const lines = [

@@ -69,24 +69,34 @@ const NAMES = [
 /** What a language calls as English does; anything else that reads like English is a gap. */
 const SAME_WORDS: Partial<Record<Locale, string[]>> = {
   de: ["Blog", "Bug {{id}}", "Community", "Desktop", "FAQ", "Feedback", "Name", "Offline"].concat([
-    ...["Header", "Link", "Newsletter", "Optional", "Test"],
+    ...["Feeds", "Header", "Link", "Newsletter", "Optional", "Standard", "Status", "Test"],
     "Problem",
     "Repository",
     "Server",
     "Support",
     "Web Extensions",
   ]),
-  es: ["Blog", "Error", "Error: {{message}}", "Experimental", "No", "Plan", "Roles"].concat(
-    "Web Extensions",
-  ),
+  es: [
+    "Blog",
+    "Error",
+    "Error: {{message}}",
+    "Experimental",
+    "Feeds",
+    "No",
+    "Plan",
+    "Roles",
+  ].concat("Web Extensions"),
   fr: ["Blog", "Bug {{id}}", "Collection", "Collections", "Console", "Description"].concat(
     ["Date", "Points", "Score", "Session", "Sessions", "Sites", "Test"],
     ["Documentation", "FAQ", "Mobile", "Note", "Page", "Web Extensions"],
     ["{{count}} article", "{{count}} articles", "{{count}} page", "{{count}} pages"],
+    ["Page {{page}}", "Pages", "Standard"],
   ),
   "pt-BR": ["Blog", "Bug {{id}}", "Console", "Experimental", "Newsletter", "Offline"].concat([
+    "Feeds",
     "Link",
     "Sites",
+    "Status",
     "Web Extensions",
   ]),
   ru: ["Web Extensions"],

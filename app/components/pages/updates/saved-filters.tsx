@@ -28,12 +28,9 @@ export function SavedFilters({ asked, reader, path }: SavedFiltersProps) {
               <a href={`${path}?${query.replaceAll("%2C", ",")}`}>{name}</a>
               {feed && (
                 <>
-                  <a
-                    href={`${path}/feeds/private/${feed}.atom`}
-                    type="application/atom+xml"
-                    aria-label={t("saved.of", { action: t("saved.feed"), name })}
-                  >
+                  <a href={`${path}/feeds/private/${feed}.atom`} type="application/atom+xml">
                     {t("saved.feed")}
+                    <span className="visually-hidden"> {name}</span>
                   </a>
                   <small>{t("saved.secret")}</small>
                 </>
@@ -67,16 +64,10 @@ export function SavedFilters({ asked, reader, path }: SavedFiltersProps) {
 
 function Action({ intent, name }: { intent: "open" | "close" | "delete"; name: string }) {
   const { t } = useTranslation("updates");
-  const action = t(`saved.${intent}`);
   return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      className={s.secondary}
-      aria-label={t("saved.of", { action, name })}
-    >
-      {action}
+    <button type="submit" name="intent" value={intent} className={s.secondary}>
+      {t(`saved.${intent}`)}
+      <span className="visually-hidden"> {name}</span>
     </button>
   );
 }
