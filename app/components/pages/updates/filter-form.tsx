@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { ReaderFilters } from "#app/lib/updates/filters.server.ts";
 import { BROWSER_NAMES, categoryName } from "#app/lib/updates/names.ts";
 import { isFiltered, type UpdatesQuery } from "#app/lib/updates/query.ts";
@@ -23,7 +24,9 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
   const { t } = useTranslation("updates");
   return (
     <details className={s.filters} data-updates-filters>
-      <summary>{t("filters")}</summary>
+      <summary>
+        {t("filters")} <Icon name="chevronDown" />
+      </summary>
       {/* A new address means new values, which browsers would else keep from before. */}
       <form method="get" action={path} autoComplete="off" data-updates-form>
         {shown.feature !== "" && <input type="hidden" name="feature" value={shown.feature} />}

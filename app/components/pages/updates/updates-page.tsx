@@ -57,11 +57,7 @@ export function UpdatesPage(page: UpdatesPageData) {
         )}
       </header>
       <div className={s.columns}>
-        <div className={s.side}>
-          <FilterForm {...page} />
-          {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
-          <Feeds shown={page.shown} path={path} />
-        </div>
+        <FilterForm {...page} />
         <div className={s.main}>
           {failure && (
             <p className={s.failure} role="alert">
@@ -78,6 +74,10 @@ export function UpdatesPage(page: UpdatesPageData) {
             </p>
           )}
           <Results {...page} />
+        </div>
+        <div className={s.side}>
+          {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
+          <Feeds shown={page.shown} path={path} />
         </div>
       </div>
     </main>
