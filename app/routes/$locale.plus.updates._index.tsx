@@ -13,14 +13,14 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-import { feedsOf } from "#app/lib/updates/feeds.ts";
+import { feedsOf } from "#app/lib/plus/updates/feeds.ts";
 import {
   changeFilters,
   FILTER_FAILURES,
   readReaderFilters,
-} from "#app/lib/updates/filters.server.ts";
-import { forEverybody, readUpdatesQuery, writeUpdatesQuery } from "#app/lib/updates/query.ts";
-import { readSupportTable, readUpdates } from "#app/lib/updates/updates.server.ts";
+} from "#app/lib/plus/updates/filters.server.ts";
+import { forEverybody, readUpdatesQuery, writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
+import { readSupportTable, readUpdates } from "#app/lib/plus/updates/updates.server.ts";
 
 export const handle: RouteHandle = { languages: true };
 

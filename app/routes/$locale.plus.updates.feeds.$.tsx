@@ -3,10 +3,10 @@ import { getI18n } from "#app/i18n/i18n.server.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-import { updatesAtom } from "#app/lib/updates/atom.ts";
-import { feedResponse } from "#app/lib/updates/feed-response.server.ts";
-import { findPublicFeed } from "#app/lib/updates/feeds.ts";
-import { writeUpdatesQuery } from "#app/lib/updates/query.ts";
+import { updatesAtom } from "#app/lib/plus/updates/atom.ts";
+import { feedResponse } from "#app/lib/plus/updates/feed-response.server.ts";
+import { findPublicFeed } from "#app/lib/plus/updates/feeds.ts";
+import { writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
 
 const ENTRIES = "50";

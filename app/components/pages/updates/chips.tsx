@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import type { ReaderFilters } from "#app/lib/updates/filters.server.ts";
-import { BROWSER_NAMES, categoryName } from "#app/lib/updates/names.ts";
-import { type UpdatesQuery, writeUpdatesQuery } from "#app/lib/updates/query.ts";
+import type { ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
+import { BROWSER_NAMES, categoryName } from "#app/lib/plus/updates/names.ts";
+import { type UpdatesQuery, writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
 import s from "./updates.module.css";
 
 interface ChipsProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { feedsOf } from "#app/lib/updates/feeds.ts";
-import type { UpdatesQuery } from "#app/lib/updates/query.ts";
+import { feedsOf } from "#app/lib/plus/updates/feeds.ts";
+import type { UpdatesQuery } from "#app/lib/plus/updates/query.ts";
 import s from "./updates.module.css";
 
 /** The public feeds: of everything, and of the browsers and areas that are chosen. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { pagesAround } from "#app/lib/updates/pages-around.ts";
-import { type UpdatesQuery, writeUpdatesQuery } from "#app/lib/updates/query.ts";
+import { pagesAround } from "#app/lib/plus/updates/pages-around.ts";
+import { type UpdatesQuery, writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
 import s from "./updates.module.css";
 
 interface PaginationProps {

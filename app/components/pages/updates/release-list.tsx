@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { UpdateGroupItem } from "#app/lib/api-answers.ts";
 import { formatDay } from "#app/lib/format.ts";
-import { writeUpdatesQuery } from "#app/lib/updates/query.ts";
+import { writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
 import { UPDATE_CATEGORIES } from "#content-build/contract/updates.ts";
 import { EntryView, type ShownEntry } from "./entry-view.tsx";
 import s from "./updates.module.css";

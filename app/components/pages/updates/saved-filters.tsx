@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { ReaderFilters } from "#app/lib/updates/filters.server.ts";
+import type { ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
 import {
   filterOf,
   isFiltered,
   type UpdatesQuery,
   writeUpdatesQuery,
-} from "#app/lib/updates/query.ts";
+} from "#app/lib/plus/updates/query.ts";
 import s from "./updates.module.css";
 
 interface SavedFiltersProps {

@@ -3,14 +3,14 @@ import { CompatTableView } from "#app/components/document/compat-table/compat-ta
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { formatDay } from "#app/lib/format.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
-import type { FilterFailure, ReaderFilters } from "#app/lib/updates/filters.server.ts";
+import type { FilterFailure, ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
 import {
   isFiltered,
   isForReaders,
   type UpdatesQuery,
   writeUpdatesQuery,
-} from "#app/lib/updates/query.ts";
-import type { UpdatesList } from "#app/lib/updates/updates.server.ts";
+} from "#app/lib/plus/updates/query.ts";
+import type { UpdatesList } from "#app/lib/plus/updates/updates.server.ts";
 import type { CompatTable } from "#content-build/contract/documents.ts";
 import { AccountOffer } from "./account-offer.tsx";
 import { Chips } from "./chips.tsx";
