@@ -12,8 +12,10 @@ async function start(): Promise<void> {
     const { hydrate } = await import("./hydrate.tsx");
     await hydrate();
   } else if (import.meta.hot) {
-    // In development, content and components of these pages are shown by loading them again.
-    import.meta.hot.on("webdocs:reload", () => location.reload());
+    // In development, edits of content and of components show in the open page.
+    const { noteAdditions, showEdit } = await import("#app/islands/document/show-edit.ts");
+    noteAdditions();
+    import.meta.hot.on("webdocs:reload", () => void showEdit());
     const { startAuthorIssues } = await import("#app/islands/document/author-issues.ts");
     void startAuthorIssues();
   }

@@ -48,11 +48,11 @@ const COMPILER_LAYERS = [
   "kinds",
   "links",
   "threads",
-  "live",
   "run",
+  "publish",
+  "live",
   "build.ts",
   "authoring",
-  "publish",
 ];
 
 interface Import {

@@ -6,7 +6,7 @@ import type { Project } from "../project/project.ts";
 import type { Settings } from "../settings.ts";
 import { Dependencies } from "../source/dependencies.ts";
 import type { KindSources } from "./kind-sources.ts";
-import type { PageKind } from "./page-kind.ts";
+import type { PageKind, SourcesByKind } from "./page-kind.ts";
 
 /** What changes when any source of these kinds changes, or another day makes a post visible. */
 export function stampKinds(kinds: readonly PageKind[], settings: Settings): string[] {
@@ -16,7 +16,10 @@ export function stampKinds(kinds: readonly PageKind[], settings: Settings): stri
 }
 
 /** Compiles all pages that are not documents. */
-export async function compileKinds(project: Project, sources: KindSources): Promise<Compiled> {
+export async function compileKinds(
+  project: Project,
+  sources: SourcesByKind & Pick<KindSources, "all">,
+): Promise<Compiled> {
   const dependencies = new Dependencies();
   project.index.dependencies = dependencies;
   const outputs: Output[] = [];

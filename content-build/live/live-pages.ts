@@ -30,6 +30,8 @@ export class LivePages {
   readonly #sidebars = new Map<string, Compiled>();
   readonly #linked = new Map<string, LivePage>();
   readonly #texts = new Map<string, string>();
+  /** The folders of pages that somebody has asked for. */
+  readonly #asked = new Set<string>();
 
   constructor(project: Project) {
     this.project = project;
@@ -39,6 +41,7 @@ export class LivePages {
   page(page: IndexedPage): LivePage {
     const kept = this.#linked.get(page.folder);
     if (kept) return kept;
+    this.#asked.add(page.folder);
     const compiled = this.compile(page);
     const sidebar = compiled.sidebarJob && this.sidebar(compiled.sidebarJob);
     const { outputs, issues } = this.link(compiled);
@@ -99,6 +102,12 @@ export class LivePages {
     };
   }
 
+  /** A page without its text, for one that cannot be compiled and never could. */
+  empty({ locale, slug, folder }: IndexedPage): Output[] {
+    const job = { locale, slug, folder, attachments: [] };
+    return compileDoc(this.project, job, "---\n---\n").outputs;
+  }
+
   /** Takes a text for the file of a page, until it is taken back with `undefined`. */
   setText(folder: string, text: string | undefined): void {
     if (text === undefined) this.#texts.delete(folder);
@@ -123,7 +132,19 @@ export class LivePages {
     this.#linked.clear();
   }
 
-  /** What is kept of a page, without compiling it. */
+  /** Compiles everything again when it is asked for. */
+  forgetAll(): void {
+    this.#compiled.clear();
+    this.#sidebars.clear();
+    this.#linked.clear();
+  }
+
+  /** Whether a page was compiled at any time: somebody looks at it. */
+  wasKept(folder: string): boolean {
+    return this.#asked.has(folder);
+  }
+
+  /** Whether a page is compiled already. */
   isKept(folder: string): boolean {
     return this.#compiled.has(folder);
   }

@@ -32,12 +32,14 @@ function shardCount(entries: number): number {
   return Math.min(MOST_SHARDS, wanted);
 }
 
-interface KeyedEntry {
+/** An entry and the key under which it is looked up. */
+export interface KeyedEntry {
   key: string;
   entry: LookupEntry;
 }
 
-function fileEntries(file: BuiltFile): KeyedEntry[] {
+/** What the table says of a file of the tree, and of the page that it is. */
+export function fileEntries(file: BuiltFile): KeyedEntry[] {
   const { locale, key } = splitPath(file.path);
   const entries: KeyedEntry[] = [{ key, entry: { kind: "file", locale, hash: file.hash } }];
   if (file.url !== undefined) {
@@ -53,7 +55,8 @@ function splitPath(path: string): { locale: string; key: string } {
   return locale ? { locale, key: path.slice(slash + 1) } : { locale: "", key: path };
 }
 
-function movedEntry([from, target]: [string, string]): KeyedEntry {
+/** What the table says of a moved address. */
+export function movedEntry([from, target]: [string, string]): KeyedEntry {
   const { locale, rest } = splitLocale(from);
   const key = slugToFolder(rest.replace(/^\/|\/$/g, ""));
   return { key, entry: { kind: "moved", locale: locale ?? "", target } };

@@ -2,6 +2,7 @@ import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { CommandError, runCommand } from "#workers/local/terminal.ts";
 import { measureApi } from "./api.ts";
+import { measureAuthoring } from "./authoring.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
@@ -9,7 +10,7 @@ import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
 import { measureSearch } from "./search.ts";
 
-const PARTS = ["compile", "product", "api", "search", "browser", "play"];
+const PARTS = ["compile", "product", "api", "search", "browser", "play", "authoring"];
 
 const HELP = `Measures the product and prints a table.
 
@@ -18,8 +19,10 @@ const HELP = `Measures the product and prints a table.
   --only PART   compile, product (loading, requests, weight, start), api (calls, and
                 rows read with 100 users and 100,000), search (kinds of queries, on the
                 database of STATE_DIR; else skipped), browser (a slow phone,
-                Lighthouse; with STATE_DIR it does not reload the content), or play (from the click
-                on Run to a sample that has run); default: all of them
+                Lighthouse; with STATE_DIR it does not reload the content), play (from the click
+                on Run to a sample that has run), or authoring (npm run dev from
+                cold to the first page, from an edit to what the browser shows,
+                completion in an editor); default: all of them
   --json        prints JSON instead of the table
 
 Content comes from CONTENT_ROOT and the other roots, as with npm start; the
@@ -48,6 +51,7 @@ await runCommand(async () => {
   if (parts.includes("search")) figures.push(...(await measureSearch(say)));
   if (parts.includes("browser")) figures.push(...(await measureBrowser(say)));
   if (parts.includes("play")) figures.push(...(await measurePlay(say)));
+  if (parts.includes("authoring")) figures.push(...(await measureAuthoring(say)));
   if (values.json) console.log(JSON.stringify({ machine: machine(), figures }, null, 2));
   else printTable(figures);
 });

@@ -69,7 +69,7 @@ function figure(name: string, report: Report): Figure {
 }
 
 /** A copy that shares the files with the original, where the file system can do that. */
-function linkFolder(from: string, to: string): void {
+export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];

@@ -5,7 +5,6 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type BuildOptions, type BuildReport, build } from "#content-build/build.ts";
 import type { BuildManifest, DocPage } from "#content-build/contract/documents.ts";
-import { openProject } from "#content-build/open-project.ts";
 import { sourceOf, type TestPage, temporaryFolder, writeContent, writeFiles } from "./support.ts";
 
 const PAGES: TestPage[] = [
@@ -223,26 +222,4 @@ test("compiles only the locales and pages that it is asked for", async () => {
   const { run } = site();
   expect((await run({ locales: ["de"] })).pages).toEqual({ de: 1 });
   expect((await run({ only: ["/en-US/docs/Web/*"] })).pages).toEqual({ "en-US": 2 });
-});
-
-test("keeps a project open, and compiles one page of it", async () => {
-  const { options, write, root, out } = site();
-  const project = await openProject(options);
-  write({ slug: "Web/CSS", title: "Styles", body: "[x](/en-US/docs/Nope)" });
-  const file = path.join(root, "files/en-us/web/css/index.md");
-  const update = await project.compilePage(file);
-  expect(update).toMatchObject({
-    url: "/en-US/docs/Web/CSS",
-    issues: [{ code: "broken-link" }],
-  });
-  const manifest = JSON.parse(
-    readFileSync(path.join(out, "manifest.json"), "utf8"),
-  ) as BuildManifest;
-  expect(manifest.version).toBe(update?.version);
-  expect(manifest.version).not.toBe(project.report.version);
-  expect(await project.compilePage(path.join(root, "files/sidebars/css.yaml"))).toBeUndefined();
-  expect((await build(options)).compiled).toBeGreaterThan(0);
-  expect(
-    JSON.parse(readFileSync(path.join(out, "en-us/docs/web/css/index.json"), "utf8")).doc.title,
-  ).toBe("Styles");
 });

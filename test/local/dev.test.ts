@@ -1,59 +1,52 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageIssues } from "#content-build/contract/documents.ts";
-import { freePort } from "#test/support/serve-product.ts";
+import { type DevServer, startDev } from "#test/support/dev-server.ts";
 import { signIn } from "#test/support/sign-in.ts";
+import { ensureChromium } from "#workers/local/chromium.ts";
 
 const PAGE = "/en-US/docs/Web/API/Fetch_API";
 
 let folder: string;
-let server: ChildProcess;
+let server: DevServer;
+let browser: Browser;
 let url: string;
 
-/** Starts `npm run dev` over a copy of the sample content. */
-beforeEach(async () => {
+/** Starts `npm run dev` over a copy of the sample content, with an editor that notes its files. */
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "webdocs-dev-"));
   cpSync("content/files", path.join(folder, "files"), { recursive: true });
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  server = spawn(process.execPath, ["workers/local/bootstrap.mjs", "dev"], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      STATE_DIR: path.join(folder, "state"),
-      CONTENT_ROOT: path.join(folder, "files"),
-      BUILD_OUT_ROOT: path.join(folder, "content"),
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  const editor = path.join(folder, "code");
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${path.join(folder, "opened")}\n`, { mode: 0o755 });
+  server = await startDev(folder, { CONTENT_ROOT: path.join(folder, "files"), EDITOR: editor });
+  ({ url } = server);
+  browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
   });
-  await printed("shows every edit");
-}, 180_000);
+}, 240_000);
 
-afterEach(async () => {
-  const ended = new Promise((resolve) => server.once("close", resolve));
-  server.kill("SIGINT");
-  await ended;
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function printed(text: string): Promise<void> {
-  let output = "";
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes(text)) resolve();
-    };
-    server.stdout?.on("data", read);
-    server.stderr?.on("data", read);
-    server.once("close", () => reject(new Error(`It ended:\n${output}`)));
-  });
+interface Answer extends PageIssues {
+  issues: (PageIssues["issues"][number] & { canFix: boolean })[];
+  token: string;
 }
 
 const issuesOf = async (page: string) =>
-  (await (await fetch(`${url}/@webdocs/issues?url=${page}`)).json()) as PageIssues | null;
+  (await (await fetch(`${url}/@webdocs/issues?url=${page}`)).json()) as Answer | null;
+
+const fileOf = (name: string) => path.join(folder, "files", name);
+const append = (name: string, text: string) =>
+  writeFileSync(fileOf(name), `${readFileSync(fileOf(name), "utf8")}\n${text}\n`);
 
 test("shows pages with their styles, and tells authors what is wrong with them", async () => {
   const html = await (await fetch(url + PAGE)).text();
@@ -62,20 +55,96 @@ test("shows pages with their styles, and tells authors what is wrong with them",
   const entry = await (await fetch(`${url}/app/entry.client.tsx`)).text();
   expect(entry).toContain("/app/islands/document/author-issues.ts");
 
-  const file = path.join(folder, "files/en-us/web/api/fetch_api/index.md");
+  const file = fileOf("en-us/web/api/fetch_api/index.md");
   expect(await issuesOf(PAGE)).toMatchObject({
     file: "en-us/web/api/fetch_api/index.md",
-    issues: [{ code: "broken-link", path: file }],
+    issues: [{ code: "broken-link", path: file, canFix: false }],
   });
   expect(await issuesOf("/en-US/docs/No/Such/Page")).toBeNull();
 
-  const shown = printed("shown after");
-  writeFileSync(file, `${readFileSync(file, "utf8")}\n{{NoSuchMacro}}\n`);
-  await shown;
+  append("en-us/web/api/fetch_api/index.md", "{{NoSuchMacro}} [css](/en-US/docs/web/css)");
   await expect
     .poll(async () => (await issuesOf(PAGE))?.issues.map(({ code }) => code), { timeout: 30_000 })
-    .toEqual(["broken-link", "unknown-macro"]);
+    .toEqual(["broken-link", "unknown-macro", "ill-cased-link"]);
   expect(await (await fetch(url + PAGE)).text()).not.toContain("NoSuchMacro");
+}, 120_000);
+
+test("corrects a file and opens an editor, for our own pages only", async () => {
+  const issue = (await issuesOf(PAGE))?.issues.find(({ code }) => code === "ill-cased-link");
+  expect(issue?.canFix).toBe(true);
+  const { path: file, line, column, code } = issue ?? never();
+  const { token } = (await issuesOf(PAGE)) ?? never();
+  const post = async (action: string, headers: Record<string, string>, at = file) => {
+    const body = JSON.stringify({ path: at, line, column, code });
+    return (await fetch(`${url}/@webdocs/${action}`, { method: "POST", headers, body })).status;
+  };
+  expect(await post("fix", {})).toBe(403);
+  expect(await post("fix", { "x-webdocs-token": "0".repeat(48) })).toBe(403);
+  const own = { "x-webdocs-token": token };
+  expect(await post("fix", { ...own, origin: "http://x.play.localhost" })).toBe(403);
+  expect(await post("fix", { ...own, "sec-fetch-site": "same-site" })).toBe(403);
+  expect(await post("open", own, "/etc/hostname")).toBe(400);
+  expect(await statusFor("evil.example")).toBe(403);
+  expect(await statusFor("localhost")).toBe(200);
+  expect((await fetch(`${url}/__open-in-editor?file=${file}`)).status).toBe(404);
+
+  expect(await post("fix", own)).toBe(204);
+  expect(readFileSync(file, "utf8")).toContain("[css](/en-US/docs/Web/CSS)");
+  expect(await post("open", own)).toBe(204);
+  await expect
+    .poll(() => readFileSync(path.join(folder, "opened"), "utf8").trim(), { timeout: 10_000 })
+    .toBe(`-g ${file}:${line}:${column}`);
+}, 60_000);
+
+/** The answer to a request that names another host, as pages do that rebind their name. */
+function statusFor(host: string): Promise<number | undefined> {
+  const { port } = new URL(url);
+  const options = {
+    port,
+    path: `/@webdocs/issues?url=${PAGE}`,
+    headers: { host: `${host}:${port}` },
+  };
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", ...options }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("an edit shows in the open page, which keeps its place and its state", async () => {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 500 } });
+  await page.goto(`${url}/en-US/docs/Web/HTML`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const details = document.createElement("details");
+    details.id = "made";
+    document.querySelector("main")?.appendChild(details);
+    for (const each of document.querySelectorAll("details")) each.open = true;
+    (window as { isSame?: boolean }).isSame = true;
+    window.scrollTo(0, 200);
+  });
+  const place = await page.evaluate(() => window.scrollY);
+  append("en-us/web/html/index.md", "A sentence that nobody has read before.");
+  await page.getByText("A sentence that nobody has read before.").waitFor({ timeout: 30_000 });
+  const state = await page.evaluate(() => ({
+    isSame: (window as { isSame?: boolean }).isSame,
+    isOpen: document.querySelector<HTMLDetailsElement>("#made")?.open,
+    y: window.scrollY,
+  }));
+  expect(state).toEqual({ isSame: true, isOpen: true, y: place });
+
+  const file = fileOf("en-us/web/html/index.md");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/^title: .*$/m, "title: ["));
+  await page.getByRole("alert").filter({ hasText: "YAML" }).waitFor({ timeout: 30_000 });
+  expect(await page.getByText("A sentence that nobody has read before.").count()).toBe(1);
+  writeFileSync(file, text);
+  await page.getByRole("alert").waitFor({ state: "detached", timeout: 30_000 });
+
+  await page.close();
 }, 120_000);
 
 test("somebody logs in, sees a page twice, and signs out, as in a browser", async () => {
@@ -102,3 +171,7 @@ test("somebody logs in, sees a page twice, and signs out, as in a browser", asyn
   expect((await ask("/users/fxa/login/logout/", post)).status).toBe(302);
   expect(await whoami()).toMatchObject({ is_authenticated: false });
 }, 120_000);
+
+function never(): never {
+  throw new Error("The page has no such issue.");
+}

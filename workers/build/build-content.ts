@@ -1,7 +1,6 @@
 import path from "node:path";
 import { type BuildProgress, type BuildReport, build, SettingError } from "#content-build/build.ts";
 import type { Issue } from "#content-build/issues.ts";
-import { type OpenProject, openProject } from "#content-build/open-project.ts";
 import { CommandError, startStage } from "../local/terminal.ts";
 
 const LISTED_ISSUES = 10;
@@ -18,14 +17,6 @@ export async function buildContent(): Promise<BuiltContent> {
     (report) => report,
   );
   return { ...report, outDir: path.dirname(report.manifest) };
-}
-
-/** Does the same, and stays open for edits. */
-export function openContent(): Promise<OpenProject> {
-  return showing(
-    (onProgress) => openProject({ onProgress }),
-    ({ report }) => report,
-  );
 }
 
 async function showing<T>(

@@ -30,11 +30,20 @@ export async function loadContent(outDir: string, stores: Stores, quiet = false)
       ? `unchanged, ${report.kept} files skipped`
       : `${report.written} files written, ${report.kept} kept, ${report.removed} removed`,
   );
+  await loadRows(outDir, database, report.version, quiet);
+}
 
+/** Brings the rows that are made from content to the state of a build. */
+export async function loadRows(
+  outDir: string,
+  database: RunBatch,
+  version: string,
+  quiet = false,
+): Promise<void> {
   const search = startStage("search", quiet);
   const rows = await loadSearch({
     run: database,
-    content: report.version,
+    content: version,
     ...(await searchSource(outDir)),
     onProgress: search.progress,
   });
@@ -87,7 +96,7 @@ export async function searchSource(outDir: string) {
   };
 }
 
-async function readManifest(outDir: string): Promise<BuildManifest> {
+export async function readManifest(outDir: string): Promise<BuildManifest> {
   return JSON.parse(await readFile(path.join(outDir, "manifest.json"), "utf8")) as BuildManifest;
 }
 

@@ -4,12 +4,18 @@ import { fill } from "#app/islands/strings.ts";
 import type { PageIssues } from "#content-build/contract/documents.ts";
 import { own } from "#content-build/contract/own.ts";
 
-/** Where the development server reports the issues of a page. */
-const ISSUES_URL = "/@webdocs/issues";
-/** On the development server: opens a file in the author's editor. */
-const EDITOR_URL = "/__open-in-editor";
+/** Where the development server reports the issues of a page, opens and corrects their places. */
+const SERVER = "/@webdocs";
 
 type Words = typeof import("../../i18n/locales/en-US/authors.json");
+type AuthorIssue = PageIssues["issues"][number] & { canFix?: boolean };
+
+/** What the server answers; the token says to it that a request is ours. */
+interface Answer extends PageIssues {
+  issues: AuthorIssue[];
+  token?: string;
+  canOpen?: boolean;
+}
 
 const files = import.meta.glob<Words>("../../i18n/locales/*/authors.json", { import: "default" });
 
@@ -19,15 +25,25 @@ const files = import.meta.glob<Words>("../../i18n/locales/*/authors.json", { imp
  * that starts it leaves it out of builds.
  */
 export async function startAuthorIssues(): Promise<void> {
-  const response = await fetch(`${ISSUES_URL}?url=${encodeURIComponent(location.pathname)}`);
-  const page = (await response.json()) as PageIssues | null;
-  if (!page || page.issues.length === 0) return;
-  const locale = document.documentElement.lang;
-  const words = await own(files, `../../i18n/locales/${locale}/authors.json`)?.();
-  if (words) document.body.appendChild(overlay(page, words, locale));
+  await showIssues();
+  document.addEventListener("webdocs:shown", () => void showIssues());
 }
 
-function overlay(page: PageIssues, words: Words, locale: string): HTMLElement {
+async function showIssues(): Promise<void> {
+  const response = await fetch(`${SERVER}/issues?url=${encodeURIComponent(location.pathname)}`);
+  const page = response.ok ? ((await response.json()) as Answer | null) : null;
+  const locale = document.documentElement.lang;
+  const words = await own(files, `../../i18n/locales/${locale}/authors.json`)?.();
+  const before = document.querySelector<HTMLElement>("[data-author-issues]");
+  const isOpen = before?.querySelector("dialog")?.open ?? false;
+  before?.remove();
+  if (!words || !page || page.issues.length === 0) return;
+  const after = overlay(page, words, locale);
+  document.body.appendChild(after);
+  if (isOpen) after.querySelector("dialog")?.showModal();
+}
+
+function overlay(page: Answer, words: Words, locale: string): HTMLElement {
   const count = page.issues.length;
   const form = new Intl.PluralRules(locale).select(count);
   const forms: Partial<Record<string, string>> = words;
@@ -43,7 +59,7 @@ function overlay(page: PageIssues, words: Words, locale: string): HTMLElement {
   title.id = "author-issues-title";
   const close = element("button", "", words.close);
   close.type = "button";
-  const list = element("ol", "", ...page.issues.map((issue) => item(issue, words)));
+  const list = element("ol", "", ...page.issues.map((issue) => item(issue, page, words)));
   const dialog = element("dialog", "author-issues", element("header", "", title, close), list);
   dialog.setAttribute("aria-labelledby", title.id);
   button.addEventListener("click", () => dialog.showModal());
@@ -51,26 +67,57 @@ function overlay(page: PageIssues, words: Words, locale: string): HTMLElement {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
-  return element("aside", "", button, dialog);
+  const aside = element("aside", "", ...alertOf(page), button, dialog);
+  aside.dataset.authorIssues = "";
+  aside.setAttribute("aria-label", words.title);
+  return aside;
 }
 
-function item(issue: PageIssues["issues"][number], words: Words): HTMLElement {
-  const { severity, found, advice, file, path, line, column } = issue;
+/** What keeps the text from being shown as it is now is said at once. */
+function alertOf({ issues }: Answer): HTMLElement[] {
+  const error = issues.find(({ severity }) => severity === "error");
+  if (!error) return [];
+  const alert = element("p", "author-issues-alert", `${error.found}. ${error.advice}`);
+  alert.setAttribute("role", "alert");
+  return [alert];
+}
+
+function item(issue: AuthorIssue, page: Answer, words: Words): HTMLElement {
+  const { severity, found, advice, file, line, column } = issue;
   const place = `${file}:${line}:${column}`;
-  const link = element("a", "", place);
-  link.href = `${EDITOR_URL}?file=${encodeURIComponent(`${path}:${line}:${column}`)}`;
-  link.ariaLabel = fill(words.open, { place });
-  link.addEventListener("click", (event) => {
-    event.preventDefault();
-    void fetch(link.href);
-  });
   const mark = element("strong", "", words[severity]);
   mark.dataset.severity = severity;
-  return element(
-    "li",
-    "",
-    element("p", "", mark, " ", found),
-    element("p", "", advice),
-    element("p", "", link),
-  );
+  const actions = element("p", "");
+  if (page.canOpen) {
+    const open = action(place, "open", issue, page);
+    open.ariaLabel = fill(words.open, { place });
+    actions.appendChild(open);
+  } else actions.appendChild(element("code", "", place));
+  if (issue.canFix) {
+    const fix = action(words.fix, "fix", issue, page);
+    fix.ariaLabel = fill(words.fix_at, { place });
+    actions.appendChild(fix);
+  }
+  const text = element("p", "", mark, " ", found);
+  return element("li", "", text, element("p", "", advice), actions);
+}
+
+/** A button with which the server does something at the place of an issue. */
+function action(
+  label: string,
+  what: "open" | "fix",
+  { path, line, column, code }: AuthorIssue,
+  { token = "" }: Answer,
+): HTMLButtonElement {
+  const button = element("button", "", label);
+  button.type = "button";
+  button.addEventListener("click", () => {
+    const body = JSON.stringify({ path, line, column, code });
+    void fetch(`${SERVER}/${what}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-webdocs-token": token },
+      body,
+    });
+  });
+  return button;
 }

@@ -90,6 +90,11 @@ function envOf({ roots }: Settings): Record<string, string> {
   };
 }
 
+/** Links to elsewhere are not counted: only those to pages are. */
+function isPage(name: string): boolean {
+  return name !== "" && !/^https?:/.test(name);
+}
+
 /** What was whole and no longer is; pages that were deleted are named by `gone`. */
 export function findBroken(
   before: Wholeness,
@@ -100,13 +105,12 @@ export function findBroken(
   const problems: string[] = [];
   for (const [page, list] of before.links) {
     if (gone.has(page)) continue;
-    const now = after.links.get(page);
-    const wanted = list.map(follow);
+    const now = after.links.get(page)?.filter(isPage);
+    const wanted = list.map(follow).filter(isPage);
     if (!now) problems.push(`${page} is gone`);
-    else if (JSON.stringify(now.filter(Boolean)) !== JSON.stringify(wanted.filter(Boolean))) {
-      const at = wanted.filter(Boolean).findIndex((to, place) => to !== now.filter(Boolean)[place]);
-      const [was, is] = [wanted.filter(Boolean)[at], now.filter(Boolean)[at]];
-      problems.push(`${page}: link ${at} led to ${was}, now to ${is}`);
+    else if (JSON.stringify(now) !== JSON.stringify(wanted)) {
+      const at = wanted.findIndex((to, place) => to !== now[place]);
+      problems.push(`${page}: link ${at} led to ${wanted[at]}, now to ${now[at]}`);
     }
   }
   for (const [page, original] of before.originals) {

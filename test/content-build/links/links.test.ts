@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "#content-build/build.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
-import { openProject } from "#content-build/open-project.ts";
 import { readTree } from "../read-tree.ts";
 import {
   compileBody,
@@ -295,21 +294,4 @@ test("warm builds lead links as cold ones do, whichever page has changed", async
     ),
     { numRuns: 10 },
   );
-});
-
-test("an edited page of an open project has its links led", async () => {
-  const { root, env } = writeContent([
-    ...GERMAN,
-    { slug: "Web/CSS" },
-    { slug: "Web/CSS", locale: "de", body: "x" },
-  ]);
-  const out = path.join(root, "out/content");
-  const project = await openProject({ env, out, threads: 0 });
-  const file = path.join(root, "translated/de/web/css/index.md");
-  const body = "[a](/de/docs/Web#second) [b](#gone)";
-  writeFiles(path.dirname(file), { "index.md": sourceOf({ slug: "Web/CSS", body }) });
-  const update = await project.compilePage(file);
-  expect(ofLinks(update?.issues ?? [])).toHaveLength(1);
-  const tree = readTree(out);
-  expect(tree["de/docs/web/css/index.json"]).toContain("#zweitens");
 });

@@ -16,9 +16,14 @@ export interface ContentStore {
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Opens a bucket. Its pointer is cached briefly; everything else is immutable by its key. */
-export function createContentStore(bucket: R2Bucket, pointerSeconds: number): ContentStore {
-  const memory: Memory = {
+/** Remembers nothing: for a bucket whose objects change under their keys. */
+const NOTHING: Memory = {
+  texts: { get: () => undefined, set: () => undefined },
+  files: { get: () => undefined, set: () => undefined },
+};
+
+function openMemory(): Memory {
+  return {
     texts: new LRUCache<string, string>({
       maxSize: MOST_BYTES,
       sizeCalculation: (text) => text.length + 1,
@@ -28,6 +33,15 @@ export function createContentStore(bucket: R2Bucket, pointerSeconds: number): Co
       sizeCalculation: ({ body }) => body.byteLength + 1,
     }),
   };
+}
+
+/** Opens a bucket. Its pointer is cached briefly; everything else is immutable by its key. */
+export function createContentStore(
+  bucket: R2Bucket,
+  pointerSeconds: number,
+  keeps = true,
+): ContentStore {
+  const memory: Memory = keeps ? openMemory() : NOTHING;
   let current: VersionRoot | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 

@@ -12,7 +12,8 @@ export const openContent = () => {
     const bucket = c.env.CONTENT;
     let store = stores.get(bucket);
     if (!store) {
-      store = createContentStore(bucket, c.get("settings").pointerSeconds);
+      const { pointerSeconds, pageCache } = c.get("settings");
+      store = createContentStore(bucket, pointerSeconds, pageCache);
       stores.set(bucket, store);
     }
     try {

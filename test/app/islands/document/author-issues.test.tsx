@@ -1,8 +1,15 @@
-import { getByRole, queryByRole } from "@testing-library/dom";
+import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { startAuthorIssues } from "#app/islands/document/author-issues.ts";
 import type { PageIssues } from "#content-build/contract/documents.ts";
 import { render } from "../../support/render.tsx";
+
+interface Answer {
+  file: string;
+  issues: (PageIssues["issues"][number] & { canFix?: boolean })[];
+  token?: string;
+  canOpen?: boolean;
+}
 
 const issue: PageIssues["issues"][number] = {
   code: "broken-link",
@@ -17,10 +24,11 @@ const issue: PageIssues["issues"][number] = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function start(page: PageIssues | null): Promise<{ body: HTMLElement; asked: string[] }> {
+async function start(page: Answer | null): Promise<{ body: HTMLElement; asked: string[] }> {
   const asked: string[] = [];
-  vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get("x-webdocs-token");
+    asked.push(init ? `${url} ${token} ${String(init.body)}` : url);
     return new Response(JSON.stringify(page));
   });
   const body = render(<main>Text</main>, { locale: "de" });
@@ -31,20 +39,29 @@ async function start(page: PageIssues | null): Promise<{ body: HTMLElement; aske
 test("lists what an author should correct, and opens the place in the editor", async () => {
   const { body, asked } = await start({
     file: issue.file,
-    issues: [issue, { ...issue, severity: "error" }],
+    issues: [
+      { ...issue, canFix: true },
+      { ...issue, severity: "error" },
+    ],
+    token: "t",
+    canOpen: true,
   });
+  expect(getByRole(body, "alert").textContent).toContain("a link to /de/docs/No <b>");
   expect(asked[0]).toMatch(/^\/@webdocs\/issues\?url=/);
   getByRole(body, "button", { name: "2 Probleme" }).click();
   const dialog = getByRole(body, "dialog", { name: "Probleme auf dieser Seite" });
   expect((dialog as HTMLDialogElement).open).toBe(true);
   expect(dialog.querySelector("li")?.textContent).toContain("Warnung a link to /de/docs/No <b>");
   expect(dialog.querySelectorAll("li")[1]?.textContent).toContain("Fehler");
-  const [link] = dialog.querySelectorAll("a");
-  expect(link?.textContent).toBe("de/web/index.md:12:5");
-  link?.click();
-  expect(asked[1]).toContain(
-    `/__open-in-editor?file=${encodeURIComponent("/content/files/de/web/index.md:12:5")}`,
-  );
+  const [open, other] = getAllByRole(dialog, "button", { name: /^Im Editor/ });
+  expect(open?.textContent).toBe("de/web/index.md:12:5");
+  open?.click();
+  getByRole(dialog, "button", { name: "Problem beheben: de/web/index.md:12:5" }).click();
+  expect(asked.slice(1)).toEqual([
+    '/@webdocs/open t {"path":"/content/files/de/web/index.md","line":12,"column":5,"code":"broken-link"}',
+    '/@webdocs/fix t {"path":"/content/files/de/web/index.md","line":12,"column":5,"code":"broken-link"}',
+  ]);
+  expect(other).toBeDefined();
   getByRole(dialog, "button", { name: "Schließen" }).click();
   expect((dialog as HTMLDialogElement).open).toBe(false);
 });

@@ -3,7 +3,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
-import type { Product } from "./product.ts";
+import type { Product } from "../product.ts";
+
+/** The module of the site worker. */
+export const SITE_ENTRY = "/workers/site/index.ts";
 
 /** The first of all styles. */
 const STYLES = "app/styles/styles.css";
@@ -19,7 +22,7 @@ type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Respo
  *
  * @param bindings What the worker gets as its environment.
  */
-export function devEdge(bindings: Record<string, unknown>): Plugin {
+export function devEdge(bindings: Promise<Record<string, unknown>>): Plugin {
   return {
     name: "webdocs:edge",
     enforce: "pre",
@@ -47,6 +50,7 @@ export async function siteBindings({ miniflare }: Product): Promise<Record<strin
   return {
     ...bindings,
     PAGE_CACHE: "off",
+    POINTER_SECONDS: "0",
     FEATURES: `${bindings.FEATURES} dev-mode`,
     // Bodies are encoded by the runtime, which Node is not.
     COMPRESS: "off",
@@ -81,11 +85,11 @@ export function reloadPages(server: ViteDevServer): void {
   server.ws.send({ type: "custom", event: "webdocs:reload" });
 }
 
-async function answer(server: ViteDevServer, request: Request, bindings: unknown) {
+async function answer(server: ViteDevServer, request: Request, bindings: Promise<unknown>) {
   try {
-    const entry = await server.ssrLoadModule("/workers/site/index.ts");
+    const entry = await server.ssrLoadModule(SITE_ENTRY);
     const worker = entry.default as { fetch: Fetch };
-    const response = await worker.fetch(realRequest(request), bindings, {
+    const response = await worker.fetch(realRequest(request), await bindings, {
       waitUntil: () => undefined,
       passThroughOnException: () => undefined,
     });

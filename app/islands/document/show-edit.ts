@@ -1,0 +1,94 @@
+import { Idiomorph } from "idiomorph";
+
+/** What readers and islands change on their own: an edit of the page is no reason to change it back. */
+const OWN = new Set([
+  "open",
+  "hidden",
+  "inert",
+  "style",
+  "tabindex",
+  "value",
+  "checked",
+  "aria-expanded",
+  "aria-pressed",
+  "aria-hidden",
+  "aria-selected",
+]);
+
+/** Parts whose behaviour starts with the page: where these change, it is loaded anew. */
+const STARTED = ".live-sample, [data-ix], iframe, [data-tabs]";
+
+/** Elements that were not in the page as it came: islands have made them. */
+const made = new WeakSet<Node>();
+let isShowing = false;
+
+/** Begins to note what islands add to the page, so that showing an edit leaves it there. */
+export function noteAdditions(): void {
+  const observer = new MutationObserver((records) => {
+    if (isShowing) return;
+    for (const { addedNodes } of records) for (const node of addedNodes) made.add(node);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+let latest = 0;
+
+/**
+ * Shows a page as it is now: what has changed is replaced in place, so scroll position, open
+ * details, and whatever else somebody has done on the page stay.
+ */
+export async function showEdit(): Promise<void> {
+  latest += 1;
+  const number = latest;
+  const response = await fetch(location.href, { cache: "no-store" });
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  const text = await response.text();
+  // A later edit is on its way.
+  if (number !== latest) return;
+  if (!isPage || response.status >= 500) return location.reload();
+  const page = new DOMParser().parseFromString(text, "text/html");
+  if (countStarted(document) !== countStarted(page)) return location.reload();
+  if (!showStyles(page)) return location.reload();
+  isShowing = true;
+  try {
+    document.title = page.title;
+    Idiomorph.morph(document.body, page.body, {
+      morphStyle: "innerHTML",
+      ignoreActiveValue: true,
+      callbacks: {
+        beforeNodeRemoved: (node) => !made.has(node),
+        beforeAttributeUpdated: (name) => !OWN.has(name),
+        beforeNodeMorphed: (node) => !made.has(node),
+      },
+    });
+    document.documentElement.dataset.shown = String(number);
+  } finally {
+    // What the observer has not been told of yet belongs to the page.
+    await new Promise((resolve) => setTimeout(resolve));
+    isShowing = false;
+  }
+  document.dispatchEvent(new CustomEvent("webdocs:shown"));
+}
+
+/** Takes over the styles that came with the page; Vite looks after those that came with scripts. */
+function showStyles(page: Document): boolean {
+  const stylesOf = (one: Document) => [
+    ...one.head.querySelectorAll("style:not([data-vite-dev-id])"),
+  ];
+  const [now, next] = [stylesOf(document), stylesOf(page)];
+  for (const [at, style] of next.entries()) {
+    const own = now[at];
+    if (own && own.textContent !== style.textContent) own.textContent = style.textContent;
+  }
+  return now.length === next.length;
+}
+
+function countStarted(page: Document): string {
+  const parts = [...page.querySelectorAll(STARTED)].filter((part) => !isMade(part));
+  return parts.map((part) => part.id || part.localName).join(" ");
+}
+
+function isMade(part: Node): boolean {
+  for (let node: Node | null = part; node; node = node.parentNode) if (made.has(node)) return true;
+  return false;
+}

@@ -1,0 +1,313 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { changedAnswers } from "../cache/changes.ts";
+import { sidebarFiles } from "../cache/state.ts";
+import type { PageIssues } from "../contract/documents.ts";
+import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
+import { documentUrl, pageFile, slugToFolder, splitLocale } from "../contract/slugs.ts";
+import type { Output } from "../files/write.ts";
+import { compareIssues, type Issue } from "../issues.ts";
+import { stampKinds } from "../kinds/compile-kinds.ts";
+import { PAGE_KINDS } from "../kinds/index.ts";
+import { KindSources } from "../kinds/kind-sources.ts";
+import { outdated } from "../outputs/outdated.ts";
+import { searchIndex } from "../outputs/search-index.ts";
+import type { SidebarJob } from "../page/sidebar-job.ts";
+import { openProjectInput } from "../project/open.ts";
+import type { Project } from "../project/project.ts";
+import { pagesOf, readSources, type Sources } from "../run/sources.ts";
+import type { Settings } from "../settings.ts";
+import type { Dependency } from "../source/dependencies.ts";
+import { type DocumentSource, rootOf } from "../source/documents.ts";
+import type { IndexedPage } from "../source/indexed-page.ts";
+import { mayBeIndexed } from "../source/indexing.ts";
+import { JsonData } from "../source/jsondata.ts";
+import { PageIndex, splitDocumentUrl } from "../source/page-index.ts";
+import { addressesOfPairs, pairTranslations } from "../source/pairs.ts";
+import { readAllRedirects } from "../source/redirects.ts";
+import { ReferenceIndexes } from "../source/reference-indexes.ts";
+import { completeBroken, isBroken, readAgain } from "./broken.ts";
+import { LiveKinds } from "./live-kinds.ts";
+import { LiveLookup } from "./live-lookup.ts";
+import { LivePages } from "./live-pages.ts";
+import { placeOfFile } from "./place-of-file.ts";
+
+/** What changed files have led to. */
+export interface LiveUpdate {
+  /** Issues of the documents whose own files have changed. */
+  issues: Issue[];
+}
+
+/** Any other file of a live tree has the state of the whole as its hash. */
+const HASH = "live";
+
+/**
+ * A site that is never built: the index of all pages is read at once, each page is compiled
+ * when somebody asks for it, and again when something that it depends on has changed.
+ */
+export class LiveSite {
+  readonly settings: Settings;
+  readonly pages: LivePages;
+  /** Grows with every change. */
+  version = 1;
+  #sources: Sources;
+  #byFolder: Map<string, DocumentSource>;
+  #lookup: LiveLookup | undefined;
+  readonly #sidebars = new Map<string, SidebarJob>();
+  /** The last outputs of pages that could be compiled. */
+  readonly #good = new Map<string, Output[]>();
+  #kinds: LiveKinds;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+    const sources = readSources(settings, undefined);
+    sources.documents = sources.documents.map(completeBroken);
+    this.#sources = sources;
+    this.#byFolder = new Map(sources.documents.map((document) => [document.folder, document]));
+    const { redirects, siteAddresses, siteAreas } = sources;
+    const pages = pagesOf(sources);
+    const input = { settings, pages, redirects, siteAddresses, siteAreas };
+    this.pages = new LivePages(openProjectInput(input));
+    this.#kinds = this.#openKinds(sources.kindSources);
+  }
+
+  get project(): Project {
+    return this.pages.project;
+  }
+
+  get documents(): readonly DocumentSource[] {
+    return this.#sources.documents;
+  }
+
+  /** The part of the lookup table with this number. */
+  shard(number: number): string {
+    this.#lookup ??= this.#makeLookup();
+    return this.#lookup.shard(number);
+  }
+
+  #makeLookup(): LiveLookup {
+    const lookup = new LiveLookup();
+    const add = (name: string, url?: string, hash = HASH) =>
+      lookup.addFile({ path: name, hash, size: 0, ...(url === undefined ? {} : { url }) });
+    for (const { page, locale, attachments } of this.#sources.documents) {
+      if (!page) continue;
+      const url = documentUrl(locale, page.slug);
+      const base = path.posix.dirname(pageFile(url));
+      add(`${base}/index.json`, url);
+      add(`${base}/contributors.txt`);
+      for (const { name, stamp } of attachments) {
+        add(`${base}/${name}`, undefined, `${stamp.size}-${stamp.mtime}`);
+      }
+    }
+    for (const [name, url] of this.#kinds.files()) add(name, url);
+    for (const name of this.#sidebars.keys()) add(name);
+    for (const locale of LOCALES) {
+      const folder = localeFolder(locale);
+      for (const name of ["search-index.json", "outdated.json"]) add(`${folder}/${name}`);
+    }
+    add("issues.json");
+    const { redirects } = this.#sources;
+    const pairs = pairTranslations(pagesOf(this.#sources), redirects);
+    for (const moved of [...addressesOfPairs(pairs), ...redirects]) lookup.addMoved(moved);
+    return lookup;
+  }
+
+  #openKinds(sources: KindSources): LiveKinds {
+    return new LiveKinds(this.pages, sources, ({ path: name, url }) =>
+      this.#lookup?.addFile({
+        path: name,
+        hash: HASH,
+        size: 0,
+        ...(url === undefined ? {} : { url }),
+      }),
+    );
+  }
+
+  /** A file of the tree, made now if need be. */
+  async read(name: string): Promise<string | Uint8Array | undefined> {
+    const { locale, rest } = splitLocale(`/${name}`);
+    if (locale && rest.startsWith("/docs/")) return this.#readDocument(name, locale, rest);
+    const sidebar = this.#sidebars.get(name);
+    if (sidebar) return this.pages.sidebar(sidebar).outputs[0]?.content;
+    if (name === "issues.json") return JSON.stringify(this.allIssues());
+    const own = locale ? this.#ofLocale(locale) : [];
+    if (locale && rest === "/search-index.json") {
+      return JSON.stringify(searchIndex(own, new Map()));
+    }
+    if (locale && rest === "/outdated.json") return JSON.stringify(outdated(this.project, own));
+    return this.#kinds.read(name);
+  }
+
+  #ofLocale(locale: Locale): IndexedPage[] {
+    const pages = pagesOf(this.#sources);
+    return pages.filter((page) => page.locale === locale && mayBeIndexed(page.slug));
+  }
+
+  #readDocument(name: string, locale: Locale, rest: string): string | Uint8Array | undefined {
+    const at = rest.lastIndexOf("/");
+    const folder = `${localeFolder(locale)}${rest.slice("/docs".length, at)}`;
+    const document = this.#byFolder.get(folder);
+    if (!document?.page) return undefined;
+    const made = this.#outputsOf(document, document.page).find((output) => output.path === name);
+    if (made) return made.content;
+    const file = path.join(rootOf(this.settings.roots, locale) ?? "", folder, rest.slice(at + 1));
+    return existsSync(file) ? readFileSync(file) : undefined;
+  }
+
+  #outputsOf({ folder }: DocumentSource, page: IndexedPage): Output[] {
+    const { outputs } = this.pages.page(page);
+    const job = this.pages.compile(page).sidebarJob;
+    if (job && !this.#sidebars.has(job.path)) {
+      this.#sidebars.set(job.path, job);
+      this.#lookup?.addFile({ path: job.path, hash: HASH, size: 0 });
+    }
+    if (outputs.length > 0) {
+      this.#good.set(folder, outputs);
+      return outputs;
+    }
+    // The panel on the page says what is wrong with the text as it is now.
+    const good = this.#good.get(folder);
+    return good ?? this.pages.empty(page);
+  }
+
+  /** What is wrong with the document at an address; undefined where there is none. */
+  issuesOf(url: string): PageIssues | undefined {
+    const place = splitDocumentUrl(decode(url));
+    if (!place) return undefined;
+    const folder = `${localeFolder(place.locale)}/${slugToFolder(place.slug)}`;
+    const document = this.#byFolder.get(folder);
+    if (!document?.page) return undefined;
+    const issues = [...document.issues, ...this.pages.page(document.page).issues];
+    const ownRoot = rootOf(this.settings.roots, place.locale) ?? this.settings.roots.content;
+    return {
+      file: `${folder}/index.md`,
+      issues: issues.sort(compareIssues).map((issue) => {
+        const root = issue.file.startsWith(folder) ? ownRoot : this.settings.roots.content;
+        return { ...issue, path: path.join(root, issue.file) };
+      }),
+    };
+  }
+
+  /** The document that an absolute path belongs to. */
+  documentOf(file: string): DocumentSource | undefined {
+    const place = placeOfFile(this.settings, file);
+    return place && this.#byFolder.get(place.folder);
+  }
+
+  /** All issues that are known without compiling anything. */
+  allIssues(): Issue[] {
+    const { issues, documents } = this.#sources;
+    const compiled = documents.flatMap(({ page, folder }) =>
+      page && this.pages.isKept(folder) ? this.pages.page(page).issues : [],
+    );
+    return [...issues, ...documents.flatMap((each) => each.issues), ...compiled].sort(
+      compareIssues,
+    );
+  }
+
+  /** Takes over changes of files. */
+  update(files: readonly string[]): LiveUpdate {
+    const before = this.#sources;
+    const after: Sources = { ...before };
+    const { roots } = this.settings;
+    const folders = new Map<string, { locale: Locale; folder: string }>();
+    let indexChanges = false;
+    for (const file of new Set(files)) {
+      const place = placeOfFile(this.settings, file);
+      if (path.basename(file) === "_redirects.txt") {
+        const { redirects } = readAllRedirects(this.settings);
+        after.redirects = redirects;
+        indexChanges = true;
+      } else if (file.startsWith(path.join(roots.content, "sidebars"))) {
+        after.sidebarFiles = sidebarFiles(roots.content);
+      } else if (file.startsWith(path.join(roots.content, "jsondata"))) {
+        this.project.json = new JsonData(roots.content);
+        this.pages.forgetAll();
+      } else if (place) folders.set(place.folder, place);
+      else if (file.endsWith(".md") || /\.[a-z0-9]{2,5}$/.test(file)) this.#readKinds(after);
+    }
+    const changed = new Set<Dependency>();
+    const olds: DocumentSource[] = [];
+    const news: DocumentSource[] = [];
+    for (const { locale, folder } of folders.values()) {
+      const old = this.#byFolder.get(folder);
+      const now = readAgain(this.settings, locale, folder, old);
+      // The objects of the index stay: what looked them up knows them.
+      if (old) olds.push({ ...old, ...(old.page ? { page: { ...old.page } } : {}) });
+      if (now) news.push(now);
+      if (!old?.page || !now?.page || old.page.slug !== now.page.slug) indexChanges = true;
+      else now.page = assign(old.page, now.page);
+      if (now) this.#byFolder.set(folder, now);
+      else this.#byFolder.delete(folder);
+      if (JSON.stringify(old?.attachments) !== JSON.stringify(now?.attachments)) {
+        this.#lookup = undefined;
+      }
+    }
+    if (folders.size > 0) {
+      after.documents = indexChanges
+        ? [...this.#byFolder.values()]
+        : before.documents.map((each) => this.#byFolder.get(each.folder) ?? each);
+    }
+    this.#sources = after;
+    if (indexChanges) this.#rebuildIndex(before, after, olds, changed);
+    else {
+      const facts = { ...after, documents: news };
+      for (const each of changedAnswers({ ...before, documents: olds }, facts)) changed.add(each);
+    }
+    this.pages.forgetThose(changed);
+    for (const { folder } of folders.values()) {
+      // What cannot be read leaves what was there.
+      if (!isBroken(this.#byFolder.get(folder))) this.pages.forget(folder);
+    }
+    this.version++;
+    return { issues: this.#issuesOfFolders([...folders.keys()]) };
+  }
+
+  #rebuildIndex(
+    before: Sources,
+    after: Sources,
+    olds: readonly DocumentSource[],
+    changed: Set<Dependency>,
+  ): void {
+    const originals = new Map(olds.map((each) => [each.folder, each]));
+    const documents = before.documents.map((each) => originals.get(each.folder) ?? each);
+    for (const each of changedAnswers({ ...before, documents }, after)) changed.add(each);
+    const index = new PageIndex(pagesOf(after), after.redirects, after.siteAddresses);
+    this.project.index = index;
+    this.project.references = new ReferenceIndexes(index);
+    this.#lookup = undefined;
+  }
+
+  #readKinds(after: Sources): void {
+    const kindSources = new KindSources(PAGE_KINDS, this.settings);
+    after.kindSources = kindSources;
+    after.siteAddresses = kindSources.addresses();
+    after.kindStamps = stampKinds(PAGE_KINDS, this.settings);
+    this.#kinds = this.#openKinds(kindSources);
+    this.#lookup = undefined;
+  }
+
+  #issuesOfFolders(folders: readonly string[]): Issue[] {
+    return folders.flatMap((folder) => {
+      const document = this.#byFolder.get(folder);
+      if (!document?.page || !this.pages.wasKept(folder)) return document?.issues ?? [];
+      return [...document.issues, ...this.pages.page(document.page).issues];
+    });
+  }
+}
+
+/** Gives an object the properties of another, and only those. */
+function assign<T extends object>(target: T, source: T): T {
+  for (const key of Object.keys(target)) {
+    if (!Object.hasOwn(source, key)) Reflect.deleteProperty(target, key);
+  }
+  return Object.assign(target, source);
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,19 @@
+import path from "node:path";
+import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
+import type { Settings } from "../settings.ts";
+import { rootOf } from "../source/documents.ts";
+
+/** The locale and the folder that a file lies in, if that may be the folder of a document. */
+export function placeOfFile(
+  { roots }: Settings,
+  file: string,
+): { locale: Locale; folder: string } | undefined {
+  for (const locale of LOCALES) {
+    const root = rootOf(roots, locale);
+    const start = root && path.join(root, localeFolder(locale)) + path.sep;
+    if (!start || !file.startsWith(start)) continue;
+    const folder = path.dirname(path.relative(root, file)).split(path.sep).join("/");
+    return folder === localeFolder(locale) ? undefined : { locale, folder };
+  }
+  return undefined;
+}

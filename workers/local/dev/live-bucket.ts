@@ -1,0 +1,56 @@
+import { POINTER_KEY, shardKey, type VersionRoot } from "#content-build/contract/lookup.ts";
+import { LIVE_SHARDS } from "#content-build/live/live-lookup.ts";
+import type { LiveSite } from "#content-build/live/live-site.ts";
+import { contentType } from "#content-build/publish/content-type.ts";
+
+/** What the site worker uses of a bucket. */
+type Bucket = Pick<R2Bucket, "get" | "head">;
+
+const SHARD = shardKey("");
+const VERSION = /^versions\/(\d+)\.json$/;
+const NUMBERS = Array.from({ length: LIVE_SHARDS }, (_none, number) => String(number));
+
+/**
+ * A bucket whose objects are made when they are asked for: for the site worker, a site that is
+ * being written looks like one that was published a moment ago.
+ */
+export function liveBucket(site: LiveSite): Bucket {
+  const find = async (key: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const content = await read(site, key);
+    if (content === undefined) return undefined;
+    return typeof content === "string"
+      ? new TextEncoder().encode(content)
+      : new Uint8Array(content);
+  };
+  const get = async (key: string, options?: R2GetOptions) => {
+    const bytes = await find(key);
+    return bytes ? objectOf(key, bytes, options?.range) : null;
+  };
+  return { get, head: get } as unknown as Bucket;
+}
+
+async function read(site: LiveSite, key: string): Promise<string | Uint8Array | undefined> {
+  if (key === POINTER_KEY) return JSON.stringify({ version: String(site.version) });
+  const [, version] = VERSION.exec(key) ?? [];
+  // An edit may come between the pointer and what it points to: every version is the last one.
+  if (version) return JSON.stringify({ version, shards: NUMBERS } satisfies VersionRoot);
+  if (key.startsWith(SHARD)) return site.shard(Number(key.slice(SHARD.length)));
+  const at = key.lastIndexOf("@");
+  return at === -1 ? undefined : site.read(key.slice(0, at));
+}
+
+function objectOf(key: string, all: Uint8Array<ArrayBuffer>, range?: R2Range | Headers) {
+  const { offset = 0, length = all.byteLength } =
+    range && "offset" in range ? (range as { offset: number; length?: number }) : {};
+  const body = all.subarray(offset, offset + length);
+  return {
+    key,
+    size: all.byteLength,
+    httpMetadata: { contentType: contentType(key.slice(0, key.lastIndexOf("@"))) },
+    range: { offset, length: body.byteLength },
+    body: new Blob([body]).stream(),
+    text: async () => new TextDecoder().decode(body),
+    arrayBuffer: async () => body.slice().buffer,
+    json: async () => JSON.parse(new TextDecoder().decode(body)),
+  };
+}

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { readSettings } from "#content-build/settings.ts";
+import type { RunBatch } from "#db/statement.ts";
+import { loadRows, readManifest } from "../../operate/load.ts";
+
+/**
+ * Brings the search rows up to date, in the background: a build in a process that only gets
+ * what others leave, then the rows that differ. Pages wait for none of it.
+ */
+export function loadSearchLater(database: RunBatch, wait: number): () => void {
+  let child: ReturnType<typeof spawn> | undefined;
+  const timer = setTimeout(() => {
+    child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "build:content"], {
+      stdio: "ignore",
+    });
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    child.once("close", (code) => {
+      if (code !== 0) return;
+      void load(database);
+    });
+  }, wait);
+  return () => {
+    clearTimeout(timer);
+    child?.kill();
+  };
+}
+
+async function load(database: RunBatch): Promise<void> {
+  try {
+    const { out } = readSettings();
+    const { version } = await readManifest(out);
+    await loadRows(out, database, version, true);
+  } catch (error) {
+    console.error("The rows for search and updates could not be loaded.", error);
+  }
+}
