@@ -117,3 +117,68 @@ test("a server that is killed while many write has lost nothing that it had conf
     rmSync(folder, { recursive: true, force: true });
   }
 }, 240_000);
+
+test("order, links, copies and deletions that were confirmed are there after a kill", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-durability-"));
+  const root = "/api/v2/collections/";
+  const urls = ["Web/CSS", "Web/HTML", "Web/HTTP"].map((slug) => `/en-US/docs/${slug}`);
+  try {
+    const first = await serveProduct(folder);
+    const [owner, reader] = await Promise.all(
+      ["tilda", "felix"].map((person) => signIn(first.url, person)),
+    );
+    const asker =
+      (visitor: typeof owner, site: string) =>
+      async (method: string, to: string, body?: object) => {
+        const answer = await visitor?.fetch(to, {
+          method,
+          headers: { "content-type": "application/json", origin: site },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        expect(answer?.ok, `${method} ${to}`).toBe(true);
+        return (await answer?.json()) as Record<string, string> & {
+          items: { id: string; url: string }[];
+        };
+      };
+    const own = asker(owner, first.url);
+    const file = {
+      version: 1,
+      collections: [{ name: "Kept", items: urls.map((url) => ({ url, title: "x" })) }],
+    };
+    await own("POST", `${root}import`, file);
+    const { collections } = (await own("GET", root)) as unknown as { collections: Listed[] };
+    const kept = collections.find(({ name }) => name === "Kept")?.id ?? "";
+    const { items } = await own("GET", `${root}${kept}/?sort=manual`);
+    const ids = items.map(({ id }) => id);
+    await own("POST", `${root}${kept}/items/${ids[2]}/place`, { to: "first" });
+    const { share_id } = await own("POST", `${root}${kept}/share`);
+    const copy = await asker(reader, first.url)("POST", `/api/v2/shared/${share_id}/copy`, {
+      name: "Copied",
+    });
+    const other = await own("POST", root, { name: "Other" });
+    await own("POST", `${root}${kept}/several`, { action: "copy", ids, to: other.id });
+    const { undo } = await own("DELETE", `${root}${other.id}`);
+    await own("POST", `${root}${kept}/several`, {
+      action: "move",
+      ids: [ids[1]],
+      to: collections[0]?.id,
+    });
+    await first.kill();
+
+    const second = await serveProduct(folder);
+    const again = asker(await signIn(second.url, "tilda"), second.url);
+    const order = async (id = "") =>
+      (await again("GET", `${root}${id}/?sort=manual`)).items.map(({ url }) => url);
+    expect(await order(kept)).toEqual([urls[2], urls[0]]);
+    expect(await order(collections[0]?.id)).toEqual([urls[1]]);
+    await again("POST", `${root}undo/${undo}`);
+    expect((await order(other.id)).sort()).toEqual([...urls].sort());
+    const shared = await again("GET", `/api/v2/shared/${share_id}/`);
+    expect(shared.items).toHaveLength(2);
+    const theirs = asker(await signIn(second.url, "felix"), second.url);
+    expect((await theirs("GET", `${root}${copy.id}/`)).items).toHaveLength(3);
+    await second.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 240_000);

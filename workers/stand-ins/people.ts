@@ -23,6 +23,10 @@ export const PEOPLE: LocalPerson[] = [
   person("Beate", "core", "beta"),
   person("Stefan", "core", "staff"),
   person("Sue", "core", "superuser"),
+  // More of a kind, for what takes several people.
+  person("Carl", "core"),
+  person("Felix", "mdn_plus_5m"),
+  person("Tilda", "mdn_plus_10m"),
 ];
 
 function person(name: string, plan: PlanName, ...roles: LocalPerson["roles"]): LocalPerson {

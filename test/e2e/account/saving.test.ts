@@ -245,3 +245,30 @@ test("the user menu leads to what is somebody's own, and is used by keys", async
   expect(await parts(page).button.isVisible()).toBe(false);
   await page.context().close();
 });
+
+test("what is written about an article outlives the session", async () => {
+  const { page, visitor } = await openAs("tessa");
+  const { button, form, collection, note, status } = parts(page);
+  await button.click();
+  await expect.poll(() => collection.isEnabled()).toBe(true);
+  await note.fill("Written before the session ended");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => form.getByRole("alert").textContent()).toContain("logged out");
+  const login = form.getByRole("link", { name: "Log in in a new tab" });
+  expect(await login.getAttribute("href")).toContain(encodeURIComponent(COLOR));
+  expect(await note.inputValue()).toBe("Written before the session ended");
+
+  // Logged in again by another way, in the same tab.
+  await page.context().addCookies(cookies);
+  await page.reload();
+  await button.click();
+  await expect.poll(() => note.inputValue()).toBe("Written before the session ended");
+  await form.getByRole("button", { name: "Save" }).click();
+  await status.waitFor();
+  expect((await savedBy(visitor)).map(({ item }) => item.notes)).toEqual([
+    "Written before the session ended",
+  ]);
+  await page.context().close();
+});

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import { CreateCollection } from "./create-collection.tsx";
 import s from "./save-menu.module.css";
 import { type Outcome, useSaving } from "./use-saving.ts";
@@ -18,6 +19,7 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
   const { t } = useTranslation("collections");
   const saving = useSaving(url, title, onDone);
   const { collections, saved, chosen, fields, pending, error, isOnline } = saving;
+  const login = loginUrl(url);
   const nameOf = (id: string) => {
     const collection = collections?.find((each) => each.id === id);
     return collection?.is_default ? t("default") : (collection?.name ?? "");
@@ -74,7 +76,16 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
           />
         </label>
         <p className={s.message} role="alert">
-          {error !== undefined && t("error", { message: error })}
+          {saving.isSignedOut ? (
+            <>
+              {t("signedOut")}{" "}
+              <a href={login} target="_blank" rel="nofollow noopener">
+                {t("logIn")}
+              </a>
+            </>
+          ) : (
+            error !== undefined && t("error", { message: error })
+          )}
           {!isOnline && t("offline")}
         </p>
         <div className={s.buttons}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import {
   type Collection,
+  CollectionError,
   findSaved,
   type ItemFields,
   listCollections,
@@ -8,6 +9,7 @@ import {
   type SavedItem,
   saveItem,
 } from "#app/lib/plus/collections.ts";
+import { forgetSaveDraft, keepSaveDraft, readSaveDraft } from "#app/lib/plus/save-draft.ts";
 
 /** What has happened to an article. */
 export interface Outcome {
@@ -26,6 +28,7 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
   const [fields, setFields] = useState<ItemFields>({ title, notes: "" });
   const [pending, setPending] = useState<Outcome["action"]>();
   const [error, setError] = useState<string>();
+  const [isSignedOut, setSignedOut] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const isOnline = useOnline();
 
@@ -39,7 +42,9 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
         setCollections(all);
         setSaved(entries);
         setChosen(first?.id ?? "");
-        if (item) setFields(fieldsOf(item));
+        const draft = readSaveDraft(url);
+        if (draft) setFields(draft);
+        else if (item) setFields(fieldsOf(item));
       },
       (reason) => isCurrent && setError(messageOf(reason)),
     );
@@ -57,11 +62,16 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
 
   async function run(action: Outcome["action"], work: () => Promise<void>): Promise<boolean> {
     setError(undefined);
+    setSignedOut(false);
     setPending(action);
     try {
       await work();
+      forgetSaveDraft();
       return true;
     } catch (reason) {
+      // Whoever has to log in again finds what they wrote.
+      if (action === "save") keepSaveDraft(url, fields);
+      setSignedOut(reason instanceof CollectionError && reason.code === "unauthorized");
       setError(messageOf(reason));
       return false;
     } finally {
@@ -70,7 +80,18 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
   }
 
   return {
-    ...{ collections, saved, chosen, fields, pending, error, isCreating, isOnline, choose },
+    ...{
+      collections,
+      saved,
+      chosen,
+      fields,
+      pending,
+      error,
+      isSignedOut,
+      isCreating,
+      isOnline,
+      choose,
+    },
     write: (changes: Partial<ItemFields>) => setFields((before) => ({ ...before, ...changes })),
     async save(collection: string): Promise<void> {
       if (!collections || pending) return;

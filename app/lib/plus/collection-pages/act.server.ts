@@ -166,7 +166,8 @@ async function run(client: ApiClient, form: Form, locale: Locale): Promise<Outco
     }
     case "share": {
       const answer = await api[":id"].share.$post({ param: { id: form.collection } });
-      return { answer, done: "shared" };
+      // The window stays: it has the link now.
+      return { answer, done: "shared", more: () => ({ share: "1" }) };
     }
     case "unshare": {
       const answer = await api[":id"].share.$delete({ param: { id: form.collection } });

@@ -1,0 +1,442 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  withBrowser,
+} from "#test/support/browser.ts";
+import { loginCookies, signIn, type Visitor } from "#test/support/sign-in.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
+const DOCS = ["Web/CSS", "Web/HTML", "Web/HTTP", "Web/JavaScript"].map(
+  (slug) => `/en-US/docs/${slug}`,
+);
+const HOME = "/en-US/plus/collections";
+const API = "/api/v2/collections/";
+
+function send(visitor: Visitor, method: string, path: string, body?: object) {
+  const headers = { origin: baseUrl, "content-type": "application/json" };
+  return visitor.fetch(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
+
+interface Listed {
+  id: string;
+  name: string;
+  is_default: boolean;
+}
+
+async function collectionsOf(visitor: Visitor): Promise<Listed[]> {
+  return ((await (await visitor.fetch(API)).json()) as { collections: Listed[] }).collections;
+}
+
+/** A page of somebody who has the default collection alone, and nothing in it. */
+async function openAs(person: string, options: BrowserContextOptions = {}) {
+  const visitor = await signIn(baseUrl, person);
+  for (const { id, is_default } of await collectionsOf(visitor)) {
+    if (!is_default) await send(visitor, "DELETE", API + id);
+    const { items } = (await (await visitor.fetch(`${API}${id}/?limit=100`)).json()) as {
+      items?: { id: string }[];
+    };
+    for (const item of items ?? []) await send(visitor, "DELETE", `${API}${id}/items/${item.id}`);
+  }
+  const page = await open(options);
+  await page.context().addCookies(await loginCookies(baseUrl, person));
+  return { page, visitor };
+}
+
+/** A collection with articles at these pages, numbered from the top. */
+async function make(visitor: Visitor, name: string, urls: string[] = []): Promise<string> {
+  const made = await send(visitor, "POST", API, { name });
+  const { id } = (await made.json()) as { id: string };
+  for (const [n, url] of [...urls.entries()].reverse()) {
+    await send(visitor, "POST", `${API}${id}/items/`, { url, title: `Title ${n + 1}` });
+  }
+  return id;
+}
+
+const titles = async (page: Page) =>
+  (await page.locator("[data-items] h2").allTextContents()).join(", ");
+
+const notice = (page: Page) => page.locator("[data-notice]");
+
+/** Nothing needs a script on these pages, but a click waits for it where there is one. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+}
+
+test("from an article to a shared collection that another person copies", async () => {
+  const { page } = await openAs("felix");
+  await page.goto(baseUrl + COLOR);
+  await page.locator("[data-save] summary").click();
+  const form = page.locator("[data-save-panel]");
+  await expect.poll(() => form.getByLabel("Collection").isEnabled()).toBe(true);
+  await form.getByLabel("Note").fill("my secret note");
+  await form.getByLabel("Collection").selectOption("+ New Collection");
+  await page.getByRole("dialog").getByLabel("Name").fill("Poster");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await form.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("status").filter({ hasText: "Saved in “Poster”." }).waitFor();
+
+  await page.locator("#user-menu-button").click();
+  await page.locator("[data-user-menu]").getByRole("link", { name: "Collections" }).click();
+  await page.getByRole("heading", { level: 1, name: "Collections" }).waitFor();
+  expect(await page.locator("main article:visible h2").allTextContents()).toEqual([
+    "Saved Articles",
+    "Poster",
+  ]);
+  await page.getByRole("link", { name: "Poster", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Poster" }).waitFor();
+  expect(await titles(page)).toBe("color CSS property");
+  expect(await page.getByText("my secret note").isVisible()).toBe(true);
+  await ready(page);
+  await page.getByRole("link", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  expect(link).toMatch(/\/en-US\/plus\/collections\/shared\/[\w-]{24}$/);
+  await expectAccessible(page);
+
+  const stranger = await open();
+  const answer = await stranger.goto(link);
+  const headers = answer?.headers() ?? {};
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["referrer-policy"]).toBe("same-origin");
+  expect(headers["x-robots-tag"]).toContain("noindex");
+  expect(await titles(stranger)).toBe("color CSS property");
+  expect(await stranger.content()).not.toMatch(/my secret note|felix/);
+  const login = stranger.getByRole("link", { name: "Log in to copy it to yours" });
+  expect(await login.getAttribute("href")).toContain(encodeURIComponent(new URL(link).pathname));
+  await stranger.context().close();
+
+  const { page: other, visitor } = await openAs("tilda");
+  await other.goto(link);
+  await ready(other);
+  expect(await other.getByLabel("Name of your copy").inputValue()).toBe("Poster");
+  await other.getByLabel("Name of your copy").fill("From Felix");
+  await other.getByRole("button", { name: "Copy to mine" }).click();
+  await other.getByRole("heading", { level: 1, name: "From Felix" }).waitFor();
+  expect(await titles(other)).toBe("color CSS property");
+  expect(await notice(other).textContent()).toContain("The collection is yours now.");
+  expect((await collectionsOf(visitor)).map(({ name }) => name)).toEqual(["Default", "From Felix"]);
+
+  await dialog.getByRole("button", { name: "Revoke link" }).click();
+  await expect.poll(() => notice(page).textContent()).toContain("no longer works");
+  expect((await other.goto(link))?.status()).toBe(404);
+  expect(page.errors).toEqual([]);
+  await Promise.all([page.context().close(), other.context().close()]);
+});
+
+test("without script, everything is a link or a form", async () => {
+  const { page, visitor } = await openAs("felix", { javaScriptEnabled: false });
+  await page.goto(baseUrl + HOME);
+  await page.getByRole("link", { name: "New Collection" }).click();
+  await page.getByLabel("Name").fill("x".repeat(61));
+  await page.getByRole("button", { name: "Save" }).click();
+  expect(await page.locator("dialog [role=alert]").textContent()).toBe(
+    "Please ensure your input is no longer than 60 characters.",
+  );
+  await page.getByLabel("Name").fill("Mine");
+  await page.getByLabel("Description").fill("By hand");
+  await page.getByRole("button", { name: "Save" }).click();
+  expect(await notice(page).textContent()).toContain("The collection has been created.");
+  const mine = (await collectionsOf(visitor)).find(({ name }) => name === "Mine")?.id ?? "";
+  for (const [n, url] of DOCS.entries()) {
+    await send(visitor, "POST", `${API}${mine}/items/`, { url, title: `Title ${n + 1}` });
+  }
+  await page.getByRole("link", { name: "Mine", exact: true }).click();
+  expect(await titles(page)).toBe("Title 4, Title 3, Title 2, Title 1");
+  await page.getByLabel("Sort by").selectOption("manual");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Move “Title 1” to the top" }).click();
+  await page.getByRole("button", { name: "Move “Title 3” down" }).click();
+  expect(await titles(page)).toBe("Title 1, Title 4, Title 2, Title 3");
+  await page.getByRole("link", { name: "Add a note to “Title 4”" }).click();
+  await page.getByLabel("Note").fill("{ a: note }");
+  await page.getByRole("button", { name: "Save" }).click();
+  expect(await page.locator("[data-note]").textContent()).toBe("{ a: note }");
+  await page.getByLabel("Search this collection").fill("NOTE");
+  await page.getByRole("button", { name: "Apply" }).click();
+  expect(await titles(page)).toBe("Title 4");
+  await page.getByLabel("Search this collection").fill("nothing like it");
+  await page.getByRole("button", { name: "Apply" }).click();
+  expect(await page.getByText("No article matches your search.").isVisible()).toBe(true);
+
+  await page.goto(`${baseUrl}${HOME}/${mine}?sort=manual`);
+  await page.getByLabel("Select “Title 4”").check();
+  await page.getByLabel("Select “Title 2”").check();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  expect(await notice(page).textContent()).toContain("2 articles have been moved.");
+  expect(await titles(page)).toBe("Title 1, Title 3");
+  await page.getByRole("button", { name: "Remove “Title 1” from the collection" }).click();
+  expect(await titles(page)).toBe("Title 3");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await titles(page)).toBe("Title 1, Title 3");
+  await page.getByRole("link", { name: "Delete", exact: true }).click();
+  expect(await page.locator("dialog").textContent()).toContain("“Mine” will be deleted");
+  await page.locator("dialog").getByRole("button", { name: "Delete" }).click();
+  expect((await collectionsOf(visitor)).map(({ name }) => name)).toEqual(["Default"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect((await collectionsOf(visitor)).map(({ name }) => name)).toEqual(["Default", "Mine"]);
+
+  await page.getByLabel("Search all collections").fill("title");
+  await page.getByLabel("Sort by").selectOption("title");
+  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  expect(await titles(page)).toBe("Title 1, Title 2, Title 3, Title 4");
+  await page.context().close();
+});
+
+test("with script, the page stays, the focus too, and what fails is taken back", async () => {
+  const { page, visitor } = await openAs("tilda");
+  const urls = [...DOCS, ...Array.from({ length: 12 }, () => "")].filter(Boolean);
+  const id = await make(visitor, "Order", urls);
+  await page.goto(`${baseUrl}${HOME}/${id}?sort=manual`);
+  await ready(page);
+  const loads: string[] = [];
+  page.on("framenavigated", (frame) => loads.push(frame.url()));
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const said = () => page.locator("[data-announcer]").textContent();
+
+  await page.getByRole("button", { name: "Move “Title 1” down" }).click();
+  await expect.poll(said).toBe("Moved to place 2.");
+  expect(await titles(page)).toBe("Title 2, Title 1, Title 3, Title 4");
+  expect(await label()).toBe("Move “Title 1” down");
+
+  await page.getByRole("button", { name: "Reorder “Title 1”" }).focus();
+  await page.keyboard.press("Space");
+  expect(await said()).toBe("Picked up. Item 2 of 4");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await said()).toBe("Item 4 of 4");
+  await page.keyboard.press("Escape");
+  expect(await titles(page)).toBe("Title 2, Title 1, Title 3, Title 4");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect.poll(said).toBe("Moved to place 1.");
+  expect(await label()).toBe("Reorder “Title 1”");
+  const handle = page.getByRole("button", { name: "Reorder “Title 1”" });
+  const last = page.locator("[data-items] > li").last();
+  const [from, to] = [await handle.boundingBox(), await last.boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 5, (to?.y ?? 0) + (to?.height ?? 0), { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(said).toBe("Moved to place 4.");
+  await page.reload();
+  expect(await titles(page)).toBe("Title 2, Title 3, Title 4, Title 1");
+
+  await ready(page);
+  loads.length = 0;
+  await page.route(`**${HOME}/**`, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Remove “Title 3” from the collection" }).click();
+  await expect.poll(() => page.getByRole("alert").first().textContent()).toMatch(/^Error: /);
+  expect(await page.getByRole("link", { name: "Title 3", exact: true }).isVisible()).toBe(true);
+  await page.unroute(`**${HOME}/**`);
+  await page.getByRole("button", { name: "Remove “Title 3” from the collection" }).click();
+  await expect.poll(() => notice(page).count()).toBe(1);
+  expect(await titles(page)).toBe("Title 2, Title 4, Title 1");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => titles(page)).toBe("Title 2, Title 3, Title 4, Title 1");
+
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  expect(await page.getByRole("alert").first().textContent()).toContain("Select at least one");
+  await page.getByLabel("Select all").check();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect.poll(() => notice(page).textContent()).toContain("4 articles have been copied.");
+  expect(loads).toEqual([]);
+  expect(page.errors.filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
+  await page.context().close();
+});
+
+test("nothing that was written is lost with the session", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, visitor } = await openAs("felix", { javaScriptEnabled });
+    await page.goto(`${baseUrl}${HOME}`);
+    if (javaScriptEnabled) await ready(page);
+    await page.getByRole("link", { name: "New Collection" }).click();
+    await page.getByLabel("Name").fill("Not lost");
+    await page.getByLabel("Description").fill("Every word");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("You have been logged out.").waitFor();
+    expect(await page.getByLabel("Name").inputValue()).toBe("Not lost");
+    expect(await page.getByLabel("Description").inputValue()).toBe("Every word");
+    const login = page.getByRole("link", { name: "Log in in a new tab" });
+    expect(await login.getAttribute("target")).toBe("_blank");
+    await page.context().addCookies(await loginCookies(baseUrl, "felix"));
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect.poll(() => notice(page).textContent()).toContain("has been created");
+    const names = (await collectionsOf(visitor)).map(({ name }) => name);
+    expect(names).toEqual(["Default", "Not lost"]);
+    await page.context().close();
+  }
+});
+
+test("whoever logs in by another way finds the text in its window again", async () => {
+  const { page, visitor } = await openAs("felix");
+  const id = await make(visitor, "Draft", [COLOR]);
+  await page.goto(`${baseUrl}${HOME}/${id}`);
+  await ready(page);
+  await page.getByRole("link", { name: "Add a note" }).click();
+  await page.getByLabel("Note").fill("A long thought");
+  const address = await page.getByRole("dialog").locator("form").getAttribute("action");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("You have been logged out.").waitFor();
+  await page.context().addCookies(await loginCookies(baseUrl, "felix"));
+  await page.goto(`${baseUrl}${address}`);
+  await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("A long thought");
+  expect(await page.getByText("What you had written is still here.").isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test("on the Core plan, the fourth collection is a word about the plans", async () => {
+  const { page, visitor } = await openAs("carl");
+  for (const name of ["Two", "Three"]) await make(visitor, name);
+  await page.goto(`${baseUrl}${HOME}`);
+  await ready(page);
+  await page.getByRole("link", { name: "New Collection" }).click();
+  const dialog = page.getByRole("dialog", { name: "Want more?" });
+  expect(await dialog.textContent()).toContain("the maximum number of collections");
+  const upgrade = dialog.getByRole("link", { name: "Upgrade Now" });
+  expect(await upgrade.getAttribute("href")).toBe("/en-US/plus#subscribe");
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  expect(await dialog.count()).toBe(0);
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toBe("New Collection");
+  await page.getByRole("link", { name: "Edit “Three”" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Third");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => notice(page).textContent()).toContain("has been changed");
+  await page.context().close();
+});
+
+test("bookmarks are imported after a preview, moved pages included", async () => {
+  const { page, visitor } = await openAs("felix", { javaScriptEnabled: false });
+  await make(visitor, "Reading", [DOCS[0] ?? ""]);
+  await page.goto(`${baseUrl}${HOME}`);
+  await page.getByRole("link", { name: "Import" }).click();
+  const bookmark = (href: string) => `<DT><A HREF="${href}">A bookmark</A>`;
+  const html = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><H3>Reading</H3><DL><p>
+    ${bookmark(baseUrl + DOCS[0])}${bookmark(`${baseUrl}${DOCS[1]}#top`)}
+    ${bookmark(`${baseUrl}/en-US/docs/Nowhere`)}${bookmark("https://elsewhere.example/")}
+    </DL><p></DL><p>`;
+  const file = { name: "bookmarks.html", mimeType: "text/html", buffer: Buffer.from(html) };
+  await page.getByLabel("File").setInputFiles(file);
+  await page.getByRole("button", { name: "Show preview" }).click();
+  const cells = await page.getByRole("row").nth(1).locator("th, td").allTextContents();
+  expect(cells).toEqual(["Reading", "1", "1"]);
+  const text = (await page.locator("main").textContent()) ?? "";
+  expect(text).toContain("1 link to another site is left out.");
+  expect(text).toContain("1 page was not found:/en-US/docs/Nowhere");
+  await page.getByRole("button", { name: "Import" }).click();
+  expect(await notice(page).textContent()).toContain("1 article has been imported.");
+
+  await page.goto(`${baseUrl}${HOME}/import`);
+  await page.getByLabel("File").setInputFiles({ ...file, buffer: Buffer.from("hello") });
+  await page.getByRole("button", { name: "Show preview" }).click();
+  expect(await page.getByRole("alert").textContent()).toContain("neither a file exported here");
+
+  for (const [format, type] of Object.entries({ json: "json", html: "html", csv: "csv" })) {
+    const exported = await visitor.fetch(`${API}export?format=${format}`);
+    expect(exported.headers.get("content-type")).toContain(type);
+    expect(await exported.text()).toContain(DOCS[1]);
+  }
+  await page.context().close();
+});
+
+test("what is viewed twice is listed in this browser, kept as a collection, and goes with the login", async () => {
+  const { page, visitor } = await openAs("tilda");
+  const visit = async (url: string) => {
+    await page.goto(baseUrl + url);
+    await page.locator("[data-save] summary").waitFor();
+    await page.waitForFunction(
+      (path) => localStorage.getItem("frequently-viewed-documents-v2")?.includes(path),
+      url,
+    );
+  };
+  await visit(COLOR);
+  await page.goto(baseUrl + HOME);
+  await ready(page);
+  expect(await page.getByRole("heading", { name: "Frequently viewed" }).isVisible()).toBe(false);
+  await visit(COLOR);
+  await page.goto(baseUrl + HOME);
+  const card = page.getByRole("heading", { name: "Frequently viewed" });
+  await card.waitFor();
+  const order = await page.locator("main article h2").allTextContents();
+  expect(order).toEqual(["Saved Articles", "Frequently viewed"]);
+  await card.getByRole("link").click();
+  await page.getByRole("link", { name: "color CSS property" }).waitFor();
+  expect(await page.getByText("Views: 2").isVisible()).toBe(true);
+  await expectAccessible(page);
+  await page.getByLabel("Name of the collection").fill("Often read");
+  await page.getByRole("button", { name: "Keep as a collection" }).click();
+  await expect.poll(() => notice(page).textContent()).toContain("1 article has been imported.");
+  const names = (await collectionsOf(visitor)).map(({ name }) => name);
+  expect(names).toEqual(["Default", "Often read"]);
+
+  await page.locator("#user-menu-button").click();
+  await page.locator("[data-user-menu]").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor();
+  const kept = await page.evaluate(() => localStorage.getItem("frequently-viewed-documents-v2"));
+  expect(kept).toBeNull();
+  await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
+  const recorded = await page.evaluate(() =>
+    localStorage.getItem("frequently-viewed-documents-v2"),
+  );
+  expect(recorded).toBeNull();
+  await page.context().close();
+});
+
+test("whoever is not logged in is asked to, and nothing is kept or indexed", async () => {
+  const page = await open();
+  for (const path of [HOME, `${HOME}/AAAAAAAAAAAAAAAA`, `${HOME}/import`]) {
+    const answer = await page.goto(baseUrl + path);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+    const login = page.locator("main").getByRole("link", { name: "Log in" });
+    expect(await login.getAttribute("href")).toContain(encodeURIComponent(path));
+  }
+  expect((await page.goto(`${baseUrl}${HOME}/shared/${"x".repeat(24)}`))?.status()).toBe(404);
+  await page.context().close();
+});
+
+test.each([
+  ["en-US", 1440],
+  ["en-US", 390],
+  ["ja", 320],
+] as const)(
+  "pages in %s at %s px: accessible in both themes, and nothing sticks out",
+  async (locale, width) => {
+    const { page, visitor } = await openAs("tilda", { viewport: { width, height: 800 } });
+    const id = await make(visitor, "HTMLElementCollectionOfAVeryLongName", [COLOR, ...DOCS]);
+    const { items } = (await (await visitor.fetch(`${API}${id}/`)).json()) as {
+      items: { id: string }[];
+    };
+    const notes = "A note that is long enough to be cut. ".repeat(8);
+    await send(visitor, "POST", `${API}${id}/items/${items[0]?.id}`, { title: "Noted", notes });
+    const { share_id } = (await (await send(visitor, "POST", `${API}${id}/share`)).json()) as {
+      share_id: string;
+    };
+    const home = `/${locale}/plus/collections`;
+    for (const path of [
+      ...["", "?new=1", "?q=title", "/import", "/frequently-viewed"].map((end) => home + end),
+      ...["?sort=manual", "?share=1", "?done=removed&undo=x"].map((end) => `${home}/${id}${end}`),
+      `${home}/shared/${share_id}`,
+    ]) {
+      await page.goto(baseUrl + path);
+      await ready(page);
+      const most = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(most, path).toBeLessThanOrEqual(width);
+      await expectAccessibleInBothThemes(page);
+    }
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  },
+);
