@@ -31,11 +31,11 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
         </p>
         {!is_default && (
           <div className={s.cardActions}>
-            <a href={`?edit=${id}`} aria-label={t("editNamed", { name })} data-dialog>
-              {t("edit.short")}
+            <a href={`?edit=${id}`} data-dialog>
+              {t("edit.short")} <span className="visually-hidden">{name}</span>
             </a>
-            <a href={`?delete=${id}`} aria-label={t("deleteNamed", { name })} data-dialog>
-              {t("collections:delete")}
+            <a href={`?delete=${id}`} data-dialog>
+              {t("collections:delete")} <span className="visually-hidden">{name}</span>
             </a>
           </div>
         )}

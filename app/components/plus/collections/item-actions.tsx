@@ -19,12 +19,8 @@ export function ItemActions({ item, collection, isOrdered }: ItemActionsProps) {
   const fields = { collection: collection.id, item: id };
   return (
     <div className={s.actions}>
-      <a
-        href={withView(pathname + search, { item: id })}
-        aria-label={t(notes ? "note.editNamed" : "note.addNamed", { title })}
-        data-dialog
-      >
-        {t(notes ? "note.edit" : "note.add")}
+      <a href={withView(pathname + search, { item: id })} data-dialog>
+        {t(notes ? "note.edit" : "note.add")} <span className="visually-hidden">{title}</span>
       </a>
       {facts.movedTo && (
         <ActionForm intent="follow" fields={{ ...fields, url: facts.movedTo }}>
@@ -32,8 +28,8 @@ export function ItemActions({ item, collection, isOrdered }: ItemActionsProps) {
         </ActionForm>
       )}
       <ActionForm intent="remove" fields={fields} optimistic="remove">
-        <button type="submit" aria-label={t("removeNamed", { title })}>
-          {t("remove")}
+        <button type="submit">
+          {t("remove")} <span className="visually-hidden">{title}</span>
         </button>
       </ActionForm>
       {isOrdered && <Order fields={fields} title={title} />}

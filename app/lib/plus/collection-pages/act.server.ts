@@ -68,9 +68,8 @@ interface Outcome {
  * with everything that was written, so that the page can show the form again.
  */
 export async function act(context: SiteContext, request: Request, locale: Locale) {
-  const entries = [...(await request.formData())].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as [string, string]] : [],
-  );
+  const entries = await readForm(request);
+  if (!Array.isArray(entries)) return refuse(entries, 400, []);
   const ids = entries.filter(([name]) => name === "id").map(([, value]) => value);
   const form = FORMS.safeParse({ ...Object.fromEntries(entries), ids });
   if (!form.success) return refuse("invalid_input", 400, entries);
@@ -88,6 +87,22 @@ export async function act(context: SiteContext, request: Request, locale: Locale
     status: 303,
     headers: { "Cache-Control": CACHE.none },
   });
+}
+
+/** A note of the greatest length, in a script whose letters take nine bytes each. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** The fields of a form, or why it is none of ours. */
+export async function readForm(
+  request: Request,
+): Promise<[string, string][] | "too_large" | "invalid_input"> {
+  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  if (!(length <= MOST_BYTES)) return "too_large";
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return "invalid_input";
+  return [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as [string, string]] : [],
+  );
 }
 
 /** The page is shown again, with what was written and why it was refused. */

@@ -40,7 +40,9 @@ export async function actImport(
   if (!(length <= (own ? MOST_BYTES : MOST_KEPT))) {
     return own ? refuse("too_large", 413, []) : refuse("unauthorized", 401, []);
   }
-  const fields = form.safeParse(Object.fromEntries(await request.formData()));
+  const fields = form.safeParse(
+    Object.fromEntries(await request.formData().catch(() => new FormData())),
+  );
   if (!fields.success) return refuse("invalid_input", 400, []);
   const { intent, file, into } = fields.data;
   if (!own) {
@@ -51,7 +53,8 @@ export async function actImport(
   const content = typeof file === "string" ? file : await file.text();
   const api = apiFor(context, request).api.v2.collections.import;
   if (intent === "import") {
-    const json = JSON.parse(content) as ReadFile["file"];
+    const json = readImport(content);
+    if (!json) return refuse("unreadable", 422, []);
     const answer = await api.$post({ json });
     if (!answer.ok) return refuseAs(answer, []);
     const { items } = await answer.json();

@@ -4,7 +4,7 @@ import { apiFor } from "#app/lib/server/api.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
-import { refuse, refuseAs } from "./act.server.ts";
+import { readForm, refuse, refuseAs } from "./act.server.ts";
 import { collectionsUrl, withView } from "./view.ts";
 
 const documents = z
@@ -13,9 +13,8 @@ const documents = z
 
 /** Makes a collection of what this browser has kept. */
 export async function keepDocuments(context: SiteContext, request: Request, locale: Locale) {
-  const form = [...(await request.formData())].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as [string, string]] : [],
-  );
+  const form = await readForm(request);
+  if (!Array.isArray(form)) return refuse(form, 400, []);
   const fields = new Map(form);
   const read = documents.safeParse(parsed(fields.get("documents")));
   if (!read.success) return refuse("invalid_input", 400, form);

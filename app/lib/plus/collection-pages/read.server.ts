@@ -53,7 +53,7 @@ export async function readCollection(
 ): Promise<(Shown & { collection: CollectionInfo }) | "missing" | undefined> {
   const api = apiFor(context, reader).api.v2.collections[":id"];
   const answer = await api.$get({ param: { id }, query: queryOf(view) }).catch(unreachable);
-  if (!answer?.ok) return isStatus(answer, 404) ? "missing" : undefined;
+  if (!answer?.ok) return isMissing(answer) ? "missing" : undefined;
   const { items, ...collection } = await answer.json();
   return { collection, ...(await shown(context, items, view)) };
 }
@@ -79,7 +79,7 @@ export async function readShared(
 ) {
   const api = apiFor(context, reader).api.v2.shared[":share"];
   const answer = await api.$get({ param: { share }, query: queryOf(view) }).catch(unreachable);
-  if (!answer?.ok) return isStatus(answer, 404) ? ("missing" as const) : undefined;
+  if (!answer?.ok) return isMissing(answer) ? ("missing" as const) : undefined;
   const { items, ...collection } = await answer.json();
   const numbered = items.map((item, n) => ({ ...item, id: `${view.from + n}` }));
   return { collection, ...(await shown(context, numbered, view)) };
@@ -105,6 +105,11 @@ async function shown(
 
 function unreachable(error: unknown): undefined {
   console.error(error);
+}
+
+/** What cannot be an id is the id of nothing. */
+function isMissing(answer: { status: number } | undefined): boolean {
+  return isStatus(answer, 404) || isStatus(answer, 400);
 }
 
 /** The client knows of answers that are described as successes only. */
