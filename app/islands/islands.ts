@@ -57,6 +57,10 @@ const ON_SOME_PAGES = [
     load: async () => (await import("#app/islands/pages/observatory.ts")).startObservatory,
   },
   {
+    where: "[data-playground]",
+    load: async () => (await import("#app/islands/pages/playground.tsx")).startPlayground,
+  },
+  {
     where: "[data-settings]",
     load: async () => (await import("#app/islands/pages/settings.ts")).startSettings,
   },

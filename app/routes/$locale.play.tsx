@@ -1,14 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Playground } from "#app/components/pages/playground/playground.tsx";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { PlayPage } from "#app/components/pages/playground/play-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { readPlaySource } from "#app/lib/play/play-source.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
 
-export const handle: RouteHandle = { hydrate: true, code: true };
+export const handle: RouteHandle = { code: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");
@@ -16,7 +17,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const t = getI18n(locale).getFixedT(null, "play");
   const { origin, playHost, playCdns } = context.settings;
   const opened = await readPlaySource(new URL(request.url).searchParams, context);
-  return {
+  const page = {
     ...opened,
     host: { origin, playHost },
     cdns: playCdns,
@@ -25,7 +26,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     description: t("playground.description"),
     path: `/${locale}/play`,
   };
+  // With a query it is about somebody's code.
+  const policy = new URL(request.url).search === "" ? CACHE.page : CACHE.none;
+  return data(page, { headers: { "Cache-Control": policy } });
 }
+
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -33,9 +39,7 @@ export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
   return headTags(matches, { title: pageTitle(title), description, locale, path });
 };
 
-/** Edits stay when the address changes: what was opened does not. */
-export const shouldRevalidate = () => false;
-
 export default function Play() {
-  return <Playground {...useRouteData<typeof loader>()} />;
+  const { source, id, problem, host, cdns } = useRouteData<typeof loader>();
+  return <PlayPage {...{ source, id, problem, host, cdns }} />;
 }

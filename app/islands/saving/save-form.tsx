@@ -1,10 +1,9 @@
-import { createInstance, type i18n } from "i18next";
+import type { i18n } from "i18next";
 import { createRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { I18nextProvider } from "react-i18next";
 import { SaveMenu } from "#app/components/plus/collection-button/save-menu.tsx";
 import type { Outcome } from "#app/components/plus/collection-button/use-saving.ts";
-import { localeBackend } from "#app/i18n/backend.client.ts";
-import { I18N_OPTIONS } from "#app/i18n/config.ts";
+import { loadStrings } from "#app/i18n/load-strings.client.ts";
 import { showToast } from "#app/islands/frame/toast.ts";
 import type { Reader } from "#app/islands/frame/user.ts";
 
@@ -16,7 +15,7 @@ export async function openSaveForm(
   user: Reader,
   onChange: (isSaved: boolean) => void,
 ): Promise<() => void> {
-  strings ??= loadStrings();
+  strings ??= loadStrings("collections");
   const i18n = await strings;
   const menu = button.querySelector("details");
   const panel = button.querySelector("[data-save-panel]");
@@ -46,18 +45,4 @@ export async function openSaveForm(
     </I18nextProvider>,
   );
   return () => root.unmount();
-}
-
-async function loadStrings(): Promise<i18n> {
-  const instance = createInstance();
-  await instance
-    .use(initReactI18next)
-    .use(localeBackend)
-    .init({
-      ...I18N_OPTIONS,
-      ns: ["collections"],
-      fallbackLng: false,
-      lng: document.documentElement.lang,
-    });
-  return instance;
 }

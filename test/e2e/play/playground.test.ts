@@ -1,7 +1,9 @@
+import { gzipSync } from "node:zlib";
 import type { FrameLocator, Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { packSample } from "#app/lib/play/sample-state.ts";
 import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
+import { startEditors } from "#test/support/start-editors.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -12,14 +14,14 @@ const KEY = "playground-session-code";
 async function openPlay(query = "", options = {}) {
   const page = await open(options);
   await page.goto(PLAY + query);
-  await page.locator('[data-language="html"] .cm-content').waitFor();
+  await startEditors(page);
   return page;
 }
 
 async function write(page: Page, language: string, code: string) {
   // On narrow screens the editors are behind tabs.
   const tab = page.locator(`#tab-${language}`);
-  if ((await tab.count()) > 0) await tab.click();
+  if (await tab.isVisible()) await tab.click();
   await page.locator(`[data-language="${language}"] .cm-content`).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText(code);
@@ -44,6 +46,105 @@ test("code runs a second after it was written, and prints into the console", asy
   await page.context().close();
 });
 
+/** What the page has loaded so far of scripts, as they are sent: in gzip. */
+async function scriptsOf(page: Page) {
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const scripts = urls.filter((url) => new URL(url).pathname.endsWith(".js"));
+  const sizes = await Promise.all(
+    scripts.map(async (url) => gzipSync(await (await fetch(url)).text()).byteLength),
+  );
+  return { scripts, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+test.each([1280, 390])(
+  "all of it stands where it stays before any script, %i px",
+  async (width) => {
+    const viewport = { width, height: 800 };
+    const plain = await open({ viewport });
+    await plain.route("**/assets/*.js", (route) => route.abort());
+    await plain.goto(PLAY);
+    const places = (page: Page) =>
+      page.locator("#content h1, [id^=pane-], #run").evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.id, x, y, width, height].join(" ");
+        }),
+      );
+    const before = await places(plain);
+    const fields = plain.locator("[data-plain]");
+    expect(await fields.first().inputValue()).toContain("<button");
+    await plain.context().close();
+    const page = await open({ viewport });
+    await page.goto(PLAY, { waitUntil: "networkidle" });
+    await page.locator("[data-ready]").first().waitFor();
+    // Nobody has pointed at anything: the editors can wait.
+    expect(await page.locator(".cm-content").count()).toBe(0);
+    expect((await scriptsOf(page)).bytes).toBeLessThan(130_000);
+    expect(await places(page)).toEqual(before);
+    await startEditors(page);
+    expect(await places(page)).toEqual(before);
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("an editor lays out its text as the field before it did", async () => {
+  const page = await open();
+  await page.goto(PLAY, { waitUntil: "networkidle" });
+  const field = page.locator('[data-plain="html"]');
+  const before = await field.evaluate((one) => {
+    const { x, y } = one.getBoundingClientRect();
+    const { paddingLeft, paddingTop, fontSize, lineHeight, fontFamily } = getComputedStyle(one);
+    return {
+      x: x + Number.parseFloat(paddingLeft),
+      y: y + Number.parseFloat(paddingTop),
+      ...{ fontSize, lineHeight, fontFamily },
+    };
+  });
+  await startEditors(page);
+  const line = page.locator('[data-language="html"] .cm-line').first();
+  const after = await line.evaluate((one) => {
+    const { x, y } = one.getBoundingClientRect();
+    const { paddingLeft, fontSize, lineHeight, fontFamily } = getComputedStyle(one);
+    return { x: x + Number.parseFloat(paddingLeft), y, fontSize, lineHeight, fontFamily };
+  });
+  expect(Math.abs(after.x - before.x)).toBeLessThan(1);
+  expect(Math.abs(after.y - before.y)).toBeLessThan(1);
+  expect({ ...after, x: 0, y: 0 }).toEqual({ ...before, x: 0, y: 0 });
+  await page.context().close();
+});
+
+test("what is typed before the script and before the editor is there is kept", async () => {
+  const page = await open();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The page is there; its scripts take their time.
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PLAY, { waitUntil: "domcontentloaded" });
+  const field = page.locator('[data-plain="html"]');
+  await field.fill("<p>early</p>");
+  await field.press("End");
+  release();
+  await page.keyboard.type("<!-- and on");
+  await page.locator('[data-language="html"] .cm-content').waitFor();
+  await page.keyboard.type(" and on -->");
+  await expect.poll(() => textOf(page, "html")).toBe("<p>early</p><!-- and on and on -->");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  // The field has it again before any script of the page.
+  expect(await field.inputValue()).toBe("<p>early</p><!-- and on and on -->");
+  await startEditors(page);
+  expect(await textOf(page, "html")).toBe("<p>early</p><!-- and on and on -->");
+  expect(await textOf(page, "js")).toContain("button");
+  await page.context().close();
+});
+
 test("without running on change, code waits for the button", async () => {
   const page = await openPlay();
   await page.getByLabel("Run on change").uncheck();
@@ -63,6 +164,7 @@ test("unsaved work survives a reload and a sample that hangs", async () => {
   await write(page, "js", "console.log('again')");
   await expect.poll(() => lines(page).allTextContents()).toEqual(["again"]);
   await page.reload();
+  await startEditors(page);
   await expect.poll(() => textOf(page, "js")).toBe("console.log('again')");
   expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toContain("again");
   await page.context().close();
@@ -119,7 +221,7 @@ test("panes are resized by keys and by pointer, closed, and remembered", async (
   expect(value).toBeLessThan(50);
   await page.getByRole("button", { name: "CSS", exact: true }).click();
   await page.reload();
-  await page.locator('[data-language="html"] .cm-content').waitFor();
+  await startEditors(page);
   await expect.poll(() => line.getAttribute("aria-valuenow")).toBe(String(value));
   const css = page.getByRole("button", { name: "CSS", exact: true });
   await expect.poll(() => css.getAttribute("aria-expanded")).toBe("false");
@@ -288,7 +390,7 @@ test("panes are resized by clicks, and all that is pressed is large enough", asy
     .evaluateAll((all) =>
       all.flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();
-        return Math.min(width, height) < 24
+        return one.checkVisibility() && Math.min(width, height) < 24
           ? [`${one.ariaLabel ?? one.textContent} ${width}×${height}`]
           : [];
       }),
@@ -350,7 +452,7 @@ test.each([1280, 390, 320])("the playground is accessible in both themes, %i px"
   const page = await openPlay("", { viewport: { width, height: 844 } });
   await write(page, "js", "console.warn('careful'); console.error('bad')");
   const tab = page.locator("#tab-console");
-  if ((await tab.count()) > 0) await tab.click();
+  if (await tab.isVisible()) await tab.click();
   await expect.poll(() => lines(page).count()).toBe(2);
   await expectAccessibleInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
 import { loginCookies, signIn } from "#test/support/sign-in.ts";
+import { startEditors } from "#test/support/start-editors.ts";
 
 const baseUrl = inject("baseUrl");
 const stateDir = inject("stateDir");
@@ -36,7 +37,7 @@ async function openPlay(query = "", { as = "", width = 1280 } = {}) {
   const page = await open({ viewport: { width, height: 844 } });
   if (as) await page.context().addCookies(await loginCookies(baseUrl, as));
   await page.goto(PLAY + query);
-  await page.locator('[data-language="html"] .cm-content').waitFor();
+  await startEditors(page);
   return page;
 }
 

@@ -43,14 +43,16 @@ function collector() {
   return { sent, answer, bindings: { TELEMETRY_URL: "https://collector.example" } };
 }
 
-test("pings without a collector leave nothing behind", async () => {
+test("of pings nothing stays but counts, whatever they hold", async () => {
   const size = async () => (await env.DB.prepare("SELECT 1").run()).meta.size_after;
   const before = await size();
-  for (let i = 0; i < 50; i++) {
-    const large = JSON.stringify({ ...ping(`client-${i}`), x: "x".repeat(100_000) });
-    expect((await submit(large)).status).toBe(200);
-  }
-  expect((await size()) - before).toBeLessThanOrEqual(8192);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      submit(JSON.stringify({ ...ping(`client-${i}`), x: "x".repeat(100_000) })),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await size()) - before).toBeLessThanOrEqual(16_384);
 });
 
 test("a ping is handed on as it came, and nothing of who sent it", async () => {

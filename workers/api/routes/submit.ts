@@ -1,6 +1,10 @@
+import { getCookie } from "hono/cookie";
 import { ApiError } from "../errors.ts";
 import { limitAll, limitBurst } from "../middleware/limit.ts";
 import { createRoute, createRoutes, failures, rawBody, z } from "../openapi.ts";
+import { TelemetryCounter } from "../services/telemetry/counts.ts";
+import { RecentIds } from "../services/telemetry/recent-ids.ts";
+import { countsOf } from "../services/telemetry/read-ping.ts";
 import {
   forwardPing,
   MOST_PING_BYTES,
@@ -22,7 +26,7 @@ const route = createRoute({
     "text/plain",
   ),
   summary: "Takes a ping of telemetry",
-  description: `JSON, gzip or not, of ${MOST_PING_BYTES} bytes at most. It is handed on to the collector of TELEMETRY_URL; without one it is checked and dropped. Nothing is kept here.`,
+  description: `JSON, gzip or not, of ${MOST_PING_BYTES} bytes at most. What it says is added to the counts of the hour; nothing of a single ping is kept here. It is handed on to the collector of TELEMETRY_URL, if there is one. From a browser that asks not to be counted it is dropped.`,
   middleware: [
     limitBurst("telemetry"),
     limitAll({ name: "telemetry", count: 600_000, seconds: 3600, block: 1000 }),
@@ -41,6 +45,10 @@ const route = createRoute({
   },
 });
 
+const counter = new TelemetryCounter();
+const recent = new RecentIds();
+const OPT_OUT = "moz-1st-party-data-opt-out";
+
 /** The intake of telemetry. */
 export const submit = createRoutes().openapi(route, async (c) => {
   const { app, ping, id } = c.req.valid("param");
@@ -48,18 +56,39 @@ export const submit = createRoutes().openapi(route, async (c) => {
   if (encoding !== "gzip" && encoding !== "identity") {
     throw new ApiError("unsupported_type", "Only gzip is supported here.");
   }
-  if (Number(c.req.header("content-length") ?? 0) > MOST_PING_BYTES) throw tooLarge();
+  const isDeletion = ping === "deletion-request";
+  const optedOut = getCookie(c, OPT_OUT) === "true" || c.req.header("sec-gpc") === "1";
+  const note = (...counts: Parameters<TelemetryCounter["add"]>[1][number][]) => {
+    const work = counter.add(c.var.db, counts);
+    if (work) c.executionCtx.waitUntil(work);
+  };
+  const refuse = (value: string) => note({ dimension: "refused", value });
+  if (Number(c.req.header("content-length") ?? 0) > MOST_PING_BYTES) {
+    refuse("size");
+    throw tooLarge();
+  }
   const body = c.req.raw.body ? await unpack(c.req.raw.body, encoding === "gzip") : undefined;
-  if (body === "too large") throw tooLarge();
+  if (body === "too large") {
+    refuse("size");
+    throw tooLarge();
+  }
   const content = body === undefined ? undefined : readPing(body);
   if (body === undefined || !content) {
+    refuse("value");
     throw new ApiError("invalid_input", "The body is not a ping: see ping_info and client_info.");
+  }
+  if (optedOut && !isDeletion) return c.body(null, 200);
+  if (!recent.isNew(id)) {
+    refuse("repeated");
+    return c.body(null, 200);
   }
   const received = { app, name: ping, id, body, content };
   const url = c.var.settings.TELEMETRY_URL;
   if (url && !(await forwardPing(url, received))) {
+    recent.forget(id);
     throw new ApiError("unavailable", "Try again later.", { retryAfter: 60 });
   }
+  note(...countsOf(ping, content));
   return c.body(null, 200);
 });
 

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import type { CodeEditor } from "#app/lib/play/editor/code-editor.ts";
 import { languageName } from "#app/lib/play/language-name.ts";
 import { panelOf } from "./pane-tabs.tsx";
+import { plainField } from "./plain-field.ts";
 import s from "./playground.module.css";
+import { COMPOSING, useEditor } from "./use-editor.ts";
 
 interface EditorPaneProps {
   language: "html" | "css" | "js";
@@ -12,62 +13,42 @@ interface EditorPaneProps {
   share: number;
   closed: boolean;
   /** Among tabs, whether it is in front. */
-  isShown: boolean | undefined;
+  isShown: boolean;
+  /** Whether there are tabs. */
+  isTab: boolean;
   onToggle: () => void;
   onChange: (text: string) => void;
 }
 
-/** An editor under a heading that opens and closes it. */
+/** An editor under a heading that opens and closes it. A plain field stands there until it has loaded. */
 export function EditorPane(props: EditorPaneProps) {
-  const { language, text, share, closed, isShown, onToggle, onChange } = props;
+  const { language, text, share, closed, isShown, isTab, onToggle, onChange } = props;
   const { t } = useTranslation("play");
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const editor = useRef<CodeEditor>();
-  const latest = useRef({ text, onChange });
-  latest.current = { text, onChange };
+  const id = `editor-${language}`;
   const name = languageName(language);
   const leave = t("editor.leave");
   const label = `${t("editor.label", { language: name })}. ${leave}`;
   const hint = t("editor.hint", { language: name });
-
-  useEffect(() => {
-    let gone = false;
-    void import("#app/lib/play/editor/code-editor.ts").then(({ createEditor }) => {
-      if (gone || !place.current) return;
-      editor.current = createEditor(place.current, {
-        language,
-        label,
-        text: latest.current.text,
-        hint,
-        lineNumbers: true,
-        onChange: (changed) => latest.current.onChange(changed),
-      });
-    });
-    return () => {
-      gone = true;
-      editor.current?.close();
-      editor.current = undefined;
-    };
-  }, [language, label, hint]);
-  useEffect(() => editor.current?.setText(text), [text]);
+  // Written once: what somebody types before this comes alive must stay.
+  const [html] = useState(() => plainField({ language, text, label, hint }));
+  const { place, field, isReady } = useEditor({ language, text, label, hint, onChange });
 
   return (
     <section
       className={s.pane}
       data-closed={closed || undefined}
       style={{ flexGrow: share }}
-      {...panelOf(language, isShown)}
+      {...panelOf(language, isShown, isTab)}
     >
       <div className={s.paneTitle}>
         <h2>
-          {isShown === undefined ? (
+          {isTab ? (
+            name
+          ) : (
             <button type="button" aria-expanded={!closed} aria-controls={id} onClick={onToggle}>
               <Icon name={closed ? "chevronRight" : "chevronDown"} />
               {name}
             </button>
-          ) : (
-            name
           )}
         </h2>
         {/* Assistive technology has it in the name of the editor. */}
@@ -75,7 +56,22 @@ export function EditorPane(props: EditorPaneProps) {
           {leave}
         </span>
       </div>
-      <div className={s.editor} id={id} ref={place} hidden={closed} data-language={language} />
+      <div className={s.editor} id={id} hidden={closed}>
+        {!isReady && (
+          <div
+            ref={field}
+            data-field
+            onInput={({ target }) => onChange((target as HTMLTextAreaElement).value)}
+            onCompositionStart={({ currentTarget }) => {
+              currentTarget.toggleAttribute(COMPOSING, true);
+            }}
+            onCompositionEnd={({ currentTarget }) => currentTarget.removeAttribute(COMPOSING)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped; React would put its text back
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        )}
+        <div ref={place} hidden={!isReady} data-language={language} />
+      </div>
     </section>
   );
 }

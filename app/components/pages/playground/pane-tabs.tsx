@@ -46,13 +46,14 @@ export function PaneTabs<Name extends string>({ panes, shown, onShow }: PaneTabs
   );
 }
 
-/** What makes a pane the panel of its tab; without tabs, a region under its heading. */
-export function panelOf(name: string, isShown: boolean | undefined) {
-  if (isShown === undefined) return {};
+/**
+ * What makes a pane the panel of its tab; without tabs, a region under its heading. Which one is in
+ * front is there from the start: the style sheet knows how wide the page is before any script does.
+ */
+export function panelOf(name: string, isShown: boolean, isTab: boolean) {
   return {
-    role: "tabpanel",
     id: `pane-${name}`,
-    "aria-labelledby": `tab-${name}`,
     "data-behind": isShown ? undefined : "",
+    ...(isTab ? { role: "tabpanel", "aria-labelledby": `tab-${name}` } : {}),
   };
 }

@@ -1,6 +1,5 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AdSlot } from "#app/components/frame/ad-slot/ad-slot.tsx";
 import { formatCode } from "#app/lib/play/format-code.ts";
 import { languageName } from "#app/lib/play/language-name.ts";
 import { cdnName, importsOf } from "#app/lib/play/play-imports.ts";
@@ -130,114 +129,108 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
 
   return (
     <>
-      <main className={s.page} id="content" tabIndex={-1}>
-        <header className={s.head}>
-          <h1>{t("playground.title")}</h1>
-          <Toolbar
-            code={code}
-            canReset={loaded !== undefined && !sameCode(loaded, code)}
-            cdns={cdns}
-            autoRun={autoRun === "on"}
-            theme={theme}
-            onRun={() => {
-              trust();
-              setShown("preview");
-              run();
-            }}
-            onStop={() => preview.current?.stop()}
-            onFormat={() => void format()}
-            onShare={() => setDialog("share")}
-            onClear={onClear}
-            onReset={onReset}
-            onFlag={id ? () => setDialog("flag") : undefined}
-            onAutoRun={(on) => setAutoRun(on ? "on" : "off")}
-            onTheme={setTheme}
-            onCdn={(cdn) => edit({ cdn })}
-          />
-        </header>
-        <noscript>
-          <p className={s.notice}>{t("playground.script")}</p>
-        </noscript>
-        {problem && (
-          <p className={s.notice} role="alert">
-            {t(`playground.${problem}`)}
-          </p>
-        )}
-        {broken && (
-          <p className={s.notice} role="alert">
-            {t("playground.broken")}
-          </p>
-        )}
-        {ready && !trusted && !problem && !broken && (
-          <p className={s.notice}>{t("playground.shared")}</p>
-        )}
-        <p className={s.message} role="status">
-          {message}
+      <header className={s.head}>
+        <h1>{t("playground.title")}</h1>
+        <Toolbar
+          code={code}
+          canReset={loaded !== undefined && !sameCode(loaded, code)}
+          cdns={cdns}
+          autoRun={autoRun === "on"}
+          theme={theme}
+          onRun={() => {
+            trust();
+            setShown("preview");
+            run();
+          }}
+          onStop={() => preview.current?.stop()}
+          onFormat={() => void format()}
+          onShare={() => setDialog("share")}
+          onClear={onClear}
+          onReset={onReset}
+          onFlag={id ? () => setDialog("flag") : undefined}
+          onAutoRun={(on) => setAutoRun(on ? "on" : "off")}
+          onTheme={setTheme}
+          onCdn={(cdn) => edit({ cdn })}
+        />
+      </header>
+      <noscript>
+        <p className={s.notice}>{t("playground.script")}</p>
+      </noscript>
+      {problem && (
+        <p className={s.notice} role="alert">
+          {t(`playground.${problem}`)}
         </p>
-        {isNarrow && (
-          <PaneTabs<Pane>
-            panes={[
-              ...PANES.map((name) => ({ name, label: languageName(name) })),
-              { name: "preview", label: t("playground.preview") },
-              { name: "console", label: t("console.label") },
-            ]}
-            shown={shown}
-            onShow={setShown}
-          />
-        )}
-        <div className={s.columns} data-ready={ready || undefined}>
-          <div className={s.editors} style={{ flexGrow: layout.editors }}>
-            {PANES.map((language, at) => (
-              <Fragment key={language}>
-                {at > 0 && (
-                  <Separator
-                    pane={at === 1 ? "HTML" : "CSS"}
-                    orientation="horizontal"
-                    value={at === 1 ? shareOf("html", "css") : shareOf("css", "js")}
-                    min={10}
-                    max={90}
-                    onChange={at === 1 ? resizePair("html", "css") : resizePair("css", "js")}
-                  />
-                )}
-                <EditorPane
-                  language={language}
-                  text={code[language]}
-                  share={layout[language]}
-                  closed={!isNarrow && layout.closed.includes(language)}
-                  isShown={isNarrow ? shown === language : undefined}
-                  onToggle={() => toggle(language)}
-                  onChange={(text) => edit({ [language]: text })}
+      )}
+      {broken && (
+        <p className={s.notice} role="alert">
+          {t("playground.broken")}
+        </p>
+      )}
+      {(ready ? !trusted : source.isShared) && !problem && !broken && (
+        <p className={s.notice}>{t("playground.shared")}</p>
+      )}
+      <p className={s.message} role="status">
+        {message}
+      </p>
+      <PaneTabs<Pane>
+        panes={[
+          ...PANES.map((name) => ({ name, label: languageName(name) })),
+          { name: "preview", label: t("playground.preview") },
+          { name: "console", label: t("console.label") },
+        ]}
+        shown={shown}
+        onShow={setShown}
+      />
+      <div className={s.columns} data-ready={ready || undefined}>
+        <div className={s.editors} style={{ flexGrow: layout.editors }}>
+          {PANES.map((language, at) => (
+            <Fragment key={language}>
+              {at > 0 && (
+                <Separator
+                  pane={at === 1 ? "HTML" : "CSS"}
+                  orientation="horizontal"
+                  value={at === 1 ? shareOf("html", "css") : shareOf("css", "js")}
+                  min={10}
+                  max={90}
+                  onChange={at === 1 ? resizePair("html", "css") : resizePair("css", "js")}
                 />
-              </Fragment>
-            ))}
-          </div>
-          <Separator
-            pane={t("playground.editors")}
-            orientation="vertical"
-            value={layout.editors}
-            min={20}
-            max={80}
-            onChange={(editors) => setLayout({ editors })}
-          />
-          <div className={s.right} style={{ flexGrow: 100 - layout.editors }}>
-            <Preview
-              ref={preview}
-              host={host}
-              consoleShare={layout.console}
-              shown={isNarrow ? shown : undefined}
-              onResize={(share) => setLayout({ console: share })}
-            />
-          </div>
+              )}
+              <EditorPane
+                language={language}
+                text={code[language]}
+                share={layout[language]}
+                closed={!isNarrow && layout.closed.includes(language)}
+                isShown={shown === language}
+                isTab={isNarrow}
+                onToggle={() => toggle(language)}
+                onChange={(text) => edit({ [language]: text })}
+              />
+            </Fragment>
+          ))}
         </div>
-        {dialog === "share" && (
-          <ShareDialog code={code} onSaved={onSaved} onClose={() => setDialog(undefined)} />
-        )}
-        {dialog === "flag" && id && <FlagDialog id={id} onClose={() => setDialog(undefined)} />}
-      </main>
-      {/* Below the fold: the work has the window to itself. */}
-      <div className={s.ad}>
-        <AdSlot slot="side" />
+        <Separator
+          pane={t("playground.editors")}
+          orientation="vertical"
+          value={layout.editors}
+          min={20}
+          max={80}
+          onChange={(editors) => setLayout({ editors })}
+        />
+        <div className={s.right} style={{ flexGrow: 100 - layout.editors }}>
+          <Preview
+            ref={preview}
+            host={host}
+            consoleShare={layout.console}
+            shown={shown}
+            isNarrow={isNarrow}
+            onResize={(share) => setLayout({ console: share })}
+          />
+        </div>
       </div>
+      {dialog === "share" && (
+        <ShareDialog code={code} onSaved={onSaved} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === "flag" && id && <FlagDialog id={id} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -18,7 +18,9 @@ interface PreviewProps {
   host: PlayHost;
   consoleShare: number;
   /** Among tabs, the name of the one in front. */
-  shown: string | undefined;
+  shown: string;
+  /** Whether there are tabs. */
+  isNarrow: boolean;
   onResize: (share: number) => void;
 }
 
@@ -27,7 +29,7 @@ const LOG = { role: "log", tabIndex: 0 };
 
 /** Where the code runs, and below what it prints. */
 export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
-  { host, consoleShare, shown, onResize },
+  { host, consoleShare, shown, isNarrow, onResize },
   handle,
 ) {
   const { t } = useTranslation("play");
@@ -35,7 +37,6 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
   const list = useRef<HTMLDivElement>(null);
   const runner = useRef<SampleRunner>();
   const [hasRun, setHasRun] = useState(false);
-  const isShown = (pane: string) => (shown === undefined ? undefined : shown === pane);
   const title = t("playground.preview");
   const more = t("console.more");
   const dropped = t("console.dropped");
@@ -74,7 +75,7 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
       <section
         className={s.preview}
         style={{ flexGrow: 100 - consoleShare }}
-        {...panelOf("preview", isShown("preview"))}
+        {...panelOf("preview", shown === "preview", isNarrow)}
       >
         <h2 className={s.paneTitle}>{title}</h2>
         {!hasRun && <p className={s.hint}>{t("playground.hint")}</p>}
@@ -91,7 +92,7 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
       <section
         className={s.console}
         style={{ flexGrow: consoleShare }}
-        {...panelOf("console", isShown("console"))}
+        {...panelOf("console", shown === "console", isNarrow)}
       >
         <h2 className={s.paneTitle}>{t("console.label")}</h2>
         <div className={s.lines} ref={list} {...LOG} {...{ "aria-label": t("console.label") }} />

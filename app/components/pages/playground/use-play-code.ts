@@ -11,12 +11,24 @@ import { unpackSample } from "#app/lib/play/sample-state.ts";
 
 const EMPTY: PlayCode = { html: "", css: "", js: "" };
 
+/** What was typed into the fields of the page before its script was there. */
+function typedEarly(kept: PlayCode | undefined): Partial<PlayCode> {
+  const typed: Partial<PlayCode> = {};
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>("[data-plain]")) {
+    const language = field.dataset.plain as "html" | "css" | "js";
+    const { value, defaultValue } = field;
+    if (value !== defaultValue && value !== kept?.[language]) typed[language] = value;
+  }
+  return typed;
+}
+
 /**
  * The code on which the reader works. What is in the address comes first, but for edits
  * of this very page, which a tab keeps; else what the tab was opened with.
  */
 export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: boolean) {
-  const [code, setCode] = useState<PlayCode>(given ?? EMPTY);
+  const example = isShared || hasProblem ? undefined : PLAY_EXAMPLE;
+  const [code, setCode] = useState<PlayCode>(given ?? example ?? EMPTY);
   const [loaded, setLoaded] = useState<PlayCode | undefined>(given);
   const [trusted, setTrusted] = useState(false);
   const [ready, setReady] = useState(false);
@@ -25,24 +37,6 @@ export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: b
   const [broken, setBroken] = useState(false);
   const current = useRef({ code, trusted });
   current.current = { code, trusted };
-
-  useEffect(() => {
-    const start = async () => {
-      const state = new URLSearchParams(location.search).get("state");
-      const unpacked = state === null ? undefined : await unpackSample(state);
-      setBroken(state !== null && !unpacked);
-      const original = unpacked ? toPlayCode(unpacked) : given;
-      const kept = rememberedCode(location.search);
-      const isNew = !isShared && state === null && !hasProblem;
-      const start = original ?? (isNew ? PLAY_EXAMPLE : undefined);
-      setLoaded(start ?? kept);
-      setCode(kept ?? start ?? EMPTY);
-      setTrusted(kept?.trusted === true || !(isShared || unpacked));
-      setShared(isShared);
-      setReady(true);
-    };
-    void start();
-  }, [given, isShared, hasProblem]);
 
   const keep = useCallback((next: PlayCode, isTrusted: boolean) => {
     rememberCode({ ...next, from: location.search, trusted: isTrusted });
@@ -58,6 +52,25 @@ export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: b
     },
     [keep],
   );
+  useEffect(() => {
+    const start = async () => {
+      const kept = rememberedCode(location.search);
+      const state = new URLSearchParams(location.search).get("state");
+      const unpacked = state === null ? undefined : await unpackSample(state);
+      const typed = typedEarly(kept);
+      setBroken(state !== null && !unpacked);
+      const original = unpacked ? toPlayCode(unpacked) : given;
+      const isNew = !isShared && state === null && !hasProblem;
+      const start = original ?? (isNew ? PLAY_EXAMPLE : undefined);
+      setLoaded(start ?? kept);
+      setCode({ ...(kept ?? start ?? EMPTY), ...typed });
+      setTrusted(kept?.trusted === true || !(isShared || unpacked));
+      setShared(isShared);
+      setReady(true);
+      if (Object.keys(typed).length > 0) change(typed);
+    };
+    void start();
+  }, [given, isShared, hasProblem, change]);
   const trust = useCallback(() => {
     setTrusted(true);
     keep(current.current.code, true);

@@ -29,7 +29,8 @@ export interface CodeEditor {
   text(): string;
   /** Replaces the text without telling `onChange`. */
   setText(text: string): void;
-  focus(): void;
+  /** With a selection, that is selected. */
+  focus(from?: number, to?: number): void;
   close(): void;
 }
 
@@ -95,7 +96,10 @@ export function createEditor(place: HTMLElement, options: EditorOptions): CodeEd
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
       silent = false;
     },
-    focus: () => view.focus(),
+    focus(from, to = from) {
+      if (from !== undefined) view.dispatch({ selection: { anchor: from, head: to ?? from } });
+      view.focus();
+    },
     close: () => view.destroy(),
   };
 }

@@ -29,6 +29,8 @@ export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
       .set({ details: null })
       .where("details", "is not", null)
       .where("scanned_at", "<=", now - DAY),
+    db.deleteFrom("telemetry_size").where("hour", "<", (now - DAY) / HOUR),
+    db.deleteFrom("telemetry_count").where("hour", "<", (now - YEAR) / HOUR),
     db.deleteFrom("account_event").where("received_at", "<=", now - 2 * MONTH),
   ]);
 }

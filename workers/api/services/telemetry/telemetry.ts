@@ -3,6 +3,37 @@ import { z } from "zod";
 /** More than that is no ping. */
 export const MOST_PING_BYTES = 1_048_576;
 
+/** What clients cut their values to; more is none of ours. */
+const MOST_EVENTS = 500;
+const bytes = (most: number) =>
+  z.string().refine((text) => new TextEncoder().encode(text).byteLength <= most, "Too long.");
+const name = z.string().max(61);
+const url = z
+  .string()
+  .max(8192)
+  .refine((text) => /^([a-z][a-z0-9+.-]*:|\/)/i.test(text) && !/^data:/i.test(text), "No address.");
+
+/** The kinds of metrics that are looked into; others are let through. */
+const metrics = z.looseObject({
+  string: z.record(name, bytes(100)).optional(),
+  url: z.record(name, url).optional(),
+  string_list: z.record(name, z.array(bytes(100)).max(20)).optional(),
+  quantity: z.record(name, z.number().int().min(0)).optional(),
+  labeled_counter: z
+    .record(
+      z.string().max(100),
+      z.record(name, z.number().int().min(0)).refine((labels) => Object.keys(labels).length <= 17),
+    )
+    .optional(),
+});
+
+const event = z.looseObject({
+  timestamp: z.number().min(0),
+  category: name,
+  name,
+  extra: z.record(name, bytes(500)).optional(),
+});
+
 /** What every ping holds, as far as we look into it. */
 export const ping = z.looseObject({
   ping_info: z.looseObject({
@@ -12,9 +43,11 @@ export const ping = z.looseObject({
     reason: z.string().max(100).optional(),
   }),
   client_info: z.looseObject({ client_id: z.string().max(100).optional() }),
-  metrics: z.record(z.string().max(100), z.unknown()).optional(),
-  events: z.array(z.unknown()).max(10_000).optional(),
+  metrics: metrics.optional(),
+  events: z.array(event).max(MOST_EVENTS).optional(),
 });
+
+export type Ping = z.infer<typeof ping>;
 
 /** A ping that has arrived. */
 export interface ReceivedPing {
@@ -23,11 +56,11 @@ export interface ReceivedPing {
   /** Given by the client: a repeated upload has the same. */
   id: string;
   body: string;
-  content: z.infer<typeof ping>;
+  content: Ping;
 }
 
 /** Reads the body of a ping; undefined where it is none. */
-export function readPing(body: string): z.infer<typeof ping> | undefined {
+export function readPing(body: string): Ping | undefined {
   try {
     return ping.parse(JSON.parse(body));
   } catch {

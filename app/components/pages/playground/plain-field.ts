@@ -1,0 +1,28 @@
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
+import s from "./playground.module.css";
+
+interface PlainField {
+  language: string;
+  text: string;
+  /** What assistive technology calls it. */
+  label: string;
+  /** What stands there while there is no text. */
+  hint: string;
+}
+
+/** A field in place of an editor, as HTML. A line break at the start would be lost but for another. */
+export function plainField({ language, text, label, hint }: PlainField): string {
+  const digits = String(text.split("\n").length).length;
+  const attributes = {
+    class: s.plain ?? "",
+    "data-plain": language,
+    style: `--digits: ${digits}`,
+    "aria-label": label,
+    placeholder: hint,
+    autocapitalize: "off",
+    autocomplete: "off",
+    spellcheck: "false",
+  };
+  const list = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<textarea ${list.join(" ")}>\n${escapeHtml(text)}</textarea>`;
+}

@@ -1,0 +1,9 @@
+import type { Page } from "playwright-core";
+
+/** The editors of the playground load as soon as somebody points at the page. */
+export async function startEditors(page: Page): Promise<void> {
+  await page.locator("[data-ready]").first().waitFor();
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+  await page.locator('[data-language="html"] .cm-content').waitFor({ state: "attached" });
+}
