@@ -37,6 +37,8 @@ import type { SearchDocumentTable } from "./tables/search/search-document.ts";
 import type { SearchGramTable } from "./tables/search/search-gram.ts";
 import type { SearchTextTable } from "./tables/search/search-text.ts";
 import type { SearchWordTable } from "./tables/search/search-word.ts";
+import type { TelemetryCountTable } from "./tables/telemetry/telemetry-count.ts";
+import type { TelemetrySizeTable } from "./tables/telemetry/telemetry-size.ts";
 import type {
   UpdateEntryTable,
   UpdateEventTable,
@@ -87,6 +89,8 @@ export interface Database {
   session: SessionTable;
   subscription_transition: SubscriptionTransitionTable;
   subscription: SubscriptionTable;
+  telemetry_count: TelemetryCountTable;
+  telemetry_size: TelemetrySizeTable;
   update_entry: UpdateEntryTable;
   update_event: UpdateEventTable;
   update_fact: UpdateFactTable;

@@ -228,6 +228,17 @@ export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table],
     since: true,
     until: true,
   },
+  telemetry_count: {
+    hour: true,
+    dimension: true,
+    value: true,
+    count: true,
+  },
+  telemetry_size: {
+    hour: true,
+    dimension: true,
+    rows: true,
+  },
   user: {
     id: true,
     issuer: true,

@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { runScript, runWrangler } from "../local/run.ts";
-import { makeIfChanged } from "./stamp.ts";
 import { startStage } from "../local/terminal.ts";
+import { makeIfChanged } from "./stamp.ts";
 
 /** The workers that are deployed, with their configurations. */
 export const WORKERS = [

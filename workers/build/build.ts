@@ -1,4 +1,4 @@
-import { buildProduct } from "./build-product.ts";
 import { runCommand } from "../local/terminal.ts";
+import { buildProduct } from "./build-product.ts";
 
 await runCommand(buildProduct);

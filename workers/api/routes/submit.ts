@@ -3,8 +3,8 @@ import { ApiError } from "../errors.ts";
 import { limitAll, limitBurst } from "../middleware/limit.ts";
 import { createRoute, createRoutes, failures, rawBody, z } from "../openapi.ts";
 import { TelemetryCounter } from "../services/telemetry/counts.ts";
-import { RecentIds } from "../services/telemetry/recent-ids.ts";
 import { countsOf } from "../services/telemetry/read-ping.ts";
+import { RecentIds } from "../services/telemetry/recent-ids.ts";
 import {
   forwardPing,
   MOST_PING_BYTES,

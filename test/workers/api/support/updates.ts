@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import type { UpdateEntry, UpdateRelease, UpdatesFeed } from "#content-build/contract/updates.ts";
-import { loadUpdates } from "#db/updates/load.ts";
 import { createDb } from "#db/client.ts";
 import type { RunBatch } from "#db/statement.ts";
+import { loadUpdates } from "#db/updates/load.ts";
 
 const RELEASES = (
   [

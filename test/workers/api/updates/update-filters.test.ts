@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { z } from "#workers/api/openapi.ts";
 import type { savedFilter } from "#workers/api/schemas/update-filter.ts";
-import { anonymous, person, publishDocuments, type TestUser } from "../support.ts";
 import { FEED, publishUpdates } from "../support/updates.ts";
+import { anonymous, person, publishDocuments, type TestUser } from "../support.ts";
 
 type Saved = z.infer<typeof savedFilter>;
 

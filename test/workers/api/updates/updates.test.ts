@@ -4,8 +4,8 @@ import type { entryList, groupList } from "#workers/api/schemas/update.ts";
 import { entriesQuery } from "#workers/api/schemas/update.ts";
 import { countEntries, listEntries } from "#workers/api/services/updates/entries.ts";
 import { readState } from "#workers/api/services/updates/state.ts";
-import { anonymous, person, publishDocuments, type TestUser } from "../support.ts";
 import { FEED, largeFeed, publishUpdates, rowsRead } from "../support/updates.ts";
+import { anonymous, person, publishDocuments, type TestUser } from "../support.ts";
 
 type Entries = z.infer<typeof entryList>;
 type Groups = z.infer<typeof groupList>;

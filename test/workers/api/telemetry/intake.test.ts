@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { db, get } from "./support.ts";
+import { db, get } from "../support.ts";
 
 beforeEach(() => db.deleteFrom("rate_limit").execute());
 afterEach(() => {

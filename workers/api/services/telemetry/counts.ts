@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Db } from "#db/client.ts";
+import { type Count, isCountable, mostOf, OTHER } from "./dimensions.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** Counts are gathered for so long, and written together: a thousand pings cost as little as ten. */
+const PAUSE_MS = 1000;
+/** No more different counts are gathered; the rest of that moment is lost. */
+const MOST_TOGETHER = 2000;
+/** Statements of a batch. */
+const BATCH = 50;
+
+/** Adds up what pings say, for all readers together. */
+export class TelemetryCounter {
+  #waiting = new Map<string, Count & { count: number }>();
+  #writing: Promise<unknown> | undefined;
+
+  /** Notes counts. The promise, if there is one, is the work of writing, to be waited for. */
+  add(db: Db, counts: readonly Count[]): Promise<unknown> | undefined {
+    for (const { dimension, value } of counts) {
+      if (!isCountable({ dimension, value })) continue;
+      const key = `${dimension}\n${value}`;
+      const known = this.#waiting.get(key);
+      if (known) known.count += 1;
+      else if (this.#waiting.size < MOST_TOGETHER) {
+        this.#waiting.set(key, { dimension, value, count: 1 });
+      }
+    }
+    if (this.#writing || this.#waiting.size === 0) return undefined;
+    this.#writing = new Promise((resolve) => setTimeout(resolve, PAUSE_MS)).then(() =>
+      this.flush(db),
+    );
+    return this.#writing;
+  }
+
+  /** Writes what was noted. */
+  async flush(db: Db, now = Date.now()): Promise<void> {
+    const counts = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#writing = undefined;
+    await writeCounts(db, counts, now);
+  }
+}
+
+/** Adds to the counts of this hour. Values for which an hour has no room become one. */
+export async function writeCounts(
+  db: Db,
+  counts: readonly (Count & { count: number })[],
+  now: number,
+): Promise<void> {
+  const hour = Math.floor(now / HOUR);
+  for (let at = 0; at < counts.length; at += BATCH) {
+    await db.batch(counts.slice(at, at + BATCH).map((one) => upsert(hour, one)));
+  }
+}
+
+function upsert(hour: number, { dimension, value, count }: Count & { count: number }) {
+  const most = mostOf(dimension) ?? 0;
+  const isKnown = sql`EXISTS (SELECT 1 FROM telemetry_count
+    WHERE hour = ${hour} AND dimension = ${dimension} AND value = ${value})`;
+  const hasRoom = sql`coalesce((SELECT rows FROM telemetry_size
+    WHERE hour = ${hour} AND dimension = ${dimension}), 0) < ${most}`;
+  // Anybody can make up addresses: only documents that there are have a row.
+  const isReal =
+    dimension === "page"
+      ? sql`EXISTS (SELECT 1 FROM search_document WHERE url = ${value} COLLATE NOCASE)`
+      : sql`1`;
+  return sql`INSERT INTO telemetry_count (hour, dimension, value, count)
+    SELECT ${hour}, ${dimension},
+      CASE WHEN ${isKnown} OR (${hasRoom} AND ${isReal}) THEN ${value} ELSE ${OTHER} END, ${count}
+    WHERE true
+    ON CONFLICT (hour, dimension, value) DO UPDATE SET count = count + excluded.count`;
+}
