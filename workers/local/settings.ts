@@ -7,6 +7,7 @@ const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   LOGIN_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   STATE_DIR: z.string().min(1).default(".wrangler/state"),
+  MODEL: z.enum(["none", "scripted"]).default("none"),
 });
 
 /** Settings of a local run, from the environment. */
@@ -17,6 +18,8 @@ export interface LocalSettings {
   loginPort?: number;
   /** Where R2 and D1 keep their data. Absolute. */
   stateDir: string;
+  /** AI help has a model: a stand-in that follows a script. */
+  scriptedModel?: boolean;
 }
 
 /** Reads the settings, or throws a `CommandError` that says which one is wrong. */
@@ -26,11 +29,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSetting
     const issue = parsed.error.issues[0];
     throw new CommandError(`${issue?.path.join(".")}: ${issue?.message}.`);
   }
-  const { PORT, HOST, LOGIN_PORT, STATE_DIR } = parsed.data;
+  const { PORT, HOST, LOGIN_PORT, STATE_DIR, MODEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     stateDir: path.resolve(STATE_DIR),
+    ...(MODEL === "scripted" ? { scriptedModel: true } : {}),
     ...(LOGIN_PORT === undefined ? {} : { loginPort: LOGIN_PORT }),
   };
 }

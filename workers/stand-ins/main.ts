@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { localSecrets } from "../operate/secrets.ts";
 import { createLoginProvider } from "./login-provider.ts";
+import { ModelStandIn } from "./model.ts";
 import { NetworkStandIn } from "./network.ts";
 import { STAND_IN_HOST, standInOptions } from "./options.ts";
 import { PaymentStandIn } from "./payment.ts";
@@ -13,6 +14,7 @@ const options = standInOptions.parse(JSON.parse(process.argv[2] ?? "{}"));
 const secrets = localSecrets(options.stateDir);
 const origin = `http://${STAND_IN_HOST}:${options.port}`;
 const login = createLoginProvider(origin, options, secrets);
+const model = new ModelStandIn();
 const network = new NetworkStandIn(options.site);
 const payment = new PaymentStandIn(origin, options, secrets);
 
@@ -32,6 +34,7 @@ function tell(message: "ready" | { failed: string }): void {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (await model.answer(request, response)) return;
   if (await network.answer(request, response)) return;
   if (!(await payment.answer(request, response))) await login(request, response);
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { LocalSettings } from "../local/settings.ts";
 import { CommandError } from "../local/terminal.ts";
 import { localSecrets } from "../operate/secrets.ts";
+import { modelBindings } from "./model.ts";
 import { networkBindings } from "./network.ts";
 import { CLIENT_ID, STAND_IN_HOST, type StandInOptions } from "./options.ts";
 
@@ -72,6 +73,7 @@ export async function startStandIns(settings: LocalSettings): Promise<StandIns> 
       STRIPE_SECRET_KEY: secrets.payment,
       STRIPE_WEBHOOK_SECRET: secrets.webhook,
       ...networkBindings(origin),
+      ...(settings.scriptedModel ? modelBindings(origin) : {}),
     },
     ready,
     pid: child.pid ?? 0,

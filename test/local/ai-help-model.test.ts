@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServedProduct, serveProduct } from "#test/support/serve-product.ts";
+import { signIn } from "#test/support/sign-in.ts";
+
+type Visitor = Awaited<ReturnType<typeof signIn>>;
+
+const folder = mkdtempSync(path.join(tmpdir(), "webdocs-model-"));
+let product: ServedProduct;
+let asker: Visitor;
+let model: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  product = await serveProduct(folder, { MODEL: "scripted", LOGIN_PORT: String(port) });
+  model = `http://127.0.0.1:${port}/model/v1`;
+  asker = await signIn(product.url, "tessa");
+}, 600_000);
+
+afterAll(async () => {
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+interface Event {
+  type: string;
+  text?: string;
+  [key: string]: unknown;
+}
+
+function post(question: string, signal?: AbortSignal) {
+  return asker.fetch("/api/v1/plus/ai/help", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: product.url },
+    body: JSON.stringify({ locale: "en-US", messages: [{ role: "user", content: question }] }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+async function ask(question: string) {
+  const events = (await (await post(question)).text())
+    .split("\n\n")
+    .filter((frame) => frame.startsWith("event: "))
+    .map((frame) => JSON.parse(frame.slice(frame.indexOf("\ndata: ") + 7)) as Event);
+  const deltas = events.filter(({ type }) => type === "delta");
+  return { events, text: deltas.map(({ text = "" }) => text).join("") };
+}
+
+async function tally() {
+  return (await (await fetch(`${model}/tally`)).json()) as Record<string, number>;
+}
+
+const QUESTION = "How does the color property set the color of text?";
+
+test("prose is streamed, with citations of passages; what none backs is marked", async () => {
+  const { events, text } = await ask(QUESTION);
+  expect(events[0]).toMatchObject({ type: "metadata", mode: "model" });
+  expect(events.filter(({ type }) => type === "delta").length).toBeGreaterThan(1);
+  expect(text).toContain("[1]");
+  expect(text).toMatch(/That is all there is to say\. \[\?\]/);
+  expect(events.at(-2)).toMatchObject({ type: "citations", unbacked: 1 });
+  expect(events.at(-1)).toEqual({ type: "done", status: "answered", fell_back: false });
+});
+
+test("what a model must not say is taken out", async () => {
+  const { text } = await ask(`${QUESTION} {evil}`);
+  expect(text).toContain("The answer is here");
+  expect(text).not.toMatch(/onclick|evil\.example|Made\/Up|\[99\]|!\[/);
+});
+
+test("a model that breaks off, or does not answer, leaves the passages", async () => {
+  for (const how of ["break", "refuse"]) {
+    const { events } = await ask(`${QUESTION} {${how}}`);
+    expect(
+      events.some(({ type }) => type === "passage"),
+      how,
+    ).toBe(true);
+    expect(events.at(-1), how).toEqual({ type: "done", status: "answered", fell_back: true });
+  }
+  const { events } = await ask(`${QUESTION} {malformed}`);
+  expect(events.at(-1)).toMatchObject({ fell_back: false });
+});
+
+test("no model is asked what the documentation cannot answer", async () => {
+  const before = await tally();
+  const { events } = await ask("Who won the chess championship in Reykjavik?");
+  expect(events).toMatchObject([{ type: "error", code: "no_evidence" }]);
+  expect((await tally()).asked).toBe(before.asked);
+});
+
+test("who leaves ends the model, and may ask again at once", async () => {
+  const { abandoned = 0 } = await tally();
+  const controller = new AbortController();
+  const response = await post(`${QUESTION} {slow} {long}`, controller.signal);
+  const reader = response.body?.getReader();
+  let text = "";
+  while (!text.includes("event: delta")) {
+    text += new TextDecoder().decode((await reader?.read())?.value);
+  }
+  controller.abort();
+  await expect.poll(async () => (await tally()).abandoned, { timeout: 20_000 }).toBe(abandoned + 1);
+  await expect.poll(async () => (await post(QUESTION)).status, { timeout: 20_000 }).toBe(200);
+});
+
+test("nothing that was asked is in the log", async () => {
+  await ask(`${QUESTION} zyzzyva`);
+  const log = readFileSync(path.join(folder, "requests.ndjson"), "utf8");
+  expect(log).toContain("/api/v1/plus/ai/help");
+  expect(log + product.output()).not.toContain("zyzzyva");
+});

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+
+const BASE = "/model/v1";
+
+const request = z.object({
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  stream: z.literal(true),
+});
+
+/** What the api worker needs to ask the stand-in for a language model. */
+export function modelBindings(origin: string): Record<string, string> {
+  return { MODEL_KIND: "openai", MODEL_URL: origin + BASE, MODEL_NAME: "scripted" };
+}
+
+/** How often the model was asked, and what became of it. */
+interface Tally {
+  asked: number;
+  finished: number;
+  /** Whoever asked has left before the end. */
+  abandoned: number;
+}
+
+/**
+ * Speaks the protocol of language models with scripted answers: the first sentence of each
+ * passage, cited. A word in braces in the question changes the script: {slow}, {silent},
+ * {break}, {malformed}, {refuse}, {evil}, {long}.
+ */
+export class ModelStandIn {
+  readonly #tally: Tally = { asked: 0, finished: 0, abandoned: 0 };
+
+  async answer(incoming: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (incoming.url === `${BASE}/tally`) {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(this.#tally));
+      return true;
+    }
+    if (incoming.url !== `${BASE}/chat/completions`) return false;
+    this.#tally.asked += 1;
+    const body = request.parse(JSON.parse(await readText(incoming)));
+    const asked = body.messages.at(-1)?.content ?? "";
+    await this.#stream(asked, response);
+    return true;
+  }
+
+  async #stream(asked: string, response: ServerResponse): Promise<void> {
+    let isOpen = true;
+    response.once("close", () => {
+      if (!response.writableFinished) this.#tally.abandoned += 1;
+      isOpen = false;
+    });
+    const does = (what: string) => asked.includes(`{${what}}`);
+    if (does("refuse")) {
+      response.writeHead(503).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.flushHeaders();
+    const words = scriptFor(asked, does).split(/(?<=\s)/);
+    for (const [at, word] of words.entries()) {
+      while (isOpen && does("silent")) await sleep(50);
+      if (!isOpen) return;
+      if (does("break") && at === 6) return void response.destroy();
+      if (does("malformed") && at === 2) response.write('data: {"choices": [\n\n: odd\n\n');
+      response.write(frame({ delta: { content: word }, finish_reason: null }));
+      await sleep(does("slow") ? 300 : 15);
+    }
+    response.write(frame({ delta: {}, finish_reason: "stop" }));
+    response.end("data: [DONE]\n\n");
+    this.#tally.finished += 1;
+  }
+}
+
+function frame(choice: object): string {
+  return `data: ${JSON.stringify({ choices: [{ index: 0, ...choice }] })}\n\n`;
+}
+
+function scriptFor(asked: string, does: (what: string) => boolean): string {
+  if (does("evil")) {
+    return 'The <b onclick="steal()">answer</b> is here [99]. Go to [our page](https://evil.example/) or [there](/en-US/docs/Made/Up) now. ![x](https://evil.example/pixel)';
+  }
+  const passages = [...asked.matchAll(/<<passage (\d+) [^>]+>>\n.*\n([\s\S]*?)\n<<end/g)];
+  const said = passages.map(([, n = "", text = ""]) => `${firstSentence(text)} [${n}].`);
+  const answer = `${said.join(" ")} That is all there is to say.`;
+  return does("long") ? `${answer} `.repeat(8) : answer;
+}
+
+function firstSentence(text: string): string {
+  return (
+    text
+      .replace(/```[\s\S]*?```/g, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+      .split(/[.。]/)[0] ?? ""
+  );
+}
+
+async function readText(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
