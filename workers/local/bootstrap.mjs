@@ -19,6 +19,8 @@ const commands = {
   "db:migrate": () => import("../operate/migrate-command.ts"),
   bench: () => import("../../test/bench/bench.ts"),
   crawl: () => import("../../test/crawl/crawl.ts"),
+  "ai:judge": () => import("../../test/ai-help/judge.ts"),
+  "ai:questions": () => import("../operate/ai-questions/command.ts"),
   "search:judge": () => import("../../test/search/judge.ts"),
   test: () => import("./test.ts"),
 };

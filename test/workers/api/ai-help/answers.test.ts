@@ -205,7 +205,7 @@ test("a conversation gets a title from its question, and keeps a name that it ha
   const name = async () =>
     (await asker.call("POST", `${AI}/history/summary/${head.message_id}`)).json();
   expect(await name()).toEqual({
-    title: "cactus care cactus care cactus care cactus care…",
+    title: `${"cactus care ".repeat(5).trim()}…`,
   });
   await asker.call("POST", `${AI}/history/${head.chat_id}`, { label: "Mine" });
   expect(await name()).toEqual({ title: "Mine" });

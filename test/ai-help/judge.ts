@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { build } from "#content-build/build.ts";
+import type { RunBatch } from "#db/statement.ts";
+import { buildProduct } from "#workers/build/build-product.ts";
+import { type Product, startProduct } from "#workers/local/product.ts";
+import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
+import { apiWorker } from "#workers/local/worker-options.ts";
+import { loadContent } from "#workers/operate/load.ts";
+import { openLocalBucket, openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { applyMigrations } from "#workers/operate/migrate.ts";
+import { type Given, judgeAnswer, type Judgement, summarize } from "./measure.ts";
+import { type JudgedQuestion, readQuestions } from "./questions.ts";
+
+const HELP = `Asks AI help the judged questions, without a model, and says how well it answers.
+
+  CONTENT_ROOT=… CONTENT_TRANSLATED_ROOT=… npm run ai:judge -- [options]
+
+  --misses       list the tuned questions that went wrong
+  --kind K       ask questions of this kind only; may be repeated
+  --locale L     ask questions of this locale only; may be repeated
+  --content DIR  a compiled tree instead of compiling the corpus
+  --out DIR      what was compiled and loaded is kept here (default build/ai-judge)
+  --reuse        neither compile nor load: for work on retrieval and composition
+  --help         print this text
+
+The questions are in test/ai-help/questions.json. Recall is the share of questions with all right
+pages among the passages, quotes the share of passages that stand word for word on their page, links
+the share of their links that lead to a page and a place on it. Refused are questions that end with
+no_evidence. Tune on every second question only, those that --misses lists.`;
+
+const SESSION = "session of the judge";
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      misses: { type: "boolean", default: false },
+      kind: { type: "string", multiple: true },
+      locale: { type: "string", multiple: true },
+      content: { type: "string" },
+      reuse: { type: "boolean", default: false },
+      out: { type: "string", default: "build/ai-judge" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  if (!process.env.CONTENT_ROOT && !values.content && !values.reuse) {
+    return console.log("Skipped: CONTENT_ROOT names no corpus to judge against. See --help.");
+  }
+  const out = path.resolve(values.out);
+  const content = path.resolve(values.content ?? path.join(out, "content"));
+  await buildProduct();
+  if (!values.reuse && values.content === undefined) await compile(content);
+  const product = await openApi(out);
+  try {
+    const database = openLocalDatabase(product.loader);
+    if (!values.reuse) {
+      await loadContent(content, { bucket: openLocalBucket(product.loader), database });
+    }
+    await signIn(database);
+    const wanted = ({ kind, locale }: JudgedQuestion) =>
+      (!values.kind || values.kind.includes(kind)) &&
+      (!values.locale || values.locale.includes(locale));
+    await judge(product, content, readQuestions().filter(wanted), values.misses);
+  } finally {
+    await product.stop();
+  }
+});
+
+async function compile(out: string): Promise<void> {
+  const stage = startStage("corpus");
+  const { pages } = await build({ out });
+  const counts = Object.entries(pages).map(([locale, count]) => `${locale} ${count}`);
+  stage.done(counts.join(", "));
+}
+
+async function openApi(out: string): Promise<Product> {
+  const stateDir = path.join(out, "state");
+  mkdirSync(stateDir, { recursive: true });
+  const settings = { port: 0, host: "127.0.0.1", stateDir };
+  const bindings = { RATE_LIMITS: "off", LOG: "errors" };
+  const product = await startProduct(settings, [apiWorker(settings, bindings)]);
+  await applyMigrations(openLocalDatabase(product.loader));
+  return product;
+}
+
+/** Somebody who may ask as much as they like. */
+async function signIn(run: RunBatch): Promise<void> {
+  const token = createHash("sha256").update(SESSION).digest("base64url");
+  await run([
+    {
+      sql: `INSERT OR IGNORE INTO user (id, issuer, subject, email, provider_plan, created_at, updated_at)
+        VALUES (1, 'judge', 'judge', 'judge@people.example', 1, 0, 0)`,
+      parameters: [],
+    },
+    {
+      sql: `INSERT OR IGNORE INTO session (token_hash, user_id, created_at, seen_at, expires_at)
+        VALUES (?1, 1, 0, 9e12, 9e12)`,
+      parameters: [token],
+    },
+  ]);
+}
+
+async function judge(
+  product: Product,
+  content: string,
+  questions: JudgedQuestion[],
+  misses: boolean,
+): Promise<void> {
+  if (questions.length === 0) throw new CommandError("No question is like that.");
+  const judged: Judgement[] = [];
+  // What is read for the first time is slower: that is no question's fault.
+  for (const question of questions.slice(0, 3)) await ask(product, question);
+  for (const [i, question] of questions.entries()) {
+    const judgement = await judgeAnswer(question, await ask(product, question), content);
+    judged.push(judgement);
+    if (misses && i % 2 === 0 && judgement.problems.length > 0) {
+      console.log(`${question.id} ${question.question}\n    ${judgement.problems.join("\n    ")}`);
+    }
+  }
+  console.log(`\n${summarize(judged)}`);
+}
+
+async function ask({ miniflare }: Product, question: JudgedQuestion): Promise<Given> {
+  const { locale, earlier = [], question: text } = question;
+  const messages = [...earlier, text].map((content) => ({ role: "user", content }));
+  const api = await miniflare.getWorker("api");
+  const started = performance.now();
+  const response = await api.fetch("http://api.internal/api/v1/plus/ai/help", {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: `session=${SESSION}` },
+    body: JSON.stringify({ locale, messages, message_id: randomUUID() }),
+  });
+  if (!response.ok || !response.body) {
+    throw new Error(`${response.status} for ${text}: ${await response.text()}`);
+  }
+  const decoder = new TextDecoder();
+  let stream = "";
+  let firstAt = 0;
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    stream += decoder.decode(part, { stream: true });
+    if (!firstAt && /^event: (?:passage|error)$/m.test(stream)) firstAt = performance.now();
+  }
+  const events = stream
+    .split("\n\n")
+    .filter((frame) => frame.startsWith("event: "))
+    .map((frame) => JSON.parse(frame.slice(frame.indexOf("\ndata: ") + 7)));
+  return { events, ms: (firstAt || performance.now()) - started };
+}
