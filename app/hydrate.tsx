@@ -10,12 +10,13 @@ import { PageModeContext } from "./lib/page-mode.ts";
 
 /** Brings an application page to life. The strings come first: React must find the same text. */
 export async function hydrate(): Promise<void> {
+  const { namespace } = document.documentElement.dataset;
   await i18next
     .use(initReactI18next)
     .use(localeBackend)
     .init({
       ...I18N_OPTIONS,
-      ns: CLIENT_NAMESPACES,
+      ns: [...CLIENT_NAMESPACES, ...(namespace ? [namespace] : [])],
       fallbackLng: false,
       lng: document.documentElement.lang,
     });

@@ -23,6 +23,7 @@ import { findSiteLinks } from "#app/lib/server/site-links.server.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { i18nOf } from "./i18n/i18n.server.ts";
 import { usePageMode } from "./lib/page-mode.ts";
+import { useRouteHandle } from "./lib/route-handle.ts";
 import { SITE_NAME } from "./lib/site.ts";
 import { SiteLinksContext } from "./lib/site-links.ts";
 import otherMediaUrl from "./styles/other-media.css?url";
@@ -46,11 +47,13 @@ export const meta: MetaFunction = ({ matches, error }) => errorTags(matches, err
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { hydrate, nonce, features } = usePageMode();
+  const { namespace } = useRouteHandle();
   return (
     <html
       lang={i18n.language}
       dir={i18n.dir()}
       data-features={features.join(" ")}
+      data-namespace={hydrate ? namespace : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from "#content-build/contract/locales.ts";
 /** The files of strings: one for what every page shows, one for each kind of page. */
 export const NAMESPACES = [
   "account",
+  "ai-help",
   "author",
   "collection-pages",
   "collections",
@@ -25,8 +26,8 @@ export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 
 /** What application pages do not need: pages of these kinds stay HTML, or load it themselves. */
 const OTHER_NAMESPACES: readonly string[] = [
-  ...["account", "author", "collection-pages", "collections", "home", "observatory", "pages"],
-  ...["plans", "settings", "updates"],
+  ...["account", "ai-help", "author", "collection-pages", "collections", "home"],
+  ...["observatory", "pages", "plans", "settings", "updates"],
   ...ENGLISH_NAMESPACES,
 ];
 

@@ -1,4 +1,5 @@
 import type account from "./locales/en-US/account.json";
+import type aiHelp from "./locales/en-US/ai-help.json";
 import type author from "./locales/en-US/author.json";
 import type blog from "./locales/en-US/blog.json";
 import type collectionPages from "./locales/en-US/collection-pages.json";
@@ -23,6 +24,7 @@ declare module "i18next" {
     returnNull: false;
     resources: {
       account: typeof account;
+      "ai-help": typeof aiHelp;
       author: typeof author;
       blog: typeof blog;
       "collection-pages": typeof collectionPages;

@@ -39,3 +39,15 @@ export type SavedUpdateFilters = InferResponseType<
 
 /** The reader's collections. */
 export type ReaderCollections = InferResponseType<V2["collections"]["$get"], 200>["collections"];
+
+type AiHelp = V1["plus"]["ai"]["help"];
+
+/** The kept conversations with AI help. */
+export type AiHelpChats = InferResponseType<AiHelp["history"]["list"]["$get"], 200>;
+
+export type AiHelpChat = InferResponseType<AiHelp["history"][":id"]["$get"], 200>;
+
+export type AiHelpPassage = AiHelpChat["messages"][number]["passages"][number];
+
+/** What may still be asked today. */
+export type AiHelpQuota = NonNullable<InferResponseType<AiHelp["quota"]["$get"], 200>["quota"]>;

@@ -1,10 +1,15 @@
 import { useMatches } from "@remix-run/react";
+import type { NAMESPACES } from "#app/i18n/config.ts";
 import type { AdSlotName } from "#app/lib/ads/ads.ts";
+
+type Namespace = (typeof NAMESPACES)[number];
 
 /** What a route says about itself in `handle`. */
 export interface RouteHandle<Data = unknown> {
   /** The page is hydrated as a React application. Public pages are not. */
   hydrate?: boolean;
+  /** Strings that a hydrated page needs besides those of all of them. */
+  namespace?: Namespace;
   /** The header is dark in both themes. */
   tone?: "dark";
   /** The page has a menu of its translations. */

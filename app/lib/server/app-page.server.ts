@@ -16,7 +16,14 @@ export interface AppPage {
   slug: string;
   /** What it needs, if that is not what its section needs. */
   feature?: Feature;
-  namespace: "account" | "collection-pages" | "observatory" | "pages" | "plans" | "updates";
+  namespace:
+    | "account"
+    | "ai-help"
+    | "collection-pages"
+    | "observatory"
+    | "pages"
+    | "plans"
+    | "updates";
   /** Keys of its title and of what search engines show below it. */
   title: string;
   description: string;

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { formatDay } from "#app/lib/format.ts";
 import { isExperimental } from "#app/lib/locale.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
 import { contentReportUrl } from "#app/lib/report-url.ts";
 import type { Doc } from "#content-build/contract/documents.ts";
 import s from "./article-footer.module.css";
@@ -8,13 +9,21 @@ import { Feedback } from "./feedback.tsx";
 
 /** Where a page comes from, and how to make it better. */
 export function ArticleFooter({ doc }: { doc: Doc }) {
-  const { t, i18n } = useTranslation("doc");
+  const { t, i18n } = useTranslation(["doc", "ai-help"]);
+  const features = useFeatures();
   const contributors = `${doc.mdn_url}/contributors.txt`;
   return (
     <footer className={s.footer}>
       <div className={s.inner} data-part>
         <h2 className={s.title}>{t("footer.title")}</h2>
         <Feedback locale={doc.locale} />
+        {features.includes("ai-help") && (
+          <p hidden data-signed-in>
+            <a href={`/${i18n.language}/plus/ai-help?page=${encodeURIComponent(doc.mdn_url)}`}>
+              {t("ai-help:about")}
+            </a>
+          </p>
+        )}
         {!isExperimental(doc.locale) && (
           <p>
             <a href={`/${i18n.language}/community`}>{t("footer.contribute")}</a>

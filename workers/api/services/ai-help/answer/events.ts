@@ -48,12 +48,12 @@ export interface DoneEvent {
 }
 
 /** Why there is no answer. */
-export const FAILURES = ["no_evidence", "flagged", "busy", "upstream", "timeout"] as const;
+export const ANSWER_FAILURES = ["no_evidence", "flagged", "busy", "upstream", "timeout"] as const;
 
 /** There is no answer. It was not counted. */
 export interface ErrorEvent {
   type: "error";
-  code: (typeof FAILURES)[number];
+  code: (typeof ANSWER_FAILURES)[number];
   message: string;
   retryable: boolean;
   quota: Quota | null;

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { keepThread } from "#app/lib/plus/ai-help/kept-thread.ts";
+import type { Turn } from "#app/lib/plus/ai-help/thread.ts";
+import { emptyThread } from "#app/lib/plus/ai-help/thread.ts";
+import { conversationReportUrl, transcriptOf } from "#app/lib/plus/ai-help/transcript.ts";
+import s from "./ai-help.module.css";
+
+interface ConversationToolsProps {
+  turns: readonly Turn[];
+  origin: string;
+}
+
+/** What can be done with a whole conversation. */
+export function ConversationTools({ turns, origin }: ConversationToolsProps) {
+  const { t } = useTranslation("ai-help");
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(transcriptOf(turns, origin));
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <div className={s.row}>
+      <a className={s.button} href="?" onClick={() => keepThread(emptyThread(""))}>
+        {t("conversation.new")}
+      </a>
+      <button
+        className={`${s.button} needs-script`}
+        type="button"
+        onClick={() => void copy().catch(console.warn)}
+      >
+        <span aria-live="polite">{t(isCopied ? "conversation.copied" : "conversation.copy")}</span>
+      </button>
+      <a
+        className={s.button}
+        href={conversationReportUrl(turns, origin)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t("conversation.report")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
+import s from "./ai-help.module.css";
+
+const REASONS = ["wrong", "outdated", "missing", "off-topic"] as const;
+
+/** Whether an answer has helped, and if not, why. */
+export function Feedback({ id }: { id: string }) {
+  const { t } = useTranslation("ai-help");
+  const [step, setStep] = useState<"ask" | "why" | "thanks">("ask");
+  const tell = (verdict: object) =>
+    fetch(`/api/v1/plus/ai/help/feedback/${id}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(verdict),
+    }).catch(console.warn);
+
+  if (step === "thanks") {
+    return (
+      <p className={s.feedback} role="status">
+        {t("feedback.thanks")}
+      </p>
+    );
+  }
+  if (step === "why") {
+    const send = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const reason = new FormData(event.currentTarget).get("reason");
+      void tell({ helpful: false, ...(reason ? { reason } : {}) });
+      setStep("thanks");
+    };
+    return (
+      <form className={s.feedback} onSubmit={send}>
+        <fieldset>
+          <legend>{t("feedback.why")}</legend>
+          {REASONS.map((reason) => (
+            <label key={reason}>
+              <input type="radio" name="reason" value={reason} /> {t(`feedback.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <button className={s.button} type="submit">
+          {t("feedback.send")}
+        </button>
+      </form>
+    );
+  }
+  return (
+    <div className={`${s.feedback} needs-script`}>
+      <span>{t("feedback.question")}</span>
+      <button
+        className={s.quiet}
+        type="button"
+        onClick={() => {
+          void tell({ helpful: true });
+          setStep("thanks");
+        }}
+      >
+        <Icon name="thumbsUp" /> {t("feedback.yes")}
+      </button>
+      <button
+        className={s.quiet}
+        type="button"
+        onClick={() => {
+          void tell({ helpful: false });
+          setStep("why");
+        }}
+      >
+        <Icon name="thumbsDown" /> {t("feedback.no")}
+      </button>
+    </div>
+  );
+}

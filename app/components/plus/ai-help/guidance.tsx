@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import s from "./ai-help.module.css";
+
+const POINTS = ["quotes", "check", "secrets", "unanswered"] as const;
+
+/** What one should know of answers, on demand. */
+export function Guidance() {
+  const { t } = useTranslation("ai-help");
+  return (
+    <details className={s.guidance}>
+      <summary>{t("guidance.open")}</summary>
+      <ul>
+        {POINTS.map((point) => (
+          <li key={point}>{t(`guidance.${point}`)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

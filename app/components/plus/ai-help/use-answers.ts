@@ -1,0 +1,157 @@
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { AiHelpQuota } from "#app/lib/api-answers.ts";
+import { readEvents } from "#app/lib/plus/ai-help/read-events.ts";
+import {
+  afterEvent,
+  emptyThread,
+  isRunning,
+  newTurn,
+  quotaOf,
+  type Thread,
+  type Turn,
+  withChange,
+  withTurn,
+} from "#app/lib/plus/ai-help/thread.ts";
+
+const API = "/api/v1/plus/ai/help";
+/** The server says every ten seconds that it is still there. */
+const SILENCE_MS = 25_000;
+/** After a reload the former connection may not have ended yet. */
+const BUSY_PAUSE_MS = 1000;
+const MOST_BUSY = 5;
+
+interface AnswersOptions {
+  initial: Thread;
+  locale: string;
+  quota: AiHelpQuota | null;
+  /** An answer has ended. */
+  onEnd: (turn: Turn) => void;
+}
+
+/** A question that is to be asked. */
+export interface Asking {
+  question: string;
+  /** The questions before it, the first one first. */
+  before: readonly Turn[];
+  page?: string | undefined;
+  /** Only of one that is asked once more. */
+  id?: string;
+}
+
+/** A conversation, and asking in it. One answer is given at a time. */
+export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOptions) {
+  const [thread, setThread] = useState(initial);
+  const [quota, setQuota] = useState(first);
+  const running = useRef<{ controller: AbortController; id: string }>(undefined);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+  useEffect(() => () => running.current?.controller.abort(), []);
+
+  const ask = useCallback(
+    async ({ question, before, page, id = crypto.randomUUID() }: Asking) => {
+      if (running.current) return;
+      const controller = new AbortController();
+      running.current = { controller, id };
+      const parentId = before.at(-1)?.id ?? null;
+      const started = { ...newTurn({ id, parentId, question }), ...(page ? { page } : {}) };
+      const turn = { current: started as Turn };
+      setThread((now) => withTurn(now, started));
+      try {
+        const body = {
+          ...{ chat_id: initial.chatId, message_id: id, parent_id: parentId, locale },
+          ...(page ? { page } : {}),
+          messages: [...before.map((one) => one.question), question].map((content) => ({
+            role: "user",
+            content,
+          })),
+        };
+        await give(body, controller, turn, setThread, setQuota);
+      } catch {
+        const change = { status: controller.signal.aborted ? "stopped" : "failed" } as const;
+        turn.current = { ...turn.current, failure: "broken", ...change };
+        setThread((now) => withChange(now, id, turn.current));
+      } finally {
+        running.current = undefined;
+        ended.current(turn.current);
+      }
+    },
+    [initial.chatId, locale],
+  );
+
+  const stop = useCallback(async () => {
+    const now = running.current;
+    if (!now) return;
+    await fetch(`${API}/stop`, { method: "POST" }).catch(() => undefined);
+    now.controller.abort();
+  }, []);
+
+  return { thread, setThread, quota, setQuota, ask, stop };
+}
+
+/** Reads an answer to its end, and shows what arrives. */
+async function give(
+  body: object,
+  controller: AbortController,
+  turn: { current: Turn },
+  setThread: Dispatch<SetStateAction<Thread>>,
+  setQuota: (quota: AiHelpQuota | null) => void,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silent = new AbortController();
+  const wind = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  };
+  controller.signal.addEventListener("abort", () => silent.abort(), { once: true });
+  const { id } = turn.current;
+  const change = (next: Turn) => {
+    turn.current = next;
+    setThread((now) => withChange(now, id, next));
+  };
+  try {
+    wind();
+    const response = await post(body, silent.signal);
+    if (!response.ok || !response.body) {
+      const { code = "upstream" } = (await response.json().catch(() => ({}))) as { code?: string };
+      return change({ ...turn.current, status: "failed", failure: code });
+    }
+    for await (const event of readEvents(response.body, wind)) {
+      const quota = quotaOf(event);
+      if (quota !== undefined) setQuota(quota);
+      change(afterEvent(turn.current, event));
+    }
+    if (isRunning(turn.current)) throw new Error("The stream was broken off.");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function post(body: object, signal: AbortSignal): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(API, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal,
+    });
+    const isBusy = response.status === 409 && attempt < MOST_BUSY;
+    if (!isBusy || (await codeOf(response.clone())) !== "busy") return response;
+    await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
+  }
+}
+
+async function codeOf(response: Response): Promise<string | undefined> {
+  return ((await response.json().catch(() => ({}))) as { code?: string }).code;
+}
+
+/** A thread that begins anew. */
+export function freshThread(): Thread {
+  return emptyThread(crypto.randomUUID());
+}

@@ -1,0 +1,108 @@
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  HeadersFunction,
+  LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { AiHelpPage } from "#app/components/plus/ai-help/ai-help-page.tsx";
+import { headTags } from "#app/lib/head/meta.ts";
+import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { answerForm, type FormAnswer } from "#app/lib/plus/ai-help/answer-form.server.ts";
+import type { AiHelpPageData } from "#app/lib/plus/ai-help/page-data.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
+import { readAppPage } from "#app/lib/server/app-page.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import type { DocPage } from "#content-build/contract/documents.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
+
+export const handle: RouteHandle = { hydrate: true, code: true, namespace: "ai-help" };
+
+const PAGE = {
+  slug: "plus/ai-help",
+  feature: "ai-help",
+  namespace: "ai-help",
+  title: "title",
+  description: "description",
+} as const;
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const head = await readAppPage(PAGE, params, request, context);
+  const url = new URL(request.url);
+  const whoami = await readWhoami(context, request);
+  const kept = whoami?.is_authenticated ? await readKept(context, request, url) : NOTHING;
+  if (kept === "missing") throw redirect(url.pathname);
+  const page = await readAskedPage(context, url.searchParams.get("page"));
+  return data(
+    {
+      ...{ head, whoami, page, ...kept },
+      fresh: crypto.randomUUID(),
+      origin: context.settings.origin,
+      now: Date.now(),
+    },
+    { status: whoami ? 200 : 503, headers: { "Cache-Control": CACHE.none } },
+  );
+}
+
+type Kept = Pick<AiHelpPageData, "quota" | "chats" | "chat">;
+
+const NOTHING: Kept = { quota: null, chats: undefined, chat: undefined };
+
+/** What is left of today's questions, and what is kept; "missing" where another one is asked for. */
+async function readKept(
+  context: AppLoadContext,
+  request: Request,
+  url: URL,
+): Promise<Kept | "missing"> {
+  const { quota, history } = apiFor(context, request).api.v1.plus.ai.help;
+  const id = url.searchParams.get("c");
+  const [left, list, one] = await Promise.all([
+    quota.$get(),
+    history.list.$get(),
+    id === null ? undefined : history[":id"].$get({ param: { id } }),
+  ]);
+  if (one && !one.ok) return "missing";
+  return {
+    quota: left.ok ? (await left.json()).quota : null,
+    chats: list.ok ? await list.json() : undefined,
+    chat: one?.ok ? await one.json() : undefined,
+  };
+}
+
+/** The page of the documentation that somebody asks about. */
+async function readAskedPage({ content }: AppLoadContext, path: string | null) {
+  const [, first = "", section] = path?.split("/") ?? [];
+  const locale = findLocale(first);
+  if (!path || !locale || section !== "docs") return undefined;
+  const page = await content.readJson<DocPage>(`${path.slice(1).toLowerCase()}/index.json`);
+  return page && { url: page.doc.mdn_url, title: page.doc.title };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  await readAppPage(PAGE, params, request, context);
+  const form = await request.formData();
+  const path = new URL(request.url).pathname;
+  const deleted = form.get("delete");
+  if (typeof deleted === "string") {
+    const { history } = apiFor(context, request).api.v1.plus.ai.help;
+    await history[":id"].$delete({ param: { id: deleted } });
+    throw redirect(path);
+  }
+  const locale = findLocale(params.locale ?? "") ?? "en-US";
+  const answer = await answerForm(context, request, locale, form);
+  return data(answer, { headers: { "Cache-Control": CACHE.none } });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
+  data ? headTags(matches, data.head) : [];
+
+export default function AiHelpRoute() {
+  const page = useRouteData<typeof loader>();
+  const answer = useActionData() as FormAnswer | undefined;
+  return <AiHelpPage {...page} answered={answer} />;
+}

@@ -1,0 +1,133 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  goto,
+  withBrowser,
+} from "#test/support/browser.ts";
+import { loginCookies, signIn } from "#test/support/sign-in.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+const PATH = "/en-US/plus/ai-help";
+const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
+
+async function openAs(person: string, path = PATH, options: BrowserContextOptions = {}) {
+  const page = await open(options);
+  await page.context().addCookies(await loginCookies(baseUrl, person));
+  if (options.javaScriptEnabled === false) await page.goto(baseUrl + path);
+  else await goto(page, baseUrl + path);
+  return page;
+}
+
+async function keepHistory(person: string, on: boolean) {
+  const visitor = await signIn(baseUrl, person);
+  await visitor.fetch("/api/v1/plus/settings/", {
+    method: "POST",
+    headers: { origin: baseUrl, "content-type": "application/json" },
+    body: JSON.stringify({ ai_help_history: on }),
+  });
+}
+
+async function ask(page: Page, question: string) {
+  const field = page.getByRole("textbox", { name: "Your question" });
+  await field.fill(question);
+  await field.press("Enter");
+  await page.getByText(/^The answer is complete/).waitFor({ state: "attached" });
+}
+
+test("visitors see what AI Help is, and where to log in", async () => {
+  const page = await open();
+  await goto(page, baseUrl + PATH);
+  await expectAccessibleInBothThemes(page);
+  const login = page.getByRole("main").getByRole("link", { name: "Log in" });
+  expect(await login.getAttribute("href")).toContain(encodeURIComponent(PATH));
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a question gets passages with links to them, and is announced when it is complete", async () => {
+  await keepHistory("tessa", false);
+  const page = await openAs("tessa");
+  await ask(page, "How does the color property set the color of text?");
+  const passages = page.getByRole("region", { name: "From the documentation" });
+  expect(await passages.getByRole("listitem").count()).toBeGreaterThanOrEqual(2);
+  const href = await passages.getByRole("link").first().getAttribute("href");
+  expect(href).toMatch(/^\/en-US\/docs\/.*#/);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a question is put anew beside the first wording, and a reload keeps both", async () => {
+  await keepHistory("tessa", false);
+  const page = await openAs("tessa");
+  await ask(page, "How do I set the color of text?");
+  await page.getByRole("button", { name: "Edit this question" }).click();
+  await page.getByRole("textbox", { name: "Edit this question" }).fill("What is CSS?");
+  await page.getByRole("button", { name: "Ask anew" }).click();
+  await page.getByText("Wording 2 of 2").waitFor();
+  await page.getByText(/^The answer is complete/).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Previous wording" }).click();
+  expect(await page.getByText("Wording 1 of 2").isVisible()).toBe(true);
+  await page.reload();
+  await page.getByText("Wording 2 of 2").waitFor();
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("what has no answer is said so, with a search instead", async () => {
+  const page = await openAs("tessa");
+  const field = page.getByRole("textbox", { name: "Your question" });
+  await field.fill("Who won the chess championship in Reykjavik?");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const search = page.getByRole("main").getByRole("link", { name: "Search for it" });
+  expect(await search.getAttribute("href")).toContain("/en-US/search?q=Who+won");
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test("conversations that are kept are listed, opened again, and deleted", async () => {
+  await keepHistory("theo", true);
+  const page = await openAs("theo");
+  await ask(page, "What does the color property do?");
+  await page.waitForURL(/\?c=/);
+  await page.reload();
+  await page.getByRole("region", { name: "From the documentation" }).waitFor();
+  const aside = page.getByRole("complementary", { name: "History" });
+  await aside.getByText("History", { exact: true }).click();
+  await aside.getByRole("link", { name: "What does the color property do?" }).waitFor();
+  await expectAccessible(page);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await aside.getByRole("button", { name: "Delete this conversation" }).click();
+  await page.waitForURL(baseUrl + PATH);
+  await keepHistory("theo", false);
+  await page.context().close();
+});
+
+test("without script a question is posted, and the answer is a page", async () => {
+  const page = await openAs("theo", "/de/plus/ai-help", { javaScriptEnabled: false });
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill("color");
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await page.getByRole("region", { name: "Aus der Dokumentation" }).waitFor();
+  await page.context().close();
+});
+
+test("an article leads those who are logged in to questions about it", async () => {
+  const page = await openAs("theo", COLOR);
+  await page.getByRole("link", { name: "Ask about this page" }).click();
+  await page.getByText("About this page:").waitFor();
+  await ask(page, "Which values are there?");
+  const first = page
+    .getByRole("region", { name: "From the documentation" })
+    .getByRole("link")
+    .first();
+  expect(await first.getAttribute("href")).toContain(COLOR);
+  await page.context().close();
+});
