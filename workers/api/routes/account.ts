@@ -14,7 +14,7 @@ const read = createRoute({
   method: "get",
   path: "/sessions",
   tags,
-  summary: "In how many browsers the reader is logged in",
+  summary: "The number of the user's active sessions",
   middleware: requireUser(),
   responses: {
     200: json(z.object({ count: z.number() }).openapi("Sessions"), "The answer."),
@@ -26,7 +26,7 @@ const end = createRoute({
   method: "delete",
   path: "/sessions",
   tags,
-  summary: "Logs the reader out everywhere, here as well",
+  summary: "Ends all sessions of the user, including this one",
   middleware: [requireUser(), writes] as const,
   responses: {
     204: { description: "Logged out." },
@@ -38,7 +38,7 @@ const download = createRoute({
   method: "get",
   path: "/data",
   tags,
-  summary: "Everything that is stored of the reader",
+  summary: "Everything that is stored about the user",
   description:
     "The reader's own row, and a list for each table with rows of theirs. Secrets of sessions are left out.",
   middleware: [
@@ -64,11 +64,11 @@ const remove = createRoute({
   method: "delete",
   path: "/",
   tags,
-  summary: "Deletes the reader's account, with everything that is theirs",
-  description: "What they pay for ends first; nothing is deleted where that fails.",
+  summary: "Deletes the user's account and all their data",
+  description: "A paid subscription is canceled first; if that fails, nothing is deleted.",
   middleware: [requireUser(), writes] as const,
   responses: {
-    204: { description: "It is gone." },
+    204: { description: "The account was deleted." },
     ...failures("unauthorized", "forbidden", "too_many_requests", "unavailable"),
   },
 });

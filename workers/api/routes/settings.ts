@@ -8,7 +8,7 @@ const route = createRoute({
   method: "post",
   path: "/",
   tags: ["account"],
-  summary: "Saves settings; what is absent stays as it is",
+  summary: "Saves settings; those that are absent do not change",
   description: "`no_ads` is for subscribers and is ignored for others.",
   middleware: [requireUser(), limitUser({ name: "settings", count: 60, seconds: 60 })] as const,
   request: {

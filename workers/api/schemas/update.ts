@@ -61,7 +61,7 @@ export const filterQuery = z.object({
     .openapi({
       type: "string",
       maxLength: 200,
-      description: "What key or name contain, in any letter case. For logged-in readers.",
+      description: "Text that the key or the name contains, ignoring case. Requires a login.",
     }),
   feature: z.string().max(500).default("").openapi({ description: "The key of one feature." }),
   release: z
@@ -69,7 +69,7 @@ export const filterQuery = z.object({
     .regex(/^([a-z_]+\/[\w.]+)?$/, "Not like chrome/157.")
     .max(100)
     .default("")
-    .openapi({ description: "A release of a browser: `chrome/157`." }),
+    .openapi({ description: "A browser release, such as `chrome/157`." }),
   has_page: flag("Only what there is an article about."),
   recorded: flag("Only what the data has learned late."),
 });
@@ -79,7 +79,7 @@ export const updatesQuery = z.object({
   sort: z
     .enum(["desc", "asc"], "asc or desc.")
     .default("desc")
-    .openapi({ description: "The newest first, or last." }),
+    .openapi({ description: "Newest or oldest first." }),
   page: z.coerce
     .number("Not a number.")
     .int("Not a whole number.")
@@ -91,14 +91,16 @@ export const updatesQuery = z.object({
       type: "integer",
       minimum: -MOST_PAGES,
       maximum: MOST_PAGES,
-      description: "Less than 1 means 1.",
+      description: "The page number; values below 1 mean 1.",
     }),
   after: z
     .string()
     .max(700)
     .regex(/^\d{4}-\d\d-\d\d~[^~]{1,100}~[^~]{1,500}$/, "Not a cursor.")
     .optional()
-    .openapi({ description: "`next` of another answer: goes on there, and leaves `page` aside." }),
+    .openapi({
+      description: "The `next` value of a previous response: continues there and ignores `page`.",
+    }),
 });
 
 export const entriesQuery = z.object({
@@ -109,12 +111,15 @@ export const entriesQuery = z.object({
     .min(1)
     .max(50)
     .default(ENTRIES)
-    .openapi({ description: "So many entries at most." }),
+    .openapi({ description: "The maximum number of entries." }),
 });
 
 const compat = z
   .object({
-    mdn_url: z.string().nullable().openapi({ description: "The article here, if there is one." }),
+    mdn_url: z
+      .string()
+      .nullable()
+      .openapi({ description: "The path of the article on this site, if there is one." }),
     source_file: z.string().nullable(),
     spec_url: z.string().nullable(),
     status: z
@@ -124,7 +129,9 @@ const compat = z
         standard_track: z.boolean(),
       })
       .nullable(),
-    engines: z.array(z.enum(ENGINES)).openapi({ description: "Those that support it today." }),
+    engines: z
+      .array(z.enum(ENGINES))
+      .openapi({ description: "The engines that support the feature today." }),
   })
   .openapi("UpdateCompat");
 
@@ -148,28 +155,37 @@ const entry = z
   .object({
     type: z.literal("feature_grouping"),
     date: z.string(),
-    path: z.string().openapi({ description: "The key of the data, or of a Baseline feature." }),
-    name: z.string().nullable().openapi({ description: "What a Baseline feature is called." }),
+    path: z
+      .string()
+      .openapi({ description: "The key of the compatibility data, or of a Baseline feature." }),
+    name: z.string().nullable().openapi({ description: "The name of a Baseline feature." }),
     kind: z.enum(["added", "removed", ...BASELINE_STEPS]),
     category: z.enum(UPDATE_CATEGORIES),
     browsers: z.array(
       z.object({ browser: z.enum(UPDATE_BROWSERS), name: z.string(), version: z.string() }),
     ),
-    parts: z.array(z.string()).openapi({ description: "Ends of the paths of what came with it." }),
-    recorded: z.boolean().openapi({ description: "The data has learned of it late." }),
+    parts: z
+      .array(z.string())
+      .openapi({ description: "The last parts of the paths of subfeatures that shipped with it." }),
+    recorded: z
+      .boolean()
+      .openapi({ description: "Whether the data recorded the change only later." }),
     compat,
   })
   .openapi("UpdateEntry");
 
 const echo = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
-  .openapi({ description: "The query as it was understood." });
+  .openapi({ description: "The query as it was parsed." });
 
 const listOf = <T extends z.ZodType>(item: T) => ({
   data: z.array(item),
   query: echo,
-  last: z.number().openapi({ description: "So many pages there are." }),
-  next: z.string().nullable().openapi({ description: "For `after`; null at the end." }),
+  last: z.number().openapi({ description: "The number of the last page." }),
+  next: z
+    .string()
+    .nullable()
+    .openapi({ description: "The value for `after`; null on the last page." }),
 });
 
 export const groupList = z.object(listOf(group)).openapi("UpdateGroups");
@@ -181,14 +197,14 @@ export const entryList = z
     since: z
       .string()
       .openapi({ description: "The first day of the list; older ones are in the archive." }),
-    until: z.string().openapi({ description: "The last day on which something happened." }),
+    until: z.string().openapi({ description: "The day of the latest change." }),
   })
   .openapi("UpdateEntries");
 
 /** What a saved filter finds: nothing in it says whose it is. */
 export const privateFeed = z
   .object({
-    name: z.string().openapi({ description: "What its owner calls the filter." }),
+    name: z.string().openapi({ description: "The name of the filter." }),
     ...entryList.pick({ data: true, next: true, until: true }).shape,
   })
   .openapi("PrivateUpdates");

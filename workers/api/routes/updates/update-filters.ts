@@ -15,10 +15,10 @@ import {
 const tags = ["updates"];
 const middleware = limitUser({ name: "update filters", count: 100, seconds: 60 });
 const params = z.object({
-  id: z.string().max(64).openapi({ description: "Of a filter of the reader." }),
+  id: z.string().max(64).openapi({ description: "The id of one of the user's filters." }),
 });
 const changed = {
-  200: json(savedFilter, "The filter as it is now."),
+  200: json(savedFilter, "The updated filter."),
   ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
 };
 
@@ -26,7 +26,7 @@ const list = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "The filters that the reader has saved, the oldest first",
+  summary: "The user's saved filters, oldest first",
   responses: {
     200: json(z.object({ filters: z.array(savedFilter) }), "The filters."),
     ...failures("unauthorized"),
@@ -56,7 +56,7 @@ const remove = createRoute({
   middleware,
   request: { params },
   responses: {
-    204: { description: "It is gone." },
+    204: { description: "The filter was deleted." },
     ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
   },
 });
@@ -65,7 +65,7 @@ const open = createRoute({
   method: "post",
   path: "/{id}/feed",
   tags,
-  summary: "Gives a filter a feed with a private address",
+  summary: "Creates a private feed for a filter",
   middleware,
   request: { params },
   responses: changed,
@@ -75,7 +75,7 @@ const close = createRoute({
   method: "delete",
   path: "/{id}/feed",
   tags,
-  summary: "Takes the private feed of a filter away",
+  summary: "Revokes the private feed of a filter",
   middleware,
   request: { params },
   responses: changed,
@@ -95,9 +95,9 @@ export const updateFilters = routes
     const result = await insertFilter(c.var.db, c.var.user.id, name, query);
     if ("filter" in result) return c.json(toSavedFilter(result.filter), 201);
     if (result.refused === "duplicate") {
-      throw new ApiError("conflict", `You have a filter named "${name}" already.`);
+      throw new ApiError("conflict", `You already have a filter named "${name}".`);
     }
-    throw new ApiError("storage_full", `You can save ${MOST_FILTERS} filters at most.`);
+    throw new ApiError("storage_full", `You can save at most ${MOST_FILTERS} filters.`);
   })
   .openapi(remove, async (c) => {
     const done = await deleteFilter(c.var.db, c.var.user.id, c.req.valid("param").id);

@@ -38,7 +38,7 @@ const byRelease = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "What came to browsers or left them, by release",
+  summary: "Features that browser releases added or removed",
   description,
   middleware,
   ...PERHAPS_SESSION,
@@ -50,26 +50,26 @@ const ofCollections = createRoute({
   ...byRelease,
   path: "/collections",
   getRoutingPath: () => "/collections",
-  summary: "The same; nothing of it may be kept",
+  summary: "The same, with filters that need a login; never cached",
 });
 
 const byFeature = createRoute({
   method: "get",
   path: "/features",
   tags,
-  summary: "What came to browsers, left them, or reached Baseline, by feature and day",
+  summary: "Features that browsers added or removed, or that reached Baseline, by feature and day",
   description: `${description} What happened to one feature on one day is one entry; parts that came with their whole are named there.`,
   middleware,
   ...PERHAPS_SESSION,
   request: { query: entriesQuery },
-  responses: { 200: json(entryList, "Entries of the feed."), ...refusals },
+  responses: { 200: json(entryList, "The entries of the feed."), ...refusals },
 });
 
 const byFeed = createRoute({
   method: "get",
   path: "/feeds/{token}",
   tags,
-  summary: "What a saved filter finds, by its private address",
+  summary: "The entries of a saved filter, by the secret of its private feed",
   middleware,
   request: {
     params: z.object({
@@ -78,7 +78,7 @@ const byFeed = createRoute({
     query: entriesQuery.pick({ after: true, limit: true }),
   },
   responses: {
-    200: json(privateFeed, "Entries of the feed, with the name of the filter."),
+    200: json(privateFeed, "The entries of the feed, and the name of the filter."),
     ...failures("invalid_input", "not_found", "too_many_requests"),
   },
 });
@@ -109,7 +109,7 @@ export const updates = createRoutes()
   })
   .openapi(byFeed, async (c) => {
     const saved = await findByFeed(c.var.db, c.req.valid("param").token);
-    if (!saved) throw new ApiError("not_found", "There is no such feed.");
+    if (!saved) throw new ApiError("not_found", "This feed does not exist.");
     const { after, limit } = c.req.valid("query");
     const state = await readState(c.var.db);
     const slice = { order: "desc", page: 1, after, limit } as const;
