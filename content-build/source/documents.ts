@@ -52,10 +52,16 @@ function skippedPage(file: string): Issue {
   };
 }
 
-/** Reads and checks the front matter of a document. */
-export function readDocument(roots: Roots, locale: Locale, folder: SourceFolder): DocumentSource {
+/** Reads and checks the front matter of a document; `text` stands for a file that is not saved. */
+export function readDocument(
+  roots: Roots,
+  locale: Locale,
+  folder: SourceFolder,
+  text?: string,
+): DocumentSource {
   const file = `${folder.folder}/index.md`;
-  const bytes = readFileSync(path.join(rootOf(roots, locale) ?? "", file));
+  const saved = path.join(rootOf(roots, locale) ?? "", file);
+  const bytes = text === undefined ? readFileSync(saved) : Buffer.from(text);
   const issues: Issue[] = [];
   const problem = (line: number, found: string, advice: string) =>
     issues.push({ code: "front-matter", severity: "error", file, line, column: 1, found, advice });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { readSettings } from "#content-build/settings.ts";
 import { startDev } from "#test/support/dev-server.ts";
+import { EditorClient } from "#test/support/editor-client.ts";
 import { ensureChromium } from "#workers/local/chromium.ts";
 import { linkFolder } from "./compile.ts";
 import type { Figure } from "./figure.ts";
@@ -40,7 +41,7 @@ async function measureContent(
   });
   try {
     const page = await browser.newPage();
-    await page.goto(`${server.url}/en-US/docs/${PAGE}`);
+    await page.goto(`${server.url}/en-US/docs/${PAGE}`, { waitUntil: "domcontentloaded" });
     const cold = performance.now() - started;
     // Vite has to find out what scripts the page loads, once.
     await page.waitForTimeout(5000);
@@ -52,18 +53,50 @@ async function measureContent(
     const front = await edits.repeat("front", (n) => edits.setTitle(n));
     const sidebar = await edits.repeat("sidebar", (n) => edits.setSidebar(n));
     const redirect = await edits.repeat("redirect", (n) => edits.addRedirect(n));
+    say(`${name}: completing …`);
+    const completion = await completions(root);
     return [
       { name: `${name}: first page of npm run dev`, value: cold, unit: "ms", note: "from cold" },
       median(`${name}: edit of a text to the browser`, text),
       median(`${name}: front matter to the browser`, front),
       median(`${name}: sidebar to the browser`, sidebar),
       median(`${name}: redirect to the browser`, redirect),
+      median(`${name}: completion in an editor`, completion),
     ];
   } finally {
     await browser.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const COMPLETED = [
+  "[x](/en-US/docs/W",
+  "[x](/en-US/docs/Web/A",
+  "[x](/en-US/docs/grid",
+  "[x](/en-US/docs/Web/CSS#",
+  "{{css",
+  '{{Compat("css.properties.',
+];
+
+/** Milliseconds from a request of an editor to the list that it can show. */
+async function completions(root: string): Promise<number[]> {
+  const client = await EditorClient.start({ CONTENT_ROOT: root, CONTENT_TRANSLATED_ROOT: "" });
+  const file = path.join(root, "en-us/web/css/index.md");
+  const text = readFileSync(file, "utf8").trimEnd();
+  const line = text.split("\n").length + 1;
+  const times: number[] = [];
+  const uri = await client.open(file, text);
+  await client.diagnosticsOf(uri);
+  for (let n = 0; n < EDITS; n++) {
+    const typed = COMPLETED[n % COMPLETED.length] ?? "";
+    await client.change(uri, `${text}\n\n${typed}`);
+    const before = performance.now();
+    await client.complete(uri, line, typed.length);
+    times.push(Math.round(performance.now() - before));
+  }
+  await client.stop();
+  return times;
 }
 
 /** Edits of files that change what one page shows. */

@@ -14,6 +14,7 @@ const commands = {
   dev: () => import("./dev.ts"),
   build: () => import("../build/build.ts"),
   content: () => import("../../content-build/authoring/cli.ts"),
+  lsp: () => import("../../content-build/authoring/editor/main.ts"),
   "build:content": () => import("../../content-build/cli.ts"),
   deploy: () => import("../deploy.ts"),
   "db:migrate": () => import("../operate/migrate-command.ts"),

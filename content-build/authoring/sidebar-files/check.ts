@@ -16,7 +16,7 @@ export interface SidebarSource {
 }
 
 /** All sidebars of the content root. */
-export function readSidebars({ settings }: Workspace): SidebarSource[] {
+export function readSidebars({ settings }: Pick<Workspace, "settings">): SidebarSource[] {
   const folder = path.dirname(sidebarFile(settings.roots.content, "any"));
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -35,7 +35,7 @@ export function checkSidebars(workspace: Workspace): Issue[] {
 
 /** The mistakes in one sidebar. */
 export function checkSidebar(
-  { settings, project }: Workspace,
+  { settings, project }: Pick<Workspace, "settings" | "project">,
   name: string,
   text: string,
 ): Issue[] {

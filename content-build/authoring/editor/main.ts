@@ -1,0 +1,10 @@
+import { createConnection, ProposedFeatures } from "vscode-languageserver/node.js";
+import { readSettings } from "../../settings.ts";
+import { serve } from "./serve.ts";
+
+// The protocol has the standard output for itself.
+console.log = console.error;
+console.info = console.error;
+console.warn = console.error;
+
+serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout), readSettings());

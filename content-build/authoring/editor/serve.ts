@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { LiveSite } from "../../live/live-site.ts";
+import type { Settings } from "../../settings.ts";
+import { complete } from "./completion.ts";
+import { findDefinition } from "./definition.ts";
+import { diagnose } from "./diagnostics.ts";
+import { describeTarget } from "./hover.ts";
+
+/** Milliseconds without a key before a text is checked. */
+const PAUSE = 150;
+const WATCHED = ["**/*.md", "**/sidebars/*.yaml", "**/_redirects.txt", "**/jsondata/*.json"];
+
+/** Answers an editor over the language server protocol, for the content that settings name. */
+export function serve(connection: Connection, settings: Settings): void {
+  const site = new LiveSite(settings);
+  const documents = new TextDocuments(TextDocument);
+  const timers = new Map<string, NodeJS.Timeout>();
+  let canWatch = false;
+
+  connection.onInitialize(({ capabilities }) => {
+    canWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false;
+    return {
+      serverInfo: { name: "webdocs-content" },
+      capabilities: {
+        textDocumentSync: TextDocumentSyncKind.Incremental,
+        completionProvider: { triggerCharacters: ["/", "{", ".", "#", "(", '"', ":", " "] },
+        definitionProvider: true,
+        hoverProvider: true,
+      },
+    };
+  });
+  connection.onInitialized(() => {
+    // The data is read before somebody waits for it.
+    setImmediate(() => site.project.compat.shared);
+    if (!canWatch) return;
+    const watchers = WATCHED.map((globPattern) => ({ globPattern }));
+    void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  });
+
+  const check = (document: TextDocument) => {
+    const file = pathOf(document.uri);
+    if (!file) return;
+    const diagnostics = diagnose(site, file, document);
+    void connection.sendDiagnostics({ uri: document.uri, version: document.version, diagnostics });
+  };
+  const checkSoon = (document: TextDocument, wait: number) => {
+    clearTimeout(timers.get(document.uri));
+    timers.set(
+      document.uri,
+      setTimeout(() => {
+        timers.delete(document.uri);
+        check(document);
+      }, wait),
+    );
+  };
+  documents.onDidChangeContent(({ document }) => {
+    checkSoon(document, document.version === 1 ? 0 : PAUSE);
+  });
+  documents.onDidClose(({ document }) => {
+    clearTimeout(timers.get(document.uri));
+    const page = site.documentOf(pathOf(document.uri) ?? "")?.page;
+    if (page) site.pages.setText(page.folder, undefined);
+    void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+  });
+  const changed = (files: string[]) => {
+    site.update(files);
+    // What other files say may have made these right or wrong.
+    for (const document of documents.all()) checkSoon(document, PAUSE);
+  };
+  documents.onDidSave(({ document }) => {
+    const file = pathOf(document.uri);
+    if (file) changed([file]);
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    changed(changes.flatMap(({ uri }) => pathOf(uri) ?? []));
+  });
+
+  const open = (uri: string) => {
+    const file = pathOf(uri);
+    if (!file) return undefined;
+    const document = documents.get(uri);
+    return { site, file, document: document ?? read(uri, file) };
+  };
+  connection.onCompletion(({ textDocument, position }) => {
+    const place = open(textDocument.uri);
+    return place ? complete(place, position) : null;
+  });
+  connection.onDefinition(({ textDocument, position }) => {
+    const place = open(textDocument.uri);
+    return (place && findDefinition(place, position)) ?? null;
+  });
+  connection.onHover(({ textDocument, position }) => {
+    const place = open(textDocument.uri);
+    return (place && describeTarget(place, position)) ?? null;
+  });
+  connection.onShutdown(() => {
+    for (const timer of timers.values()) clearTimeout(timer);
+  });
+  documents.listen(connection);
+  connection.listen();
+}
+
+function pathOf(uri: string): string | undefined {
+  return uri.startsWith("file:") ? fileURLToPath(uri) : undefined;
+}
+
+function read(uri: string, file: string): TextDocument {
+  return TextDocument.create(uri, "markdown", 0, readFileSync(file, "utf8"));
+}

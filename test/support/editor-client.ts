@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import {
+  type CompletionList,
+  createProtocolConnection,
+  type Diagnostic,
+  type Hover,
+  type Location,
+  type ProtocolConnection,
+  PublishDiagnosticsNotification,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-languageserver/node.js";
+
+/** An editor that talks to the language server over its standard streams. */
+export class EditorClient {
+  readonly #child: ChildProcess;
+  readonly #connection: ProtocolConnection;
+  readonly #diagnostics = new Map<string, Diagnostic[]>();
+  readonly #versions = new Map<string, number>();
+  #waiting: (() => void)[] = [];
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    if (!child.stdout || !child.stdin) throw new Error("The server has no streams.");
+    this.#connection = createProtocolConnection(
+      new StreamMessageReader(child.stdout),
+      new StreamMessageWriter(child.stdin),
+    );
+    this.#connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+      this.#diagnostics.set(uri, diagnostics);
+      for (const go of this.#waiting.splice(0)) go();
+    });
+    this.#connection.listen();
+  }
+
+  /** Starts the server as an editor does. */
+  static async start(env: Record<string, string>): Promise<EditorClient> {
+    const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "lsp"], {
+      env: { ...process.env, ...env },
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    const client = new EditorClient(child);
+    await client.#connection.sendRequest("initialize", {
+      processId: process.pid,
+      rootUri: null,
+      capabilities: {},
+    });
+    await client.#connection.sendNotification("initialized", {});
+    return client;
+  }
+
+  /** Opens a file with its text, or another. */
+  async open(file: string, text = readFileSync(file, "utf8")): Promise<string> {
+    const { href: uri } = pathToFileURL(file);
+    this.#versions.set(uri, 1);
+    const textDocument = { uri, languageId: "markdown", version: 1, text };
+    await this.#connection.sendNotification("textDocument/didOpen", { textDocument });
+    return uri;
+  }
+
+  /** Types a text in the place of what was there. */
+  async change(uri: string, text: string): Promise<void> {
+    const version = (this.#versions.get(uri) ?? 0) + 1;
+    this.#versions.set(uri, version);
+    this.#diagnostics.delete(uri);
+    const textDocument = { uri, version };
+    const contentChanges = [{ text }];
+    await this.#connection.sendNotification("textDocument/didChange", {
+      textDocument,
+      contentChanges,
+    });
+  }
+
+  /** What the server has to say of a text, once it says something. */
+  async diagnosticsOf(uri: string): Promise<Diagnostic[]> {
+    for (;;) {
+      const found = this.#diagnostics.get(uri);
+      if (found) return found;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  complete(uri: string, line: number, character: number): Promise<CompletionList | null> {
+    return this.#ask("textDocument/completion", uri, line, character);
+  }
+
+  define(uri: string, line: number, character: number): Promise<Location | null> {
+    return this.#ask("textDocument/definition", uri, line, character);
+  }
+
+  hover(uri: string, line: number, character: number): Promise<Hover | null> {
+    return this.#ask("textDocument/hover", uri, line, character);
+  }
+
+  #ask<T>(method: string, uri: string, line: number, character: number): Promise<T> {
+    const position = { line, character };
+    return this.#connection.sendRequest(method, { textDocument: { uri }, position });
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once("close", resolve));
+    await this.#connection.sendRequest("shutdown");
+    await this.#connection.sendNotification("exit");
+    await ended;
+    this.#connection.dispose();
+  }
+}
