@@ -52,6 +52,8 @@ test("shows pages with their styles, and tells authors what is wrong with them",
   const html = await (await fetch(url + PAGE)).text();
   expect(html.indexOf("<style>@layer reset, tokens,")).toBe(html.indexOf("<style"));
   expect(html).toContain(".prose");
+  // Made from TypeScript, as in a build.
+  expect(html).toMatch(/<script>\(\(\)=>\{[^<]*localStorage\.getItem\("theme"\)/);
   const entry = await (await fetch(`${url}/app/entry.client.tsx`)).text();
   expect(entry).toContain("/app/islands/document/author-issues.ts");
 
