@@ -10,22 +10,6 @@ export class RawText extends Text {
   }
 }
 
-/** All text in a node, without comments. */
-export function textOf(node: ChildNode | ParentNode): string {
-  if (node instanceof Text) return node.data;
-  if (!("children" in node)) return "";
-  let text = "";
-  for (const child of node.children) text += textOf(child);
-  return text;
-}
-
-/** Whether there is such an element somewhere in another. */
-export function holds(element: Element, test: (inner: Element) => boolean): boolean {
-  return element.children.some(
-    (child) => child instanceof Element && (test(child) || holds(child, test)),
-  );
-}
-
 /** The class attribute as words. */
 export function classesOf(element: Element): string[] {
   return element.attribs.class?.split(/\s+/).filter(Boolean) ?? [];

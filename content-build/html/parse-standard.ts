@@ -1,4 +1,5 @@
 import { type ChildNode, Document, Element, type ParentNode, Text } from "domhandler";
+import { textContent } from "domutils";
 import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
@@ -9,7 +10,7 @@ import {
 } from "parse5";
 import { cleanElement } from "./clean.ts";
 import { type Dom, MAX_DEPTH, TooDeep } from "./dom.ts";
-import { append, textOf } from "./nodes.ts";
+import { append } from "./nodes.ts";
 import { serialize } from "./serialize.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -36,7 +37,7 @@ export function parseStandard(html: string): Dom {
     written = again;
   }
   const root = new Document([]);
-  append(root, new Text(textOf(dom.root)));
+  append(root, new Text(textContent(dom.root)));
   return { root, elements: [], unsafe };
 }
 

@@ -1,8 +1,8 @@
+import { textContent } from "domutils";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../contract/locales.ts";
 import type { FeaturedArticle, HomePage, NewsItem } from "../contract/site-pages.ts";
 import { documentUrl, pageFile, splitLocale } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
-import { textOf } from "../html/nodes.ts";
 import { parseHtml } from "../html/parse.ts";
 import { sourceSummary } from "../macros/lists/source-summary.ts";
 import type { Project } from "../project/project.ts";
@@ -75,7 +75,7 @@ function featured(
   if (!page) return undefined;
   const area = page.slug.split("/").slice(0, 2).join("/");
   const parent = index.findWithFallback(locale, area);
-  const summary = textOf(parseHtml(sourceSummary({ project }, page)).root);
+  const summary = textContent(parseHtml(sourceSummary({ project }, page)).root);
   return {
     mdn_url: documentUrl(page.locale, page.slug),
     title: plainTitle(page.title),

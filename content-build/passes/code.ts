@@ -1,7 +1,8 @@
 import { Element, Text } from "domhandler";
+import { textContent } from "domutils";
 import { highlight } from "../data/highlight.ts";
 import { escapeText } from "../html/escape.ts";
-import { classesOf, createElement, RawText, setChildren, textOf, wrap } from "../html/nodes.ts";
+import { classesOf, createElement, RawText, setChildren, wrap } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import { CODE_INDEX } from "../markdown/code-blocks.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
@@ -52,10 +53,12 @@ function dropFirstBreak(element: Element): void {
 /** The text of a block, or nothing where it holds other elements than `code`. */
 function plainText(pre: Element): string | undefined {
   const inner = pre.children.filter((child): child is Element => child instanceof Element);
-  if (inner.length === 0) return textOf(pre);
+  if (inner.length === 0) return textContent(pre);
   const [only] = inner;
   const isCode = inner.length === 1 && pre.children.length === 1 && only?.name === "code";
-  return isCode && only.children.every((child) => child instanceof Text) ? textOf(pre) : undefined;
+  return isCode && only.children.every((child) => child instanceof Text)
+    ? textContent(pre)
+    : undefined;
 }
 
 /** The line break right after `<pre>` is not shown: a text that starts with one needs two. */

@@ -1,5 +1,6 @@
 import { type ChildNode, Element } from "domhandler";
-import { addClass, textOf } from "../html/nodes.ts";
+import { textContent } from "domutils";
+import { addClass } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 
 const OUTCOMES = /learning outcomes:$/i;
@@ -12,7 +13,7 @@ export function curriculumMarks({ elements }: Dom): void {
     if (element.name === "p") paragraph(element);
     if (element.name === "blockquote") {
       const first = elements.find((other) => other.name === "strong" && isIn(other, element));
-      if (first && NOTES.test(textOf(first).trim())) addClass(element, "curriculum-notes");
+      if (first && NOTES.test(textContent(first).trim())) addClass(element, "curriculum-notes");
     }
   }
 }
@@ -20,7 +21,7 @@ export function curriculumMarks({ elements }: Dom): void {
 function paragraph(element: Element): void {
   const list = nextElement(element);
   if (list?.name !== "ul") return;
-  const text = textOf(element).trim();
+  const text = textContent(element).trim();
   if (OUTCOMES.test(text)) addClass(element, "curriculum-outcomes");
   if (!RESOURCES.test(text)) return;
   addClass(element, "curriculum-resources");

@@ -1,5 +1,5 @@
 import type { Element } from "domhandler";
-import { textOf } from "../html/nodes.ts";
+import { textContent } from "domutils";
 import type { Dom } from "../html/parse.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
@@ -11,7 +11,7 @@ export function emptyLinks({ elements }: Dom, compilation: PageCompilation): voi
     if (element.name !== "a") continue;
     const { href } = element.attribs;
     if (href !== undefined && href.trim() === "") {
-      const found = `a link on "${textOf(element).trim()}" without address`;
+      const found = `a link on "${textContent(element).trim()}" without address`;
       compilation.issueIn(
         "()",
         "empty-link",
@@ -28,7 +28,7 @@ export function emptyLinks({ elements }: Dom, compilation: PageCompilation): voi
 }
 
 function showsSomething(element: Element): boolean {
-  if (element.attribs["aria-label"] || textOf(element).trim() !== "") return true;
+  if (element.attribs["aria-label"] || textContent(element).trim() !== "") return true;
   return element.children.some((child) => "name" in child && isShown(child as Element));
 }
 

@@ -1,5 +1,5 @@
 import type { Element } from "domhandler";
-import { textOf } from "../html/nodes.ts";
+import { textContent } from "domutils";
 import type { Dom } from "../html/parse.ts";
 import { anchorize } from "../markdown/anchor.ts";
 import { LATE_ID } from "../markdown/heading-ids.ts";
@@ -54,5 +54,5 @@ export class UniqueIds {
 /** The text an id is made of: that of the first child, if it is an element. */
 function nameOf(element: Element): string {
   const first = element.children[0];
-  return first && "children" in first ? textOf(first) : textOf(element);
+  return first && "children" in first ? textContent(first) : textContent(element);
 }

@@ -1,9 +1,10 @@
 import type { Element } from "domhandler";
+import { textContent } from "domutils";
 import { packSample } from "../blocks/pack-sample.ts";
 import type { InteractiveExample } from "../contract/documents.ts";
 import type { PackedSample } from "../contract/sample-code.ts";
 import { decodeEntities } from "../html/entities.ts";
-import { classesOf, textOf } from "../html/nodes.ts";
+import { classesOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
@@ -45,10 +46,11 @@ function codeAfter(elements: Element[], start: number): Code {
     if (element.name !== "pre") continue;
     const classes = classesOf(element);
     const language = languageOf(classes);
-    if (classes.includes("interactive-example-choice")) choices.push(textOf(element));
+    if (classes.includes("interactive-example-choice")) choices.push(textContent(element));
     else if (language && classes.includes("interactive-example")) {
       const before = files[language];
-      files[language] = before === undefined ? textOf(element) : `${before}\n${textOf(element)}`;
+      files[language] =
+        before === undefined ? textContent(element) : `${before}\n${textContent(element)}`;
     }
   }
   return { files, ...(choices.length > 0 ? { choices } : {}) };

@@ -1,8 +1,9 @@
 import { type ChildNode, Element, type ParentNode } from "domhandler";
+import { textContent } from "domutils";
 import { packSample } from "../blocks/pack-sample.ts";
 import type { LiveSample } from "../contract/documents.ts";
 import { followsTheme } from "../contract/sample-code.ts";
-import { addClass, classesOf, textOf } from "../html/nodes.ts";
+import { addClass, classesOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 import { UniqueIds } from "./ids.ts";
@@ -54,7 +55,7 @@ function sample(id: string, { attribs }: Element, blocks: Element[]): LiveSample
   for (const block of blocks) {
     const language = languageOf(block);
     if (!language) continue;
-    const text = textOf(block);
+    const text = textContent(block);
     result[language] = result[language] === undefined ? text : `${result[language]}\n${text}`;
   }
   return { ...result, ...pack(result) };

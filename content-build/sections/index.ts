@@ -2,10 +2,10 @@ export { makeToc } from "./toc.ts";
 
 import type { Document } from "domhandler";
 import { Element } from "domhandler";
+import { textContent } from "domutils";
 import { makeProse } from "../blocks/prose.ts";
 import type { Section } from "../contract/documents.ts";
 import { breaksOf } from "../contract/long-names.ts";
-import { textOf } from "../html/nodes.ts";
 import { readableText } from "../macros/links/readable.ts";
 import type { LinkPlace } from "../page/anchors.ts";
 import type { MarkedLink } from "../page/marks.ts";
@@ -51,7 +51,7 @@ function nameTables(drafts: SectionDraft[]): void {
 export function makeSummary(root: Document): string | undefined {
   for (const node of root.children) {
     if (!(node instanceof Element) || node.name !== "p") continue;
-    const text = readableText(textOf(node));
+    const text = readableText(textContent(node));
     if (text.trim() !== "") return text;
   }
   return undefined;

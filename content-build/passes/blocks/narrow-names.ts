@@ -1,5 +1,5 @@
 import { Element, type ParentNode, Text } from "domhandler";
-import { holds } from "../../html/nodes.ts";
+import { existsOne } from "domutils";
 import type { Pass } from "../pass.ts";
 
 /** Where names stand that have little room. */
@@ -11,7 +11,7 @@ const UNBREAKABLE = new Set(["pre", "iframe", "textarea", "math", "svg"]);
 /** Lets long names break in cells, terms and headings. */
 export const narrowNames: Pass = ({ elements }, { marks }) => {
   for (const element of elements) {
-    if (!NARROW.test(element.name) || holds(element, isUnbreakable)) continue;
+    if (!NARROW.test(element.name) || existsOne(isUnbreakable, element.children)) continue;
     for (const text of textsIn(element)) marks.narrow(text);
   }
 };

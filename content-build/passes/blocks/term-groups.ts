@@ -1,14 +1,19 @@
 import { type ChildNode, Element, Text } from "domhandler";
+import { existsOne } from "domutils";
 import { LONG, SHORTEST_PART } from "../../blocks/parts.ts";
 import type { Block } from "../../contract/blocks.ts";
 import { roughHeight } from "../../contract/rough-height.ts";
-import { holds } from "../../html/nodes.ts";
 import type { Pass } from "../pass.ts";
 
 /** Has groups of a long list of terms laid out as parts. */
 export const termGroups: Pass = ({ elements }, { marks }) => {
   for (const list of elements) {
-    if (list.name !== "dl" || Object.keys(list.attribs).length > 0 || holds(list, isList)) continue;
+    if (
+      list.name !== "dl" ||
+      Object.keys(list.attribs).length > 0 ||
+      existsOne(isList, list.children)
+    )
+      continue;
     const starts: number[] = [];
     for (const entry of list.children.filter(beginsEntry)) {
       marks.place(entry, ({ start }) => starts.push(start));
