@@ -1,3 +1,5 @@
+import type { UpdateEntry } from "#content-build/contract/updates.ts";
+import { loadUpdates } from "#db/updates/load.ts";
 import { createHash } from "node:crypto";
 import type { RunBatch } from "#db/statement.ts";
 
@@ -74,4 +76,22 @@ export async function seedReader(run: RunBatch): Promise<void> {
       parameters: [DOCUMENTS],
     },
   ]);
+}
+
+/** A feed of 5,000 entries, of which filters find some. */
+export async function seedUpdates(run: RunBatch): Promise<void> {
+  const date = "2026-11-03";
+  const releases = (["chrome", "firefox"] as const).map((browser) => ({
+    ...{ browser, name: browser, version: "1", date, engine: "blink", engineVersion: "1" },
+  }));
+  const entries = Array.from(
+    { length: 5000 },
+    (_, at): UpdateEntry => ({
+      ...{ date, key: `css.a${at}`, kind: "added", category: at % 2 === 0 ? "css" : "api" },
+      ...{ releases: [at % 2], engines: [], pages: [] },
+      status: at % 3 === 0 ? ["experimental"] : [],
+    }),
+  );
+  const feed = { since: date, until: date, releases, entries };
+  await loadUpdates({ run, content: "benchmark", feed, hasPage: () => false });
 }

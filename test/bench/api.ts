@@ -10,7 +10,15 @@ import { apiWorker, deployedWorkers } from "#workers/local/worker-options.ts";
 import { seedAds } from "#workers/operate/ads/seed.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
-import { documentUrl, GROWING, LARGE, SESSION, seedPeople, seedReader } from "./api-data.ts";
+import {
+  documentUrl,
+  GROWING,
+  LARGE,
+  SESSION,
+  seedPeople,
+  seedReader,
+  seedUpdates,
+} from "./api-data.ts";
 import { bareWorker } from "./bare.ts";
 import type { Figure } from "./figure.ts";
 import { type ApiCall, measureCalls, measureRequests, requestFigure } from "./load-generator.ts";
@@ -19,6 +27,7 @@ const FEW = 100;
 const MANY = 100_000;
 
 const collections = "/api/v2/collections";
+const updates = "/api/v2/updates/features";
 const json = { "content-type": "application/json" };
 
 /** What is measured; `n` counts the requests. */
@@ -46,6 +55,17 @@ const CALLS: { name: string; call: (n: number) => ApiCall }[] = [
     }),
   },
   {
+    name: "updates: 12 of 5,000",
+    call: () => ({ method: "GET", path: `${updates}?page=3` }),
+  },
+  {
+    name: "updates with filters",
+    call: (n) => ({
+      method: "GET",
+      path: `${updates}?browsers=chrome,firefox&category=css&status=experimental&q=a${n % 10}`,
+    }),
+  },
+  {
     name: "/pong/get",
     call: () => ({
       method: "POST",
@@ -67,6 +87,7 @@ export async function measureApi(say: (line: string) => void): Promise<Figure[]>
       await applyMigrations(run);
       await seedAds(run);
       await seedReader(run);
+      await seedUpdates(run);
       await seedPeople(run, 0, FEW);
     });
     say(`${MANY.toLocaleString("en-US")} users …`);

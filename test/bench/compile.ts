@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { computeUpdates, readUpdatesData } from "#content-build/data/updates/feed.ts";
 import { readSettings } from "#content-build/settings.ts";
 import type { Figure } from "./figure.ts";
 
@@ -50,6 +51,7 @@ export async function measureCompile(say: (line: string) => void): Promise<Figur
       figure("compile English, cold", cold),
       figure("compile, nothing changed", warm),
       figure("compile, one page changed", edited),
+      measureFeed(),
       { name: "compile, peak memory", value: cold.peakMemory / 2 ** 20, unit: "MiB" },
     ];
     const translated = readSettings().roots.translated;
@@ -118,4 +120,12 @@ function otherRoots(locales: string[]): Record<string, string | undefined> {
     GENERIC_CONTENT_ROOT: generic,
     CONTRIBUTOR_SPOTLIGHT_ROOT: spotlight,
   };
+}
+
+/** The updates feed, from the packages to its entries: part of a build on a new day. */
+function measureFeed(): Figure {
+  const started = performance.now();
+  const { recent } = computeUpdates(readUpdatesData(), readSettings().today);
+  const value = (performance.now() - started) / 1000;
+  return { name: "updates feed", value, unit: "s", note: `${recent.entries.length} entries` };
 }

@@ -224,6 +224,7 @@ test("the user menu leads to what is somebody's own, and is used by keys", async
     );
   expect(links).toEqual([
     ["Collections", "/en-US/plus/collections"],
+    ["Updates", "/en-US/plus/updates"],
     ["My Settings", "/en-US/plus/settings"],
     ["Help", expect.stringMatching(/^https:/)],
     ["Feedback", expect.stringMatching(/^https:/)],
