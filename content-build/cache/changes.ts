@@ -48,7 +48,7 @@ function compareDocuments(
   after: DocumentSource | undefined,
   changed: Set<Dependency>,
 ): void {
-  if (before && after && isSameSource(before, after)) return;
+  if (before === after || (before && after && isSameSource(before, after))) return;
   const folder = before?.folder ?? after?.folder ?? "";
   for (const { name } of [...(before?.attachments ?? []), ...(after?.attachments ?? [])]) {
     changed.add(dependsOn.attachment(folder, name));

@@ -23,9 +23,12 @@ export class LiveLookup {
     this.#shards[shardOf(entry.key, LIVE_SHARDS)]?.push(entry);
   }
 
-  /** The text of a shard. */
-  shard(number: number): string {
-    const entries = this.#shards[number] ?? [];
+  /** The text of a shard, with what another table has in it. */
+  shard(number: number, other?: LiveLookup): string {
+    const entries = [
+      ...(this.#shards[number] ?? []),
+      ...(other ? (other.#shards[number] ?? []) : []),
+    ];
     // Of two redirects for one address, the last one counts.
     const lines = new Map(
       entries.map(({ key, entry }) => [

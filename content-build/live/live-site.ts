@@ -53,6 +53,8 @@ export class LiveSite {
   #sources: Sources;
   #byFolder: Map<string, DocumentSource>;
   #lookup: LiveLookup | undefined;
+  /** Moved addresses, which change without the files. */
+  #movedLookup: LiveLookup | undefined;
   readonly #sidebars = new Map<string, SidebarJob>();
   /** The last outputs of pages that could be compiled. */
   readonly #good = new Map<string, Output[]>();
@@ -82,7 +84,16 @@ export class LiveSite {
   /** The part of the lookup table with this number. */
   shard(number: number): string {
     this.#lookup ??= this.#makeLookup();
-    return this.#lookup.shard(number);
+    this.#movedLookup ??= this.#makeMovedLookup();
+    return this.#lookup.shard(number, this.#movedLookup);
+  }
+
+  #makeMovedLookup(): LiveLookup {
+    const lookup = new LiveLookup();
+    const { redirects } = this.#sources;
+    const pairs = pairTranslations(pagesOf(this.#sources), redirects);
+    for (const moved of [...addressesOfPairs(pairs), ...redirects]) lookup.addMoved(moved);
+    return lookup;
   }
 
   #makeLookup(): LiveLookup {
@@ -106,9 +117,6 @@ export class LiveSite {
       for (const name of ["search-index.json", "outdated.json"]) add(`${folder}/${name}`);
     }
     add("issues.json");
-    const { redirects } = this.#sources;
-    const pairs = pairTranslations(pagesOf(this.#sources), redirects);
-    for (const moved of [...addressesOfPairs(pairs), ...redirects]) lookup.addMoved(moved);
     return lookup;
   }
 
@@ -212,12 +220,13 @@ export class LiveSite {
     const { roots } = this.settings;
     const folders = new Map<string, { locale: Locale; folder: string }>();
     let indexChanges = false;
+    let redirectsChange = false;
     for (const file of new Set(files)) {
       const place = placeOfFile(this.settings, file);
       if (path.basename(file) === "_redirects.txt") {
         const { redirects } = readAllRedirects(this.settings);
         after.redirects = redirects;
-        indexChanges = true;
+        redirectsChange = true;
       } else if (file.startsWith(path.join(roots.content, "sidebars"))) {
         after.sidebarFiles = sidebarFiles(roots.content);
       } else if (file.startsWith(path.join(roots.content, "jsondata"))) {
@@ -249,8 +258,14 @@ export class LiveSite {
         : before.documents.map((each) => this.#byFolder.get(each.folder) ?? each);
     }
     this.#sources = after;
-    if (indexChanges) this.#rebuildIndex(before, after, olds, changed);
-    else {
+    if (indexChanges || redirectsChange) {
+      const originals = new Map(olds.map((each) => [each.folder, each]));
+      const documents = before.documents.map((each) => originals.get(each.folder) ?? each);
+      for (const each of changedAnswers({ ...before, documents }, after)) changed.add(each);
+      this.#movedLookup = undefined;
+      if (indexChanges) this.#rebuildIndex(after);
+      else this.project.index.setRedirects(after.redirects);
+    } else {
       const facts = { ...after, documents: news };
       for (const each of changedAnswers({ ...before, documents: olds }, facts)) changed.add(each);
     }
@@ -263,15 +278,7 @@ export class LiveSite {
     return { issues: this.#issuesOfFolders([...folders.keys()]) };
   }
 
-  #rebuildIndex(
-    before: Sources,
-    after: Sources,
-    olds: readonly DocumentSource[],
-    changed: Set<Dependency>,
-  ): void {
-    const originals = new Map(olds.map((each) => [each.folder, each]));
-    const documents = before.documents.map((each) => originals.get(each.folder) ?? each);
-    for (const each of changedAnswers({ ...before, documents }, after)) changed.add(each);
+  #rebuildIndex(after: Sources): void {
     const index = new PageIndex(pagesOf(after), after.redirects, after.siteAddresses);
     this.project.index = index;
     this.project.references = new ReferenceIndexes(index);

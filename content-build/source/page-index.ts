@@ -44,13 +44,19 @@ export class PageIndex {
     siteAddresses: readonly string[] = [],
   ) {
     for (const page of pages) this.#add(page);
+    this.setRedirects(redirects);
+    for (const url of siteAddresses) this.#sitePages.set(trimSlash(url).toLowerCase(), url);
+  }
+
+  /** Takes other moved addresses for those it had. */
+  setRedirects(redirects: readonly (readonly [from: string, to: string])[]): void {
+    for (const map of [this.#moved, this.#stayed, this.#originals, this.#resolved]) map.clear();
     for (const [from, to] of redirects) this.#moved.set(from.toLowerCase(), to);
     const pairs = pairTranslations(this.#pages.values(), redirects);
     for (const { page, slug, isNearest } of pairs) {
       if (isNearest) this.#stayed.set(pageKey(page.locale, slug), page);
       this.#originals.set(page, slug);
     }
-    for (const url of siteAddresses) this.#sitePages.set(trimSlash(url).toLowerCase(), url);
   }
 
   #add(page: IndexedPage): void {

@@ -21,6 +21,7 @@ export function pairTranslations(
   redirects: readonly (readonly [from: string, to: string])[],
 ): Pair[] {
   const all = [...pages];
+  if (all.every(({ locale }) => locale === DEFAULT_LOCALE)) return [];
   const taken = new Set(all.map(({ locale, slug }) => keyOf(locale, slug)));
   const english = new Map(
     all.flatMap(({ locale, slug }) =>
