@@ -14,6 +14,7 @@ import { manifestFile, OutputTree } from "./files/tree.ts";
 import { compareIssues, type Issue } from "./issues.ts";
 import { compileKinds } from "./kinds/compile-kinds.ts";
 import type { PageKind } from "./kinds/page-kind.ts";
+import { writeSearchAliases } from "./outputs/search-aliases.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
 import { linkAll, type SidebarRun } from "./run/link-all.ts";
 import { makePlan, SITE_PAGES } from "./run/plan.ts";
@@ -112,7 +113,10 @@ export async function buildSite(
     run.dependencies.adopt(readDependencies(settings), (key) => run.results.has(key));
   }
   const lookUps = run.hasCompiled || !last ? countLookUps(run.dependencies) : last.lookUps;
-  const siteFiles = writeSiteFiles(run.project, compiled, issues, lookUps, tree.target);
+  const siteFiles = [
+    ...writeSiteFiles(run.project, compiled, issues, lookUps, tree.target),
+    ...writeSearchAliases(sources.searchAliases, tree.target),
+  ];
   dropState(settings);
   const files = [...compiled, ...siteFiles];
   // Authors' own redirects come last, and count where both say something.
@@ -198,8 +202,8 @@ function keepState(
 
 function countPages(files: readonly BuiltFile[]): Partial<Record<Locale, number>> {
   const pages: Partial<Record<Locale, number>> = {};
-  for (const { url } of files) {
-    const locale = url && findLocale(url.split("/")[1] ?? "");
+  for (const { url, aside } of files) {
+    const locale = !aside && url && findLocale(url.split("/")[1] ?? "");
     if (locale) pages[locale] = (pages[locale] ?? 0) + 1;
   }
   return pages;

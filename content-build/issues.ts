@@ -24,6 +24,7 @@ export type IssueCode =
   | "unsafe-html"
   | "sidebar"
   | "redirect"
+  | "search-alias"
   | "translation"
   | "live-sample"
   | "crash";

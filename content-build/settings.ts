@@ -26,6 +26,8 @@ export interface Settings {
   /** Only pages whose address matches one of these patterns are compiled; empty for all. */
   only: string[];
   siteName: string;
+  /** A file of aliases instead of `search-aliases.yaml` in the content root. */
+  searchAliases?: string;
   /** Where short addresses of the site lead, by their names: `discord`. */
   shortLinks: readonly (readonly [name: string, target: string])[];
   /** Whether the updates feed is computed. */
@@ -99,6 +101,9 @@ export function readSettings(input: SettingsInput = {}): Settings {
     updates: env.UPDATES_FEED !== "off",
     today: env.BUILD_DATE ?? new Date().toISOString().slice(0, 10),
     siteName: env.SITE_NAME ?? "Webdocs",
+    ...(env.SEARCH_ALIASES
+      ? { searchAliases: readFile("SEARCH_ALIASES", env.SEARCH_ALIASES) }
+      : {}),
     shortLinks: readShortLinks(env.SHORT_LINKS ?? ""),
     baseUrl: readBaseUrl(env),
     repositories: {
@@ -115,6 +120,13 @@ export function readSettings(input: SettingsInput = {}): Settings {
         }
       : {}),
   };
+}
+
+/** The path of a file that a setting names. */
+function readFile(variable: string, given: string): string {
+  const file = path.resolve(given);
+  if (existsSync(file)) return file;
+  throw new SettingError(`${variable} is set to ${given}, but there is no such file.`);
 }
 
 /** The origin of a site. */

@@ -67,6 +67,8 @@ export function buildFingerprint(settings: Settings, dataFiles: readonly string[
     cache: _cache,
     out: _out,
     only: _only,
+    // Written anew by each build.
+    searchAliases: _searchAliases,
     locales: _locales,
     today: _today,
     updates: _updates,

@@ -279,14 +279,35 @@ export interface Outdated {
 /** `search-index.json`: what the search box of the header matches. */
 export type SearchIndex = { title: string; url: string }[];
 
+/** What search knows of a page from its own text: kept beside the published tree. */
+export interface SearchPage {
+  url: string;
+  locale: Locale;
+  slug: string;
+  title: string;
+  /** Other titles: the short one, the English one of a translation, what engines say of an error. */
+  titles: string[];
+  pageType: string;
+  deprecated: boolean;
+  summary: string;
+  /** One for each section: its id, its heading, its text, white space folded. */
+  sections: [id: string, heading: string, text: string][];
+  /** Identifiers and code words of the running text, each once. */
+  code: string;
+  /** Where its links to other pages lead, without fragments, and how they are called. */
+  links: [to: string, text: string][];
+}
+
 /** One document as full-text search knows it. All fields are plain text. */
 export interface SearchRow {
   url: string;
   locale: Locale;
   slug: string;
   title: string;
-  /** Other titles, one a line: the short one, and the English one of a translation. */
+  /** Other titles, one a line: the short one, the English one of a translation, those of `search-aliases.yaml`. */
   aliases: string;
+  /** What others call it, one a line: texts of links to it, and former titles. */
+  links: string;
   pageType: string;
   deprecated: boolean;
   summary: string;
@@ -298,6 +319,8 @@ export interface SearchRow {
   body: string;
   /** Share of page views, 0 to 1. */
   popularity: number;
+  /** The popularity of the page above it. */
+  above: number;
   /** The row is current while it is the same. */
   hash: string;
 }
@@ -309,6 +332,8 @@ export interface BuildManifest {
   files: BuiltFile[];
   /** Moved pages: address and where it leads, both with locale. */
   redirects: [from: string, to: string][];
+  /** Files that are in the tree but not published: what the search is loaded from. */
+  aside?: BuiltFile[];
 }
 
 export interface BuiltFile {
@@ -320,6 +345,8 @@ export interface BuiltFile {
   size: number;
   /** Canonical address, for the `index.json` of a page: `/en-US/docs/Web/CSS`. */
   url?: string;
+  /** It is not published. */
+  aside?: true;
 }
 
 /** What the author of a page should correct; told in development only. */

@@ -31,7 +31,8 @@ export class OutputTree {
     }
     const manifest = makeManifest(files, redirects);
     const kept = new Set(files.map(({ path: name }) => name));
-    for (const { path: name } of this.#last?.files ?? []) {
+    const { files: published = [], aside = [] } = this.#last ?? {};
+    for (const { path: name } of [...published, ...aside]) {
       if (!kept.has(name)) rmSync(path.join(this.#settings.out, name), { force: true });
     }
     writeWhole(manifestFile(this.#settings.out), JSON.stringify(manifest));
@@ -61,10 +62,12 @@ export function makeManifest(
   files: BuiltFile[],
   redirects: readonly [string, string][],
 ): BuildManifest {
-  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const byPath = (a: BuiltFile, b: BuiltFile) => (a.path < b.path ? -1 : 1);
+  const sorted = files.filter((file) => !file.aside).sort(byPath);
+  const aside = files.filter((file) => file.aside).sort(byPath);
   const moved = [...new Map(redirects)].sort(([a], [b]) => (a < b ? -1 : 1));
   const content = { files: sorted, redirects: moved };
-  return { version: hashOf(JSON.stringify(content)), ...content };
+  return { version: hashOf(JSON.stringify(content)), ...content, aside };
 }
 
 function readManifest(out: string): BuildManifest | undefined {

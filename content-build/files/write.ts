@@ -8,6 +8,8 @@ export interface Output {
   path: string;
   content: string | Uint8Array;
   url?: string;
+  /** It is in the tree, but not published. */
+  aside?: true;
 }
 
 /** A file as the manifest describes it, and its bytes. */
@@ -19,10 +21,16 @@ export interface EncodedFile {
 const encoder = new TextEncoder();
 
 /** Turns an output into bytes and their description. */
-export function encodeOutput({ path: name, content, url }: Output): EncodedFile {
+export function encodeOutput({ path: name, content, url, aside }: Output): EncodedFile {
   const bytes = typeof content === "string" ? encoder.encode(content) : content;
-  const file = { path: name, hash: hashOf(bytes), size: bytes.byteLength };
-  return { file: url === undefined ? file : { ...file, url }, bytes };
+  const file: BuiltFile = {
+    path: name,
+    hash: hashOf(bytes),
+    size: bytes.byteLength,
+    ...(url === undefined ? {} : { url }),
+    ...(aside ? { aside } : {}),
+  };
+  return { file, bytes };
 }
 
 /** Writes files below a root. */

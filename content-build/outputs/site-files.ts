@@ -28,7 +28,7 @@ export function writeSiteFiles(
   out: string,
 ): BuiltFile[] {
   const { index, history, settings } = project;
-  const urls = files.flatMap(({ url }) => url ?? []);
+  const urls = files.flatMap(({ url, aside }) => (aside ? [] : (url ?? [])));
   const pages = urls.flatMap((url) => index.findByUrl(url) ?? []);
   const outputs: Output[] = [];
   const popularity = popularities(pages, history, lookUps);

@@ -7,6 +7,7 @@ import type { StringKey } from "../strings/index.ts";
 import { type Anchor, type FragmentLink, type PageLinks, packAnchors } from "./anchors.ts";
 import type { Compiled } from "./compiled.ts";
 import { Marks } from "./marks.ts";
+import { SearchText } from "./search-text.ts";
 import type { SidebarJob, SidebarRequest } from "./sidebar-job.ts";
 
 /** What is known of a page before its text is read. */
@@ -42,6 +43,8 @@ export class PageCompilation {
   readonly fragmentLinks: FragmentLink[] = [];
   /** What passes note about elements, for the serializer. */
   readonly marks = new Marks();
+  /** Its text, for the search. */
+  readonly searchText = new SearchText();
   /** What fragments may name on this page. */
   anchors: Anchor[] = [];
   code: CodeBlock[] = [];

@@ -11,11 +11,13 @@ import { dataIssues } from "../source/data-issues.ts";
 import { type DocumentSource, findDocuments, readDocument } from "../source/documents.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { readAllRedirects } from "../source/redirects.ts";
+import { readSearchAliases, type SearchAliases } from "../source/search-aliases.ts";
 
 /** All sources of a site, as far as other pages may want to know of them. */
 export interface Sources {
   documents: DocumentSource[];
   redirects: [from: string, to: string][];
+  searchAliases: SearchAliases;
   /** Addresses of pages that are not documents. */
   siteAddresses: string[];
   siteAreas: SiteArea[];
@@ -44,15 +46,17 @@ export function readSources(
   const { redirects, issues } = readAllRedirects(settings);
   const kindSources = new KindSources(kinds, settings);
   const pages = documents.flatMap(({ page }) => page ?? []);
+  const named = readSearchAliases(settings, pages);
   return {
     documents,
     redirects,
+    searchAliases: named.aliases,
     siteAddresses: kindSources.addresses(),
     siteAreas: kindSources.areas(),
     kindSources,
     kindStamps: stampKinds(kinds, settings),
     sidebarFiles: sidebarFiles(settings.roots.content),
-    issues: [...issues, ...skipped, ...dataIssues(settings, pages)],
+    issues: [...issues, ...skipped, ...dataIssues(settings, pages), ...named.issues],
   };
 }
 

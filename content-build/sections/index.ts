@@ -20,7 +20,9 @@ export function makeSections(root: Document, compilation: PageCompilation): Sect
   const sections: Section[] = [];
   for (const draft of drafts) {
     const section = makeSection(draft, compilation, sections.length);
-    if (isSection(section)) sections.push(section);
+    if (!isSection(section)) continue;
+    sections.push(section);
+    compilation.searchText.addSection(draft);
   }
   addAnchors(sections, compilation);
   return sections;

@@ -1,10 +1,9 @@
 import type { SearchRow } from "#content-build/contract/documents.ts";
 import type { RunBatch, Statement } from "../statement.ts";
-import { indexCode, indexNames, indexStems, indexText, scopeWord } from "./text.ts";
-import { refreshWords } from "./words.ts";
+import { insertInto, SegmentBuilder } from "./segment.ts";
 
 /** Counts up when rows are prepared in another way: then all of them are loaded again. */
-const FORMAT = "3";
+const FORMAT = "4";
 
 /** The version that a running load prepares. Nobody sees it before `finishLoad`. */
 const NEXT = "(SELECT version + 1 FROM content_version)";
@@ -47,108 +46,42 @@ function stripFormat(hash: string): string {
   return hash.endsWith(`.${FORMAT}`) ? hash.slice(0, -FORMAT.length - 1) : "";
 }
 
-/** Adds rows to the next version, in the place of those with the same URLs. */
-export function upsertRows(rows: SearchRow[]): Statement[] {
-  const documents = JSON.stringify(
-    rows.map((row) => [
-      row.url,
-      row.locale,
-      row.slug,
-      row.title,
-      row.summary,
-      `${row.hash}.${FORMAT}`,
-      row.popularity,
-      popularityBand(row.popularity),
-      row.aliases,
-      row.headings,
-      row.pageType,
-      row.deprecated ? 1 : 0,
-    ]),
-  );
-  return [
-    ...removeRows(rows.map(({ url }) => url)),
-    { sql: INSERT_DOCUMENTS, parameters: [documents] },
-    ...textStatements(rows),
-  ];
-}
+const DOCUMENT_COLUMNS =
+  "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, headings, page_type, deprecated, segment";
 
-/**
- * Rows are numbered within bands, the most popular band first: full-text search
- * meets rows in the order of their ids, and may stop early.
- */
-const BAND = 2 ** 32;
-
-/** Few pages are read very often, so that bands are of like width by the logarithm. */
-function popularityBand(popularity: number): number {
-  const share = Math.min(1, Math.max(0, popularity));
-  return 1000 - Math.round((Math.log1p(share * 1000) / Math.log1p(1000)) * 1000);
-}
-
-const INSERT_DOCUMENTS = `
-  INSERT INTO search_document
-    (id, url, locale, slug, title, summary, hash, popularity, aliases, headings, page_type,
-      deprecated, added_in)
-  SELECT
-    coalesce(
-      (SELECT max(id) FROM search_document WHERE id >= band * ${BAND} AND id < (band + 1) * ${BAND}),
-      band * ${BAND}
-    ) + row_number() OVER (PARTITION BY band),
-    url, locale, slug, title, summary, hash, popularity, aliases, headings, page_type,
-    deprecated, ${NEXT}
-  FROM (
-    SELECT
-      value ->> 0 AS url, value ->> 1 AS locale, value ->> 2 AS slug, value ->> 3 AS title,
-      value ->> 4 AS summary, value ->> 5 AS hash, value ->> 6 AS popularity, value ->> 7 AS band,
-      value ->> 8 AS aliases, value ->> 9 AS headings, value ->> 10 AS page_type,
-      value ->> 11 AS deprecated
-    FROM json_each(?1)
-  )`;
-
-const INSERT_TEXTS = `
-  INSERT INTO search_text (rowid, scope, title, names, slug, headings, summary, stems, code, body)
-  SELECT document.id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-    value ->> 7, value ->> 8, value ->> 9
-  FROM json_each(?1) CROSS JOIN search_document AS document
-    ON document.url = value ->> 0 AND document.added_in = ${NEXT}`;
-
-/** D1 takes parameters of 2 MB. */
-const MOST_BYTES = 1_500_000;
-
-function textStatements(rows: SearchRow[]): Statement[] {
-  const encoder = new TextEncoder();
-  const parts: string[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const text of rows.map((row) => JSON.stringify(textOf(row)))) {
-    const bytes = encoder.encode(text).length + 1;
-    if (size + bytes > MOST_BYTES) {
-      parts.push([]);
-      size = 0;
-    }
-    parts.at(-1)?.push(text);
-    size += bytes;
-  }
-  return parts.map((part) => ({ sql: INSERT_TEXTS, parameters: [`[${part.join()}]`] }));
-}
-
-function textOf(row: SearchRow): string[] {
-  const { locale } = row;
-  const [title = "", headings = "", summary = ""] = [
-    row.title,
-    row.headings.replace(/^[^\t\n]*\t/gm, ""),
-    row.summary,
-  ].map((text) => indexText(text, locale));
-  return [
+/** Writes documents and their texts into the next version. */
+function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: number) {
+  const documents = rows.map(({ id, row }) => [
+    id,
     row.url,
-    scopeWord(locale),
-    title,
-    indexNames(row),
-    row.slug.replaceAll("_", " "),
-    headings,
-    summary,
-    indexStems([title, headings, summary].join(" "), locale),
-    indexCode(row.code),
-    indexText(row.body, locale),
-  ];
+    row.locale,
+    row.slug,
+    row.title,
+    row.summary,
+    `${row.hash}.${FORMAT}`,
+    row.popularity,
+    row.above,
+    row.aliases,
+    row.links,
+    row.headings,
+    row.pageType,
+    row.deprecated ? 1 : 0,
+    segment,
+  ]);
+  yield* removeRows(rows.map(({ row }) => row.url));
+  for (const { sql, parameters } of insertInto("search_document", DOCUMENT_COLUMNS, documents)) {
+    yield {
+      sql: sql
+        .replace("segment)", "segment, added_in)")
+        .replace(" FROM json_each", `, ${NEXT} FROM json_each`),
+      parameters,
+    };
+  }
+  yield* insertInto(
+    "search_body",
+    "id, body",
+    rows.map(({ id, row }) => [id, row.body]),
+  );
 }
 
 /** Takes rows out of the next version; the versions before keep them. */
@@ -158,8 +91,7 @@ export function removeRows(urls: string[]): Statement[] {
   const added = `added_in = ${NEXT} AND ${inUrls}`;
   return [
     {
-      sql: `DELETE FROM search_text
-            WHERE rowid IN (SELECT id FROM search_document WHERE ${added})`,
+      sql: `DELETE FROM search_body WHERE id IN (SELECT id FROM search_document WHERE ${added})`,
       parameters,
     },
     { sql: `DELETE FROM search_document WHERE ${added}`, parameters },
@@ -178,25 +110,50 @@ export function finishLoad(content: string): Statement {
   };
 }
 
+/** Segments of which no document is left are not searched in the next version. */
+const CLOSE_SEGMENTS: Statement = {
+  sql: `UPDATE search_segment SET removed_in = ${NEXT} WHERE removed_in IS NULL AND NOT EXISTS (
+      SELECT 1 FROM search_document AS document
+      WHERE document.segment = search_segment.id AND document.removed_in IS NULL)`,
+  parameters: [],
+};
+
+/** Documents of a load that broke off before their index was whole. */
+const HALF_LOADED = `SELECT id FROM search_document
+  WHERE added_in = ${NEXT} AND segment NOT IN (SELECT id FROM search_segment)`;
+
+/** Deletes what a load that broke off has left half done. */
+function dropHalfLoaded(): Statement[] {
+  const orphaned = (table: string): Statement => ({
+    sql: `DELETE FROM ${table} WHERE segment > (SELECT coalesce(max(id), 0) FROM search_segment)`,
+    parameters: [],
+  });
+  return [
+    { sql: `DELETE FROM search_body WHERE id IN (${HALF_LOADED})`, parameters: [] },
+    { sql: `DELETE FROM search_document WHERE id IN (${HALF_LOADED})`, parameters: [] },
+    ...["search_posting", "search_name", "search_prefix"].map(orphaned),
+  ];
+}
+
 /**
  * Deletes rows that neither the current version nor the one before it shows, at
- * most `limit` of them. To be repeated until the last statement changes nothing.
+ * most `limit` documents. To be repeated until the last statement changes nothing.
  */
 export function cleanUp(limit = 500): Statement[] {
   const outdated = `SELECT id FROM search_document
     WHERE removed_in < (SELECT version FROM content_version) ORDER BY id LIMIT ${limit}`;
+  const closed = `SELECT id FROM search_segment
+    WHERE removed_in < (SELECT version FROM content_version) ORDER BY id LIMIT 1`;
+  const ofClosed = (table: string): Statement => ({
+    sql: `DELETE FROM ${table} WHERE segment IN (${closed})`,
+    parameters: [],
+  });
   return [
-    { sql: `DELETE FROM search_text WHERE rowid IN (${outdated})`, parameters: [] },
+    ...["search_posting", "search_name", "search_prefix"].map(ofClosed),
+    { sql: `DELETE FROM search_segment WHERE id IN (${closed})`, parameters: [] },
+    { sql: `DELETE FROM search_body WHERE id IN (${outdated})`, parameters: [] },
     { sql: `DELETE FROM search_document WHERE id IN (${outdated})`, parameters: [] },
   ];
-}
-
-/** The locales in which the next version differs from the current one. */
-async function touchedLocales(run: RunBatch): Promise<string[]> {
-  const sql = `SELECT DISTINCT locale FROM search_document
-    WHERE added_in = ${NEXT} OR removed_in = ${NEXT}`;
-  const [result] = await run([{ sql, parameters: [] }]);
-  return (result?.rows ?? []).map(({ locale }) => String(locale));
 }
 
 /** What a load is made of. */
@@ -204,10 +161,12 @@ export interface SearchLoad {
   run: RunBatch;
   /** The version of the build. */
   content: string;
-  /** Hash by URL of every document that is to be found. */
+  /** Hash by URL of every document that is to be found, those that are read more first. */
   hashes: Map<string, string>;
   /** Makes the row of a document; undefined for one that must not be found after all. */
   readRow: (url: string) => Promise<SearchRow | undefined>;
+  /** What words mean, by locale, as `JSON` of a list of English words and how sure each is. */
+  meanings?: Iterable<[locale: string, word: string, meanings: string]>;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -218,44 +177,115 @@ export interface SearchLoadReport {
   removed: number;
 }
 
-const BATCH_ROWS = 100;
-const BATCH_CHARACTERS = 1_000_000;
+const BATCH_CHARACTERS = 500_000;
+/** So many documents share an index: as many as fit into memory with ease. */
+const MOST_DOCUMENTS = 16_384;
+/** A locale in more parts is indexed anew as a whole: each query reads all of them. */
+const MOST_SEGMENTS = 5;
 
 /**
  * Brings the search rows to the state of a build. Readers see the version before
  * until all is there; a load that breaks off shows nothing and is taken up again.
  */
 export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
-  const { run, content, hashes, readRow, onProgress } = load;
+  const { run, content, hashes, onProgress } = load;
+  await run(dropHalfLoaded());
   const state = await readLoadState(run);
-  const changed = [...hashes].filter(([url, hash]) => state.hashes.get(url) !== hash);
+  const isChanged = ([url, hash]: [string, string]) => state.hashes.get(url) !== hash;
   const gone = [...state.hashes.keys()].filter((url) => !hashes.has(url));
-  const report = { written: 0, kept: hashes.size - changed.length, removed: 0 };
-  if (changed.length === 0 && gone.length === 0 && state.content === content) return report;
+  const report = { written: 0, kept: 0, removed: 0 };
+  const full = await findFull(run);
+  const byLocale = new Map<string, string[]>();
+  let total = 0;
+  for (const entry of hashes) {
+    const locale = entry[0].split("/")[1] ?? "";
+    const urls = byLocale.get(locale) ?? [];
+    byLocale.set(locale, urls);
+    if (isChanged(entry)) total++;
+    urls.push(entry[0]);
+  }
+  report.kept = hashes.size - total;
+  if (total === 0 && gone.length === 0 && state.content === content) return report;
 
-  let batch: SearchRow[] = [];
+  for (const [locale, urls] of byLocale) {
+    const changed = urls.filter((url) => isChanged([url, hashes.get(url) ?? ""]));
+    if (changed.length === 0) continue;
+    const wanted = full.has(locale) ? urls : changed;
+    for (let at = 0; at < wanted.length; at += MOST_DOCUMENTS) {
+      const part = wanted.slice(at, at + MOST_DOCUMENTS);
+      const missing = await loadSegment(load, locale, part, () => {
+        report.written++;
+        onProgress?.(Math.min(report.written, total), total);
+      });
+      gone.push(...missing.filter((url) => state.hashes.has(url)));
+    }
+  }
+  for (let i = 0; i < gone.length; i += PAGE) await run(removeRows(gone.slice(i, i + PAGE)));
+  report.removed = gone.length;
+  await run([CLOSE_SEGMENTS]);
+  if (load.meanings) await writeMeanings(run, load.meanings);
+  await run([finishLoad(content)]);
+  for (let more = true; more; ) {
+    const results = await run(cleanUp());
+    more = results.slice(-3).some(({ changes }) => changes > 0);
+  }
+  return report;
+}
+
+/** Locales whose documents are spread over as many parts as a query may read. */
+async function findFull(run: RunBatch): Promise<Set<string>> {
+  const sql = `SELECT locale FROM search_segment WHERE removed_in IS NULL
+    GROUP BY locale HAVING count(*) >= ${MOST_SEGMENTS}`;
+  const [result] = await run([{ sql, parameters: [] }]);
+  return new Set(result?.rows.map(({ locale }) => String(locale)));
+}
+
+/** Loads documents of a locale with their index. Gives those that must not be found after all. */
+async function loadSegment(
+  { run, readRow }: SearchLoad,
+  locale: string,
+  urls: readonly string[],
+  onRow: () => void,
+): Promise<string[]> {
+  const [ids] = await run([
+    {
+      sql: `SELECT
+        (SELECT coalesce(max(id), 0) + 1 FROM search_segment) AS segment,
+        (SELECT coalesce(max(id), 0) + 1 FROM search_document) AS document,
+        (SELECT coalesce(max(id), 0) + 1 FROM search_posting) AS posting`,
+      parameters: [],
+    },
+  ]);
+  const { segment, document, posting } = ids?.rows[0] ?? {};
+  const builder = new SegmentBuilder(Number(segment), locale, Number(document));
+  const missing: string[] = [];
+  let batch: { id: number; row: SearchRow }[] = [];
   let characters = 0;
   const flush = async () => {
-    if (batch.length > 0) await run(upsertRows(batch));
-    report.written += batch.length;
+    if (batch.length > 0) await run([...insertRows(batch, Number(segment))]);
     batch = [];
     characters = 0;
   };
-  for (const [i, [url]] of changed.entries()) {
+  for (const url of urls) {
     const row = await readRow(url);
     if (row) {
-      batch.push(row);
-      characters += row.body.length + row.code.length;
-    } else if (state.hashes.has(url)) gone.push(url);
-    if (batch.length === BATCH_ROWS || characters > BATCH_CHARACTERS) await flush();
-    onProgress?.(i + 1, changed.length);
+      batch.push({ id: builder.add(row), row });
+      characters += row.body.length + row.headings.length;
+      onRow();
+    } else missing.push(url);
+    if (characters > BATCH_CHARACTERS) await flush();
   }
   await flush();
-  for (let i = 0; i < gone.length; i += PAGE) await run(removeRows(gone.slice(i, i + PAGE)));
-  report.removed = gone.length;
+  if (builder.documents > 0) {
+    for (const statement of builder.finish(Number(posting), NEXT)) await run([statement]);
+  }
+  return missing;
+}
 
-  await refreshWords(run, await touchedLocales(run));
-  await run([finishLoad(content)]);
-  for (let more = true; more; ) more = ((await run(cleanUp())).at(-1)?.changes ?? 0) > 0;
-  return report;
+/** Puts what words mean in the place of what was known. */
+async function writeMeanings(run: RunBatch, meanings: NonNullable<SearchLoad["meanings"]>) {
+  await run([
+    { sql: "DELETE FROM search_meaning", parameters: [] },
+    ...insertInto("search_meaning", "locale, word, meanings", [...meanings]),
+  ]);
 }

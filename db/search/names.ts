@@ -125,14 +125,22 @@ function titleParts(title: string): string[] {
   return parts;
 }
 
-/** The word under which full-text search knows a name: one that nobody writes in a text. */
-export function nameWord(name: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let i = 0; i < name.length; i++) {
-    const code = name.charCodeAt(i);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  return `zk${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+/** How telling a name of a document is: its title, another title, the end of its address, a part of one, what links call it. */
+export const NAME_KINDS = { title: 0, alias: 1, tail: 2, part: 3, link: 4 } as const;
+
+/** The names of a document with how telling each is; the most telling kind of each. */
+export function namesByKind(named: Named & { links: string }): Map<string, number> {
+  const aliases = named.aliases.split("\n").filter(Boolean);
+  const names = new Map<string, number>([[toName(named.title), NAME_KINDS.title]]);
+  const add = (name: string, kind: number) => {
+    if (name && name.length <= LONGEST && !names.has(name)) names.set(name, kind);
+  };
+  for (const alias of aliases) add(toName(alias), NAME_KINDS.alias);
+  add(toName(named.slug.split("/").at(-1) ?? ""), NAME_KINDS.tail);
+  for (const name of documentNames(named)) add(name, NAME_KINDS.part);
+  for (const link of named.links.split("\n")) add(toName(link), NAME_KINDS.link);
+  return names;
 }
+
+/** Longer ones nobody types. */
+const LONGEST = 80;

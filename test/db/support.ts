@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import type { SearchRow } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE, findLocale } from "#content-build/contract/locales.ts";
+import { loadSearch } from "#db/search/load.ts";
 import type { RunBatch } from "#db/statement.ts";
 
 /** Runs a batch on the test's database. */
@@ -19,6 +20,7 @@ export function searchRow(row: Partial<SearchRow> & { url: string }): SearchRow 
     slug: slug.join("/"),
     title: slug.at(-1) ?? "",
     aliases: "",
+    links: "",
     pageType: "",
     deprecated: false,
     summary: "",
@@ -26,7 +28,23 @@ export function searchRow(row: Partial<SearchRow> & { url: string }): SearchRow 
     code: "",
     body: "",
     popularity: 0,
+    above: 0,
     hash: `hash of ${row.url}`,
     ...row,
   };
+}
+
+const loaded = new Map<string, SearchRow>();
+let loads = 0;
+
+/** Loads rows beside those that were loaded before, in the same file of tests. */
+export async function addRows(rows: readonly SearchRow[]): Promise<void> {
+  for (const row of rows) loaded.set(row.url, row);
+  const sorted = [...loaded.values()].sort((a, b) => b.popularity - a.popularity);
+  await loadSearch({
+    run,
+    content: `load ${++loads}`,
+    hashes: new Map(sorted.map(({ url, hash }) => [url, hash])),
+    readRow: async (url) => loaded.get(url),
+  });
 }

@@ -8,9 +8,9 @@ import { buildProduct } from "#workers/build/build-product.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
-import { searchSource } from "#workers/operate/load.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
+import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
 
 const HELP = `Asks the site search 120 judged queries and says how well it answers.
@@ -98,7 +98,7 @@ async function openSearch(out: string): Promise<Product> {
   return product;
 }
 
-type Documents = Pick<SearchLoad, "hashes" | "readRow">;
+type Documents = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
 
 /** Compiles what has changed, of both contents. */
 async function compile(out: string, locales: Locale[]): Promise<Documents> {
@@ -110,14 +110,15 @@ async function compile(out: string, locales: Locale[]): Promise<Documents> {
       .join(", "),
   );
   await build({ out: path.join(out, "sample"), env: {} });
-  const main = await searchSource(path.join(out, "content"));
-  const sample = await searchSource(path.join(out, "sample"));
+  const main = await readSearchSource(path.join(out, "content"));
+  const sample = await readSearchSource(path.join(out, "sample"));
   const missing = locales.filter((locale) => !pages[locale]);
   const extra = [...sample.hashes].filter(([url]) =>
     missing.some((locale) => url.startsWith(`/${locale}/`)),
   );
   return {
     hashes: new Map([...main.hashes, ...extra]),
+    ...(main.meanings ? { meanings: main.meanings } : {}),
     readRow: async (url) => (await main.readRow(url)) ?? (await sample.readRow(url)),
   };
 }

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BuildManifest, BuiltFile, DocPage } from "#content-build/contract/documents.ts";
-import { own } from "#content-build/contract/own.ts";
+import type { BuildManifest } from "#content-build/contract/documents.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { UPDATES_FILE, type UpdatesFeed } from "#content-build/contract/updates.ts";
 import type { Bucket } from "#content-build/publish/bucket.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
-import { toSearchRow } from "#content-build/publish/search-row.ts";
 import { loadSearch } from "#db/search/load.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { loadUpdates } from "#db/updates/load.ts";
 import { FEED_FORMAT, pathOf } from "#db/updates/rows.ts";
 import { startStage } from "../local/terminal.ts";
+import { readSearchSource } from "./search/search-source.ts";
 
 /** Where content is loaded to: locally through the loader, remotely over the network. */
 export interface Stores {
@@ -44,7 +43,7 @@ export async function loadRows(
   const rows = await loadSearch({
     run: database,
     content: version,
-    ...(await searchSource(outDir)),
+    ...(await readSearchSource(outDir)),
     onProgress: search.progress,
   });
   search.done(
@@ -74,36 +73,6 @@ export async function updatesSource(outDir: string) {
   return { content: createHash("sha256").update(content).digest("hex"), feed, hasPage };
 }
 
-/** The documents of a build, as the search rows are made from them. */
-export async function searchSource(outDir: string) {
-  const { files } = await readManifest(outDir);
-  const popularity = JSON.parse(
-    await readFile(path.join(outDir, "popularity.json"), "utf8"),
-  ) as Record<string, number>;
-  const documents = new Map(
-    files.flatMap((file) => (file.url && isDocument(file.url) ? [[file.url, file]] : [])),
-  );
-  return {
-    hashes: new Map(
-      [...documents].map(([url, file]) => [url, rowHash(file, own(popularity, url))]),
-    ),
-    async readRow(url: string) {
-      const file = documents.get(url);
-      if (!file) return undefined;
-      const page = JSON.parse(await readFile(path.join(outDir, file.path), "utf8")) as DocPage;
-      return toSearchRow(page.doc, rowHash(file, own(popularity, url)), own(popularity, url));
-    },
-  };
-}
-
 export async function readManifest(outDir: string): Promise<BuildManifest> {
   return JSON.parse(await readFile(path.join(outDir, "manifest.json"), "utf8")) as BuildManifest;
-}
-
-function rowHash({ hash }: BuiltFile, popularity = 0): string {
-  return `${hash}-${popularity}`;
-}
-
-function isDocument(url: string): boolean {
-  return splitLocale(url).rest.startsWith("/docs/");
 }

@@ -1,5 +1,5 @@
-import { LivePages } from "../../live/live-pages.ts";
 import { compareIssues, type Issue } from "../../issues.ts";
+import { LivePages } from "../../live/live-pages.ts";
 import { pagesThatLinkTo } from "../links/backlinks.ts";
 import { changedFiles } from "../repository/git.ts";
 import { documentsOf } from "../repository/pages-of-files.ts";

@@ -1,5 +1,5 @@
-import { PlanError } from "../plans/plan-error.ts";
 import { planDelete } from "../plans/delete.ts";
+import { PlanError } from "../plans/plan-error.ts";
 import { carryOut, count } from "./carry-out.ts";
 import { type Command, textOf } from "./command.ts";
 import { slugOf } from "./slug-of.ts";

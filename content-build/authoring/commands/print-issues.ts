@@ -1,12 +1,12 @@
 import path from "node:path";
-import { localeFolder, LOCALES } from "../../contract/locales.ts";
+import { LOCALES, localeFolder } from "../../contract/locales.ts";
 import type { Issue } from "../../issues.ts";
 import type { Settings } from "../../settings.ts";
 import { rootOf } from "../../source/documents.ts";
 import { PlanError } from "../plans/plan-error.ts";
 import { repositoryOf } from "../repository/git.ts";
-import type { CommandInput } from "./command.ts";
 import { count } from "./carry-out.ts";
+import type { CommandInput } from "./command.ts";
 
 const FORMATS = ["text", "json", "github", "gitlab"];
 

@@ -1,7 +1,7 @@
+import { PlanError } from "../plans/plan-error.ts";
 import { planRedirect } from "../redirects/add.ts";
 import { checkRedirects } from "../redirects/check.ts";
 import { planTidy } from "../redirects/tidy.ts";
-import { PlanError } from "../plans/plan-error.ts";
 import { carryOut, count } from "./carry-out.ts";
 import { type Command, textOf } from "./command.ts";
 import { printIssues } from "./print-issues.ts";

@@ -1,7 +1,7 @@
-import { checkSidebars, readSidebars } from "../sidebar-files/check.ts";
-import { formatSidebar } from "../sidebar-files/format.ts";
 import { PlanError } from "../plans/plan-error.ts";
 import { ChangeSet } from "../repository/change-set.ts";
+import { checkSidebars, readSidebars } from "../sidebar-files/check.ts";
+import { formatSidebar } from "../sidebar-files/format.ts";
 import { carryOut, count } from "./carry-out.ts";
 import { type Command, textOf } from "./command.ts";
 import { printIssues } from "./print-issues.ts";

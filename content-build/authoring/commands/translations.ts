@@ -4,9 +4,9 @@ import { outdated } from "../../outputs/outdated.ts";
 import { popularities } from "../../outputs/popularity.ts";
 import { pagesOf } from "../../run/sources.ts";
 import { isOrphaned } from "../../source/indexing.ts";
+import { lookUpsOf } from "../inventory/look-ups.ts";
 import { PlanError } from "../plans/plan-error.ts";
 import type { Workspace } from "../repository/workspace.ts";
-import { lookUpsOf } from "../inventory/look-ups.ts";
 import { type Command, textOf } from "./command.ts";
 import { formatTable } from "./format-table.ts";
 

@@ -2,6 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../../contract/locales.ts";
 import { documentUrl } from "../../contract/slugs.ts";
+import { pagesOf } from "../../run/sources.ts";
+import { rootOf } from "../../source/documents.ts";
+import { type IndexedPage, pageKey } from "../../source/indexed-page.ts";
+import { splitDocumentUrl } from "../../source/page-index.ts";
 import { retargetGroups, retargetSidebar } from "../links/data-paths.ts";
 import { MacroLinks } from "../links/macro-links.ts";
 import { type Retargeting, retargetPage } from "../links/retarget-page.ts";
@@ -15,10 +19,6 @@ import {
 } from "../redirects/redirect-file.ts";
 import { ChangeSet } from "../repository/change-set.ts";
 import { linkingFiles, projectOf, type Workspace } from "../repository/workspace.ts";
-import { splitDocumentUrl } from "../../source/page-index.ts";
-import { rootOf } from "../../source/documents.ts";
-import { type IndexedPage, pageKey } from "../../source/indexed-page.ts";
-import { pagesOf } from "../../run/sources.ts";
 
 /** A page that leaves its address, and the page that it becomes, if any. */
 export interface Relocated {

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, findLocale } from "../../contract/locales.ts";
 import { documentUrl, splitLocale } from "../../contract/slugs.ts";
 import { type Issue, placeOf } from "../../issues.ts";
 import { isSiteAddress } from "../../project/site-address.ts";
-import { sidebarFile, readYamlSidebar } from "../../sidebars/yaml.ts";
+import { readYamlSidebar, sidebarFile } from "../../sidebars/yaml.ts";
 import { sidebarPaths } from "../links/data-paths.ts";
 import type { Workspace } from "../repository/workspace.ts";
 

@@ -1,5 +1,5 @@
-import { ENGINES, type Engine, type UpdateRelease } from "../../contract/updates.ts";
 import { own } from "../../contract/own.ts";
+import { ENGINES, type Engine, type UpdateRelease } from "../../contract/updates.ts";
 import { listOf, subFeatures } from "../compat-data.ts";
 import type { CompatFacts, CompatNode, CompatSupport } from "../compat-store.ts";
 import type { BrowserReleases } from "./releases.ts";

@@ -14,6 +14,7 @@ import { splitFrontMatter } from "../../source/front-matter.ts";
 import type { IndexedPage } from "../../source/indexed-page.ts";
 import { isOrphaned } from "../../source/indexing.ts";
 import { inherit, makeDoc } from "./make-doc.ts";
+import { makeSearchPage } from "./make-search-page.ts";
 
 /** A document, and the names of the files beside it. */
 export interface DocJob {
@@ -53,10 +54,15 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
   try {
     const target = pageFile(url);
     const base = path.posix.dirname(target);
+    const document = makeDoc(compilation);
     const outputs: Output[] = [
-      { path: target, content: JSON.stringify(makeDoc(compilation)), url },
+      { path: target, content: JSON.stringify(document), url },
       { path: `${base}/contributors.txt`, content: contributorsText(compilation) },
     ];
+    if (!document.doc.noIndexing) {
+      const content = JSON.stringify(makeSearchPage(document.doc, compilation.searchText));
+      outputs.push({ path: `${base}/search.json`, content, url, aside: true });
+    }
     const files = [...job.attachments.map((name) => [name, path.join(folder, name)] as const)];
     for (const [name, file] of new Map([...files, ...compilation.files])) {
       outputs.push({ path: `${base}/${name}`, content: readFileSync(file) });

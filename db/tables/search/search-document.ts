@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 /** A document as search results show it, in the versions in which it read so. */
 export interface SearchDocumentTable {
-  /** Rises as popularity falls: full-text search meets well-read documents first. */
+  /** That of the first document of its segment, and its place there. */
   id: number;
   url: string;
   locale: string;
@@ -10,6 +10,8 @@ export interface SearchDocumentTable {
   title: string;
   /** Other titles, one a line. */
   aliases: Generated<string>;
+  /** What links from other pages call it, and former titles, one a line. */
+  links: Generated<string>;
   /** One section a line, as `id<TAB>heading`. */
   headings: Generated<string>;
   /** What kind of page it is, as its author says. */
@@ -20,6 +22,9 @@ export interface SearchDocumentTable {
   hash: string;
   /** Share of page views, 0 to 1. */
   popularity: number;
+  /** The popularity of the page above it. */
+  above: Generated<number>;
+  segment: Generated<number>;
   /** The first load that has it. */
   added_in: number;
   /** The first load that has it no more. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { build } from "#content-build/build.ts";
 import { readHref } from "#content-build/authoring/links/hrefs.ts";
 import { MacroLinks } from "#content-build/authoring/links/macro-links.ts";
 import { readPageText } from "#content-build/authoring/links/page-text.ts";
 import { fileOf, openWorkspace } from "#content-build/authoring/repository/workspace.ts";
+import { build } from "#content-build/build.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { documentUrl } from "#content-build/contract/slugs.ts";
 import { pagesOf } from "#content-build/run/sources.ts";

@@ -1,20 +1,15 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import type { SearchRow } from "#content-build/contract/documents.ts";
-import {
-  cleanUp,
-  finishLoad,
-  loadSearch,
-  readLoadState,
-  removeRows,
-  upsertRows,
-} from "#db/search/load.ts";
+import { cleanUp, finishLoad, loadSearch, readLoadState, removeRows } from "#db/search/load.ts";
+import type { RunBatch } from "#db/statement.ts";
 import { run, searchRow } from "#test/db/support.ts";
+
+const TABLES = ["body", "document", "name", "posting", "prefix", "segment"] as const;
 
 beforeEach(async () => {
   await env.DB.batch([
-    env.DB.prepare("DELETE FROM search_text"),
-    env.DB.prepare("DELETE FROM search_document"),
+    ...TABLES.map((name) => env.DB.prepare(`DELETE FROM search_${name}`)),
     env.DB.prepare("UPDATE content_version SET version = 0, content = ''"),
   ]);
 });
@@ -32,7 +27,7 @@ async function visible(): Promise<string[]> {
   return results.map(({ title }) => title);
 }
 
-async function count(table: "search_document" | "search_text"): Promise<number> {
+async function count(table: `search_${(typeof TABLES)[number]}`): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n")) ?? 0;
 }
 
@@ -45,12 +40,25 @@ function load(rows: SearchRow[], content: string) {
   });
 }
 
+/** Loads until a statement has the text, and breaks off before it. */
+async function breakOff(rows: SearchRow[], content: string, text: string): Promise<void> {
+  const broken: RunBatch = async (statements) => {
+    if (statements.some(({ sql }) => sql.includes(text))) throw new Error("broken off");
+    return run(statements);
+  };
+  const hashes = new Map(rows.map(({ url, hash }) => [url, hash]));
+  const readRow = async (url: string) => rows.find((row) => row.url === url);
+  await expect(loadSearch({ run: broken, content, hashes, readRow })).rejects.toThrow("broken off");
+}
+
+const FINISH = "UPDATE content_version";
+
 test("a load shows nothing before it is finished, and then all at once", async () => {
   await load([a, b], "one");
-  await run(upsertRows([{ ...a, title: "second", hash: "new" }, c]));
-  await run(removeRows([b.url]));
+  const next = [{ ...a, title: "second", hash: "new" }, c];
+  await breakOff(next, "two", FINISH);
   expect(await visible()).toEqual(["B", "first"]);
-  await run([finishLoad("two")]);
+  await load(next, "two");
   expect(await visible()).toEqual(["C", "second"]);
 });
 
@@ -62,15 +70,6 @@ test("a load writes only what has changed", async () => {
   expect(await visible()).toEqual(["C", "second"]);
 });
 
-test("what came back in an unfinished load is not visible before its end", async () => {
-  await load([a], "one");
-  await load([], "two");
-  await run(upsertRows([a]));
-  expect(await visible()).toEqual([]);
-  await run([finishLoad("three")]);
-  expect(await visible()).toEqual(["first"]);
-});
-
 test("loading the same content again does nothing", async () => {
   await load([a], "one");
   const before = await env.DB.prepare("SELECT version FROM content_version").first("version");
@@ -80,30 +79,28 @@ test("loading the same content again does nothing", async () => {
 
 test("a load that broke off is taken up where it stopped", async () => {
   await load([a, b], "one");
-  await run(upsertRows([{ ...a, title: "second", hash: "new" }]));
-  const state = await readLoadState(run);
-  expect(state.content).toBe("one");
-  expect(state.hashes.get(a.url)).toBe("new");
-  const report = await load([{ ...a, title: "second", hash: "new" }, b, c], "two");
-  expect(report).toEqual({ written: 1, kept: 2, removed: 0 });
+  const next = [{ ...a, title: "second", hash: "new" }, b, c];
+  await breakOff(next, "two", FINISH);
+  expect((await readLoadState(run)).content).toBe("one");
+  expect(await load(next, "two")).toEqual({ written: 0, kept: 3, removed: 0 });
   expect(await visible()).toEqual(["B", "C", "second"]);
+});
+
+test("documents without their index are loaded again", async () => {
+  await breakOff([a, b], "one", "INSERT INTO search_segment");
+  expect(await count("search_document")).toBe(2);
+  expect(await load([a, b], "one")).toEqual({ written: 2, kept: 0, removed: 0 });
+  expect(await count("search_document")).toBe(2);
+  expect(await count("search_body")).toBe(2);
+  expect(await count("search_segment")).toBe(1);
 });
 
 test("other content after a load that broke off leaves nothing of it", async () => {
   await load([a, b], "one");
-  await run(upsertRows([{ ...a, title: "never", hash: "never" }, c]));
-  await run(removeRows([b.url]));
+  await breakOff([{ ...a, title: "never", hash: "never" }, c], "two", FINISH);
   await load([a, b], "one again");
   expect(await visible()).toEqual(["B", "first"]);
   expect(await load([a, b], "one again")).toMatchObject({ written: 0, removed: 0 });
-});
-
-test("writing rows twice is writing them once", async () => {
-  await run(upsertRows([a, b]));
-  await run(upsertRows([a, b]));
-  await run([finishLoad("one")]);
-  expect(await visible()).toEqual(["B", "first"]);
-  expect(await count("search_text")).toBe(2);
 });
 
 test("what no version shows any more is deleted, one load later", async () => {
@@ -112,30 +109,37 @@ test("what no version shows any more is deleted, one load later", async () => {
   expect(await count("search_document")).toBe(2);
   await load([a, c], "three");
   expect(await count("search_document")).toBe(2);
-  expect(await count("search_text")).toBe(2);
+  expect(await count("search_body")).toBe(2);
+  await load([c], "four");
+  await load([c], "five");
+  expect(await count("search_segment")).toBe(1);
+  const names = await env.DB.prepare("SELECT DISTINCT segment FROM search_name").all();
+  expect(names.results).toHaveLength(1);
+});
+
+test("a locale that was loaded in many parts is indexed as one again", async () => {
+  const rows: SearchRow[] = [];
+  for (let i = 0; i < 7; i++) {
+    rows.push(searchRow({ url: `/en-US/docs/${i}` }));
+    await load([...rows], `load ${i}`);
+  }
+  const { results } = await env.DB.prepare(
+    "SELECT id FROM search_segment WHERE removed_in IS NULL",
+  ).all();
+  expect(results.length).toBeLessThan(4);
+  expect(await visible()).toHaveLength(7);
 });
 
 test("cleaning up takes as many steps as it needs", async () => {
   const rows = Array.from({ length: 7 }, (_, i) => searchRow({ url: `/en-US/docs/${i}` }));
-  await run(upsertRows(rows));
-  await run([finishLoad("one")]);
+  await load(rows, "one");
   await run(removeRows(rows.map(({ url }) => url)));
   await run([finishLoad("two")]);
   await run([finishLoad("three")]);
   expect((await run(cleanUp(3))).at(-1)?.changes).toBe(3);
-  expect(await count("search_text")).toBe(4);
+  expect(await count("search_body")).toBe(4);
   while (((await run(cleanUp(3))).at(-1)?.changes ?? 0) > 0);
   expect(await count("search_document")).toBe(0);
-});
-
-test("popular documents come first in the order of the index", async () => {
-  const rows = [0, 0.2, 1, 0.2, 0.7].map((popularity, i) =>
-    searchRow({ url: `/en-US/docs/${i}`, popularity }),
-  );
-  await load(rows, "one");
-  await load([...rows, searchRow({ url: "/en-US/docs/5", popularity: 0.7 })], "two");
-  const { results } = await env.DB.prepare("SELECT url FROM search_document ORDER BY id").all();
-  expect(results.map(({ url }) => String(url).at(-1)).join("")).toBe("245130");
 });
 
 test("many rows and removals are loaded in parts", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentNames, nameWord, toName } from "#db/search/names.ts";
+import { documentNames, NAME_KINDS, namesByKind, toName } from "#db/search/names.ts";
 
 test.each([
   ["Array.prototype.map()", "array prototype map"],
@@ -43,7 +43,16 @@ test("a document is found by its name in one word, in the singular, and by its l
   expect(named("Web/CSS/Properties/color", "color")).not.toContain("c");
 });
 
-test("names become words that differ, and that nobody writes", () => {
-  expect(nameWord("??")).toMatch(/^zk[0-9a-z]+$/);
-  expect(nameWord("??")).not.toBe(nameWord("?."));
+test("each name has the most telling kind", () => {
+  const names = namesByKind({
+    slug: "Web/API/Window/fetch",
+    title: "Window: fetch() method",
+    aliases: "ajax",
+    links: "loading data\najax",
+  });
+  expect(names.get("window: fetch method")).toBe(NAME_KINDS.title);
+  expect(names.get("ajax")).toBe(NAME_KINDS.alias);
+  expect(names.get("fetch")).toBe(NAME_KINDS.tail);
+  expect(names.get("window fetch")).toBe(NAME_KINDS.part);
+  expect(names.get("loading data")).toBe(NAME_KINDS.link);
 });

@@ -1,8 +1,6 @@
 import type { Doc, DocPage } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE, findLocale } from "#content-build/contract/locales.ts";
-import { toSearchRow } from "#content-build/publish/search-row.ts";
-import { loadSearch } from "#db/search/load.ts";
-import { run } from "#test/db/support.ts";
+import { addRows, searchRow } from "#test/db/support.ts";
 import { publish } from "#test/workers/site/support.ts";
 import type { AnswerEvent } from "#workers/api/services/ai-help/answer/events.ts";
 
@@ -94,13 +92,16 @@ export async function publishLibrary(): Promise<void> {
       body: JSON.stringify({ doc, url: doc.mdn_url, renderer: "Doc" } satisfies DocPage),
     })),
   });
-  const rows = docs.flatMap((doc) => toSearchRow(doc, `hash of ${doc.mdn_url}`) ?? []);
-  await loadSearch({
-    run,
-    content: "library",
-    hashes: new Map(rows.map(({ url, hash }) => [url, hash])),
-    readRow: async (url) => rows.find((row) => row.url === url),
-  });
+  await addRows(
+    LIBRARY.map(({ url, title, sections }) =>
+      searchRow({
+        url,
+        title,
+        headings: sections.map(([id, heading]) => `${id}\t${heading}`).join("\n"),
+        body: sections.map(([, , html]) => html.replace(/<[^>]+>/g, " ")).join("\n"),
+      }),
+    ),
+  );
 }
 
 /** The events of a stream. */

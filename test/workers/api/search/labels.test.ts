@@ -1,19 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { finishLoad, upsertRows } from "#db/search/load.ts";
-import { run, searchRow } from "#test/db/support.ts";
+import { addRows, searchRow } from "#test/db/support.ts";
 import { get } from "#test/workers/api/support.ts";
 
 beforeAll(async () => {
-  await run(
-    upsertRows([
-      searchRow({ url: "/en-US/docs/Web/CSS/gap", title: "gap", popularity: 0.1 }),
-      searchRow({ url: "/en-US/docs/Web/API/Request/cache", title: "cache" }),
-      searchRow({ url: "/en-US/docs/Web/HTTP/cache", title: "cache" }),
-      searchRow({ url: "/en-US/docs/Web/CSS/@media", title: "@media" }),
-      searchRow({ url: "/de/docs/Web/CSS/gap", title: "Abstand" }),
-    ]),
-  );
-  await run([finishLoad("labels")]);
+  await addRows([
+    searchRow({ url: "/en-US/docs/Web/CSS/gap", title: "gap", popularity: 0.1 }),
+    searchRow({ url: "/en-US/docs/Web/API/Request/cache", title: "cache" }),
+    searchRow({ url: "/en-US/docs/Web/HTTP/cache", title: "cache" }),
+    searchRow({ url: "/en-US/docs/Web/CSS/@media", title: "@media" }),
+    searchRow({ url: "/de/docs/Web/CSS/gap", title: "Abstand" }),
+  ]);
 });
 
 async function suggest(query: string): Promise<unknown> {

@@ -30,10 +30,13 @@ test.each([
   expect(readPasted(pasted)).toEqual({ text, asides });
 });
 
-test("what is aside weighs little, and no page needs it", () => {
-  const { terms } = parseQuery("ReferenceError: process is not defined", "en-US");
-  expect(terms.filter(({ isAside }) => isAside).map(({ stem }) => stem)).toEqual([
-    "referenceerror",
-  ]);
-  expect(terms.find(({ isAside }) => isAside)?.weight).toBeLessThan(0.5);
+test("what is aside weighs little, and is no name", () => {
+  const { concepts, names } = parseQuery(
+    "ReferenceError: process is not defined",
+    "en-US",
+    new Map(),
+  );
+  const aside = concepts.find(({ word }) => word === "referenceerror");
+  expect(aside?.share).toBeLessThan(0.5);
+  expect(names.get("process is not defined")).toBe(1);
 });

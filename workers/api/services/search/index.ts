@@ -1,4 +1,8 @@
 export { searchLine } from "./line.ts";
-export { PAGE_SIZE, type SearchHit, type SearchResult, searchDocuments } from "./search.ts";
+export { coverage, TextWords } from "./rank/text-words.ts";
+export type { Concept } from "./read/concept.ts";
+export { readConcepts } from "./read-concepts.ts";
+export { PAGE_SIZE, type SearchResult, searchDocuments } from "./search.ts";
 export { type SearchSection, searchSections } from "./search-sections.ts";
+export type { SearchHit } from "./show/hit.ts";
 export { findByLabel, suggestLabels } from "./show/labels.ts";

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "#db/database.ts";
-import { fold } from "#db/search/fold.ts";
-import { plainText } from "#db/search/text.ts";
-import { coverage, mentions, TextWords, weightedShare } from "./rank/match.ts";
-import { parseQuery } from "./read/query.ts";
-import { findRanked } from "./search.ts";
+import { findRanked } from "./find-ranked.ts";
+import { coverage, TextWords } from "./rank/text-words.ts";
+import { readBodies } from "./search.ts";
 
 /** What is asked of the sections. */
 export interface SectionRequest {
@@ -33,8 +31,10 @@ export interface SearchSection {
 }
 
 const MOST_PAGES = 8;
+/** What a section has to itself counts as much as what its page is about; its heading half as much. */
 const HEADING = 0.5;
-const PLACE = 0.7;
+/** Each further page is so much less likely to have the answer. */
+const NEXT_PAGE = 0.85;
 
 /** Finds the sections that answer a question, the best first: a few of a page at most. */
 export async function searchSections(
@@ -42,24 +42,21 @@ export async function searchSections(
   question: string,
   { locale, limit }: SectionRequest,
 ): Promise<SearchSection[]> {
-  const asked = parseQuery(question, locale);
-  if (asked.names.length === 0) return [];
-  const { query, ranked } = await findRanked(db, asked, [locale], "best");
+  if (question.trim() === "") return [];
+  const { queries, ranked } = await findRanked(db, question, [locale], "best");
+  const concepts = queries[0]?.concepts ?? [];
   const pages = ranked.slice(0, MOST_PAGES);
-  if (pages.length === 0) return [];
-  const { rows } = await sql<{ rowid: number; body: string }>`
-    SELECT rowid, body FROM search_text
-    WHERE rowid IN (${sql.join(pages.map(({ id }) => id))})`.execute(db);
-  const bodies = new Map(rows.map(({ rowid, body }) => [rowid, plainText(body).split("\n")]));
-  const sections = pages.flatMap((page, place) =>
-    page.headings.split("\n").map((line, i): SearchSection => {
+  const bodies = await readBodies(db, pages);
+  const sections = pages.flatMap((page, place) => {
+    const texts = (bodies.get(page.id) ?? "").split("\n");
+    const names = [page.title, page.aliases].join("\n");
+    return page.headings.split("\n").map((line, i): SearchSection => {
       const [anchor = "", heading = ""] = line.split("\t");
-      const text = bodies.get(page.id)?.[i] ?? "";
-      const all = fold([page.title, page.aliases, heading, text].join("\n"));
-      const own = fold(`${heading}\n${text}`);
-      const covered = weightedShare(query.terms, (term) => (mentions(term, all) ? 1 : 0));
-      const ownShare = weightedShare(query.terms, (term) => (mentions(term, own) ? 1 : 0));
-      const inHeading = heading ? coverage(query.terms, new TextWords(heading, page.locale)) : 0;
+      const text = texts[i] ?? "";
+      const share = (...parts: string[]) =>
+        coverage(concepts, new TextWords(parts.join("\n"), page.locale));
+      const covered = share(names, heading, text);
+      const score = covered + share(heading, text) + HEADING * share(heading);
       return {
         url: page.url,
         locale: page.locale,
@@ -67,11 +64,11 @@ export async function searchSections(
         heading,
         anchor,
         text,
-        score: (covered + ownShare + HEADING * inHeading) * PLACE ** place,
+        score: score * NEXT_PAGE ** place,
         coverage: covered,
       };
-    }),
-  );
+    });
+  });
   return sections
     .filter(({ text, coverage }) => text !== "" && coverage > 0)
     .sort((a, b) => b.score - a.score)

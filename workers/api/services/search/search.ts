@@ -1,15 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Sort } from "#content-build/contract/search.ts";
 import type { Database } from "#db/database.ts";
-import { fold } from "#db/search/fold.ts";
-import { indexText } from "#db/search/text.ts";
-import { FOUND, findCandidates } from "./find/candidates.ts";
-import { correctQuery } from "./find/correct.ts";
-import { isWordOf } from "./rank/match.ts";
-import { type Ranked, rankCandidates } from "./rank/rank.ts";
-import { parseQuery, type Query, withoutSigns } from "./read/query.ts";
-import { highlight } from "./show/highlight.ts";
-import { findSections } from "./show/sections.ts";
+import { findRanked } from "./find-ranked.ts";
+import type { Ranked } from "./rank/rank.ts";
+import type { Query } from "./read/query.ts";
+import { type SearchHit, toHit } from "./show/hit.ts";
 
 export const PAGE_SIZE = 10;
 
@@ -23,22 +18,6 @@ export interface SearchRequest {
   fallback?: boolean;
 }
 
-/** A document that was found. */
-export interface SearchHit {
-  mdn_url: string;
-  score: number;
-  title: string;
-  /** In lower case. */
-  locale: string;
-  slug: string;
-  popularity: number;
-  summary: string;
-  /** HTML with what was found in `mark`. */
-  highlight: { title?: string[]; body?: string[] };
-  /** The sections that have most of it: where they are, and their headings as HTML. */
-  sections: { url: string; title: string }[];
-}
-
 export interface SearchResult {
   documents: SearchHit[];
   /** `gte`: there are more than were counted. */
@@ -47,41 +26,39 @@ export interface SearchResult {
   suggestions: { text: string; total: number }[];
 }
 
+const NOTHING: SearchResult = {
+  documents: [],
+  total: { value: 0, relation: "eq" },
+  suggestions: [],
+};
+
 /** Finds documents with all the words of a query, then those with most of them. */
 export async function searchDocuments(
   db: Kysely<Database>,
   { text, locales, page, sort, fallback = false }: SearchRequest,
 ): Promise<SearchResult> {
-  const [locale = ENGLISH] = locales;
-  const asked = parseQuery(text, locale);
-  if (asked.names.length === 0) {
-    return { documents: [], total: { value: 0, relation: "eq" }, suggestions: [] };
-  }
-  const own = await findRanked(db, asked, locales, sort);
+  if (!/[^\s]/.test(text)) return NOTHING;
+  const own = await findRanked(db, text, locales, sort);
   const helps = fallback && !locales.includes(ENGLISH);
-  const { query, meant, ranked, total, isCut } = helps
-    ? await withEnglish(db, asked, own, sort)
-    : own;
+  const { queries, meant, ranked, total } = helps ? await withEnglish(db, text, own, sort) : own;
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const texts = await readTexts(db, rows);
+  const bodies = await readBodies(db, rows);
+  const found = Math.max(total, ranked.length);
+  const [first] = queries;
   return {
-    documents: rows.map((row) => toHit(row, texts.get(row.id), query)),
-    total: { value: Math.max(total, ranked.length), relation: isCut ? "gte" : "eq" },
-    suggestions:
-      meant && ranked.length > 0 ? [{ text: meant, total: Math.max(total, ranked.length) }] : [],
+    documents: rows.map((row) => {
+      const query = queries.find(({ locale }) => locale === row.locale) ?? first;
+      return toHit(row, bodies.get(row.id) ?? "", query as Query);
+    }),
+    total: { value: found, relation: "eq" },
+    suggestions: meant !== undefined && ranked.length > 0 ? [{ text: meant, total: found }] : [],
   };
 }
 
-interface Answer {
-  query: Query;
-  /** The query as it should have been written, if it was misspelt. */
-  meant: string | undefined;
-  ranked: Ranked[];
-  total: number;
-  isCut: boolean;
-}
-
 const ENGLISH = "en-US";
+
+/** What a page has to cover of a query to be about it. */
+const ABOUT = 0.95;
 
 /**
  * Puts the English page first whose name was asked for, if what was found has not that
@@ -90,96 +67,36 @@ const ENGLISH = "en-US";
  */
 async function withEnglish(
   db: Kysely<Database>,
-  asked: Query,
-  own: Answer,
+  text: string,
+  own: Awaited<ReturnType<typeof findRanked>>,
   sort: Sort,
-): Promise<Answer> {
-  const { query, ranked } = own;
-  const [best] = ranked;
-  if (!best) return findRanked(db, asked, [ENGLISH], sort);
-  if (best.named === 1) return own;
-  const isMentioned = !isAbout(best);
-  const how = isMentioned ? "well" : "named";
-  const { candidates } = await findCandidates(db, query, [ENGLISH], how);
-  const slugs = new Set(ranked.map(({ slug }) => slug.toLowerCase()));
-  const helping = rankCandidates(query, candidates, sort).find((page) =>
-    isMentioned ? isAbout(page) : page.named === 1,
+): ReturnType<typeof findRanked> {
+  const [best] = own.ranked;
+  if (best && best.named === 1) return own;
+  const english = await findRanked(db, text, [ENGLISH], sort);
+  if (!best) return english;
+  const isMentioned = best.head < ABOUT;
+  const slugs = new Set(own.ranked.map(({ slug }) => slug.toLowerCase()));
+  const helping = english.ranked.find(
+    (page) => page.named === 1 || (isMentioned && page.head >= ABOUT),
   );
   if (!helping || slugs.has(helping.slug.toLowerCase())) return own;
-  return { ...own, ranked: [helping, ...ranked], total: own.total + 1 };
-}
-
-/** Whether its head has what was asked for: the others only mention it. */
-function isAbout({ found }: Ranked): boolean {
-  return (found & (FOUND.name | FOUND.head)) !== 0;
-}
-
-/**
- * Looks for all the words of a query, then for any of them, then for them without their
- * signs: of a member that nobody knows, at least what it is a member of.
- */
-export async function findRanked(
-  db: Kysely<Database>,
-  asked: Query,
-  locales: readonly string[],
-  sort: Sort,
-): Promise<Answer> {
-  const { query, text: meant } = await correctQuery(db, asked, locales);
-  for (const how of ["well", "somehow"] as const) {
-    if (how === "somehow" && query.terms.length < 2) break;
-    const { candidates, total, isCut } = await findCandidates(db, query, locales, how);
-    const ranked = rankCandidates(query, candidates, sort);
-    if (ranked.length > 0) return { query, meant, ranked, total, isCut };
-  }
-  const isParted = query.terms.some(({ symbol, words }) => symbol || words.length > 1);
-  const plain = isParted ? withoutSigns(query.text) : "";
-  if (plain) return findRanked(db, parseQuery(plain, query.locale), locales, sort);
-  return { query, meant, ranked: [], total: 0, isCut: false };
-}
-
-interface IndexedText {
-  title: string;
-  body: string;
-}
-
-async function readTexts(db: Kysely<Database>, rows: Ranked[]): Promise<Map<number, IndexedText>> {
-  if (rows.length === 0) return new Map();
-  const { rows: found } = await sql<IndexedText & { rowid: number }>`
-    SELECT rowid, title, body FROM search_text
-    WHERE rowid IN (${sql.join(rows.map(({ id }) => id))})`.execute(db);
-  return new Map(found.map(({ rowid, title, body }) => [rowid, { title, body }]));
-}
-
-const FRAGMENT = { fragments: 1, length: 160 };
-const WHOLE = { fragments: 1, length: 500 };
-
-function toHit(row: Ranked, text: IndexedText | undefined, query: Query): SearchHit {
-  const { locale } = row;
-  const isFound = (word: string) => {
-    const folded = fold(word);
-    return query.terms.some((term) => isWordOf(term, folded, locale));
-  };
-  const title = highlight(text?.title ?? "", isFound, WHOLE);
-  const sections = findSections(query, row, text?.body ?? "");
-  const body = sections.flatMap((section) => highlight(section.text, isFound, FRAGMENT));
   return {
-    mdn_url: row.url,
-    score: row.rank,
-    title: row.title,
-    locale: locale.toLowerCase(),
-    slug: row.slug,
-    popularity: row.popularity,
-    summary: row.summary,
-    highlight: {
-      ...(title.length > 0 ? { title } : {}),
-      ...(body.length > 0 ? { body } : {}),
-    },
-    sections: sections
-      .filter(({ id, heading }) => id && heading)
-      .map(({ id, heading }) => {
-        const marked = indexText(heading, locale);
-        const [html = ""] = highlight(marked, isFound, { ...WHOLE, whole: true });
-        return { url: `${row.url}#${id}`, title: html };
-      }),
+    ...own,
+    queries: [...own.queries, ...english.queries],
+    ranked: [helping, ...own.ranked],
+    total: own.total + 1,
   };
+}
+
+/** The texts of documents, a line for each of their headings. */
+export async function readBodies(
+  db: Kysely<Database>,
+  rows: readonly Ranked[],
+): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map();
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const { rows: found } = await sql<{ id: number; body: string }>`
+    SELECT id, body FROM search_body WHERE id IN (SELECT value FROM json_each(${ids}))`.execute(db);
+  return new Map(found.map(({ id, body }) => [id, body]));
 }

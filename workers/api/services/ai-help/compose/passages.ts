@@ -1,5 +1,4 @@
-import { coverage, TextWords } from "../../search/rank/match.ts";
-import type { Term } from "../../search/read/query.ts";
+import { type Concept, coverage, TextWords } from "../../search/index.ts";
 import type { Block } from "../retrieve/blocks.ts";
 import type { Evidence, EvidenceSection } from "../retrieve/evidence.ts";
 import { passageLink } from "./passage-link.ts";
@@ -56,7 +55,7 @@ export function composePassages({ sections, terms }: Evidence): Passage[] {
 
 function compose(
   sections: readonly EvidenceSection[],
-  terms: readonly Term[],
+  terms: readonly Concept[],
   least: number,
 ): Passage[] {
   const ofPage = new Map<string, number>();
@@ -102,7 +101,7 @@ function toPassage(
 }
 
 /** The text of a section that says most of what is asked for, and the code that belongs to it. */
-function choose({ blocks, locale }: EvidenceSection, terms: readonly Term[]): Chosen["parts"] {
+function choose({ blocks, locale }: EvidenceSection, terms: readonly Concept[]): Chosen["parts"] {
   const worth = blocks.map(({ kind, text, lead }, at) =>
     kind === "code"
       ? -1
@@ -131,7 +130,7 @@ function nextCode(blocks: readonly Block[], at: number): number | undefined {
 }
 
 /** The few sentences in a row that say most; the whole text where it is short. */
-function excerpt(text: string, terms: readonly Term[], locale: string): string {
+function excerpt(text: string, terms: readonly Concept[], locale: string): string {
   const sentences = sentencesOf(text, locale);
   if (sentences.length <= MOST_SENTENCES && text.length <= MOST_CHARACTERS) return text;
   let best = "";

@@ -1,4 +1,4 @@
-import type { Term } from "../../search/read/query.ts";
+import type { Concept } from "../../search/index.ts";
 import type { Block } from "./blocks.ts";
 
 /** A section of a page that may answer a question. */
@@ -21,7 +21,7 @@ export interface Evidence {
   /** The best first. */
   sections: EvidenceSection[];
   /** What the question asks for, each with how much it says. */
-  terms: Term[];
+  terms: Concept[];
   /** The pages that come nearest, whether they answer or not. */
   nearest: { url: string; title: string }[];
   /** The sections are of English pages, because those of the reader's language have nothing. */

@@ -2,8 +2,7 @@ import type { Doc } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import type { Db } from "#db/client.ts";
 import type { Documents } from "../../documents.ts";
-import { searchLine, searchSections } from "../../search/index.ts";
-import type { Term } from "../../search/read/query.ts";
+import { type Concept, searchLine, searchSections } from "../../search/index.ts";
 import { plainHeading } from "./blocks.ts";
 import {
   type Asked,
@@ -87,7 +86,7 @@ async function retrieveIn(
 }
 
 /** The sections of the page that a question is about, the fitting ones first. */
-function ownSections(page: Doc, terms: Term[]): EvidenceSection[] {
+function ownSections(page: Doc, terms: Concept[]): EvidenceSection[] {
   return sectionsOf(page)
     .map((section) => ({ ...section, coverage: coverageOf(section, terms), score: 0 }))
     .map((section, at) => ({ ...section, score: OWN_PAGE + section.coverage - at / 1000 }))

@@ -1,230 +1,245 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { gramWords } from "#db/search/words.ts";
-import { parseQuery, type Query, type Term } from "../read/query.ts";
-import { englishFor, LINKS } from "../read/vocabulary.ts";
-import { chooseNear, findNear, MOST_SIMILAR, replaceWord } from "./similar.ts";
+import { fold } from "#db/search/fold.ts";
+import { toName } from "#db/search/names.ts";
+import { readList } from "#db/search/postings.ts";
+import { gramsOf, isSpellable, SPELLING } from "#db/search/spelling.ts";
+import { stem } from "#db/search/stem.ts";
+import type { Concept } from "../read/concept.ts";
+import type { Meanings } from "../read/meanings.ts";
+import type { Query } from "../read/query.ts";
+import { distance, hasLettersOf, isDoubled } from "./distance.ts";
+import type { Segment } from "./segments.ts";
 
-const SHORTEST = 4;
-const LONGEST = 30;
-/** So many words of a query are put right at most: each takes a statement. */
+/** So many words of a query are put right at most. */
 const MOST_UNKNOWN = 3;
-/** The longest query, in bytes, that is put right. */
-const MOST_BYTES = 100;
+/** A word of the text alone may be an error there, too. */
+const FEW = 3;
 
-/** A query with its unknown words corrected. */
+/** What to ask instead of a query with words that nobody knows. */
 export interface Correction {
-  query: Query;
-  /** The query as it should have been written, if it was misspelt. */
-  text?: string;
+  text: string;
+  /** Of what its words are made, as `Meanings`. */
+  meanings: Meanings;
 }
 
-/**
- * Finds out what unknown words of a query were meant to be, of what others are made,
- * and how much each says.
- */
+/** Finds out what the unknown words of a query were meant to be; undefined where that is none. */
 export async function correctQuery(
   db: Kysely<Database>,
   query: Query,
-  locales: readonly string[],
-): Promise<Correction> {
-  const known = await findKnown(db, query.terms, locales);
-  const isShort = new TextEncoder().encode(query.text).length <= MOST_BYTES;
-  const unknown = query.terms
-    .flatMap((term) => wordsToCorrect(term, known.words))
-    .slice(0, isShort ? MOST_UNKNOWN : 0);
-  const meant = new Map<string, string>();
-  const rests = new Map<string, string>();
-  const terms = mostTelling(query.terms.map((term) => weigh(term, known.words)));
-  await Promise.all(
-    unknown.map(async (word) => {
-      if (splitCompound(word, query.locale, known.words)) return;
-      const near = await findNear(db, word, locales);
-      const isAlone = unknown.length === 1;
-      const found = isAlone ? await chooseNear(db, query, word, near, locales) : near[0];
-      if (found) meant.set(word, found);
-      else for (const part of knownPart(word, query.locale, known.words)) rests.set(word, part);
-    }),
-  );
-  const isLost = unknown.length === MOST_UNKNOWN;
-  const longer = isLost
-    ? new Map<string, string[]>()
-    : await findLonger(db, query, locales, known.words);
-  const corrected = terms.map((term) => {
-    const [word = ""] = term.words;
-    const others = [...term.others, ...(longer.get(word) ?? [])];
-    const isRare = term.words.length === 1 && (known.words.get(word) ?? 0) < COMMON;
-    const halves = isRare && splitCompound(word, query.locale, known.words);
-    const rest = term.words.length === 1 ? rests.get(word) : undefined;
-    const corrections = [
-      ...correctionsOf(term, meant, query.locale),
-      ...(rest ? [rest, ...englishFor(rest, query.locale)] : []),
-    ];
-    return { ...term, others, corrections, ...(halves ? { halves } : {}) };
-  });
-  let { text } = query;
-  for (const [word, as] of meant) text = replaceWord(text, word, as);
-  if (text === query.text) return { query: { ...query, terms: corrected } };
-  const { names, turned, parts, topics, words } = parseQuery(text, query.locale);
-  const all = [...new Set([...names, ...query.names])];
-  return { query: { ...query, terms: corrected, names: all, turned, parts, topics, words }, text };
-}
-
-/** What a term was meant to be, in its forms. */
-function correctionsOf(term: Term, meant: ReadonlyMap<string, string>, locale: string): string[] {
-  if (!term.words.some((word) => meant.has(word))) return [];
-  const words = term.words.map((word) => meant.get(word) ?? word);
-  const [as] = parseQuery(words.join(" "), locale).terms;
-  // Of a chain, what it ends in is no other form of the whole.
-  const isForm = (other: string) => words.length === 1 || other === words.join("");
-  return [words.join(" "), ...(as?.others ?? []).filter(isForm)];
-}
-
-/** The words of a term that nobody knows, not even in another form. */
-function wordsToCorrect(term: Term, known: ReadonlyMap<string, number>): string[] {
-  const { words, stem, others, symbol, isAside } = term;
-  if (symbol || isAside) return [];
-  const forms = words.length === 1 ? [stem, ...others] : [words.join(""), ...others];
-  // Of a chain, `Array.prototpye.map`, the last part alone does not make the rest right.
-  if (forms.some((form) => known.has(form) && (words.length === 1 || !words.includes(form))))
-    return [];
-  return words.filter((word) => isCorrectable(word) && !known.has(word));
-}
-
-/** Only words with letters of an alphabet can be misspelt in a way that we see. */
-function isCorrectable(word: string): boolean {
-  return (
-    word.length >= SHORTEST &&
-    word.length <= LONGEST &&
-    /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(word)
-  );
-}
-
-/** About how many documents a locale has: a word that all of them have says nothing. */
-const DOCUMENTS = 15_000;
-const LEAST_WEIGHT = 0.2;
-
-/** Gives a term its weight: the fewer documents have its words, the more it says. */
-function weigh(term: Term, known: ReadonlyMap<string, number>): Term {
-  if (term.isAside || term.symbol) return term;
-  const counts = term.words.map((word) => known.get(word) ?? 0);
-  const documents = Math.min(...counts);
-  const weight = 1 - Math.log1p(documents) / Math.log1p(DOCUMENTS);
-  return { ...term, weight: Math.max(LEAST_WEIGHT, weight) };
-}
-
-/** So many terms tell what is wanted; a pasted paragraph may have many more. */
-const MOST_TERMS = 12;
-
-/** The terms that say most, in their order. */
-function mostTelling(terms: Term[]): Term[] {
-  if (terms.length <= MOST_TERMS) return terms;
-  const telling = [...terms].sort((a, b) => b.weight - a.weight).slice(0, MOST_TERMS);
-  return terms.filter((term) => telling.includes(term));
-}
-
-/** Which words titles, headings and summaries have, and in how many documents. */
-async function findKnown(db: Kysely<Database>, terms: readonly Term[], locales: readonly string[]) {
-  const forms = terms.flatMap(({ words, stem, others }) => [
-    ...words,
-    words.join(""),
-    stem,
-    ...others,
-    ...compoundParts(words),
+  segments: readonly Segment[],
+): Promise<Correction | undefined> {
+  const unknown = query.concepts.filter((each) => isUnknown(each, segments)).slice(0, MOST_UNKNOWN);
+  const open = openWord(query, segments);
+  if (unknown.length === 0 && open === undefined) return undefined;
+  const words = unknown.map(({ word }) => word);
+  const { locale } = query;
+  const splits = new Map(words.map((word) => [word, splitsOf(word, locale)]));
+  const known = await findTerms(db, segments, [
+    ...words.flatMap((word) => gramsOf(word).map((gram) => SPELLING + gram)),
+    ...[...splits.values()].flat(2),
   ]);
-  // As one parameter: D1 takes a hundred of them.
-  const wanted = JSON.stringify([...new Set(forms)]);
-  const { rows } = await sql<{ word: string; documents: number }>`
-    SELECT word, max(documents) AS documents FROM search_word
-    WHERE locale IN (${sql.join([...new Set([...locales, "en-US"])])})
-      AND word IN (SELECT value FROM json_each(${wanted}))
-    GROUP BY word`.execute(db);
-  return { words: new Map(rows.map(({ word, documents }) => [word, documents])) };
-}
-
-const SHORTEST_PART = 6;
-const MOST_LONGER = 6;
-
-/** In languages that write words together: known words of which one of the query is a part. */
-async function findLonger(
-  db: Kysely<Database>,
-  { terms, locale }: Query,
-  locales: readonly string[],
-  known: ReadonlyMap<string, number>,
-): Promise<Map<string, string[]>> {
-  const longer = new Map<string, string[]>();
-  if (!COMPOUNDING.test(locale)) return longer;
-  const parts = terms.flatMap(({ words: [word = "", ...more], symbol, isAside, stem }) => {
-    const isWord = !symbol && !isAside && more.length === 0 && isCorrectable(word);
-    const isPart = word.length >= SHORTEST_PART && (known.get(word) ?? 0) < COMMON;
-    return isWord && isPart ? [{ word, stem }] : [];
-  });
-  const expressions = parts.slice(0, MOST_UNKNOWN).flatMap(({ stem }) => {
-    const grams = gramWords(stem, locale).slice(1, -1);
-    return grams.length > 2 ? [`(${grams.map((gram) => `"${gram}"`).join(" AND ")})`] : [];
-  });
-  if (expressions.length === 0) return longer;
-  const { rows } = await sql<{ word: string }>`
-    SELECT word FROM (
-      SELECT rowid FROM search_gram WHERE search_gram MATCH ${expressions.join(" OR ")}
-      LIMIT ${sql.lit(MOST_SIMILAR * expressions.length)}
-    ) AS similar CROSS JOIN search_word ON search_word.id = similar.rowid
-    WHERE locale IN (${sql.join(locales)}) ORDER BY documents DESC`.execute(db);
-  for (const { word, stem } of parts) {
-    const found = rows.filter((row) => row.word !== word && row.word.includes(stem));
-    longer.set(
-      word,
-      found.slice(0, MOST_LONGER).map((row) => row.word),
-    );
+  let { text } = query;
+  const meanings = new Map<string, [string, number][]>();
+  for (const word of words) {
+    const near = await findNear(db, word, known, segments);
+    const meant = await chooseNear(db, text, word, near, segments);
+    const ways = splits.get(word) ?? [];
+    if (meant !== undefined) text = replaceWord(text, word, meant);
+    else {
+      const split = bestSplit(ways, known)?.join(" ") ?? longestPart(ways, known);
+      if (split) meanings.set(stem(word, locale), [[split, PART]]);
+    }
   }
-  return longer;
+  if (open !== undefined && text === query.text && !meanings.has(stem(open, locale))) {
+    const longer = await findLonger(db, open, segments);
+    if (longer.length > 0) {
+      meanings.set(
+        stem(open, locale),
+        longer.map((each) => [each, LONGER]),
+      );
+    }
+  }
+  return text === query.text && meanings.size === 0 ? undefined : { text, meanings };
 }
 
-const MOST_WORDS_OF_COMPOUND = 60;
+const LONGER = 0.7;
+const PART = 0.8;
 
-/** Where a long word may be made of two: all its starts and ends. */
-function compoundParts([word = "", ...more]: readonly string[]): string[] {
-  if (word.length < 8 || more.length > 0) return [];
-  const parts: string[] = [];
-  for (let at = 3; at <= word.length - 3; at++) parts.push(word.slice(0, at), word.slice(at));
-  return parts.slice(0, MOST_WORDS_OF_COMPOUND);
+/** The last word, where it may be unfinished: nobody knows it as it is. */
+function openWord({ concepts, text }: Query, segments: readonly Segment[]): string | undefined {
+  const last = concepts.at(-1);
+  if (!last || /\s$/.test(text) || !/^[\p{L}\p{N}]{2,}$/u.test(last.word)) return undefined;
+  const isKnown = segments.some(({ terms }) =>
+    last.forms.some((form) => form.terms.every((term) => terms.has(term))),
+  );
+  return isKnown ? undefined : last.word;
 }
 
-const COMPOUNDING = /^(de|ru)/;
-/** A word that so many documents have needs no help. */
-const COMMON = 200;
+const LONG_PART = 5;
 
-/** The two known words of which a word is made, if it is. */
-function splitCompound(
+/** Of a word made of two of which only one is known: that one, if it is long enough to say something. */
+function longestPart(splits: readonly string[][], known: readonly Term[]): string | undefined {
+  const terms = new Set(known.map(({ term }) => term));
+  return splits
+    .flat()
+    .filter((part) => part.length >= LONG_PART && terms.has(part))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function isUnknown({ word, forms }: Concept, segments: readonly Segment[]): boolean {
+  if (!isSpellable(word)) return false;
+  let documents = 0;
+  for (const { terms } of segments) {
+    for (const form of forms) {
+      const found = form.terms.map((term) => terms.get(term));
+      if (found.length > 0 && found.every((posting) => posting && posting.word !== ""))
+        return false;
+      documents = Math.max(documents, Math.min(...found.map((posting) => posting?.documents ?? 0)));
+    }
+  }
+  return documents < FEW;
+}
+
+interface Term {
+  segment: number;
+  term: string;
+  documents: number;
+  postings: string;
+}
+
+async function findTerms(
+  db: Kysely<Database>,
+  segments: readonly Segment[],
+  terms: readonly string[],
+): Promise<Term[]> {
+  const { rows } = await sql<Term>`
+    SELECT segment, term, documents, postings FROM json_each(${idsOf(segments)}) AS own
+    CROSS JOIN json_each(${JSON.stringify([...new Set(terms)])}) AS asked
+    CROSS JOIN search_posting AS posting ON segment = own.value AND term = asked.value`.execute(db);
+  return rows;
+}
+
+function idsOf(segments: readonly Segment[]): string {
+  return JSON.stringify(segments.map(({ id }) => id));
+}
+
+/** So many words that share groups of letters are compared. */
+const MOST_SIMILAR = 40;
+
+/** The known words that are like an unknown one, the nearest first. */
+async function findNear(
+  db: Kysely<Database>,
   word: string,
-  locale: string,
-  known: ReadonlyMap<string, number>,
-): [string, string] | undefined {
-  if (!COMPOUNDING.test(locale)) return undefined;
-  let best: [string, string] | undefined;
-  let most = 0;
-  for (let at = 3; at <= word.length - 3; at++) {
-    const end = word.slice(at);
-    if ((known.get(end) ?? 0) < 2) continue;
-    for (const link of LINKS) {
-      if (link && !word.slice(0, at).endsWith(link)) continue;
+  known: readonly Term[],
+  segments: readonly Segment[],
+): Promise<string[]> {
+  const grams = new Set(gramsOf(word).map((gram) => SPELLING + gram));
+  const shared = new Map<string, number>();
+  for (const { segment, term, postings } of known) {
+    if (!grams.has(term)) continue;
+    readList(postings, (place) => {
+      const key = `${segment} ${place}`;
+      shared.set(key, (shared.get(key) ?? 0) + 1);
+    });
+  }
+  const similar = [...shared].sort(([, a], [, b]) => b - a).slice(0, MOST_SIMILAR);
+  const places = JSON.stringify(similar.map(([key]) => key.split(" ").map(Number)));
+  const { rows } = await sql<{ word: string; documents: number }>`
+    SELECT word, posting.documents FROM json_each(${places}) AS similar
+    CROSS JOIN search_segment AS segment ON segment.id = similar.value ->> 0
+    CROSS JOIN search_posting AS posting
+      ON posting.id = segment.first_posting + (similar.value ->> 1)`.execute(db);
+  const most = word.length < 6 ? 1 : 2;
+  const near = rows
+    .map((row) => ({ ...row, distance: distance(word, row.word, most) }))
+    .filter((row) => row.distance <= most && row.distance > 0)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(hasLettersOf(b.word, word)) - Number(hasLettersOf(a.word, word)) ||
+        Number(isDoubled(b.word, word)) - Number(isDoubled(a.word, word)) ||
+        b.documents - a.documents,
+    );
+  return segments.length > 0 ? [...new Set(near.map((row) => row.word))] : [];
+}
+
+const MOST_TRIED = 8;
+
+/**
+ * What an unknown word was meant to be: with the rest of the query the name of a page,
+ * else what is nearest. "Object.asign" is "assign", though "align" is as near.
+ */
+async function chooseNear(
+  db: Kysely<Database>,
+  text: string,
+  word: string,
+  near: readonly string[],
+  segments: readonly Segment[],
+): Promise<string | undefined> {
+  const tried = near.slice(0, MOST_TRIED);
+  if (tried.length < 2 || !toName(text).includes(" ")) return near[0];
+  const names = tried.map((each) => toName(replaceWord(text, word, each)));
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT named.name FROM json_each(${idsOf(segments)}) AS own
+    CROSS JOIN json_each(${JSON.stringify(names)}) AS asked
+    CROSS JOIN search_name AS named
+      ON named.segment = own.value AND named.name = asked.value`.execute(db);
+  const found = new Set(rows.map(({ name }) => name));
+  return tried[names.findIndex((name) => found.has(name))] ?? near[0];
+}
+
+/** A text with what a folded word was meant to be in its place. */
+export function replaceWord(text: string, word: string, meant: string): string {
+  return text
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .map((part) => (fold(part) === word ? meant : part))
+    .join("");
+}
+
+/** Languages that write words together, and what they set between them. */
+const LINKS = new Map([
+  ["de", ["", "s", "n", "en", "es"]],
+  ["ru", [""]],
+]);
+const SHORTEST_PART = 3;
+
+/** The ways in which a long word may be made of two, as terms. */
+function splitsOf(word: string, locale: string): string[][] {
+  const splits: string[][] = [];
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    for (const link of LINKS.get(locale.slice(0, 2)) ?? []) {
       const start = word.slice(0, at - link.length);
-      const count = Math.min(known.get(start) ?? 0, known.get(end) ?? 0);
-      if (start.length < 3 || count <= most) continue;
+      if (start.length < SHORTEST_PART || !word.slice(0, at).endsWith(link)) continue;
+      splits.push([stem(start, locale), stem(word.slice(at), locale)]);
+    }
+  }
+  return splits;
+}
+
+/** The way of which both words are known best. */
+function bestSplit(splits: readonly string[][], known: readonly Term[]): string[] | undefined {
+  const counts = new Map(known.map(({ term, documents }) => [term, documents]));
+  let best: string[] | undefined;
+  let most = 1;
+  for (const split of splits) {
+    const count = Math.min(...split.map((term) => counts.get(term) ?? 0));
+    if (count > most) {
       most = count;
-      best = [start, end];
+      best = split;
     }
   }
   return best;
 }
 
-const LONG_PART = 5;
+const MOST_LONGER = 4;
 
-/** Of a word made of two of which only one is known: that one. None, or the longest. */
-function knownPart(word: string, locale: string, known: ReadonlyMap<string, number>): string[] {
-  if (!COMPOUNDING.test(locale)) return [];
-  return compoundParts([word])
-    .filter((part) => part.length >= LONG_PART && (known.get(part) ?? 0) > 1)
-    .sort((a, b) => b.length - a.length)
-    .slice(0, 1);
+/** Known words that begin like one which may be unfinished. */
+async function findLonger(db: Kysely<Database>, word: string, segments: readonly Segment[]) {
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM json_each(${idsOf(segments)}) AS asked
+    CROSS JOIN search_posting AS posting ON segment = asked.value
+      AND term >= ${word} AND term < ${`${word}\u{10ffff}`} AND word <> ''
+    LIMIT 60`.execute(db);
+  return [...new Set(rows.map((row) => row.word))].slice(0, MOST_LONGER);
 }

@@ -1,5 +1,4 @@
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
-import { plainText } from "#db/search/text.ts";
 
 interface HighlightOptions {
   /** The most pieces of the text to give. */
@@ -16,18 +15,18 @@ interface Match {
   end: number;
 }
 
-/** Says of a word whether it was asked for. */
-export type IsFound = (word: string) => boolean;
+/** Where in a word or a run of characters stands what was asked for. */
+export type FindWords = (chunk: string) => readonly (readonly [start: number, end: number])[];
 
 /**
  * Cuts the pieces out of an indexed text in which words of a query stand, as HTML
  * with the words marked.
  *
- * @example highlight("An array & more", (word) => word === "array", { fragments: 1, length: 120 })
+ * @example highlight("An array & more", (word) => (word === "array" ? [[0, 5]] : []), { fragments: 1, length: 120 })
  * // ["An <mark>array</mark> &amp; more"]
  */
-export function highlight(text: string, isFound: IsFound, options: HighlightOptions): string[] {
-  const matches = findMatches(text, isFound);
+export function highlight(text: string, find: FindWords, options: HighlightOptions): string[] {
+  const matches = findMatches(text, find);
   if (matches.length === 0 && options.whole) return [shown(text)];
   const fragments: string[] = [];
   for (let i = 0; i < matches.length && fragments.length < options.fragments; ) {
@@ -43,14 +42,15 @@ export function highlight(text: string, isFound: IsFound, options: HighlightOpti
   return fragments;
 }
 
-function findMatches(text: string, isFound: IsFound): Match[] {
-  const known = new Map<string, boolean>();
+function findMatches(text: string, find: FindWords): Match[] {
   const matches: Match[] = [];
-  for (const token of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
-    const [word] = token;
-    const found = known.get(word) ?? isFound(word);
-    known.set(word, found);
-    if (found) matches.push({ start: token.index, end: token.index + word.length });
+  for (const { 0: chunk, index } of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
+    for (const [start, end] of find(chunk)) {
+      const last = matches.at(-1);
+      // Pairs of characters overlap.
+      if (last && index + start <= last.end) last.end = Math.max(last.end, index + end);
+      else matches.push({ start: index + start, end: index + end });
+    }
   }
   return matches;
 }
@@ -59,13 +59,13 @@ function findMatches(text: string, isFound: IsFound): Match[] {
 function startOf(text: string, at: number, length: number): number {
   const earliest = at - Math.floor(length / 3);
   if (earliest <= 0) return 0;
-  const space = text.slice(earliest, at).search(/[\s\u200b]/);
+  const space = text.slice(earliest, at).search(/\s/);
   return space === -1 ? at : earliest + space + 1;
 }
 
 function endOf(text: string, at: number): number {
   if (at >= text.length) return text.length;
-  const space = Math.max(text.lastIndexOf(" ", at), text.lastIndexOf("\u200b", at));
+  const space = text.lastIndexOf(" ", at);
   return space > at - 30 ? space : at;
 }
 
@@ -80,5 +80,5 @@ function mark(text: string, start: number, end: number, matches: Match[]): strin
 }
 
 function shown(text: string): string {
-  return escapeHtml(plainText(text).replace(/\s+/g, " "));
+  return escapeHtml(text.replace(/\s+/g, " "));
 }

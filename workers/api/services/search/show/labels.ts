@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { fold } from "#db/search/fold.ts";
-import { nameWord, toName } from "#db/search/names.ts";
-import { scopeWord, wordsOf } from "#db/search/text.ts";
-import { findCandidates } from "../find/candidates.ts";
-import { rankCandidates } from "../rank/rank.ts";
-import { parseQuery } from "../read/query.ts";
+import { NAME_KINDS, toName } from "#db/search/names.ts";
+import { readList } from "#db/search/postings.ts";
+import { wordsOf } from "#db/search/tokens.ts";
+import { findRanked } from "../find-ranked.ts";
 
 const MOST_SUGGESTIONS = 10;
 /** Titles of so many pages are looked at to find out which share one. */
@@ -24,21 +23,45 @@ export async function suggestLabels(
   text: string,
   locale: string,
 ): Promise<string[]> {
-  const query = parseQuery(text, locale);
-  if (query.names.length === 0) return [];
-  const { candidates } = await findCandidates(db, query, [locale]);
   const typed = wordsOf(fold(text));
-  const matching = rankCandidates(query, candidates, "best").filter(({ title, slug }) => {
-    const words = wordsOf(fold(`${title} ${slug.split("/").at(-1)}`));
-    return typed.every((word) => words.some((each) => each.startsWith(word)));
-  });
-  const found = matching.slice(0, MOST_SUGGESTIONS);
+  if (toName(text) === "") return [];
+  const begun = await findByPrefix(db, text, locale);
+  const pages = begun.length > 0 ? begun : (await findRanked(db, text, [locale], "best")).ranked;
+  const found = pages
+    .filter(({ title, slug }) => {
+      const words = wordsOf(fold(`${title} ${slug.split("/").at(-1)}`));
+      return typed.every((word) => words.some((each) => each.startsWith(word)));
+    })
+    .slice(0, MOST_SUGGESTIONS);
   const sharing = await findByTitle(
     db,
     found.map(({ title }) => title),
     locale,
   );
   return [...new Set(found.map((page) => labelOf(page, sharing)))];
+}
+
+/** The most read pages that begin as was typed, in their titles or in a word of them. */
+async function findByPrefix(
+  db: Kysely<Database>,
+  text: string,
+  locale: string,
+): Promise<Labelled[]> {
+  const { rows: known } = await sql<{ first: number; documents: string }>`
+    SELECT first, prefix.documents FROM search_segment AS segment
+    JOIN content_version ON segment.added_in <= version
+      AND (segment.removed_in IS NULL OR segment.removed_in > version)
+    JOIN search_prefix AS prefix ON prefix.segment = segment.id AND prefix.prefix = ${toName(text)}
+    WHERE locale = ${locale}`.execute(db);
+  const ids: number[] = [];
+  for (const { first, documents } of known) readList(documents, (place) => ids.push(first + place));
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Labelled>`
+    SELECT url, title, slug FROM json_each(${JSON.stringify(ids)}) AS prefixed
+    CROSS JOIN search_document AS document ON document.id = prefixed.value
+    JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)
+    ORDER BY popularity DESC, document.id`.execute(db);
+  return rows;
 }
 
 /** The address of the page that a label means; undefined where it is none, or means several. */
@@ -65,16 +88,17 @@ async function findByTitle(
   locale: string,
 ): Promise<Labelled[]> {
   if (titles.length === 0) return [];
-  const words = titles.map((title) => nameWord(toName(title))).join(" OR ");
+  const names = JSON.stringify(titles.map(toName));
   const { rows } = await sql<Labelled>`
-    SELECT url, title, slug FROM (
-      SELECT rowid FROM search_text
-      WHERE search_text MATCH ${`scope : ${scopeWord(locale)} AND names : (${words})`}
-      LIMIT ${sql.lit(MOST_SHARED)}
-    ) AS named
-    JOIN search_document AS document ON document.id = named.rowid
-    JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)
-    ORDER BY document.id`.execute(db);
+    SELECT url, title, slug FROM search_segment AS segment
+    CROSS JOIN json_each(${names}) AS asked
+    CROSS JOIN search_name AS named ON named.segment = segment.id AND named.name = asked.value
+      AND named.kind = ${sql.lit(NAME_KINDS.title)}
+    CROSS JOIN search_document AS document ON document.id = segment.first + named.document
+    JOIN content_version ON document.added_in <= version
+      AND (document.removed_in IS NULL OR document.removed_in > version)
+    WHERE segment.locale = ${locale}
+    ORDER BY document.id LIMIT ${sql.lit(MOST_SHARED)}`.execute(db);
   const asked = new Set(titles.map((title) => title.toLowerCase()));
   return rows.filter(({ title }) => asked.has(title.toLowerCase()));
 }

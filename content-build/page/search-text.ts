@@ -1,0 +1,84 @@
+import { type ChildNode, Element, Text } from "domhandler";
+import { classesOf } from "../html/nodes.ts";
+
+const SKIPPED = new Set(["script", "style", "svg", "iframe", "template"]);
+const INLINE = new Set([
+  "a",
+  "b",
+  "code",
+  "em",
+  "i",
+  "kbd",
+  "mark",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+]);
+/** Not shown, or only the name of a language above a code block. */
+const UNSEEN = new Set(["hidden", "example-header"]);
+
+const MOST_TEXT = 60_000;
+const MOST_CODE = 8_000;
+const LONGEST_CODE = 60;
+const MOST_LINKS = 300;
+
+/** What of a section is read: it comes before its HTML. */
+interface Readable {
+  id: string | null;
+  heading?: Element;
+  title: string | null;
+  parts: readonly ChildNode[];
+}
+
+/** The text of a page while it is compiled, as the search has it. */
+export class SearchText {
+  readonly sections: [id: string, heading: string, text: string][] = [];
+  readonly links: [to: string, text: string][] = [];
+  /** The text of its first block of code, line by line. */
+  firstCode: string | undefined;
+  readonly #code = new Set<string>();
+  #length = 0;
+
+  /** Adds what a section says. */
+  addSection({ id, heading, title, parts }: Readable): void {
+    const named = heading ? this.#read(heading.children) : (title ?? "");
+    const text = this.#read(parts).slice(0, Math.max(0, MOST_TEXT - this.#length));
+    this.#length += text.length;
+    this.sections.push([id ?? "", named, text]);
+  }
+
+  /** Identifiers and code words, each once. */
+  get code(): string {
+    return [...this.#code].join(" ").slice(0, MOST_CODE);
+  }
+
+  #read(nodes: readonly ChildNode[]): string {
+    const pieces: string[] = [];
+    this.#collect(nodes, pieces, false);
+    return pieces.join("").replace(/\s+/g, " ").trim();
+  }
+
+  #collect(nodes: readonly ChildNode[], pieces: string[], inCode: boolean): void {
+    for (const node of nodes) {
+      if (node instanceof Text) {
+        pieces.push(node.data);
+        if (inCode && node.data.length < LONGEST_CODE) this.#code.add(node.data.trim());
+      } else if (node instanceof Element) this.#collectElement(node, pieces, inCode);
+    }
+  }
+
+  #collectElement(element: Element, pieces: string[], inCode: boolean): void {
+    const { name, attribs, children } = element;
+    if (SKIPPED.has(name) || classesOf(element).some((word) => UNSEEN.has(word))) return;
+    const start = pieces.length;
+    if (!INLINE.has(name)) pieces.push(" ");
+    this.#collect(children, pieces, inCode || name === "code");
+    if (!INLINE.has(name)) pieces.push(" ");
+    const text = () => pieces.slice(start).join("").replace(/\s+/g, " ").trim();
+    if (name === "pre") this.firstCode ??= pieces.slice(start).join("");
+    if (name === "a" && attribs.href?.startsWith("/") && this.links.length < MOST_LINKS) {
+      this.links.push([attribs.href.replace(/[?#].*$/s, ""), text()]);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { load, YAMLException } from "js-yaml";
+import { z } from "zod";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import type { Issue } from "../issues.ts";
+import type { Settings } from "../settings.ts";
+import type { IndexedPage } from "./indexed-page.ts";
+
+/** What people call pages, by the slugs of these, in English. */
+export type SearchAliases = Record<string, string[]>;
+
+const NAME = "search-aliases.yaml";
+const schema = z.record(z.string(), z.array(z.string().trim().min(1).max(80)).min(1).max(40));
+
+/** Reads the aliases of a content root, or of the file that the settings name beside it. */
+export function readSearchAliases(
+  { roots, searchAliases }: Settings,
+  pages: readonly IndexedPage[],
+): { aliases: SearchAliases; issues: Issue[] } {
+  const file = searchAliases ?? path.join(roots.content, NAME);
+  if (!existsSync(file)) return { aliases: {}, issues: [] };
+  const text = readFileSync(file, "utf8");
+  const issueAt = (line: number, found: string, advice: string): Issue => ({
+    code: "search-alias",
+    severity: "warning",
+    file: path.basename(file),
+    line,
+    column: 1,
+    found,
+    advice,
+  });
+  const advice = "Write a line for each page: its slug, a colon, and a list of names in brackets.";
+  let written: unknown;
+  try {
+    written = load(text) ?? {};
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return { aliases: {}, issues: [issueAt((error.mark?.line ?? 0) + 1, error.reason, advice)] };
+  }
+  const parsed = schema.safeParse(written);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const found = `${issue?.path.join(", ")}: ${issue?.message}`;
+    return { aliases: {}, issues: [issueAt(1, found, advice)] };
+  }
+  const slugs = new Set(
+    pages.flatMap(({ locale, slug }) => (locale === DEFAULT_LOCALE ? slug : [])),
+  );
+  const unknown = Object.keys(parsed.data).filter((slug) => !slugs.has(slug));
+  const known = Object.entries(parsed.data).filter(([slug]) => slugs.has(slug));
+  return {
+    aliases: Object.fromEntries(known),
+    issues: unknown.map((slug) =>
+      issueAt(lineOf(text, slug), `aliases of ${slug}`, "There is no such page: correct the slug."),
+    ),
+  };
+}
+
+function lineOf(text: string, slug: string): number {
+  const before = text.slice(0, Math.max(0, text.indexOf(slug)));
+  return before.split("\n").length;
+}

@@ -1,0 +1,94 @@
+/** Where in a document a word stands: a sum of them. */
+export const FIELDS = {
+  title: 1,
+  alias: 2,
+  link: 4,
+  heading: 8,
+  slug: 16,
+  summary: 32,
+  code: 64,
+  body: 128,
+} as const;
+
+export type Field = keyof typeof FIELDS;
+
+/** The most that a word can say by how often it stands in a text. */
+export const MOST_WEIGHT = 7;
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const VALUES = new Uint8Array(128);
+for (let i = 0; i < DIGITS.length; i++) VALUES[DIGITS.charCodeAt(i)] = i;
+
+/** A number in digits of five bits, the last of which says that it is. */
+export function writeNumber(number: number): string {
+  let text = "";
+  let rest = number;
+  while (rest > 31) {
+    text += DIGITS[32 + (rest % 32)];
+    rest = Math.floor(rest / 32);
+  }
+  return text + DIGITS[rest];
+}
+
+/**
+ * The documents that have a word, in their order, each with the fields and the weight as
+ * `fields * 8 + weight`, as text: what D1 returns fastest.
+ */
+export function writePostings(documents: readonly number[], details: readonly number[]): string {
+  let text = "";
+  let before = -1;
+  for (const [i, document] of documents.entries()) {
+    const detail = details[i] ?? 0;
+    text += writeNumber(document - before - 1) + DIGITS[detail >> 6] + DIGITS[detail & 63];
+    before = document;
+  }
+  return text;
+}
+
+/** Calls back for each document of `writePostings`. */
+export function readPostings(
+  text: string,
+  each: (document: number, fields: number, weight: number) => void,
+): void {
+  let document = -1;
+  for (let at = 0; at < text.length; ) {
+    let number = 0;
+    let unit = 1;
+    let digit = VALUES[text.charCodeAt(at++)] ?? 0;
+    for (; digit > 31; digit = VALUES[text.charCodeAt(at++)] ?? 0) {
+      number += (digit - 32) * unit;
+      unit *= 32;
+    }
+    document += number + digit * unit + 1;
+    const detail = (VALUES[text.charCodeAt(at)] ?? 0) * 64 + (VALUES[text.charCodeAt(at + 1)] ?? 0);
+    at += 2;
+    each(document, detail >> 3, detail & 7);
+  }
+}
+
+/** A rising list of numbers as text. */
+export function writeList(numbers: readonly number[]): string {
+  let before = -1;
+  let text = "";
+  for (const number of numbers) {
+    text += writeNumber(number - before - 1);
+    before = number;
+  }
+  return text;
+}
+
+/** Calls back for each number of `writeList`. */
+export function readList(text: string, each: (number: number) => void): void {
+  let last = -1;
+  for (let at = 0; at < text.length; ) {
+    let number = 0;
+    let unit = 1;
+    let digit = VALUES[text.charCodeAt(at++)] ?? 0;
+    for (; digit > 31; digit = VALUES[text.charCodeAt(at++)] ?? 0) {
+      number += (digit - 32) * unit;
+      unit *= 32;
+    }
+    last += number + digit * unit + 1;
+    each(last);
+  }
+}

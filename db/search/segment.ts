@@ -1,0 +1,196 @@
+import type { SearchRow } from "#content-build/contract/documents.ts";
+import type { Statement } from "../statement.ts";
+import { fold } from "./fold.ts";
+import { namesByKind, toName } from "./names.ts";
+import { FIELDS, MOST_WEIGHT, writeList, writePostings } from "./postings.ts";
+import { gramsOf, isSpellable, SPELLING } from "./spelling.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** How often a word of average length has to stand in a text to say half of what it can. */
+const HALF = 1.2;
+const AVERAGE_TOKENS = 500;
+/** How much of a word's weight depends on the length of the text. */
+const LENGTH = 0.6;
+
+const HEAD = FIELDS.title | FIELDS.alias | FIELDS.link | FIELDS.heading | FIELDS.summary;
+
+interface Postings {
+  documents: number[];
+  details: number[];
+  /** How it is written where it was first met: what typing errors are corrected to. */
+  word: string;
+  isHead: boolean;
+}
+
+const MOST_SUGGESTED = 12;
+const LONGEST_PREFIX = 8;
+const LONGEST_TITLE_PREFIX = 20;
+
+/** The index of some documents of one locale, while it is made. */
+export class SegmentBuilder {
+  readonly #id: number;
+  readonly #locale: string;
+  readonly #first: number;
+  readonly #terms = new Map<string, Postings>();
+  readonly #names: [name: string, document: number, kind: number][] = [];
+  readonly #prefixes = new Map<string, number[]>();
+  #documents = 0;
+
+  constructor(id: number, locale: string, first: number) {
+    this.#id = id;
+    this.#locale = locale;
+    this.#first = first;
+  }
+
+  get documents(): number {
+    return this.#documents;
+  }
+
+  /** Adds a document, those that are read more before others, and gives its id. */
+  add(row: SearchRow): number {
+    const document = this.#documents++;
+    const found = new Map<string, { fields: number; count: number; word: string }>();
+    const headings = row.headings.replace(/^[^\t\n]*\t/gm, "");
+    this.#read(found, row.title, FIELDS.title);
+    this.#read(found, row.aliases, FIELDS.alias);
+    this.#read(found, row.links, FIELDS.link);
+    this.#read(found, headings, FIELDS.heading);
+    this.#read(found, row.slug.replaceAll("_", " "), FIELDS.slug);
+    this.#read(found, row.summary, FIELDS.summary);
+    this.#read(found, row.code, FIELDS.code);
+    const length = this.#read(found, row.body, FIELDS.body);
+    const norm = HALF * (1 - LENGTH + (LENGTH * length) / AVERAGE_TOKENS);
+    for (const [term, { fields, count, word }] of found) {
+      const weight = Math.round((MOST_WEIGHT * count) / (count + norm));
+      this.#post(term, document, fields * 8 + weight, word, (fields & HEAD) !== 0);
+    }
+    for (const [name, kind] of namesByKind(row)) this.#names.push([name, document, kind]);
+    this.#suggest(row, document);
+    return this.#first + document;
+  }
+
+  #read(
+    found: Map<string, { fields: number; count: number; word: string }>,
+    text: string,
+    field: number,
+  ): number {
+    const tokens = tokensOf(text, this.#locale);
+    for (const { term, word } of tokens) {
+      const known = found.get(term);
+      if (!known) found.set(term, { fields: field, count: field === FIELDS.body ? 1 : 0, word });
+      else {
+        known.fields |= field;
+        if (field === FIELDS.body) known.count++;
+      }
+    }
+    return tokens.length;
+  }
+
+  #post(term: string, document: number, detail: number, word: string, isHead: boolean): void {
+    const postings = this.#terms.get(term);
+    if (!postings) {
+      this.#terms.set(term, { documents: [document], details: [detail], word, isHead });
+      return;
+    }
+    postings.documents.push(document);
+    postings.details.push(detail);
+    if (isHead && !postings.isHead) {
+      postings.isHead = true;
+      postings.word = word;
+    }
+  }
+
+  /** What somebody may have typed who wants it. */
+  #suggest({ title, slug }: SearchRow, document: number): void {
+    const tail = (slug.split("/").at(-1) ?? "").replaceAll("_", " ");
+    const prefixes = new Set<string>();
+    for (const name of [toName(title), toName(tail)]) {
+      for (let end = 1; end <= Math.min(name.length, LONGEST_TITLE_PREFIX); end++) {
+        prefixes.add(name.slice(0, end));
+      }
+    }
+    for (const { word } of tokensOf(`${title} ${tail}`, this.#locale)) {
+      for (let end = 1; end <= Math.min(word.length, LONGEST_PREFIX); end++) {
+        prefixes.add(fold(word.slice(0, end)));
+      }
+    }
+    for (const prefix of prefixes) {
+      const documents = this.#prefixes.get(prefix);
+      if (!documents) this.#prefixes.set(prefix, [document]);
+      else if (documents.length < MOST_SUGGESTED) documents.push(document);
+    }
+  }
+
+  /** Writes the index; the last statement makes it part of its version. */
+  *finish(firstPosting: number, version: string): Iterable<Statement> {
+    const terms = [...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1));
+    yield* insertInto("search_posting", "id, segment, term, documents, word, postings", [
+      ...this.#rows(terms, firstPosting),
+    ]);
+    this.#names.sort(([a, d], [b, e]) => (a < b ? -1 : a > b ? 1 : d - e));
+    const names = this.#names.map((name) => [this.#id, ...name]);
+    yield* insertInto("search_name", "segment, name, document, kind", names);
+    const prefixes = [...this.#prefixes].sort(([a], [b]) => (a < b ? -1 : 1));
+    yield* insertInto(
+      "search_prefix",
+      "segment, prefix, documents",
+      prefixes.map(([prefix, documents]) => [this.#id, prefix, writeList(documents)]),
+    );
+    yield {
+      sql: `INSERT INTO search_segment (id, locale, first, documents, first_posting, added_in)
+            VALUES (?1, ?2, ?3, ?4, ?5, ${version})`,
+      parameters: [this.#id, this.#locale, this.#first, this.#documents, firstPosting],
+    };
+  }
+
+  *#rows(terms: [string, Postings][], firstPosting: number): Iterable<unknown[]> {
+    const grams = new Map<string, number[]>();
+    let id = firstPosting;
+    for (const [term, { documents, details, word, isHead }] of terms) {
+      const known = isHead ? word : "";
+      yield [id, this.#id, term, documents.length, known, writePostings(documents, details)];
+      if (isHead && isSpellable(word)) {
+        for (const gram of gramsOf(word)) {
+          const words = grams.get(gram);
+          if (words) words.push(id - firstPosting);
+          else grams.set(gram, [id - firstPosting]);
+        }
+      }
+      id++;
+    }
+    const sorted = [...grams].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [gram, words] of sorted) {
+      yield [id++, this.#id, SPELLING + gram, words.length, "", writeList(words)];
+    }
+  }
+}
+
+/** D1 takes parameters of 2 MB. */
+const MOST_BYTES = 1_000_000;
+
+/** Rows as JSON, in as many statements as it takes. */
+export function* insertInto(
+  table: string,
+  columns: string,
+  rows: readonly unknown[][],
+): Iterable<Statement> {
+  const values = columns
+    .split(",")
+    .map((_, i) => `value ->> ${i}`)
+    .join(", ");
+  const sql = `INSERT INTO ${table} (${columns}) SELECT ${values} FROM json_each(?1)`;
+  let part: string[] = [];
+  let size = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    // Three bytes at most for a character of those that are stored.
+    if (size + text.length * (/^[\x20-\x7e]*$/.test(text) ? 1 : 3) > MOST_BYTES && part.length) {
+      yield { sql, parameters: [`[${part.join()}]`] };
+      part = [];
+      size = 0;
+    }
+    part.push(text);
+    size += text.length * (/^[\x20-\x7e]*$/.test(text) ? 1 : 3);
+  }
+  if (part.length > 0) yield { sql, parameters: [`[${part.join()}]`] };
+}

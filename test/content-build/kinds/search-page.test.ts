@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { SearchPage } from "#content-build/contract/documents.ts";
+import { compileDoc } from "#content-build/kinds/doc/compile-doc.ts";
+import { openTestProject, type TestPage } from "../support.ts";
+
+function searchPage(page: TestPage): SearchPage | undefined {
+  const project = openTestProject([page]);
+  const found = project.index.find("en-US", page.slug);
+  if (!found) throw new Error("no page");
+  const job = { locale: found.locale, slug: found.slug, folder: found.folder, attachments: [] };
+  const output = compileDoc(project, job).outputs.find(({ aside }) => aside);
+  return output && (JSON.parse(String(output.content)) as SearchPage);
+}
+
+test("names of languages above code blocks are no part of the text", () => {
+  const page = searchPage({
+    slug: "Web/Boxes",
+    body: "Two boxes.\n\n```css\nb { color: red }\n```\n\n```js\nrun();\n```\n",
+  });
+  expect(page?.sections).toEqual([["", "", "Two boxes. b { color: red } run();"]]);
+});
+
+test("an error is known by what engines print", () => {
+  const page = searchPage({
+    slug: "Web/JavaScript/Reference/Errors/Nothing_there",
+    title: "TypeError: nothing is there",
+    front: "page-type: javascript-error",
+    body: "## Message\n\n```plain\nTypeError: Cannot find 'x' (V8-based)\nTypeError: x is nowhere (Firefox)\nno error\n```\n\n## More\n\n```plain\nTypeError: other\n```\n",
+  });
+  expect(page?.titles).toEqual(["Cannot find 'x'", "x is nowhere"]);
+});
+
+test("what shall not be found has no text aside", () => {
+  expect(searchPage({ slug: "orphaned/Web/Boxes", body: "Text." })).toBeUndefined();
+});

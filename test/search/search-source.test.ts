@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { build } from "#content-build/build.ts";
+import { readSearchSource } from "#workers/operate/search/search-source.ts";
+
+const root = mkdtempSync(path.join(tmpdir(), "search-source-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function writePage(locale: string, slug: string, title: string, body: string): void {
+  const file = `${locale}/${slug.toLowerCase()}/index.md`;
+  write(file, `---\ntitle: ${title}\nslug: ${slug}\n---\n\n${body}\n`);
+}
+
+test("rows have the text of their pages and what others call them", async () => {
+  writePage("files/en-us", "Web", "Web", "See [sharing](/en-US/docs/Web/CORS).");
+  writePage("files/en-us", "Web/CORS", "CORS", "What `fetch()` may read.\n\n## Policy\n\nRules.");
+  writePage("translated/de", "Web/CORS", "Gemeinsam", "Was gelesen wird.");
+  write("files/en-us/_redirects.txt", "/en-US/docs/Web/Old_sharing\t/en-US/docs/Web/CORS\n");
+  write("files/search-aliases.yaml", "Web/CORS: [blocked by policy]\nWeb/Gone: [nothing]\n");
+  const out = path.join(root, "out");
+  const env = {
+    CONTENT_ROOT: path.join(root, "files"),
+    CONTENT_TRANSLATED_ROOT: path.join(root, "translated"),
+  };
+  const { issues } = await build({ out, env, threads: 0 });
+  expect(issues.map(({ code, file, line }) => ({ code, file, line }))).toContainEqual({
+    code: "search-alias",
+    file: "search-aliases.yaml",
+    line: 2,
+  });
+
+  const { hashes, readRow } = await readSearchSource(out);
+  expect([...hashes.keys()].sort()).toEqual([
+    "/de/docs/Web/CORS",
+    "/en-US/docs/Web",
+    "/en-US/docs/Web/CORS",
+  ]);
+  expect(await readRow("/en-US/docs/Web/CORS")).toMatchObject({
+    slug: "Web/CORS",
+    title: "CORS",
+    aliases: "blocked by policy",
+    links: "sharing\nOld sharing",
+    headings: "\t\npolicy\tPolicy",
+    body: "What fetch() may read.\nRules.",
+    code: "fetch()",
+  });
+  expect((await readRow("/de/docs/Web/CORS"))?.aliases.split("\n")).toEqual([
+    "CORS",
+    "blocked by policy",
+  ]);
+  expect(await readRow("/en-US/docs/Nowhere")).toBeUndefined();
+
+  const [before] = [hashes.get("/en-US/docs/Web/CORS")];
+  write("files/search-aliases.yaml", "Web/CORS: [another name]\n");
+  await build({ out, env, threads: 0 });
+  const after = await readSearchSource(out);
+  expect(after.hashes.get("/en-US/docs/Web/CORS")).not.toBe(before);
+  expect(after.hashes.get("/en-US/docs/Web")).toBe(hashes.get("/en-US/docs/Web"));
+});

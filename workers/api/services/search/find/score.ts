@@ -1,0 +1,175 @@
+import { FIELDS, type Field, MOST_WEIGHT, readPostings } from "#db/search/postings.ts";
+import { FIELD_WEIGHTS } from "../rank/weights.ts";
+import type { Concept, Form } from "../read/concept.ts";
+import type { Query } from "../read/query.ts";
+import type { NameHit, Segment } from "./segments.ts";
+
+/** A document that may be what somebody looks for, before it was read. */
+export interface Hit {
+  id: number;
+  /** What its words are worth, 0 to about 1. */
+  score: number;
+  /** How much of what the query says it has anywhere. */
+  covered: number;
+  names: NameHit[];
+}
+
+/** What the index says about a query. */
+export interface Scored {
+  hits: Hit[];
+  /** Documents that have all of it; if none has, those that have most of it. */
+  total: number;
+}
+
+/** So many documents are read and looked at closely. */
+const MOST_HITS = 110;
+const MOST_NAMED = 60;
+/** A word in a field of weight `HALF` says half of what it can. */
+const HALF = 4;
+/** How much more the most read page of all is worth than the least read one. */
+const PRIOR = 0.12;
+/** Of what is made of several words, having some is worth little. */
+const PARTLY = 0.35;
+const MOST_OF_IT = 0.5;
+
+/** What a word is worth by the fields in which it stands and its weight in the text. */
+const STRENGTHS = new Float32Array(256 * 8);
+for (let fields = 0; fields < 256; fields++) {
+  for (let weight = 0; weight < 8; weight++) {
+    let worth = FIELD_WEIGHTS.body * (weight / MOST_WEIGHT);
+    for (const field of Object.keys(FIELDS) as Field[]) {
+      if (field !== "body" && fields & FIELDS[field]) worth += FIELD_WEIGHTS[field];
+    }
+    STRENGTHS[fields * 8 + weight] = worth / (worth + HALF);
+  }
+}
+
+/** Gives each concept its weight: the fewer documents have it, the more it says. */
+export function weighConcepts(query: Query, segments: readonly Segment[]): void {
+  const documents = segments.reduce((sum, segment) => sum + segment.documents, 0);
+  const most = idf(0, documents);
+  for (const concept of query.concepts) {
+    const rarities = concept.forms.map((form) => formIdf(form, segments, documents));
+    const own = rarities[0];
+    // What only its translation is known of says as much as that.
+    const known = own !== undefined ? own : Math.min(...rarities.map((rarity) => rarity ?? most));
+    concept.weight = concept.share * (known / most);
+  }
+}
+
+/** How rare a form is; undefined where some of it is nowhere. */
+function formIdf({ terms }: Form, segments: readonly Segment[], all: number): number | undefined {
+  let sum = 0;
+  for (const term of terms) {
+    const found = segments.reduce((n, each) => n + (each.terms.get(term)?.documents ?? 0), 0);
+    if (found === 0) return undefined;
+    sum += idf(found, all);
+  }
+  return sum / terms.length;
+}
+
+function idf(found: number, documents: number): number {
+  return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+}
+
+/** The documents of some segments that may answer a query. */
+export function scoreSegments(query: Query, segments: readonly Segment[]): Scored {
+  const hits: Hit[] = [];
+  let whole = 0;
+  let most = 0;
+  for (const segment of segments) {
+    const found = scoreSegment(query, segment);
+    hits.push(...found.hits);
+    whole += found.whole;
+    most += found.most;
+  }
+  return { hits, total: whole || most };
+}
+
+function scoreSegment({ concepts, names, parts }: Query, segment: Segment) {
+  const { documents, first } = segment;
+  const score = new Float32Array(documents);
+  const covered = new Float32Array(documents);
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  for (const concept of concepts) {
+    const best = strengthsOf(concept, segment);
+    for (let document = 0; document < documents; document++) {
+      const strength = best[document] ?? 0;
+      if (strength === 0) continue;
+      score[document] = (score[document] ?? 0) + (strength * concept.weight) / all;
+      covered[document] = (covered[document] ?? 0) + concept.weight / all;
+    }
+  }
+  let whole = 0;
+  let mostly = 0;
+  const order: number[] = [];
+  const scale = Math.log1p(documents);
+  for (let document = 0; document < documents; document++) {
+    const share = covered[document] ?? 0;
+    if (share === 0) continue;
+    if (share > 0.99) whole++;
+    if (share >= MOST_OF_IT) mostly++;
+    const prior = documents > 200 ? 1 - Math.log1p(document) / scale : 0;
+    score[document] = (score[document] ?? 0) * (0.4 + 0.6 * share) + PRIOR * prior * share;
+    order.push(document);
+  }
+  const best = takeBest(order, score, MOST_HITS);
+  const called = [...segment.names].sort(([, a], [, b]) => bestOf(b) - bestOf(a));
+  const chosen = new Set([...called.slice(0, MOST_NAMED).map(([document]) => document), ...best]);
+  const hits = [...chosen].map((document) => ({
+    id: first + document,
+    score: score[document] ?? 0,
+    covered: covered[document] ?? 0,
+    names: segment.names.get(document) ?? [],
+  }));
+  return { hits, whole, most: mostly };
+
+  function bestOf(found: readonly NameHit[]): number {
+    return Math.max(
+      ...found.map(
+        ({ name, kind }) => (names.get(name) ?? (parts.has(name) ? 0.2 : 0)) - kind * 0.1,
+      ),
+    );
+  }
+}
+
+/** By document, how surely it has a concept in any of its forms. */
+function strengthsOf({ forms }: Concept, { terms, documents }: Segment): Float32Array {
+  const best = new Float32Array(documents);
+  for (const form of forms) {
+    if (form.terms.length === 1) {
+      const posting = terms.get(form.terms[0] ?? "");
+      if (!posting) continue;
+      readPostings(posting.postings, (document, fields, weight) => {
+        const strength = (STRENGTHS[fields * 8 + weight] ?? 0) * form.sure;
+        if (strength > (best[document] ?? 0)) best[document] = strength;
+      });
+      continue;
+    }
+    const sums = new Float32Array(documents);
+    const counts = new Uint8Array(documents);
+    for (const term of form.terms) {
+      readPostings(terms.get(term)?.postings ?? "", (document, fields, weight) => {
+        sums[document] = (sums[document] ?? 0) + (STRENGTHS[fields * 8 + weight] ?? 0);
+        counts[document] = (counts[document] ?? 0) + 1;
+      });
+    }
+    const length = form.terms.length;
+    for (let document = 0; document < documents; document++) {
+      const count = counts[document] ?? 0;
+      if (count * 2 < length) continue;
+      const strength =
+        ((sums[document] ?? 0) / length) * form.sure * (count === length ? 1 : PARTLY);
+      if (strength > (best[document] ?? 0)) best[document] = strength;
+    }
+  }
+  return best;
+}
+
+/** The documents with the best scores, in no order, without sorting all. */
+function takeBest(documents: number[], score: Float32Array, most: number): number[] {
+  if (documents.length <= most) return documents;
+  const scores = Float32Array.from(documents, (document) => score[document] ?? 0).sort();
+  const least = scores[scores.length - most] ?? 0;
+  return documents.filter((document) => (score[document] ?? 0) >= least).slice(0, most * 2);
+}

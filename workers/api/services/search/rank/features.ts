@@ -1,0 +1,149 @@
+import { NAME_KINDS } from "#db/search/names.ts";
+import type { Candidate } from "../find/documents.ts";
+import type { Query } from "../read/query.ts";
+import { coverage, density, runShare, TextWords } from "./text-words.ts";
+
+/** What speaks for a page, or against it: each from 0 to 1. */
+export const FEATURES = [
+  "words",
+  "covered",
+  "head",
+  "nameTitle",
+  "nameAlias",
+  "nameTail",
+  "namePart",
+  "nameLink",
+  "partOfQuery",
+  "title",
+  "titleOnly",
+  "titleRun",
+  "alias",
+  "aliasOnly",
+  "link",
+  "linkOnly",
+  "slug",
+  "tailOnly",
+  "heading",
+  "summary",
+  "popularity",
+  "above",
+  "depth",
+  "deprecated",
+  "guide",
+  "overview",
+  "member",
+  "error",
+  "former",
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
+export type Features = Record<Feature, number>;
+
+/** What pages are, as their authors say. */
+const KINDS = {
+  guide: /^(guide|how-to|learn-module-chapter|tutorial-chapter|tutorial)$/,
+  overview: /^(landing-page|listing-page|web-api-overview|css-module|learn-module)$/,
+  member: /^web-api-(instance|static|event|constructor)/,
+  error: /error$/,
+} as const;
+/** Where repositories of translations keep pages whose English page is gone. */
+const FORMER = /^(orphaned|conflicting)\//i;
+
+const MOST_LINES = 12;
+
+/** Looks for what speaks for a page. */
+export function featuresOf(query: Query, candidate: Candidate): Features {
+  const { concepts, words } = query;
+  const { locale, slug, page_type } = candidate;
+  const read = (text: string) => new TextWords(text, locale);
+  const lines = (text: string) => text.split("\n").filter(Boolean).slice(0, MOST_LINES).map(read);
+  const title = read(candidate.title);
+  const aliases = lines(candidate.aliases);
+  const links = lines(candidate.links);
+  const tail = read((slug.split("/").at(-1) ?? "").replaceAll("_", " "));
+  const address = read(slug.replaceAll("_", " "));
+  const summary = read(candidate.summary);
+  const headings = headingsOf(query, candidate.headings).map(read);
+  const only = (text: TextWords) => coverage(concepts, text) * density(concepts, text);
+  const best = (texts: readonly TextWords[], worth: (text: TextWords) => number) =>
+    texts.reduce((most, text) => Math.max(most, worth(text)), 0);
+  const cover = (text: TextWords) => coverage(concepts, text) ** 1.5;
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const head = [title, ...aliases, ...links, address, summary, ...headings];
+  const inHead = concepts.reduce(
+    (sum, concept) => sum + concept.weight * best(head, (text) => text.has(concept)),
+    0,
+  );
+  return {
+    words: candidate.score,
+    covered: candidate.covered,
+    head: (inHead / all) ** 2,
+    ...nameFeatures(query, candidate),
+    title: cover(title),
+    titleOnly: only(title),
+    titleRun:
+      words.length > 1 ? best([title, ...aliases], (text) => runShare(words, text.words)) : 0,
+    alias: best(aliases, cover),
+    aliasOnly: best(aliases, only),
+    link: best(links, cover),
+    linkOnly: best(links, only),
+    slug: coverage(concepts, address),
+    tailOnly: only(tail),
+    heading: best(headings, only),
+    summary: coverage(concepts, summary),
+    popularity: logShare(candidate.popularity),
+    above: logShare(candidate.above),
+    depth: slug.split("/").length / 6,
+    deprecated: candidate.deprecated ? 1 : 0,
+    guide: KINDS.guide.test(page_type) ? 1 : 0,
+    overview: KINDS.overview.test(page_type) ? 1 : 0,
+    member: KINDS.member.test(page_type) ? 1 : 0,
+    error: KINDS.error.test(page_type) ? 1 : 0,
+    former: FORMER.test(slug) ? 1 : 0,
+  };
+}
+
+type NameFeature = "nameTitle" | "nameAlias" | "nameTail" | "namePart" | "nameLink";
+const NAME_FEATURES: NameFeature[] = [];
+for (const [kind, at] of Object.entries(NAME_KINDS)) {
+  NAME_FEATURES[at] = `name${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as NameFeature;
+}
+
+/** Whether the query is a name of the page, and how telling a name it is. */
+function nameFeatures({ names, parts }: Query, { names: found }: Candidate) {
+  const features = {
+    nameTitle: 0,
+    nameAlias: 0,
+    nameTail: 0,
+    namePart: 0,
+    nameLink: 0,
+    partOfQuery: 0,
+  };
+  for (const { name, kind } of found) {
+    const feature = NAME_FEATURES[kind];
+    const likely = names.get(name);
+    if (feature && likely !== undefined) features[feature] = Math.max(features[feature], likely);
+    else if (parts.has(name)) features.partOfQuery = 1;
+  }
+  return features;
+}
+
+/** Popularity as people feel it: ten times as many readers are one step. */
+function logShare(popularity: number): number {
+  return Math.log1p(1000 * Math.max(0, popularity)) / Math.log1p(1000);
+}
+
+const MOST_HEADINGS = 12;
+
+/** The headings that may have some of a query. They come as `id<TAB>heading`, one a line. */
+function headingsOf({ words }: Query, headings: string): string[] {
+  const starts = words.map((word) => word.slice(0, 5));
+  return headings
+    .split("\n")
+    .map((line) => line.slice(line.indexOf("\t") + 1))
+    .filter((line) => {
+      const lower = line.toLowerCase();
+      return line && starts.some((start) => lower.includes(start));
+    })
+    .slice(0, MOST_HEADINGS);
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** What words mean in English, and how surely; nothing for a word that is only grammar. */
+export type Meanings = ReadonlyMap<string, readonly (readonly [english: string, sure: number])[]>;
+
+/** Reads what the content says that words mean. */
+export async function findMeanings(
+  db: Kysely<Database>,
+  words: readonly string[],
+  locale: string,
+): Promise<Meanings> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; meanings: string }>`
+    SELECT word, meanings FROM json_each(${JSON.stringify(words)})
+    CROSS JOIN search_meaning ON locale = ${locale} AND word = value`.execute(db);
+  return new Map(rows.map(({ word, meanings }) => [word, JSON.parse(meanings)]));
+}

@@ -1,0 +1,43 @@
+import { stem } from "#db/search/stem.ts";
+import { pairsOf, tokensOf, UNSPACED } from "#db/search/tokens.ts";
+import type { Query } from "../read/query.ts";
+import type { FindWords } from "./highlight.ts";
+
+const TELLING_START = 5;
+const LEAST_SHARE = 0.3;
+
+/** Finds in a text what a query asks for, in all its forms. */
+export function wordFinder({ concepts, words }: Query, locale: string): FindWords {
+  const telling = concepts.filter(({ share }) => share >= LEAST_SHARE);
+  const asked = telling.length > 0 ? telling : concepts;
+  const terms = new Set(asked.flatMap(({ forms }) => forms.flatMap((form) => form.terms)));
+  const runs = asked.map(({ word }) => word).filter((word) => UNSPACED.test(word));
+  const open = words.at(-1) ?? "";
+  return (chunk) => {
+    if (UNSPACED.test(chunk)) return placesIn(chunk, runs, terms);
+    const isTerm =
+      terms.has(stem(chunk, locale)) ||
+      tokensOf(chunk, locale).some(({ term }) => terms.has(term)) ||
+      (open.length >= TELLING_START && chunk.toLowerCase().startsWith(open));
+    return isTerm ? [[0, chunk.length]] : [];
+  };
+}
+
+/** Where whole words of a query stand in a run without spaces, or else pairs of it. */
+function placesIn(chunk: string, runs: readonly string[], terms: ReadonlySet<string>) {
+  const places: [number, number][] = [];
+  for (const run of runs) {
+    for (let at = chunk.indexOf(run); at !== -1; at = chunk.indexOf(run, at + run.length)) {
+      places.push([at, at + run.length]);
+    }
+  }
+  if (places.length === 0) {
+    for (const pair of new Set(pairsOf(chunk))) {
+      if (pair.length > 1 && terms.has(pair)) {
+        const at = chunk.indexOf(pair);
+        places.push([at, at + pair.length]);
+      }
+    }
+  }
+  return places.sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type {
+  BuildManifest,
+  BuiltFile,
+  SearchPage,
+  SearchRow,
+} from "#content-build/contract/documents.ts";
+import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+import { hashOf } from "#content-build/files/write.ts";
+import type { SearchLoad } from "#db/search/load.ts";
+import { LinkTexts } from "./link-texts.ts";
+import { listMeanings } from "./meanings.ts";
+import type { Pair } from "./mine-meanings.ts";
+
+/** What a load needs of the pages of a build. */
+export type SearchSource = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
+
+/** What is kept of each page while the others are read. */
+interface Known {
+  file: BuiltFile;
+  title: string;
+  titles: string[];
+  links: string[];
+  popularity: number;
+}
+
+/** Reads what a build says of its pages, and what its pages say of each other. */
+export async function readSearchSource(outDir: string): Promise<SearchSource> {
+  const manifest = JSON.parse(
+    await readFile(path.join(outDir, "manifest.json"), "utf8"),
+  ) as BuildManifest;
+  const popularity = readMap<number>(path.join(outDir, "popularity.json"));
+  const aliases = readMap<string[]>(path.join(outDir, "search-aliases.json"));
+  const files = (manifest.aside ?? []).filter(({ url }) => url !== undefined);
+  const readPage = async ({ path: name }: BuiltFile) =>
+    JSON.parse(await readFile(path.join(outDir, name), "utf8")) as SearchPage;
+
+  const pages = new Map<string, Known>();
+  const linkTexts = new LinkTexts();
+  const english = new Map<string, EnglishPage>();
+  const pairs = new Map<Locale, Pair[]>();
+  // Originals first: the words of translations are compared with theirs.
+  const isOriginal = ({ url = "" }: BuiltFile) => url.startsWith(`/${DEFAULT_LOCALE}/`);
+  for (const file of [...files.filter(isOriginal), ...files.filter((one) => !isOriginal(one))]) {
+    const page = await readPage(file);
+    const { url, locale, slug, title, titles, links, sections } = page;
+    const headings = sections.map(([, heading]) => heading);
+    linkTexts.add(url, links);
+    if (locale === DEFAULT_LOCALE) english.set(slug, { title, headings });
+    else {
+      const known = pairs.get(locale) ?? [];
+      pairs.set(locale, known);
+      known.push(...pairsOf(slug, title, headings, links, english));
+    }
+    pages.set(url, { file, title, titles, links: [], popularity: popularity.get(url) ?? 0 });
+  }
+  addFormerTitles(pages, manifest.redirects);
+  const rows = new Map<
+    string,
+    Pick<SearchRow, "aliases" | "links" | "popularity" | "above" | "hash">
+  >();
+  for (const [url, page] of pages) {
+    const { rest } = splitLocale(url);
+    const others = [...page.titles, ...(aliases.get(rest.slice("/docs/".length)) ?? [])];
+    const links = [...linkTexts.of(url, [page.title, ...others]), ...page.links];
+    const row = {
+      aliases: [...new Set(others)].join("\n"),
+      links: [...new Set(links)].join("\n"),
+      popularity: page.popularity,
+      above: popularity.get(url.slice(0, url.lastIndexOf("/"))) ?? 0,
+    };
+    rows.set(url, { ...row, hash: hashOf(`${page.file.hash}\n${JSON.stringify(row)}`) });
+  }
+  const mostRead = [...rows].sort(([, a], [, b]) => b.popularity - a.popularity);
+  return {
+    hashes: new Map(mostRead.map(([url, { hash }]) => [url, hash])),
+    meanings: listMeanings(pairs),
+    async readRow(url) {
+      const known = pages.get(url);
+      const row = rows.get(url);
+      if (!known || !row) return undefined;
+      const { sections, titles: _titles, links: _links, ...page } = await readPage(known.file);
+      return {
+        ...page,
+        headings: sections.map(([id, heading]) => `${id}\t${heading}`).join("\n"),
+        body: sections.map(([, , text]) => text).join("\n"),
+        ...row,
+      };
+    },
+  };
+}
+
+interface EnglishPage {
+  title: string;
+  headings: string[];
+}
+
+/** What a translation says in the words of its language, and its original in English. */
+function pairsOf(
+  slug: string,
+  title: string,
+  headings: readonly string[],
+  links: SearchPage["links"],
+  english: ReadonlyMap<string, EnglishPage>,
+): Pair[] {
+  const original = english.get(slug);
+  if (!original) return [];
+  const pairs: Pair[] = [
+    [title, original.title],
+    [title, (slug.split("/").at(-1) ?? "").replaceAll("_", " ")],
+  ];
+  if (headings.length === original.headings.length) {
+    for (const [i, heading] of headings.entries())
+      pairs.push([heading, original.headings[i] ?? ""]);
+  }
+  for (const [to, text] of links) {
+    const target = english.get(splitLocale(to).rest.slice("/docs/".length));
+    if (target) pairs.push([text, target.title]);
+  }
+  return pairs;
+}
+
+const MOST_FORMER = 4;
+
+/** Pages that have moved are still known by what their addresses ended in. */
+function addFormerTitles(
+  pages: ReadonlyMap<string, Known>,
+  redirects: BuildManifest["redirects"],
+): void {
+  const byPath = new Map([...pages].map(([url, page]) => [url.toLowerCase(), page]));
+  for (const [from, to] of redirects) {
+    const page = byPath.get(to.replace(/#.*$/s, "").toLowerCase());
+    const title = (from.split("/").at(-1) ?? "").replaceAll("_", " ");
+    const now = (to.split("/").at(-1) ?? "").replaceAll("_", " ");
+    if (!page || title.toLowerCase() === now.toLowerCase() || title === "index") continue;
+    if (page.links.length < MOST_FORMER) page.links.push(title);
+  }
+}
+
+function readMap<T>(file: string): Map<string, T> {
+  if (!existsSync(file)) return new Map();
+  return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, T>));
+}
