@@ -31,6 +31,8 @@ const PRIOR = 0.12;
 /** Of what is made of several words, having some is worth little. */
 const PARTLY = 0.35;
 const MOST_OF_IT = 0.5;
+/** Where a site has fewer pages, what most of them have still says something. */
+const FEWEST = 2000;
 
 /** What a word is worth by the fields in which it stands and its weight in the text. */
 const STRENGTHS = new Float32Array(256 * 8);
@@ -46,7 +48,8 @@ for (let fields = 0; fields < 256; fields++) {
 
 /** Gives each concept its weight: the fewer documents have it, the more it says. */
 export function weighConcepts(query: Query, segments: readonly Segment[]): void {
-  const documents = segments.reduce((sum, segment) => sum + segment.documents, 0);
+  const indexed = segments.reduce((sum, segment) => sum + segment.documents, 0);
+  const documents = Math.max(FEWEST, indexed);
   const most = idf(0, documents);
   for (const concept of query.concepts) {
     const rarities = concept.forms.map((form) => formIdf(form, segments, documents));
