@@ -33,8 +33,12 @@ export class LivePages {
   /** The folders of pages that somebody has asked for. */
   readonly #asked = new Set<string>();
 
-  constructor(project: Project) {
+  readonly #keepsOutputs: boolean;
+
+  /** Whoever wants the issues of many pages has no use for what they look like. */
+  constructor(project: Project, { issuesOnly = false } = {}) {
     this.project = project;
+    this.#keepsOutputs = !issuesOnly;
   }
 
   /** A document, led and checked. */
@@ -58,6 +62,7 @@ export class LivePages {
       const { locale, slug, folder } = page;
       const job = { locale, slug, folder, attachments: [] };
       compiled = compileDoc(this.project, job, this.#texts.get(folder));
+      if (!this.#keepsOutputs) compiled = { ...compiled, outputs: [], dependencies: [] };
       this.#compiled.set(folder, compiled);
     }
     return compiled;

@@ -50,7 +50,7 @@ function issuesOf(
 ): Issue[] {
   const { sources, project } = workspace;
   const documents = files ? documentsOf(workspace, files) : sources.documents;
-  const live = new LivePages(project);
+  const live = new LivePages(project, { issuesOnly: true });
   const own = new Set(documents.flatMap(({ page }) => page ?? []));
   const linking = files && withLinking && own.size > 0 ? pagesThatLinkTo(workspace, own) : [];
   const issues = [

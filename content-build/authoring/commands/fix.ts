@@ -27,7 +27,7 @@ fragments for which one id is a good candidate, and retired macros with a plain 
       : words;
     const all = files.length === 0 && !values.changed;
     const documents = all ? sources.documents : documentsOf(workspace, files);
-    const live = new LivePages(project);
+    const live = new LivePages(project, { issuesOnly: true });
     const macros = new MacroLinks(project);
     const change = new ChangeSet();
     const counts = new Map<string, number>();

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { editorCommand } from "#workers/local/dev/open-editor.ts";
+
+test.each([
+  ["code --wait", ["code", ["--wait", "-g", "/a b.md:3:7"]]],
+  ["/usr/bin/nvim", ["/usr/bin/nvim", ["+3", "/a b.md"]]],
+  ["zed", ["zed", ["/a b.md:3:7"]]],
+  ["webstorm", ["webstorm", ["--line", "3", "--column", "7", "/a b.md"]]],
+  ["my-editor -x", ["my-editor", ["-x", "/a b.md"]]],
+])("%s is told of the line in its own way", (setting, command) => {
+  expect(editorCommand(setting, "/a b.md", 3, 7)).toEqual(command);
+});
+
+test("without a setting, no editor is opened", () => {
+  expect(editorCommand("  ", "/a.md", 1, 1)).toBeUndefined();
+});
