@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { changedAnswers } from "../cache/changes.ts";
 import { sidebarFiles } from "../cache/state.ts";
@@ -34,6 +34,8 @@ import { placeOfFile } from "./place-of-file.ts";
 
 /** What changed files have led to. */
 export interface LiveUpdate {
+  /** Whether anything has changed since the last time. */
+  hasChanged: boolean;
   /** Issues of the documents whose own files have changed. */
   issues: Issue[];
 }
@@ -59,6 +61,8 @@ export class LiveSite {
   /** The last outputs of pages that could be compiled. */
   readonly #good = new Map<string, Output[]>();
   #kinds: LiveKinds;
+  /** Files as they were when they were last taken over. */
+  readonly #stamps = new Map<string, string>();
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -214,14 +218,16 @@ export class LiveSite {
   }
 
   /** Takes over changes of files. */
-  update(files: readonly string[]): LiveUpdate {
+  update(told: readonly string[]): LiveUpdate {
+    const files = [...new Set(told)].filter((file) => this.#isNew(file));
+    if (files.length === 0) return { hasChanged: false, issues: [] };
     const before = this.#sources;
     const after: Sources = { ...before };
     const { roots } = this.settings;
     const folders = new Map<string, { locale: Locale; folder: string }>();
     let indexChanges = false;
     let redirectsChange = false;
-    for (const file of new Set(files)) {
+    for (const file of files) {
       const place = placeOfFile(this.settings, file);
       if (path.basename(file) === "_redirects.txt") {
         const { redirects } = readAllRedirects(this.settings);
@@ -275,7 +281,16 @@ export class LiveSite {
       if (!isBroken(this.#byFolder.get(folder))) this.pages.forget(folder);
     }
     this.version++;
-    return { issues: this.#issuesOfFolders([...folders.keys()]) };
+    return { hasChanged: true, issues: this.#issuesOfFolders([...folders.keys()]) };
+  }
+
+  /** Systems tell of one change several times. */
+  #isNew(file: string): boolean {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    const stamp = stat ? `${stat.size} ${stat.mtimeMs} ${stat.ino}` : "gone";
+    if (this.#stamps.get(file) === stamp) return false;
+    this.#stamps.set(file, stamp);
+    return true;
   }
 
   #rebuildIndex(after: Sources): void {

@@ -70,7 +70,8 @@ await runCommand(async () => {
 
   const changes = collectChanges((files) => {
     const started = performance.now();
-    const { issues } = site.update(files);
+    const { hasChanged, issues } = site.update(files);
+    if (!hasChanged) return;
     reloadPages(server);
     report(files, issues, performance.now() - started);
   });
