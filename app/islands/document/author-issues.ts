@@ -26,7 +26,7 @@ const files = import.meta.glob<Words>("../../i18n/locales/*/authors.json", { imp
  */
 export async function startAuthorIssues(): Promise<void> {
   await showIssues();
-  document.addEventListener("webdocs:shown", () => void showIssues());
+  document.addEventListener("webdocs:edited", () => void showIssues());
 }
 
 async function showIssues(): Promise<void> {
