@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const path = `/${locale}/plus/updates`;
   const feedPath = `${path}/feeds/${isPrivate ?? ""}${id}.atom`;
   const query = { limit: ENTRIES, ...(after && { after }) };
-  const { updates } = apiFor(context).api.v2;
+  const { updates } = apiFor(context, request).api.v2;
   const search = writeUpdatesQuery(known?.query ?? {});
   const answer = known
     ? await updates.features.$get({

@@ -17,7 +17,15 @@ export interface PageAddress {
 const ANYWHERE = "http://site.invalid";
 
 /** Pages of the app itself, which no sitemap lists. */
-const OF_THE_APP = ["play", "search", "search?q=color", "login-failed", "newsletter", "plus"];
+const OF_THE_APP = [
+  "play",
+  "search",
+  "search?q=color",
+  "login-failed",
+  "newsletter",
+  "plus",
+  "plus/updates",
+];
 
 /** All pages that sitemaps and search indexes list, and those of the app. */
 export async function listAddresses(ask: Ask): Promise<PageAddress[]> {

@@ -59,6 +59,8 @@ async function show(address: string, remembers: boolean): Promise<void> {
       said.replaceWith(count);
     }
     results.replaceChildren(...fresh.childNodes);
+    for (const part of results.querySelectorAll<HTMLElement>("[data-part]"))
+      part.dataset.shown = "";
     results.ariaBusy = null;
     showSaving();
   } catch (error) {
@@ -97,6 +99,7 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const table = page.querySelector<HTMLElement>("[data-feature-table]");
     if (!table) throw new Error(`No table at ${link.href}`);
+    for (const part of table.querySelectorAll<HTMLElement>("[data-part]")) part.dataset.shown = "";
     place.replaceWith(uniqueIds(table));
     link.hidden = true;
   } catch (error) {

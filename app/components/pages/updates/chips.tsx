@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
 import { BROWSER_NAMES, categoryName } from "#app/lib/plus/updates/names.ts";
-import { type UpdatesQuery, writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
+import { type UpdatesQuery, updatesAddress } from "#app/lib/plus/updates/query.ts";
 import s from "./updates.module.css";
 
 interface ChipsProps {
@@ -36,7 +36,10 @@ export function Chips({ shown, reader, path }: ChipsProps) {
       <ul>
         {chips.map(({ name, without }) => (
           <li key={name}>
-            <a href={addressOf(path, without)} aria-label={t("remove", { name })}>
+            <a
+              href={updatesAddress(path, { ...without, page: 1 })}
+              aria-label={t("remove", { name })}
+            >
               {name}
               <Icon name="x" />
             </a>
@@ -50,11 +53,6 @@ export function Chips({ shown, reader, path }: ChipsProps) {
       </ul>
     </nav>
   );
-}
-
-function addressOf(path: string, query: UpdatesQuery): string {
-  const search = writeUpdatesQuery({ ...query, page: 1 });
-  return search === "" ? path : `${path}?${search}`;
 }
 
 type Lists = "browsers" | "category" | "baseline" | "status" | "collections";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { pagesAround } from "#app/lib/plus/updates/pages-around.ts";
-import { type UpdatesQuery, writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
+import { type UpdatesQuery, updatesAddress } from "#app/lib/plus/updates/query.ts";
 import s from "./updates.module.css";
 
 interface PaginationProps {
@@ -14,7 +14,7 @@ export function Pagination({ shown, last, path }: PaginationProps) {
   const { t } = useTranslation("updates");
   const { page } = shown;
   if (last < 2) return null;
-  const to = (target: number) => `${path}?${writeUpdatesQuery({ ...shown, page: target })}`;
+  const to = (target: number) => updatesAddress(path, { ...shown, page: target });
   return (
     <nav className={s.pages} aria-label={t("pages.label")}>
       {page > 1 && (

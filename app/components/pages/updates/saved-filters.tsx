@@ -4,6 +4,7 @@ import {
   filterOf,
   isFiltered,
   type UpdatesQuery,
+  updatesAddress,
   writeUpdatesQuery,
 } from "#app/lib/plus/updates/query.ts";
 import s from "./updates.module.css";
@@ -17,7 +18,7 @@ interface SavedFiltersProps {
 /** The filters that a reader has saved, with their private feeds. All of it is forms and links. */
 export function SavedFilters({ asked, reader, path }: SavedFiltersProps) {
   const { t } = useTranslation("updates");
-  const here = `${path}?${writeUpdatesQuery(asked)}`;
+  const here = updatesAddress(path, asked);
   return (
     <section className={s.box}>
       <h2>{t("saved.title")}</h2>

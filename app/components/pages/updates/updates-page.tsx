@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CompatTableView } from "#app/components/document/compat-table/compat-table.tsx";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { formatDay } from "#app/lib/format.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import type { FilterFailure, ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
@@ -8,7 +9,7 @@ import {
   isFiltered,
   isForReaders,
   type UpdatesQuery,
-  writeUpdatesQuery,
+  updatesAddress,
 } from "#app/lib/plus/updates/query.ts";
 import type { UpdatesList } from "#app/lib/plus/updates/updates.server.ts";
 import type { CompatTable } from "#content-build/contract/documents.ts";
@@ -40,47 +41,50 @@ export interface UpdatesPageData {
 export function UpdatesPage(page: UpdatesPageData) {
   const { t, i18n } = useTranslation("updates");
   const { asked, list, reader, failure, path } = page;
-  const here = `${path}?${writeUpdatesQuery(asked)}`;
+  const here = updatesAddress(path, asked);
   const since = list?.view === "feature" && list.since !== "" ? list : undefined;
   return (
-    <main className={s.page} id="content" tabIndex={-1} data-updates>
-      <header className={s.head}>
-        <h1>{t("title")}</h1>
-        <p>{t("description")}</p>
-        {since && (
-          <p className={s.range}>
-            {t("range", {
-              since: formatDay(i18n.language, since.since),
-              until: formatDay(i18n.language, since.until),
-            })}
-          </p>
-        )}
-      </header>
-      <div className={s.columns}>
-        <FilterForm {...page} />
-        <div className={s.main}>
-          {failure && (
-            <p className={s.failure} role="alert">
-              <Icon name="triangleAlert" />
-              {t(`failures.${failure}`)}
+    <>
+      <AppPageBar title={t("title")} />
+      <main className={s.page} id="content" tabIndex={-1} data-updates>
+        <header className={s.head}>
+          <h1>{t("title")}</h1>
+          <p>{t("description")}</p>
+          {since && (
+            <p className={s.range}>
+              {t("range", {
+                since: formatDay(i18n.language, since.since),
+                until: formatDay(i18n.language, since.until),
+              })}
             </p>
           )}
-          {!reader && isForReaders(asked) && (
-            <p className={s.notice}>
-              {t("account.needed")}{" "}
-              <a href={loginUrl(here)} rel="nofollow">
-                {t("account.login")}
-              </a>
-            </p>
-          )}
-          <Results {...page} />
+        </header>
+        <div className={s.columns}>
+          <FilterForm {...page} />
+          <div className={s.main}>
+            {failure && (
+              <p className={s.failure} role="alert">
+                <Icon name="triangleAlert" />
+                {t(`failures.${failure}`)}
+              </p>
+            )}
+            {!reader && isForReaders(asked) && (
+              <p className={s.notice}>
+                {t("account.needed")}{" "}
+                <a href={loginUrl(here)} rel="nofollow">
+                  {t("account.login")}
+                </a>
+              </p>
+            )}
+            <Results {...page} />
+          </div>
+          <div className={s.side}>
+            {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
+            <Feeds shown={page.shown} path={path} />
+          </div>
         </div>
-        <div className={s.side}>
-          {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
-          <Feeds shown={page.shown} path={path} />
-        </div>
-      </div>
-    </main>
+      </main>
+    </>
   );
 }
 
@@ -108,7 +112,7 @@ function Results({ shown, list, reader, table, path }: UpdatesPageData) {
         <p className={s.failure}>
           <Icon name="triangleAlert" />
           <span>
-            {t("failure")} <a href={`${path}?${writeUpdatesQuery(shown)}`}>{t("retry")}</a>
+            {t("failure")} <a href={updatesAddress(path, shown)}>{t("retry")}</a>
           </span>
         </p>
       )}

@@ -73,6 +73,12 @@ export function writeUpdatesQuery(query: Partial<UpdatesQuery>): string {
   return said.join("&");
 }
 
+/** The address of the page that shows what a query asks for. */
+export function updatesAddress(path: string, query: Partial<UpdatesQuery>): string {
+  const search = writeUpdatesQuery(query);
+  return search === "" ? path : `${path}?${search}`;
+}
+
 /** Whether only logged-in readers get what is asked for. */
 export function isForReaders({ q, status, collections }: UpdatesQuery): boolean {
   return q !== "" || status.length > 0 || collections.length > 0;
