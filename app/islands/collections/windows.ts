@@ -2,7 +2,8 @@ let opener: HTMLElement | null = null;
 
 /** Opens a window that the server has written, over the page and alone. */
 export function openWindow(window: HTMLDialogElement, from?: HTMLElement): void {
-  closeWindow(false);
+  // One that is open from the server is no other.
+  if (currentWindow() !== window) closeWindow(false);
   if (from) opener = from;
   document.querySelector("[data-collections]")?.appendChild(window);
   window.open = false;
