@@ -26,7 +26,7 @@ const files = import.meta.glob<Words>("../../i18n/locales/*/authors.json", { imp
  */
 export async function startAuthorIssues(): Promise<void> {
   await showIssues();
-  document.addEventListener("webdocs:edited", () => void showIssues());
+  document.addEventListener("webdocs:dev-edit", () => void showIssues());
 }
 
 async function showIssues(): Promise<void> {
@@ -90,12 +90,12 @@ function item(issue: AuthorIssue, page: Answer, words: Words): HTMLElement {
   const actions = element("p", "");
   if (page.canOpen) {
     const open = action(place, "open", issue, page);
-    open.ariaLabel = fill(words.open, { place });
+    open.setAttribute("aria-label", fill(words.open, { place }));
     actions.appendChild(open);
   } else actions.appendChild(element("code", "", place));
   if (issue.canFix) {
     const fix = action(words.fix, "fix", issue, page);
-    fix.ariaLabel = fill(words.fix_at, { place });
+    fix.setAttribute("aria-label", fill(words.fix_at, { place }));
     actions.appendChild(fix);
   }
   const text = element("p", "", mark, " ", found);

@@ -67,7 +67,7 @@ export async function showEdit(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     isShowing = false;
   }
-  document.dispatchEvent(new CustomEvent("webdocs:edited"));
+  document.dispatchEvent(new CustomEvent("webdocs:dev-edit"));
 }
 
 /** Takes over the styles that came with the page; Vite looks after those that came with scripts. */

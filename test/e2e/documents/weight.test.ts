@@ -78,7 +78,7 @@ test("what is for authors in development is not in the build", () => {
   expect(files.length).toBeGreaterThan(0);
   for (const name of files) {
     expect(readFileSync(path.join("build/app", name), "utf8"), name).not.toMatch(
-      /author-issues|\/@webdocs|open-in-editor|webdocs:edited|webdocs-token|idiomorph/i,
+      /author-issues|\/@webdocs|open-in-editor|webdocs:dev-edit|webdocs-token|idiomorph/i,
     );
   }
 });
