@@ -9,10 +9,6 @@ import { UpdatesPage } from "#app/components/pages/updates/updates-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, type PageHead } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
-import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { readAppPage } from "#app/lib/server/app-page.server.ts";
-import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
-import { CACHE } from "#app/lib/server/http.server.ts";
 import { feedsOf } from "#app/lib/plus/updates/feeds.ts";
 import {
   changeFilters,
@@ -21,6 +17,10 @@ import {
 } from "#app/lib/plus/updates/filters.server.ts";
 import { forEverybody, readUpdatesQuery, writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
 import { readSupportTable, readUpdates } from "#app/lib/plus/updates/updates.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { readAppPage } from "#app/lib/server/app-page.server.ts";
+import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
 
 export const handle: RouteHandle = { languages: true };
 

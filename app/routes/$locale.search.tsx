@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!query) return data<SearchPageData>({ query, page, title: t("none") });
 
   const parameters = new URLSearchParams({ q: query });
-  for (const name of ["page", "sort"]) {
+  for (const name of ["page", "sort", "area"]) {
     const value = asked.get(name);
     if (value !== null) parameters.set(name, value);
   }

@@ -23,6 +23,7 @@ const commands = {
   "ai:judge": () => import("../../test/ai-help/judge.ts"),
   "ai:questions": () => import("../operate/ai-questions/command.ts"),
   "search:judge": () => import("../../test/search/judge.ts"),
+  "search:fit": () => import("../../test/search/fit.ts"),
   test: () => import("./test.ts"),
 };
 

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { createServer } from "vite";
+import type { Issue } from "#content-build/issues.ts";
+import { LiveSite } from "#content-build/live/live-site.ts";
 import {
   readSettings as readContentSettings,
   requirePages,
   SettingError,
 } from "#content-build/settings.ts";
-import { LiveSite } from "#content-build/live/live-site.ts";
-import type { Issue } from "#content-build/issues.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { buildWorkers } from "../build/build-product.ts";
 import { seedAds } from "../operate/ads/seed.ts";

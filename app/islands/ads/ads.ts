@@ -2,7 +2,7 @@ import "./ads.css";
 import { CLICK_EVENT } from "#app/islands/document/feedback.ts";
 import { type Reader, whoIsReading } from "#app/islands/frame/user.ts";
 import { AD_LINKS, type Ad, type AdAnswer, type AdSlotName } from "#app/lib/ads/ads.ts";
-import { areaOf } from "#app/lib/area.ts";
+import { areaOf } from "#content-build/contract/areas.ts";
 import { showAd, showPromo } from "./ad-elements.ts";
 import { watchView } from "./view-watch.ts";
 

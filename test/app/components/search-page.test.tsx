@@ -7,6 +7,7 @@ import { render } from "../support/render.tsx";
 
 const found: SearchDocument = {
   mdn_url: "/de/docs/Web/CSS/gap",
+  landing: "/de/docs/Web/CSS/gap",
   score: 1,
   title: "gap",
   locale: "de",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { AREAS } from "#app/lib/area.ts";
+import { AREAS } from "#content-build/contract/areas.ts";
 
 const css = readFileSync(
   path.resolve(import.meta.dirname, "../../../app/styles/tokens.css"),

@@ -99,6 +99,7 @@ test("an answer has documents and what is to be known of them", async () => {
         slug: "Web/JavaScript/Array/map",
         popularity: 0.02,
         summary: "Makes a new array of what a function returns.",
+        landing: "/en-US/docs/Web/JavaScript/Array/map#sparse_arrays",
         highlight: {},
         sections: [
           {
@@ -123,6 +124,41 @@ test("what stands in the title comes before what is only mentioned", async () =>
   expect(found[0]).toBe("/en-US/docs/Web/JavaScript/Map");
   expect(found[1]).toBe("/en-US/docs/Web/JavaScript/Array/map");
   expect(found).toContain("/en-US/docs/Web/Mention");
+});
+
+test("a result lands on the section whose heading has what was asked for", async () => {
+  const landing = async (q: string) =>
+    (await get(`/api/v1/search?q=${q}`).then((response) => response.json<LandingAnswer>()))
+      .documents[0]?.landing;
+  expect(await landing("array+map+sparse")).toBe(
+    "/en-US/docs/Web/JavaScript/Array/map#sparse_arrays",
+  );
+  expect(await landing("array+map")).toBe("/en-US/docs/Web/JavaScript/Array/map");
+});
+
+interface LandingAnswer {
+  documents: { landing: string }[];
+}
+
+test("only pages of the asked area are found, and counted", async () => {
+  expect(await urls("q=map&area=javascript")).toEqual([
+    "/en-US/docs/Web/JavaScript/Map",
+    "/en-US/docs/Web/JavaScript/Array/map",
+  ]);
+  expect((await search("q=map&area=javascript")).metadata.total.value).toBe(2);
+  expect(await urls("q=map&area=css")).toEqual([]);
+});
+
+test("what was asked before is answered from memory, until the content changes", async () => {
+  const asked = async () => {
+    const { db, asked } = watched();
+    await get("/api/v1/search?q=remembered%20%20words", {}, { DB: db });
+    return asked.statements;
+  };
+  const first = await asked();
+  expect(await asked()).toBeLessThan(first);
+  await addRows([searchRow({ url: "/en-US/docs/Remembered", title: "Remembered words" })]);
+  expect(await urls("q=remembered%20words")).toEqual(["/en-US/docs/Remembered"]);
 });
 
 test("found words are marked, everything else is safe to show", async () => {
@@ -222,6 +258,7 @@ test.each([
   ["q=a&page=1.5", "page"],
   ["q=a&page=two", "page"],
   ["q=a&sort=newest", "sort"],
+  ["q=a&area=cooking", "area"],
   ["q=a&locale=tlh", "locale"],
   ["q=a&locale=fr&locale=xx", "locale"],
 ])("a wrong parameter is named: %s", async (query, name) => {

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/contract
 import type { ApiEnv } from "../env.ts";
 import { limitSearch, limitSearchAtOnce } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { findByLabel, searchLine, suggestLabels } from "../services/search/index.ts";
+import { findByLabel, searchLine, suggestOnce } from "../services/search/index.ts";
 
 const MOST_BYTES = 200;
 const SUGGESTIONS_TYPE = "application/x-suggestions+json";
@@ -50,7 +50,7 @@ const go = createRoute({
 export const searchLabels = createRoutes()
   .openapi(suggest, async (c) => {
     const { q, locale } = c.req.valid("query");
-    const labels = isTooLong(q) ? [] : await suggestLabels(c.var.db, q, localeOf(locale));
+    const labels = isTooLong(q) ? [] : await suggestOnce(c.var.db, q, localeOf(locale));
     return c.json([q, labels] as [string, string[]], 200, {
       "content-type": `${SUGGESTIONS_TYPE}; charset=utf-8`,
       "cache-control": "public, max-age=3600",

@@ -1,8 +1,9 @@
+import { AREAS } from "#content-build/contract/areas.ts";
 import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
 import { LAST_PAGE, SORTS } from "#content-build/contract/search.ts";
 import { limitSearchAtOnce } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
-import { PAGE_SIZE, searchDocuments } from "../services/search/index.ts";
+import { PAGE_SIZE, searchOnce } from "../services/search/index.ts";
 
 const MOST_BYTES = 200;
 
@@ -38,6 +39,10 @@ const query = z.object({
     .max(LAST_PAGE, `There are ${LAST_PAGE} pages at most.`)
     .default(1)
     .openapi({ description: "Which page of ten results." }),
+  area: z
+    .enum(AREAS, "Not an area of the documentation.")
+    .optional()
+    .openapi({ description: "Only pages of this area." }),
   fallback: z
     .enum(["true", "false"], "true or false.")
     .default("false")
@@ -57,6 +62,9 @@ const found = z
     title: z.string(),
     locale: z.string().openapi({ description: "In lower case." }),
     slug: z.string(),
+    landing: z.string().openapi({
+      description: "Where to land: on the page, or on the section of it that was asked for.",
+    }),
     popularity: z.number(),
     summary: z.string(),
     highlight: z
@@ -102,13 +110,14 @@ const route = createRoute({
 
 /** Full-text search: `?q=&locale=&page=&sort=`; `locale` may be there several times. */
 export const search = createRoutes().openapi(route, async (c) => {
-  const { q, page, sort, locale, fallback } = c.req.valid("query");
+  const { q, page, sort, locale, fallback, area } = c.req.valid("query");
   const start = Date.now();
-  const { documents, total, suggestions } = await searchDocuments(c.var.db, {
+  const { documents, total, suggestions } = await searchOnce(c.var.db, {
     text: q,
     locales: [...new Set(locale)],
     page,
     sort,
+    ...(area ? { area } : {}),
     fallback: fallback === "true",
   });
   // A day, as clients of this API expect; the search page has a policy of its own.

@@ -3,7 +3,7 @@ import { ContentsColumn } from "#app/components/article/contents-column/contents
 import { DocumentBar } from "#app/components/article/document-bar/document-bar.tsx";
 import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { AdSlot } from "#app/components/frame/ad-slot/ad-slot.tsx";
-import { areaOf } from "#app/lib/area.ts";
+import { areaOf } from "#content-build/contract/areas.ts";
 import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
 import "./samples.css";
 import s from "./document-layout.module.css";

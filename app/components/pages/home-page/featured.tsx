@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { areaOf } from "#app/lib/area.ts";
 import { foreignLang } from "#app/lib/lang.ts";
+import { areaOf } from "#content-build/contract/areas.ts";
 import type { FeaturedArticle } from "#content-build/contract/site-pages.ts";
 import s from "./home-page.module.css";
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { areaOf } from "#app/lib/area.ts";
 import type { SearchDocument } from "#app/lib/search.ts";
+import { areaOf } from "#content-build/contract/areas.ts";
 import { findLocale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./search-results.module.css";
 import { joinPassages, pathOf } from "./texts.ts";
 
 export function Result({ document }: { document: SearchDocument }) {
   const { t, i18n } = useTranslation("search");
-  const { mdn_url, slug, title, summary, highlight, sections } = document;
+  const { mdn_url, landing, slug, title, summary, highlight, sections } = document;
   const locale = findLocale(document.locale);
   const foreign = locale === i18n.language ? undefined : locale;
   const passages = joinPassages(highlight.body ?? []);
@@ -16,13 +16,13 @@ export function Result({ document }: { document: SearchDocument }) {
       <h2 className={s.name}>
         {highlight.title?.[0] ? (
           <a
-            href={mdn_url}
+            href={landing}
             hrefLang={foreign}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks
             dangerouslySetInnerHTML={{ __html: highlight.title[0] }}
           />
         ) : (
-          <a href={mdn_url} hrefLang={foreign}>
+          <a href={landing} hrefLang={foreign}>
             {title}
           </a>
         )}

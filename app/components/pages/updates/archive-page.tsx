@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { formatLongDay, formatMonth } from "#app/lib/format.ts";
-import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { categoryName, featureName } from "#app/lib/plus/updates/names.ts";
 import { pagesAround } from "#app/lib/plus/updates/pages-around.ts";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
 import type { Locale } from "#content-build/contract/locales.ts";
 import type { UpdatesArchive, UpdatesMonth } from "#content-build/contract/updates.ts";
 import s from "./updates.module.css";

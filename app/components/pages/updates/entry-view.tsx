@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
 import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
-import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { categoryName, ENGINE_NAMES, featureName } from "#app/lib/plus/updates/names.ts";
 import { writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
+import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { ENGINES, UPDATE_STATUS } from "#content-build/contract/updates.ts";
 import s from "./updates.module.css";
 

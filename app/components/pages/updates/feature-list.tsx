@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatLongDay } from "#app/lib/format.ts";
 import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
+import { formatLongDay } from "#app/lib/format.ts";
 import type { WithArticle } from "#app/lib/plus/updates/updates.server.ts";
 import { EntryView } from "./entry-view.tsx";
 import s from "./updates.module.css";

@@ -3,7 +3,6 @@ import { CompatTableView } from "#app/components/document/compat-table/compat-ta
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { formatDay } from "#app/lib/format.ts";
-import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import type { FilterFailure, ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
 import {
   isFiltered,
@@ -12,12 +11,13 @@ import {
   updatesAddress,
 } from "#app/lib/plus/updates/query.ts";
 import type { UpdatesList } from "#app/lib/plus/updates/updates.server.ts";
+import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import type { CompatTable } from "#content-build/contract/documents.ts";
 import { AccountOffer } from "./account-offer.tsx";
 import { Chips } from "./chips.tsx";
+import { FeatureList } from "./feature-list.tsx";
 import { Feeds } from "./feeds.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { FeatureList } from "./feature-list.tsx";
 import { Pagination } from "./pagination.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { SavedFilters } from "./saved-filters.tsx";

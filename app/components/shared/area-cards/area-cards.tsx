@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { IconName } from "#app/components/frame/icon/icons.ts";
 import { InEnglish } from "#app/components/shared/in-english/in-english.tsx";
-import { AREA_SLUGS, AREAS, type Area } from "#app/lib/area.ts";
 import { useSiteLink } from "#app/lib/site-links.ts";
+import { AREA_SLUGS, AREAS, type Area } from "#content-build/contract/areas.ts";
 import s from "./area-cards.module.css";
+import { useAreaNames } from "./use-area-names.ts";
 
 const ICONS: Record<Area, IconName> = {
   html: "codeXml",
@@ -22,17 +23,7 @@ const ICONS: Record<Area, IconName> = {
 export function AreaCards() {
   const { t } = useTranslation("home");
   const find = useSiteLink();
-  const names: Record<Area, string> = {
-    html: "HTML",
-    css: "CSS",
-    javascript: "JavaScript",
-    http: "HTTP",
-    api: t("names.api"),
-    accessibility: t("names.accessibility"),
-    learn: t("names.learn"),
-    webextensions: t("names.webextensions"),
-    glossary: t("names.glossary"),
-  };
+  const names = useAreaNames();
   return (
     <section aria-labelledby="areas">
       <h2 id="areas" className={s.title}>

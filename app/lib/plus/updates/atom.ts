@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
+import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { type AtomEntry, writeAtom } from "#content-build/contract/atom.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
-import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
 import { categoryName, ENGINE_NAMES, featureName } from "./names.ts";
 import { writeUpdatesQuery } from "./query.ts";
 

@@ -1,3 +1,4 @@
+export { searchOnce, suggestOnce } from "./answer-cache.ts";
 export { searchLine } from "./line.ts";
 export { coverage, TextWords } from "./rank/text-words.ts";
 export type { Concept } from "./read/concept.ts";

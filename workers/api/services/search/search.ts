@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type Area, areaOf } from "#content-build/contract/areas.ts";
 import type { Sort } from "#content-build/contract/search.ts";
 import type { Database } from "#db/database.ts";
 import { findRanked } from "./find-ranked.ts";
@@ -16,6 +17,8 @@ export interface SearchRequest {
   sort: Sort;
   /** English pages help out where the locales lack what is asked for. */
   fallback?: boolean;
+  /** Only pages of this part of the documentation. */
+  area?: Area;
 }
 
 export interface SearchResult {
@@ -35,12 +38,14 @@ const NOTHING: SearchResult = {
 /** Finds documents with all the words of a query, then those with most of them. */
 export async function searchDocuments(
   db: Kysely<Database>,
-  { text, locales, page, sort, fallback = false }: SearchRequest,
+  { text, locales, page, sort, fallback = false, area }: SearchRequest,
 ): Promise<SearchResult> {
   if (!/[^\s]/.test(text)) return NOTHING;
   const own = await findRanked(db, text, locales, sort);
   const helps = fallback && !locales.includes(ENGLISH);
-  const { queries, meant, ranked, total } = helps ? await withEnglish(db, text, own, sort) : own;
+  const { queries, meant, ...all } = helps ? await withEnglish(db, text, own, sort) : own;
+  const ranked = area ? all.ranked.filter(({ url }) => areaOf(url) === area) : all.ranked;
+  const total = area ? ranked.length : all.total;
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const bodies = await readBodies(db, rows);
   const found = Math.max(total, ranked.length);

@@ -1,7 +1,8 @@
 import { UNSPACED } from "#db/search/tokens.ts";
 import type { Ranked } from "../rank/rank.ts";
+import { coverage, TextWords } from "../rank/text-words.ts";
 import type { Query } from "../read/query.ts";
-import { findSections } from "./find-sections.ts";
+import { type FoundSection, findSections } from "./find-sections.ts";
 import { highlight } from "./highlight.ts";
 import { wordFinder } from "./word-finder.ts";
 
@@ -13,6 +14,8 @@ export interface SearchHit {
   /** In lower case. */
   locale: string;
   slug: string;
+  /** Its address, with the section that was asked for rather than the page. */
+  landing: string;
   popularity: number;
   summary: string;
   /** HTML with what was found in `mark`. */
@@ -25,6 +28,20 @@ const FRAGMENT = { fragments: 1, length: 160 };
 const WHOLE = { fragments: 1, length: 500 };
 /** Characters of scripts without spaces say more each. */
 const FRAGMENT_UNSPACED = { fragments: 1, length: 80 };
+
+/** A heading has to have so much more of a query than the names of its page. */
+const MUCH_MORE = 0.25;
+const NEARLY_ALL = 0.9;
+
+/** Where to land: on the section whose heading has what the names of its page lack. */
+function landingOf(row: Ranked, query: Query, section: FoundSection | undefined): string {
+  if (!section?.id || !section.heading || row.named > 0) return row.url;
+  const share = (text: string) => coverage(query.concepts, new TextWords(text, row.locale));
+  const names = [row.title, row.aliases].join("\n");
+  const own = share(names);
+  const both = share(`${names}\n${section.heading}`);
+  return both >= NEARLY_ALL && both - own >= MUCH_MORE ? `${row.url}#${section.id}` : row.url;
+}
 
 /** A document as results show it. */
 export function toHit(row: Ranked, body: string, query: Query): SearchHit {
@@ -40,6 +57,7 @@ export function toHit(row: Ranked, body: string, query: Query): SearchHit {
     title: row.title,
     locale: locale.toLowerCase(),
     slug: row.slug,
+    landing: landingOf(row, query, sections[0]),
     popularity: row.popularity,
     summary: row.summary,
     highlight: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf } from "#app/lib/area.ts";
+import { areaOf } from "#content-build/contract/areas.ts";
 
 test("documents belong to the part they stand in", () => {
   expect(areaOf("/de/docs/Web/CSS/color")).toBe("css");

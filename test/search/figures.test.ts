@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { findFalls } from "./figures.ts";
+import { isFit, readJudged } from "./sets.ts";
+
+test("a figure may fall by two hundredths, not more", () => {
+  const before = { "de fit": { queries: 9, mrr: 0.9 }, "fr fit": { queries: 9, mrr: 0.8 } };
+  expect(findFalls(before, { "de fit": { queries: 9, mrr: 0.88 } })).toEqual([]);
+  expect(findFalls(before, { "de fit": { queries: 9, mrr: 0.87 } })).toEqual([
+    "de fit 0.900 → 0.870",
+  ]);
+});
+
+test("every locale has queries of both halves, and each stays in its half for good", () => {
+  const judged = readJudged();
+  for (const locale of new Set(judged.map((one) => one.locale))) {
+    const own = judged.filter((one) => one.locale === locale);
+    expect(new Set(own.map((one) => one.isFit)).size, locale).toBe(2);
+  }
+  expect(isFit("en-US", "Center a DIV")).toBe(isFit("en-US", "center a div"));
+});
+
+test("search answers judged queries no worse than recorded, where the corpus is at hand", {
+  timeout: 3_600_000,
+}, () => {
+  if (!process.env.CONTENT_ROOT || !process.env.SEARCH_JUDGE) {
+    console.log("Not judged: set SEARCH_JUDGE=1 and CONTENT_ROOT to the corpus.");
+    return;
+  }
+  execFileSync("npm", ["run", "search:judge", "--", "--check"], { stdio: "inherit" });
+});
