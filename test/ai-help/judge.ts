@@ -3,16 +3,18 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "#content-build/build.ts";
+import { loadSearch } from "#db/search/load.ts";
 import type { RunBatch } from "#db/statement.ts";
-import { buildProduct } from "#workers/build/build-product.ts";
+import { buildWorkers } from "#workers/build/build-product.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
-import { loadContent } from "#workers/operate/load.ts";
-import { openLocalBucket, openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { searchSource } from "#workers/operate/load.ts";
+import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
-import { type Given, judgeAnswer, type Judgement, summarize } from "./measure.ts";
+import { type Given, type Judgement, judgeAnswer, summarize } from "./measure.ts";
 import { type JudgedQuestion, readQuestions } from "./questions.ts";
+import { withTree } from "./tree-bucket.ts";
 
 const HELP = `Asks AI help the judged questions, without a model, and says how well it answers.
 
@@ -51,13 +53,18 @@ await runCommand(async () => {
   }
   const out = path.resolve(values.out);
   const content = path.resolve(values.content ?? path.join(out, "content"));
-  await buildProduct();
+  await buildWorkers();
   if (!values.reuse && values.content === undefined) await compile(content);
-  const product = await openApi(out);
+  const product = await openApi(out, content);
   try {
     const database = openLocalDatabase(product.loader);
     if (!values.reuse) {
-      await loadContent(content, { bucket: openLocalBucket(product.loader), database });
+      const stage = startStage("search");
+      const source = await searchSource(content);
+      const report = await loadSearch({
+        ...{ ...source, run: database, content: "judged", onProgress: stage.progress },
+      });
+      stage.done(`${report.written} rows written, ${report.kept} kept`);
     }
     await signIn(database);
     const wanted = ({ kind, locale }: JudgedQuestion) =>
@@ -76,12 +83,13 @@ async function compile(out: string): Promise<void> {
   stage.done(counts.join(", "));
 }
 
-async function openApi(out: string): Promise<Product> {
+async function openApi(out: string, content: string): Promise<Product> {
   const stateDir = path.join(out, "state");
   mkdirSync(stateDir, { recursive: true });
   const settings = { port: 0, host: "127.0.0.1", stateDir };
   const bindings = { RATE_LIMITS: "off", LOG: "errors" };
-  const product = await startProduct(settings, [apiWorker(settings, bindings)]);
+  const workers = await withTree(apiWorker(settings, bindings), content);
+  const product = await startProduct(settings, workers);
   await applyMigrations(openLocalDatabase(product.loader));
   return product;
 }

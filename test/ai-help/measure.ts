@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parseDocument } from "htmlparser2";
 import { textContent } from "domutils";
+import { parseDocument } from "htmlparser2";
 import type { DocPage } from "#content-build/contract/documents.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import type { AnswerEvent, PassageEvent } from "#workers/api/services/ai-help/answer/events.ts";
