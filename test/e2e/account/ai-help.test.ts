@@ -121,7 +121,8 @@ test("without script a question is posted, and the answer is a page", async () =
 
 test("an article leads those who are logged in to questions about it", async () => {
   const page = await openAs("theo", COLOR);
-  await page.getByRole("link", { name: "Ask about this page" }).click();
+  const link = page.getByRole("link", { name: "Ask about this page" });
+  await goto(page, new URL((await link.getAttribute("href")) ?? "", baseUrl).href);
   await page.getByText("About this page:").waitFor();
   await ask(page, "Which values are there?");
   const first = page

@@ -50,6 +50,11 @@ export function Conversation(data: AiHelpPageData) {
     if (!isKept && thread !== initial) keepThread(thread);
   }, [isKept, thread, initial]);
 
+  // What was written before the script had loaded is not lost.
+  useEffect(() => {
+    if (field.current?.value) setDraft(field.current.value);
+  }, []);
+
   function send(question: string, before: readonly Turn[], id?: string) {
     const about = before.length === 0 ? page?.url : undefined;
     setSaid(t("state.searching"));
