@@ -9,9 +9,9 @@ import { buildWorkers } from "#workers/build/build-product.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
-import { searchSource } from "#workers/operate/load.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
+import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Given, type Judgement, judgeAnswer, summarize } from "./measure.ts";
 import { type JudgedQuestion, readQuestions } from "./questions.ts";
 import { withTree } from "./tree-bucket.ts";
@@ -60,9 +60,14 @@ await runCommand(async () => {
     const database = openLocalDatabase(product.loader);
     if (!values.reuse) {
       const stage = startStage("search");
-      const source = await searchSource(content);
+      const source = await readSearchSource(content);
+      // For one language, the others need not be loaded.
+      const loaded = new Set(["en-US", ...(values.locale ?? [])]);
+      const isLoaded = ([url]: [string, string]) =>
+        !values.locale || loaded.has(url.split("/")[1] ?? "");
+      const hashes = new Map([...source.hashes].filter(isLoaded));
       const report = await loadSearch({
-        ...{ ...source, run: database, content: "judged", onProgress: stage.progress },
+        ...{ ...source, hashes, run: database, content: "judged", onProgress: stage.progress },
       });
       stage.done(`${report.written} rows written, ${report.kept} kept`);
     }

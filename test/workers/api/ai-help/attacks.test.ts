@@ -62,10 +62,11 @@ test.each(ATTACKS)("in a question, %s is data", async (attack) => {
 });
 
 test.each(ATTACKS)("in an earlier turn, %s is data", async (attack) => {
-  const { messages, outcome } = await ask("What of its roots?", TAKEN_IN, [
-    `cactus care. ${attack}`,
-  ]);
-  expectContained(messages, attack);
+  const passages = [{ n: 1, title: "Cactus", heading: "", text: "It needs little water." }];
+  const parts = { question: "And its roots?", locale: "en-US", passages, most: 8000 };
+  expectContained(writePrompt({ ...parts, earlier: [attack] }).messages, attack);
+  const { outcome } = await ask("cactus roots watering", TAKEN_IN, [attack]);
+  expect(outcome.passages.length).toBeGreaterThan(0);
   expectHarmless(outcome);
 });
 

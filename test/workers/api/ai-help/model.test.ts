@@ -64,7 +64,7 @@ test("older models of Workers AI and odd ends are understood", async () => {
   expect(await readAll(readChunks(streamOf(old)))).toEqual({ text: "Hello", finish: "stop" });
   const cutOff = chunk("Hel") + chunk("", "length");
   expect(await readAll(readChunks(streamOf(cutOff)))).toEqual({ text: "Hel", finish: "length" });
-  const flagged = chunk("", "content_filter") + "data: [DONE]\n\n";
+  const flagged = `${chunk("", "content_filter")}data: [DONE]\n\n`;
   expect(await readAll(readChunks(streamOf(flagged)))).toEqual({ text: "", finish: "flagged" });
 });
 

@@ -24,7 +24,9 @@ export interface Passage {
 }
 
 const MOST = 5;
-const MOST_OF_PAGE = 3;
+/** Of the page that fits best; of others, the one that fits. */
+const MOST_OF_FIRST = 2;
+const MOST_OF_OTHERS = 1;
 const MOST_PAGES = 4;
 const MOST_SENTENCES = 3;
 const MOST_CHARACTERS = 420;
@@ -65,14 +67,15 @@ function compose(
   for (const section of sections) {
     const { url } = section;
     const taken = ofPage.get(url) ?? 0;
-    if (count >= MOST || taken >= MOST_OF_PAGE) continue;
+    const isFirst = ofPage.size === 0 || url === [...ofPage.keys()][0];
+    const most = isFirst ? MOST_OF_FIRST : MOST_OF_OTHERS;
+    if (count >= MOST || taken >= most) continue;
     if (taken === 0 && ofPage.size >= MOST_PAGES) continue;
     if (section.coverage < least) continue;
-    // One place is kept for a second page.
-    const room = ofPage.size === 1 && taken > 0 ? MOST - 1 - count : MOST - count;
+    const room = MOST - count;
     const parts = choose(section, terms)
       .filter(({ text }) => !seen.has(fingerprint(text)))
-      .slice(0, Math.min(room, MOST_OF_PAGE - taken));
+      .slice(0, Math.min(room, most - taken));
     if (parts.length === 0) continue;
     for (const { text } of parts) seen.add(fingerprint(text));
     chosen.push({ section, parts });

@@ -15,8 +15,9 @@ import { blocksOf, sectionsOf } from "./sections.ts";
 import { coverageOf, readTerms } from "./terms.ts";
 
 /** So many sections are looked at closely, of so many pages. */
-const MOST_SECTIONS = 14;
-const MOST_PAGES = 5;
+const MOST_SECTIONS = 60;
+const MOST_PAGES = 6;
+const MOST_OF_PAGE = 4;
 /** A question that says so much can stand by itself; others go on from the one before. */
 const TELLING = 1.6;
 /** Below that, the reader's language has nothing, and the English pages are asked. */
@@ -60,7 +61,7 @@ async function retrieveIn(
   const goesOn = before !== undefined && said < TELLING;
   const query = goesOn ? `${shorten(before)} ${about}` : about;
   const terms = goesOn ? await readTerms(db, query, asker, locale) : alone;
-  const found = await searchSections(db, query, { locale, limit: MOST_SECTIONS });
+  const found = fewOfEach(await searchSections(db, query, { locale, limit: MOST_SECTIONS }));
   const docs = new Map<string, Doc>();
   const urls = [...new Set(found.map(({ url }) => url))].slice(0, MOST_PAGES);
   await Promise.all(
@@ -69,12 +70,13 @@ async function retrieveIn(
       if (doc) docs.set(url, doc);
     }),
   );
-  const sections = found.flatMap(({ url, locale, title, heading, anchor, score }) => {
+  const sections = found.flatMap(({ url, locale, title, heading, anchor, score, coverage }) => {
     const doc = docs.get(url);
     const blocks = doc ? blocksOf(doc, anchor) : [];
     if (blocks.length === 0) return [];
     const section = { url, locale, title, heading: plainHeading(heading), anchor, blocks };
-    return [{ ...section, score, coverage: coverageOf(section, terms) }];
+    // Search knows a page by other names as well.
+    return [{ ...section, score, coverage: Math.max(coverage, coverageOf(section, terms)) }];
   });
   const ofPage = page && page.locale === locale ? ownSections(page, terms) : [];
   return {
@@ -83,6 +85,16 @@ async function retrieveIn(
     nearest: nearestOf(found),
     isEnglish: false,
   };
+}
+
+/** The best sections of each page: one that has many must not hide the others. */
+function fewOfEach<Section extends { url: string }>(sections: readonly Section[]): Section[] {
+  const taken = new Map<string, number>();
+  return sections.filter(({ url }) => {
+    const count = (taken.get(url) ?? 0) + 1;
+    taken.set(url, count);
+    return count <= MOST_OF_PAGE;
+  });
 }
 
 /** The sections of the page that a question is about, the fitting ones first. */
