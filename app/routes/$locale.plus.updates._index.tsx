@@ -15,7 +15,13 @@ import {
   FILTER_FAILURES,
   readReaderFilters,
 } from "#app/lib/plus/updates/filters.server.ts";
-import { forEverybody, readUpdatesQuery, writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
+import {
+  forEverybody,
+  isSameSearch,
+  readUpdatesQuery,
+  updatesAddress,
+  writeUpdatesQuery,
+} from "#app/lib/plus/updates/query.ts";
 import { readSupportTable, readUpdates } from "#app/lib/plus/updates/updates.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
@@ -41,10 +47,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const failure = FILTER_FAILURES.find((each) => each === url.searchParams.get("failed"));
   const search = writeUpdatesQuery(asked);
   // A form names each of several choices by itself. One list has one address.
-  const canonical = new URL(search === "" ? path : `${path}?${search}`, url);
-  if (!failure && url.search !== canonical.search) {
-    const headers = { "Cache-Control": CACHE.none };
-    throw redirect(canonical.pathname + canonical.search, { headers });
+  if (!failure && !isSameSearch(url.search, search)) {
+    throw redirect(updatesAddress(path, asked), { headers: { "Cache-Control": CACHE.none } });
   }
   const reader = await readReaderFilters(context, request);
   const shown = reader ? asked : forEverybody(asked);

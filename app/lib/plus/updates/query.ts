@@ -98,3 +98,8 @@ export function filterOf({ sort: _, view: __, page: ___, ...filter }: UpdatesQue
 export function isFiltered(query: UpdatesQuery): boolean {
   return writeUpdatesQuery(filterOf(query)) !== "";
 }
+
+/** Whether two query strings say the same in the same order; each may be encoded in its own way. */
+export function isSameSearch(one: string, other: string): boolean {
+  return String(new URLSearchParams(one)) === String(new URLSearchParams(other));
+}

@@ -4,6 +4,7 @@ import {
   forEverybody,
   isFiltered,
   isForReaders,
+  isSameSearch,
   readUpdatesQuery,
   writeUpdatesQuery,
 } from "#app/lib/plus/updates/query.ts";
@@ -54,4 +55,13 @@ test.each([
   [12, 9, [1, -1, 9]],
 ])("page %i of %i names %j", (page, last, pages) => {
   expect(pagesAround(page, last)).toEqual(pages);
+});
+
+test.each([
+  ["?browsers=chrome%2Cedge&q=a+b%27", "browsers=chrome,edge&q=a%20b'", true],
+  ["", "", true],
+  ["?browsers=chrome&browsers=edge", "browsers=chrome,edge", false],
+  ["?sort=desc", "", false],
+])("%j says the same as %j: %s", (one, other, same) => {
+  expect(isSameSearch(one, other)).toBe(same);
 });

@@ -1,0 +1,183 @@
+import type { BrowserContextOptions } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { LOCALES } from "#content-build/contract/locales.ts";
+import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
+import { loginCookies } from "#test/support/sign-in.ts";
+import { validateAtom } from "#test/support/validate-atom.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+const UPDATES = `${baseUrl}/en-US/plus/updates`;
+
+async function openAs(person: string | undefined, options: BrowserContextOptions = {}, query = "") {
+  const page = await open(options);
+  if (person) await page.context().addCookies(await loginCookies(baseUrl, person));
+  if (options.javaScriptEnabled === false) await page.goto(UPDATES + query);
+  else await goto(page, UPDATES + query);
+  const main = page.getByRole("main");
+  return { page, main, entries: main.locator("[data-entry]") };
+}
+
+test("a visitor reads, filters by browser and area, and leafs; the address says it all", async () => {
+  const { page, main, entries } = await openAs(undefined);
+  expect(await entries.count()).toBe(12);
+  expect(await main.getByText("With a free account").isVisible()).toBe(true);
+  expect(await main.getByLabel("Filter by keyword").count()).toBe(0);
+  await main.getByLabel("Firefox", { exact: true }).check();
+  await page.waitForURL(`${UPDATES}?browsers=firefox`);
+  await main.getByLabel("CSS", { exact: true }).check();
+  await page.waitForURL(`${UPDATES}?browsers=firefox&category=css`);
+  await expect.poll(() => entries.first().textContent()).toContain("Firefox");
+  await main.getByRole("link", { name: "Next →" }).click();
+  await page.waitForURL(`${UPDATES}?browsers=firefox&category=css&page=2`);
+  await main.getByRole("link", { name: "Remove filter: CSS" }).click();
+  await page.waitForURL(`${UPDATES}?browsers=firefox`);
+  await main.getByRole("navigation", { name: "Active filters" }).getByText("Reset all").click();
+  await page.waitForURL(UPDATES);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("without script the form does the same", async () => {
+  const { page, main, entries } = await openAs(undefined, { javaScriptEnabled: false });
+  await main.getByLabel("Safari", { exact: true }).check();
+  await main.getByLabel("Chrome", { exact: true }).check();
+  await main.getByLabel("Group by").selectOption("Browser release");
+  await main.getByRole("button", { name: "Apply filters" }).click();
+  await page.waitForURL(`${UPDATES}?browsers=chrome,safari&view=release`);
+  expect(await main.getByRole("heading", { level: 2 }).first().textContent()).toMatch(
+    /Chrome|Safari/,
+  );
+  await entries.first().locator("summary").click();
+  await entries.first().getByRole("link", { name: "Support table" }).click();
+  expect(await main.getByRole("table").count()).toBe(1);
+  await page.context().close();
+});
+
+test("the support table of an entry loads when it is opened", async () => {
+  const { page, entries } = await openAs(undefined, {}, "?browsers=chrome&category=css");
+  const entry = entries.first();
+  await entry.locator("summary").press("Enter");
+  await entry.getByRole("table").waitFor();
+  expect(await entry.getByRole("link", { name: "Support table" }).isVisible()).toBe(false);
+  await expectAccessibleInBothThemes(page);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a table that cannot be loaded says so, and its link stays", async () => {
+  const { page, entries } = await openAs(undefined, {}, "?browsers=chrome&category=css");
+  await page.route("**/plus/updates?feature=*", (route) => route.abort());
+  const entry = entries.first();
+  await entry.locator("summary").click();
+  await entry.getByText("The support table could not be loaded.").waitFor();
+  expect(await entry.getByRole("link", { name: "Support table" }).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test("filters of readers are left out for visitors, who are told", async () => {
+  const { page, main, entries } = await openAs(undefined, {}, "?q=nothing-has-this-name");
+  expect(await main.getByText("These filters were not applied here.").isVisible()).toBe(true);
+  expect(await entries.count()).toBe(12);
+  await page.context().close();
+});
+
+test("a reader searches by keyword, saves the filter, and follows it by a private address", async () => {
+  const { page, main, entries } = await openAs("sue");
+  await main.getByLabel("Filter by keyword").fill("grid");
+  await main.getByLabel("Filter by keyword").press("Enter");
+  await page.waitForURL(`${UPDATES}?q=grid`);
+  await page.reload();
+  expect(await entries.first().textContent()).toMatch(/grid/i);
+  await main.getByLabel("Name of the filter").fill("Grids");
+  await main.getByRole("button", { name: "Save this filter" }).click();
+  await main.getByRole("link", { name: "Grids", exact: true }).waitFor();
+  await main.getByRole("button", { name: "Create a private feed" }).click();
+  const link = main.getByRole("link", { name: /Private feed/ });
+  await link.waitFor();
+  const address = await link.getAttribute("href");
+  const feed = await fetch(baseUrl + address);
+  expect(feed.headers.get("x-robots-tag")).toBe("noindex");
+  const find = validateAtom(await feed.text());
+  expect(find("//a:entry").length).toBeGreaterThan(0);
+  await expectAccessibleInBothThemes(page);
+  await main.getByRole("button", { name: "Revoke the feed" }).click();
+  await main.getByRole("button", { name: "Create a private feed" }).waitFor();
+  expect((await fetch(baseUrl + address)).status).toBe(404);
+  await main.getByRole("button", { name: /Delete/ }).click();
+  await expect.poll(() => main.getByRole("link", { name: "Grids", exact: true }).count()).toBe(0);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("nothing found is said, and so is that the list cannot be loaded", async () => {
+  const { page, main } = await openAs("sue", {}, "?q=nothing-has-this-name");
+  expect(await main.getByText("No updates match these filters.").isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test("public feeds are found by the page, and valid", async () => {
+  const { page } = await openAs(undefined, {}, "?browsers=firefox&category=css");
+  const feeds = await page
+    .locator("head link[type='application/atom+xml']")
+    .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
+  expect(feeds.map((href) => href.replace(UPDATES, ""))).toEqual([
+    "/feeds/all.atom",
+    "/feeds/firefox.atom",
+    "/feeds/css.atom",
+  ]);
+  for (const href of feeds) {
+    const response = await fetch(href);
+    const find = validateAtom(await response.text());
+    expect(find("//a:entry")).toHaveLength(50);
+    const etag = response.headers.get("etag") ?? "";
+    expect((await fetch(href, { headers: { "if-none-match": etag } })).status).toBe(304);
+    const next = find("/a:feed/a:link[@rel='next']/@href")[0] ?? "";
+    expect(new URL(next).pathname).toBe(new URL(href).pathname);
+  }
+  await page.context().close();
+});
+
+test("the page says once that it is new", async () => {
+  const { page } = await openAs(undefined);
+  const dot = page.locator("[data-news=updates]").first();
+  expect(await dot.evaluate((element) => element.hasAttribute("hidden"))).toBe(true);
+  await page.context().close();
+  const other = await open();
+  await goto(other, `${baseUrl}/en-US/plus`);
+  await expect
+    .poll(() =>
+      other
+        .locator("[data-news=updates]")
+        .first()
+        .evaluate((element) => element.hasAttribute("hidden")),
+    )
+    .toBe(Date.now() >= Date.parse("2027-06-01"));
+  await other.context().close();
+});
+
+test("older updates are in the archive, month by month", async () => {
+  const { page, main } = await openAs(undefined);
+  await main.getByRole("link", { name: "Older updates" }).click();
+  await main.getByRole("link", { name: "March 2019" }).click();
+  expect(await main.getByRole("heading", { level: 1 }).textContent()).toContain("March 2019");
+  await expectAccessibleInBothThemes(page);
+  await page.context().close();
+});
+
+test.each([390, 1280])("at %i pixels the page fits, and axe finds nothing", async (width) => {
+  const { page } = await openAs("fiona", { viewport: { width, height: 800 } });
+  const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(room).toBe(0);
+  await expectAccessibleInBothThemes(page);
+  await page.context().close();
+});
+
+test.each(LOCALES)("the page is there in %s", async (locale) => {
+  const response = await fetch(`${baseUrl}/${locale}/plus/updates?view=release`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(html).toContain('name="robots"');
+  expect(html).toContain("data-entry=");
+});
