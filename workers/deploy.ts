@@ -5,9 +5,11 @@ import { z } from "zod";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
 import { buildContent } from "./build/build-content.ts";
 import { buildProduct, WORKERS } from "./build/build-product.ts";
+import { buildPacks } from "./build/offline/build-packs.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
 import { loadContent } from "./operate/load.ts";
+import { publishPacks } from "./operate/publish-packs.ts";
 import { openRemoteDatabase } from "./operate/remote-database.ts";
 
 const HELP = `Deploys the three workers and publishes the content.
@@ -55,7 +57,8 @@ await runCommand(async () => {
   process.env.BASE_URL ??= originOf(environment);
   await buildProduct();
   const content = await buildContent();
-  if (account) await deployData(environment, account, content.outDir);
+  const packs = await buildPacks(content.outDir, environment);
+  if (account) await deployData(environment, account, content.outDir, packs);
   // Those that others are bound to come first.
   for (const name of ["play", "api", "site"] as const) await deployWorker(name, environment, dry);
   console.log(dry ? "\nNothing was sent." : "\nDeployed.");
@@ -78,7 +81,12 @@ function readCredentials(): Credentials {
 }
 
 /** Content and database first: a new worker must find what it reads. */
-async function deployData(environment: string, account: Credentials, outDir: string) {
+async function deployData(
+  environment: string,
+  account: Credentials,
+  outDir: string,
+  packs: string | undefined,
+) {
   const migrations = startStage("database");
   const api = ["--config", configOf("api"), "--env", environment, "--remote"];
   await runWrangler(["d1", "migrations", "apply", "DB", ...api], "Migrating the database");
@@ -98,6 +106,7 @@ async function deployData(environment: string, account: Credentials, outDir: str
     token: account.CLOUDFLARE_API_TOKEN,
   });
   await loadContent(outDir, { bucket, database });
+  if (packs) await publishPacks(packs, bucket);
 }
 
 async function deployWorker(name: string, environment: string, dry: boolean): Promise<void> {

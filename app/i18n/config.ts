@@ -13,6 +13,7 @@ export const NAMESPACES = [
   "error",
   "home",
   "observatory",
+  "offline",
   "pages",
   "plans",
   "play",
@@ -27,7 +28,7 @@ export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 /** What application pages do not need: pages of these kinds stay HTML, or load it themselves. */
 const OTHER_NAMESPACES: readonly string[] = [
   ...["account", "ai-help", "author", "collection-pages", "collections", "home"],
-  ...["observatory", "pages", "plans", "settings", "updates"],
+  ...["observatory", "offline", "pages", "plans", "settings", "updates"],
   ...ENGLISH_NAMESPACES,
 ];
 

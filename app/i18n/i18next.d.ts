@@ -10,6 +10,7 @@ import type doc from "./locales/en-US/doc.json";
 import type error from "./locales/en-US/error.json";
 import type home from "./locales/en-US/home.json";
 import type observatory from "./locales/en-US/observatory.json";
+import type offline from "./locales/en-US/offline.json";
 import type pages from "./locales/en-US/pages.json";
 import type plans from "./locales/en-US/plans.json";
 import type play from "./locales/en-US/play.json";
@@ -35,6 +36,7 @@ declare module "i18next" {
       error: typeof error;
       home: typeof home;
       observatory: typeof observatory;
+      offline: typeof offline;
       pages: typeof pages;
       plans: typeof plans;
       play: typeof play;

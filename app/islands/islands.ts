@@ -69,6 +69,13 @@ const ON_SOME_PAGES = [
     load: async () => (await import("#app/islands/pages/updates.ts")).startUpdates,
   },
   {
+    where: "[data-offline-settings]",
+    load: async () => {
+      const { startOfflineSettings } = await import("#app/islands/offline/settings.ts");
+      return () => void startOfflineSettings();
+    },
+  },
+  {
     where: "[data-lesson]",
     load: async () => (await import("#app/islands/pages/lessons.ts")).startLessons,
   },

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
+import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { headTags } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { SamplesContext, samplesOf } from "#app/lib/play/samples.ts";
@@ -55,7 +56,15 @@ export default function DocumentPage() {
   const { doc, sidebar, samples, baselineHelp } = useRouteData<typeof loader>();
   return (
     <SamplesContext.Provider value={samples}>
-      <DocumentLayout doc={doc} sidebar={sidebar} baselineHelp={baselineHelp} />
+      <DocumentLayout
+        doc={doc}
+        sidebar={
+          sidebar && (
+            <SidebarPanel sidebar={sidebar} current={doc.mdn_url} macro={doc.sidebarMacro} />
+          )
+        }
+        baselineHelp={baselineHelp}
+      />
     </SamplesContext.Provider>
   );
 }

@@ -45,6 +45,7 @@ export const SITE_SECTIONS = [
     endsWithSlash: false,
     feature: "observatory",
   },
+  { name: "offline", pages: "app", locales: "every", endsWithSlash: false, feature: "offline" },
   { name: "play", pages: "app", locales: "every", endsWithSlash: false },
   { name: "plus", pages: "app", locales: "every", endsWithSlash: false, feature: "plus" },
   { name: "search", pages: "app", locales: "every", endsWithSlash: false },

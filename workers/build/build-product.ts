@@ -34,9 +34,10 @@ export function bundlePath(name: string): string {
 /** Builds the app and bundles the workers, each only where its sources have changed. */
 export async function buildProduct(): Promise<void> {
   const stage = startStage("app");
-  const built = await makeIfChanged("app", APP, "build/app/server/index.js", () =>
-    runScript("node_modules/@remix-run/dev/dist/cli.js", ["vite:build"], "Building the app"),
-  );
+  const built = await makeIfChanged("app", APP, "build/app/server/index.js", async () => {
+    await runScript("node_modules/@remix-run/dev/dist/cli.js", ["vite:build"], "Building the app");
+    await bundleServiceWorkers();
+  });
   const bundled = await Promise.all([...WORKERS.map(bundle), bundleLoader()]);
   const workers = bundled.filter(Boolean).length;
   if (!built && workers === 0) stage.done("unchanged, skipped");
@@ -61,6 +62,19 @@ function bundle({ name, config }: (typeof WORKERS)[number]): Promise<boolean> {
     rmSync(out, { recursive: true, force: true });
     const args = ["deploy", "--dry-run", "--outdir", out, "--config", config, "--env", ""];
     await runWrangler([...args, "--minify"], `Bundling the ${name} worker`);
+  });
+}
+
+/** Beside the files of the app: `workers/site/routes/offline.ts` gives them their address. */
+async function bundleServiceWorkers(): Promise<void> {
+  await build({
+    entryPoints: ["app/offline-worker/service-worker.ts", "app/offline-worker/farewell.ts"],
+    outdir: "build/app/client/assets/offline-worker",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    legalComments: "none",
   });
 }
 

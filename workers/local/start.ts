@@ -1,9 +1,11 @@
 import { buildContent } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
+import { buildPacks } from "../build/offline/build-packs.ts";
 import { seedAds } from "../operate/ads/seed.ts";
 import { loadContent } from "../operate/load.ts";
 import { openLocalBucket, openLocalDatabase } from "../operate/loader-client.ts";
 import { applyMigrations } from "../operate/migrate.ts";
+import { publishPacks } from "../operate/publish-packs.ts";
 import { startStandIns } from "../stand-ins/start.ts";
 import { checkSurroundings, explainStores } from "./checks.ts";
 import { endWith } from "./end-with.ts";
@@ -28,6 +30,7 @@ await runCommand(async () => {
   await checkSurroundings(settings);
   const content = await buildContent();
   await buildProduct();
+  const packs = await buildPacks(content.outDir);
 
   const explain = (error: unknown): never => {
     throw explainStores(error, settings);
@@ -52,6 +55,7 @@ await runCommand(async () => {
     process.once(signal, () => void stop());
   }
   await loadContent(content.outDir, stores).catch(explain);
+  if (packs) await publishPacks(packs, stores.bucket).catch(explain);
   await standIns.ready;
 
   async function stop() {

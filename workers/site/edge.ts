@@ -26,6 +26,7 @@ import { assets, rootFiles } from "./routes/assets.ts";
 import { failedPage } from "./routes/failed-page.ts";
 import { files } from "./routes/files.ts";
 import { healthz } from "./routes/healthz.ts";
+import { offlineManifest, offlinePack, serviceWorker } from "./routes/offline.ts";
 import { opensearch } from "./routes/opensearch.ts";
 import { type PageHandler, page } from "./routes/page.ts";
 import { robots } from "./routes/robots.ts";
@@ -57,6 +58,9 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   edge.use(allowMethods(takesForms));
   edge.get("/robots.txt", robots);
   edge.get("/opensearch.xml", opensearch);
+  edge.get("/service-worker.js", serviceWorker);
+  edge.get("/offline/manifest.json", offlineManifest);
+  edge.get("/offline/packs/:hash", offlinePack);
   edge.get("/assets/*", assets());
   edge.use(rootFiles(), requireContent());
 

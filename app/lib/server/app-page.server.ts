@@ -21,6 +21,7 @@ export interface AppPage {
     | "ai-help"
     | "collection-pages"
     | "observatory"
+    | "offline"
     | "pages"
     | "plans"
     | "updates";

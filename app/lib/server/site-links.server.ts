@@ -6,8 +6,11 @@ import type { ContentReader } from "./load-context.ts";
 let known = new Map<Locale, Promise<SiteLinks>>();
 let version: string | undefined;
 
+/** What must be known of the content. */
+type PageNames = Pick<ContentReader, "version" | "pageLocales">;
+
 /** Which pages of the frame a language lacks. */
-export async function findSiteLinks(content: ContentReader, locale: Locale): Promise<SiteLinks> {
+export async function findSiteLinks(content: PageNames, locale: Locale): Promise<SiteLinks> {
   if (content.version !== version) {
     known = new Map();
     version = content.version;
@@ -23,7 +26,7 @@ export async function findSiteLinks(content: ContentReader, locale: Locale): Pro
   }
 }
 
-async function look(content: ContentReader, locale: Locale): Promise<SiteLinks> {
+async function look(content: PageNames, locale: Locale): Promise<SiteLinks> {
   const english: FramePath[] = [];
   const missing: FramePath[] = [];
   const places = await Promise.all(FRAME_PATHS.map((path) => content.pageLocales(path)));

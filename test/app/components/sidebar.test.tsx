@@ -7,7 +7,7 @@ import { render } from "../support/render.tsx";
 
 function renderSidebar(...content: SidebarNode[]): HTMLElement {
   const sidebar: Sidebar = { name: "css", locale: "en-US", content };
-  return render(<SidebarPanel doc={makeDoc({ sidebarMacro: "css" })} sidebar={sidebar} />);
+  return render(<SidebarPanel sidebar={sidebar} current={makeDoc().mdn_url} macro="css" />);
 }
 
 const here = { title: "gap", uri: "/en-US/docs/Web/CSS/gap", code: true };

@@ -1,16 +1,17 @@
+import type { ReactNode } from "react";
 import { Article } from "#app/components/article/article/article.tsx";
 import { ContentsColumn } from "#app/components/article/contents-column/contents-column.tsx";
 import { DocumentBar } from "#app/components/article/document-bar/document-bar.tsx";
-import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { AdSlot } from "#app/components/frame/ad-slot/ad-slot.tsx";
 import { areaOf } from "#content-build/contract/areas.ts";
-import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
 import "./samples.css";
 import s from "./document-layout.module.css";
 
 interface DocumentLayoutProps {
   doc: Doc;
-  sidebar: Sidebar | undefined;
+  /** `SidebarPanel`, where the page has a sidebar. */
+  sidebar?: ReactNode;
   baselineHelp?: string | undefined;
 }
 
@@ -20,7 +21,7 @@ export function DocumentLayout({ doc, sidebar, baselineHelp }: DocumentLayoutPro
     <div className={s.page} data-area={areaOf(doc.mdn_url)} data-parts>
       <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
       <div className={s.columns} data-sidebar={sidebar !== undefined || undefined} data-parts>
-        {sidebar && <SidebarPanel doc={doc} sidebar={sidebar} />}
+        {sidebar}
         <ContentsColumn toc={doc.toc} ad />
         <main className={s.main} id="content" tabIndex={-1}>
           <Article doc={doc} baselineHelp={baselineHelp} />

@@ -1,16 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
-import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
+import type { Sidebar } from "#content-build/contract/documents.ts";
 import s from "./sidebar.module.css";
 import { SidebarTree } from "./sidebar-tree.tsx";
 
-export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
+interface SidebarPanelProps {
+  sidebar: Sidebar;
+  /** Address of the page beside it. */
+  current: string;
+  /** What its document calls the sidebar. */
+  macro?: string | undefined;
+}
+
+export function SidebarPanel({ sidebar, current, macro }: SidebarPanelProps) {
   const { t } = useTranslation("doc");
   return (
     <aside
       className={`sidebar ${s.sidebar}`}
       id="sidebar-quicklinks"
-      data-macro={doc.sidebarMacro}
+      data-macro={macro}
       data-sidebar-panel
     >
       {/* For fingers and mice; the button that others reach stands in the panel. */}
@@ -42,7 +50,7 @@ export function SidebarPanel({ doc, sidebar }: { doc: Doc; sidebar: Sidebar }) {
         </search>
         <div className={s.scroller} data-sidebar-scroller>
           <nav className={s.nav} aria-label={t("sidebar.label")} data-sidebar-tree>
-            <SidebarTree sidebar={sidebar} current={doc.mdn_url} />
+            <SidebarTree sidebar={sidebar} current={current} />
           </nav>
         </div>
       </div>

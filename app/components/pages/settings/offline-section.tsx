@@ -1,12 +1,79 @@
 import { useTranslation } from "react-i18next";
+import { Switch } from "#app/components/frame/switch/switch.tsx";
+import { OFFLINE_TEXTS_ID, type OfflineTexts } from "#app/lib/plus/offline/texts.ts";
+import "./spinner.css";
+import s from "./offline-section.module.css";
 import { Section } from "./section.tsx";
+import page from "./settings-page.module.css";
 
-/** The place for the settings of offline use. */
-export function OfflineSection() {
-  const { t } = useTranslation("settings");
+/** Reading offline: what this browser holds and what else it can. All of it needs script. */
+export function OfflineSection({ pays }: { pays: boolean }) {
+  const { t, i18n } = useTranslation("offline");
+  if (!pays) {
+    return (
+      <Section id="offline" title={t("title")}>
+        <p>
+          {t("intro")} {t("subscribers")}
+        </p>
+        <a href={`/${i18n.language}/plus#subscribe`}>{t("plans")}</a>
+      </Section>
+    );
+  }
+  // With their placeholders: the script fills them.
+  const texts = i18n.getResourceBundle(i18n.language, "offline") as OfflineTexts;
   return (
-    <Section id="offline" title={t("offline.title")}>
-      <p>{t("offline.text")}</p>
+    <Section id="offline" title={t("title")}>
+      <p>{t("intro")}</p>
+      <noscript>
+        <p>{t("script")}</p>
+      </noscript>
+      <p data-offline-unsupported hidden>
+        {t("unsupported")}
+      </p>
+      <div className={`${s.offline} needs-script`} data-offline-settings>
+        <p className={s.said} role="status" data-offline-status>
+          {t("loading")}
+        </p>
+        <p className={page.wrong} role="alert" data-offline-problem />
+        <div className={s.progress} data-offline-progress hidden>
+          <progress max={1} value={0} aria-label={t("title")} />
+          <span data-offline-amount />
+        </div>
+        <fieldset className={s.choices} data-offline-choices hidden>
+          <legend>{t("choose")}</legend>
+        </fieldset>
+        <div className={page.actions}>
+          {(["download", "update", "resume", "pause", "cancel"] as const).map((action) => (
+            <button key={action} className={page.button} type="button" data-offline={action} hidden>
+              {t(action)}
+            </button>
+          ))}
+        </div>
+        <div className={s.switches} data-offline-switches hidden>
+          <Switch data-offline-prefer autoComplete="off">
+            {t("preferOnline")}
+          </Switch>
+          <p className={page.hint}>{t("preferOnlineHint")}</p>
+          <Switch data-offline-auto autoComplete="off">
+            {t("autoUpdates")}
+          </Switch>
+        </div>
+        <details className={page.confirm} data-offline-removal hidden>
+          <summary className={page.button}>{t("remove")}</summary>
+          <div className={page.question}>
+            <p>{t("question")}</p>
+            <button className={page.danger} type="button" data-offline="remove">
+              {t("confirm")}
+            </button>
+          </div>
+        </details>
+        <script
+          id={OFFLINE_TEXTS_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: strings of ours, without markup
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(texts) }}
+        />
+      </div>
     </Section>
   );
 }

@@ -51,7 +51,9 @@ export function SettingsPage({ whoami, sessions, message = {} }: SettingsPagePro
         <NewsletterSection subscribed={reader.settings?.mdnplus_newsletter === true} />
       )}
       <DisplaySection />
-      {reader && features.includes("offline") && <OfflineSection />}
+      {reader && features.includes("offline") && (
+        <OfflineSection pays={reader.is_subscriber === true} />
+      )}
       {reader && <SessionsSection count={sessions} />}
       {reader && <DataSection pays={reader.is_subscriber} />}
     </main>

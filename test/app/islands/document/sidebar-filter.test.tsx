@@ -33,7 +33,7 @@ let input: HTMLInputElement;
 beforeEach(() => {
   const body = render(
     <>
-      <SidebarPanel doc={makeDoc()} sidebar={sidebar} />
+      <SidebarPanel sidebar={sidebar} current={makeDoc().mdn_url} />
       <IslandStringsData />
     </>,
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
 import { startSidebar } from "#app/islands/document/sidebar.ts";
 import { makeDoc } from "../../support/doc.ts";
@@ -23,7 +24,12 @@ function start(wide: boolean) {
   const doc = makeDoc();
   const content = [{ title: "gap", uri: doc.mdn_url }];
   const body = render(
-    <DocumentLayout doc={doc} sidebar={{ name: "css", locale: "en-US", content }} />,
+    <DocumentLayout
+      doc={doc}
+      sidebar={
+        <SidebarPanel sidebar={{ name: "css", locale: "en-US", content }} current={doc.mdn_url} />
+      }
+    />,
   );
   startSidebar();
   return {

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+// With all styles of documents, which take its place: they are one sheet.
+import "#app/components/document/document-layout/samples.css";
+import s from "./offline-frame.module.css";
+
+/**
+ * What is shown in place of a page that is not held. The service worker replaces all of it by a
+ * page that is (`SLOTS` in `contract/offline.ts`).
+ */
+export function OfflineFrame() {
+  const { t, i18n } = useTranslation("offline");
+  return (
+    <>
+      <template data-slot="page" />
+      <main className={s.page} id="content" tabIndex={-1}>
+        <h1>{t("frame.title")}</h1>
+        <p>{t("frame.text")}</p>
+        <section className={s.near} aria-labelledby="near-title">
+          <h2 id="near-title">{t("frame.near")}</h2>
+          <ul>
+            <template data-slot="list" />
+          </ul>
+        </section>
+        <div className={s.links}>
+          {/* Without an address of its own it asks for the page once more. */}
+          <form>
+            <button className={s.again} type="submit">
+              {t("frame.retry")}
+            </button>
+          </form>
+          <a href={`/${i18n.language}/plus/settings#offline`}>{t("frame.settings")}</a>
+        </div>
+      </main>
+      <template data-slot="page-end" />
+    </>
+  );
+}

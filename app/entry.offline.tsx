@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router-dom/server";
+import type { Features } from "#content-build/contract/features.ts";
+import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
+import type { PackedPage } from "#content-build/contract/offline.ts";
+import { DocumentLayout } from "./components/document/document-layout/document-layout.tsx";
+import { SidebarPanel } from "./components/document/sidebar/sidebar.tsx";
+import { getI18n } from "./i18n/i18n.server.ts";
+import { PageModeContext } from "./lib/page-mode.ts";
+import { type SiteLinks, SiteLinksContext } from "./lib/site-links.ts";
+
+/** What a site adds to its documents. */
+export interface OfflineSetting {
+  features: Features;
+  links: SiteLinks;
+  /** See `BaselineIndicator`. */
+  baselineHelp: string | undefined;
+}
+
+/**
+ * A document as it stands in the frame of its locale. Without a network its samples do not
+ * run: their code is shown.
+ */
+export function renderPage(doc: Doc, setting: OfflineSetting): PackedPage {
+  const layout = (
+    <DocumentLayout
+      doc={doc}
+      // As `SLOTS.sidebar` in `contract/offline.ts`.
+      sidebar={doc.sidebar && <template data-slot="sidebar" />}
+      baselineHelp={setting.baselineHelp}
+    />
+  );
+  return {
+    title: doc.pageTitle,
+    sidebar: doc.sidebar ?? "",
+    html: renderIn(layout, doc.mdn_url, doc.locale, setting),
+  };
+}
+
+/** A sidebar without a current entry: the service worker marks it. */
+export function renderSidebar(sidebar: Sidebar, setting: OfflineSetting): string {
+  const panel = <SidebarPanel sidebar={sidebar} current="" macro={sidebar.name} />;
+  return renderIn(panel, `/${sidebar.locale}/`, sidebar.locale, setting);
+}
+
+function renderIn(
+  node: ReactNode,
+  location: string,
+  locale: Doc["locale"],
+  { features, links }: OfflineSetting,
+): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={getI18n(locale)}>
+      <PageModeContext.Provider value={{ hydrate: false, features }}>
+        <SiteLinksContext.Provider value={links}>
+          <StaticRouter location={location}>{node}</StaticRouter>
+        </SiteLinksContext.Provider>
+      </PageModeContext.Provider>
+    </I18nextProvider>,
+  );
+}

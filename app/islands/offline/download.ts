@@ -1,0 +1,160 @@
+import {
+  CACHE,
+  frameKey,
+  type Held,
+  readRecord,
+  writeRecord,
+} from "#app/lib/plus/offline/store.ts";
+import type { Choice } from "#app/lib/plus/offline/settings.ts";
+import {
+  frameUrl,
+  OFFLINE_MANIFEST,
+  type OfflineManifest,
+  type OfflinePack,
+  packUrl,
+} from "#content-build/contract/offline.ts";
+import { fetchFrame } from "./fetch-frame.ts";
+import { fetchPack } from "./fetch-pack.ts";
+import { OfflineProblem, problemOf } from "./problem.ts";
+
+/** Packs that are fetched at a time. */
+const LANES = 3;
+
+const LOCK = "webdocs-offline";
+
+export interface DownloadOptions {
+  choices: readonly Choice[];
+  signal: AbortSignal;
+  /** Bytes of packs that are here, and of all. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** What can be taken along now. */
+export async function readManifest(signal?: AbortSignal): Promise<OfflineManifest> {
+  const response = await fetch(OFFLINE_MANIFEST, {
+    cache: "no-cache",
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw new OfflineProblem("network");
+  return (await response.json()) as OfflineManifest;
+}
+
+/**
+ * Fetches what is missing of the chosen sections, and then shows it: in one transaction, so that
+ * all tabs show the state before or this one. What has arrived before a failure stays, and is
+ * not fetched again.
+ *
+ * @throws OfflineProblem, and AbortError where `signal` ends it.
+ */
+export async function download(options: DownloadOptions): Promise<Held> {
+  const held = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+    if (!lock) throw new OfflineProblem("busy");
+    return run(options).catch((error) => {
+      throw options.signal.aborted ? error : problemOf(error);
+    });
+  });
+  return held;
+}
+
+async function run({ choices, signal, onProgress }: DownloadOptions): Promise<Held> {
+  const manifest = await readManifest(signal);
+  const held = chosen(manifest, choices);
+  const packs = packsOf(held);
+  const cache = await caches.open(CACHE);
+  const missing = await missingOf(cache, packs);
+  await makeRoom(missing);
+
+  const files = new Set(manifest.app.map(({ url }) => url));
+  for (const { locale } of held.locales) {
+    for (const url of await fetchFrame(locale, manifest, signal)) files.add(url);
+  }
+  await fetchFiles(cache, [...files], signal);
+
+  const total = sum(packs);
+  let done = total - sum(missing);
+  onProgress?.(done, total);
+  await inLanes(missing, async (pack) => {
+    const bytes = await fetchPack(pack.hash, signal);
+    await cache.put(packUrl(pack.hash), new Response(bytes));
+    done += pack.bytes;
+    onProgress?.(done, total);
+  });
+
+  await writeRecord("held", held);
+  const frames = held.locales.map(({ locale }) => frameKey(frameUrl(locale), held.version));
+  await removeOthers(cache, [...files, ...frames, ...packs.map(({ hash }) => packUrl(hash))]);
+  return held;
+}
+
+/** Of what is offered, what somebody has chosen. */
+function chosen(manifest: OfflineManifest, choices: readonly Choice[]): Held {
+  const locales = manifest.locales.flatMap(({ locale, shared, sections }) => {
+    const own = sections.filter(({ id }) =>
+      choices.some((choice) => choice.locale === locale && choice.section === id),
+    );
+    return own.length === 0
+      ? []
+      : [{ locale, shared, sections: own.map(({ id, packs }) => ({ id, packs })) }];
+  });
+  return { version: manifest.version, at: Date.now(), locales };
+}
+
+/** Every pack of what is held. */
+export function packsOf({ locales }: Pick<Held, "locales">): OfflinePack[] {
+  return locales.flatMap(({ shared, sections }) => [
+    ...shared,
+    ...sections.flatMap(({ packs }) => packs),
+  ]);
+}
+
+/** The packs that are not here. */
+export async function missingOf(
+  cache: Cache,
+  packs: readonly OfflinePack[],
+): Promise<OfflinePack[]> {
+  const found = await Promise.all(packs.map(({ hash }) => cache.match(packUrl(hash))));
+  return packs.filter((_, at) => !found[at]);
+}
+
+/** Asks the browser to keep what it is given; there must be room for twice as much. */
+async function makeRoom(missing: readonly OfflinePack[]): Promise<void> {
+  await navigator.storage.persist?.().catch(() => false);
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
+  if (quota - usage < 2 * sum(missing)) throw new OfflineProblem("space");
+}
+
+/** Files have a hash in their names: what is here is right. */
+async function fetchFiles(cache: Cache, urls: string[], signal: AbortSignal): Promise<void> {
+  await inLanes(urls, async (url) => {
+    if (await cache.match(url)) return;
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new OfflineProblem("changed");
+    await cache.put(url, response);
+  });
+}
+
+async function inLanes<T>(list: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < list.length; at = next++) await work(list[at] as T);
+  };
+  await Promise.all(Array.from({ length: Math.min(LANES, list.length) }, lane));
+}
+
+async function removeOthers(cache: Cache, urls: readonly string[]): Promise<void> {
+  const used = new Set(urls.map((url) => new URL(url, location.href).href));
+  for (const { url } of await cache.keys()) if (!used.has(url)) await cache.delete(url);
+}
+
+function sum(packs: readonly OfflinePack[]): number {
+  return packs.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** What is shown now, if all of it is still here: browsers may remove what they keep. */
+export async function whatIsHeld(): Promise<Held | undefined> {
+  const held = await readRecord("held");
+  if (!held) return undefined;
+  const missing = await missingOf(await caches.open(CACHE), packsOf(held));
+  if (missing.length > 0) throw new OfflineProblem("evicted");
+  return held;
+}

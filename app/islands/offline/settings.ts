@@ -1,0 +1,217 @@
+import { fill } from "#app/islands/strings.ts";
+import {
+  changeOfflineSettings,
+  keepChoices,
+  offlineChoices,
+  offlineSettings,
+} from "#app/lib/plus/offline/settings.ts";
+import { type Held, writeRecord } from "#app/lib/plus/offline/store.ts";
+import type { OfflineManifest } from "#content-build/contract/offline.ts";
+import { readChoices, showChoices } from "./choices.ts";
+import { download, packsOf, readManifest, whatIsHeld } from "./download.ts";
+import { problemOf } from "./problem.ts";
+import { dayText, readOfflineTexts, sizeText } from "./texts.ts";
+import { canBeOffline, endOffline, startWorker } from "./worker.ts";
+
+type Action = "download" | "update" | "resume" | "pause" | "cancel" | "remove";
+
+/** The settings for reading offline. */
+export async function startOfflineSettings(): Promise<void> {
+  const root = document.querySelector<HTMLElement>("[data-offline-settings]");
+  if (!root) return;
+  if (!canBeOffline()) {
+    root.hidden = true;
+    document.querySelector("[data-offline-unsupported]")?.removeAttribute("hidden");
+    return;
+  }
+  await new OfflinePanel(root).open();
+}
+
+class OfflinePanel {
+  readonly #root: HTMLElement;
+  readonly #texts = readOfflineTexts();
+  #manifest: OfflineManifest | undefined;
+  #held: Held | undefined;
+  #running: AbortController | undefined;
+  /** Chosen before the download that was begun last: what a cancelled one goes back to. */
+  #before = offlineChoices();
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    root.addEventListener("click", ({ target }) => {
+      const action = (target as Element).closest<HTMLElement>("[data-offline]")?.dataset.offline;
+      if (action) void this.#act(action as Action);
+    });
+    this.#part("choices").addEventListener("change", () => this.#sayChoice());
+    this.#part("prefer").addEventListener("change", ({ target }) => {
+      const preferOnline = (target as HTMLInputElement).checked;
+      changeOfflineSettings({ preferOnline });
+      void writeRecord("held-first", !preferOnline);
+    });
+    this.#part("auto").addEventListener("change", ({ target }) =>
+      changeOfflineSettings({ autoUpdates: (target as HTMLInputElement).checked }),
+    );
+    // Leaving ends a download; what has arrived stays.
+    addEventListener("beforeunload", (event) => {
+      if (this.#running) event.preventDefault();
+    });
+  }
+
+  /** Reads what is held and what is offered, and shows it. */
+  async open(): Promise<void> {
+    const { preferOnline, autoUpdates } = offlineSettings();
+    this.#part<HTMLInputElement>("prefer").checked = preferOnline;
+    this.#part<HTMLInputElement>("auto").checked = autoUpdates;
+    try {
+      this.#held = await whatIsHeld();
+    } catch (error) {
+      this.#fail(error);
+    }
+    try {
+      this.#manifest = await readManifest();
+      showChoices(this.#part("choices"), this.#manifest, offlineChoices(), this.#texts);
+      this.#rest();
+    } catch (error) {
+      console.warn(error);
+      this.#say(this.#held ? this.#heldText(this.#held) : this.#texts.listFailed);
+      this.#offer(this.#held ? [] : ["resume"]);
+    }
+  }
+
+  async #act(action: Action): Promise<void> {
+    if (action === "pause") return this.#running?.abort("pause");
+    if (action === "cancel") return this.#cancel();
+    if (action === "remove") return this.#remove();
+    if (!this.#manifest) return this.open();
+    const choices = readChoices(this.#part("choices"));
+    if (choices.length === 0) return this.#say(this.#texts.none);
+    if (action !== "resume") this.#before = offlineChoices();
+    keepChoices(choices);
+    await this.#download();
+  }
+
+  async #download(): Promise<void> {
+    const running = new AbortController();
+    this.#running = running;
+    this.#problem("");
+    this.#say(this.#texts.loading);
+    this.#offer(["pause", "cancel"]);
+    try {
+      this.#held = await download({
+        choices: offlineChoices(),
+        signal: running.signal,
+        onProgress: (done, total) => this.#progress(done, total),
+      });
+      // Pages come from the network unless somebody wants it otherwise.
+      if (!offlineSettings().offline) changeOfflineSettings({ offline: true, preferOnline: true });
+      await startWorker();
+      this.#part<HTMLInputElement>("prefer").checked = offlineSettings().preferOnline;
+      this.#manifest = await readManifest();
+      this.#rest(this.#texts.done);
+    } catch (error) {
+      if (running.signal.aborted) {
+        if (running.signal.reason === "pause") {
+          this.#say(this.#texts.paused);
+          this.#offer(["resume", "cancel"]);
+        }
+      } else {
+        this.#fail(error);
+        this.#offer(["resume", "cancel"]);
+      }
+    } finally {
+      this.#running = undefined;
+    }
+  }
+
+  #cancel(): void {
+    this.#running?.abort("cancel");
+    keepChoices(this.#before);
+    if (this.#manifest) {
+      showChoices(this.#part("choices"), this.#manifest, this.#before, this.#texts);
+    }
+    this.#rest(this.#texts.canceled);
+  }
+
+  async #remove(): Promise<void> {
+    this.#running?.abort("cancel");
+    await endOffline();
+    this.#held = undefined;
+    this.#before = [];
+    this.#part<HTMLDetailsElement>("removal").open = false;
+    if (this.#manifest) showChoices(this.#part("choices"), this.#manifest, [], this.#texts);
+    this.#rest(this.#texts.removed);
+  }
+
+  /** Nothing is on its way: what is held, whether it is up to date, and what can be done. */
+  #rest(said?: string): void {
+    const held = this.#held;
+    this.#part("progress").hidden = true;
+    this.#part("switches").hidden = !held;
+    this.#part("removal").hidden = !held;
+    const isOld = held !== undefined && held.version !== this.#manifest?.version;
+    const state = held
+      ? `${this.#heldText(held)} ${isOld ? this.#texts.outdated : this.#texts.upToDate}`
+      : this.#texts.nothing;
+    this.#say(said ? `${said} ${held ? state : ""}`.trim() : state);
+    this.#offer(held ? [isOld ? "update" : "download"] : ["download"]);
+    if (held) void this.#sayWhetherKept();
+  }
+
+  async #sayWhetherKept(): Promise<void> {
+    const kept = (await navigator.storage.persisted?.()) ?? false;
+    const text = kept ? this.#texts.kept : this.#texts.notKept;
+    this.#say(`${this.#part("status").textContent} ${text}`);
+  }
+
+  #sayChoice(): void {
+    const chosen = readChoices(this.#part("choices"));
+    const sections = (this.#manifest?.locales ?? []).flatMap(({ locale, sections }) =>
+      sections.filter(({ id }) =>
+        chosen.some((choice) => choice.locale === locale && choice.section === id),
+      ),
+    );
+    const bytes = sections.flatMap(({ packs }) => packs).reduce((sum, pack) => sum + pack.bytes, 0);
+    this.#say(fill(this.#texts.chosen, { size: sizeText(bytes) }));
+  }
+
+  #heldText(held: Held): string {
+    const bytes = packsOf(held).reduce((sum, pack) => sum + pack.bytes, 0);
+    return fill(this.#texts.held, { size: sizeText(bytes), date: dayText(held.at) });
+  }
+
+  #progress(done: number, total: number): void {
+    const part = this.#part("progress");
+    if (part.hidden) this.#say("");
+    part.hidden = false;
+    const bar = part.querySelector("progress");
+    if (bar) bar.value = total === 0 ? 1 : done / total;
+    const words = { done: sizeText(done), total: sizeText(total) };
+    this.#part("amount").textContent = fill(this.#texts.progress, words);
+  }
+
+  #fail(error: unknown): void {
+    console.warn(error);
+    this.#problem(this.#texts.problem[problemOf(error).code]);
+  }
+
+  #problem(text: string): void {
+    this.#part("problem").textContent = text;
+  }
+
+  #say(text: string): void {
+    this.#part("status").textContent = text;
+  }
+
+  #offer(actions: readonly Action[]): void {
+    for (const button of this.#root.querySelectorAll<HTMLElement>("button[data-offline]")) {
+      if (button.dataset.offline === "remove") continue;
+      button.hidden = !actions.includes(button.dataset.offline as Action);
+    }
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    const part = this.#root.querySelector<T>(`[data-offline-${name}]`);
+    if (!part) throw new Error(`The page has no [data-offline-${name}].`);
+    return part;
+  }
+}

@@ -1,0 +1,27 @@
+import { cachedUser } from "#app/islands/frame/user.ts";
+import { forgetOfflineSettings, offlineSettings } from "#app/lib/plus/offline/settings.ts";
+import { CACHE, removeRecords, writeRecord } from "#app/lib/plus/offline/store.ts";
+
+const SCRIPT = "/service-worker.js";
+
+/** Whether this browser can keep pages; private windows often cannot. */
+export function canBeOffline(): boolean {
+  return "serviceWorker" in navigator && "caches" in window && "locks" in navigator;
+}
+
+/** Lets the service worker serve what is held. */
+export async function startWorker(): Promise<void> {
+  await writeRecord("held-first", !offlineSettings().preferOnline);
+  const reader = cachedUser();
+  if (reader) await writeRecord("whoami", JSON.stringify(reader));
+  await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
+}
+
+/** Ends offline access: all that is held goes, and the service worker, and the settings. */
+export async function endOffline(): Promise<void> {
+  forgetOfflineSettings();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  await caches.delete(CACHE);
+  await removeRecords();
+}

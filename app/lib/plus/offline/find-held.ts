@@ -1,0 +1,77 @@
+import {
+  entryPath,
+  MOVED_ENTRY,
+  packOf,
+  packUrl,
+  type OfflinePack,
+  readEntry,
+  TITLES_ENTRY,
+} from "#content-build/contract/offline.ts";
+import { CACHE, type Held, type HeldLocale, type HeldSection } from "./store.ts";
+
+/** A title of the search of a locale. */
+export interface Title {
+  title: string;
+  url: string;
+}
+
+/** What is held of a locale, by an address below it. */
+export function heldLocale(held: Held, pathname: string): HeldLocale | undefined {
+  const name = pathname.split("/", 2)[1]?.toLowerCase();
+  return held.locales.find(({ locale }) => locale.toLowerCase() === name);
+}
+
+/** The text of a held document; undefined where it is not held. */
+export async function findDocument(held: Held, pathname: string): Promise<string | undefined> {
+  const path = entryPath(pathname);
+  const section = sectionOf(heldLocale(held, pathname)?.sections ?? [], path);
+  return section && readFrom(section.packs, path);
+}
+
+/** Where a moved address of a locale leads; undefined where it has not moved. */
+export async function findMoved(
+  { shared }: HeldLocale,
+  pathname: string,
+): Promise<string | undefined> {
+  const text = await readFrom(shared, MOVED_ENTRY);
+  const moved = JSON.parse(text ?? "[]") as [from: string, to: string][];
+  const path = entryPath(pathname);
+  return moved.find(([from]) => from === path)?.[1];
+}
+
+/** The titles of all documents of a locale that are held. */
+export async function readTitles({ shared, sections }: HeldLocale): Promise<Title[]> {
+  const titles = JSON.parse((await readFrom(shared, TITLES_ENTRY)) ?? "[]") as Title[];
+  return titles.filter(({ url }) => sectionOf(sections, entryPath(url)) !== undefined);
+}
+
+/** A sidebar, as HTML. */
+export function readSidebar({ shared }: HeldLocale, path: string): Promise<string | undefined> {
+  return readFrom(shared, path);
+}
+
+/** The section with the longest name that a path begins with, as the build divides them. */
+function sectionOf(sections: readonly HeldSection[], path: string): HeldSection | undefined {
+  const slug = path.split("/").slice(3).join("/");
+  let found: HeldSection | undefined;
+  for (const section of sections) {
+    const id = section.id.toLowerCase();
+    const isIn = slug === id || slug.startsWith(`${id}/`);
+    if (isIn && id.length > (found?.id.length ?? -1)) found = section;
+  }
+  return found;
+}
+
+/** The pack that was read last: pages that are read one after the other are often in one. */
+let last: { hash: string; blob: Blob } | undefined;
+
+async function readFrom(packs: readonly OfflinePack[], path: string): Promise<string | undefined> {
+  const pack = packOf(packs, path);
+  if (!pack) return undefined;
+  if (last?.hash !== pack.hash) {
+    const response = await (await caches.open(CACHE)).match(packUrl(pack.hash));
+    if (!response) return undefined;
+    last = { hash: pack.hash, blob: await response.blob() };
+  }
+  return readEntry(last.blob, path);
+}

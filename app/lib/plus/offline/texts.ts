@@ -1,0 +1,22 @@
+/** The words of the offline settings that only scripts say. They stand in the page. */
+export interface OfflineTexts extends Partial<Record<`pages_${Intl.LDMLPluralRule}`, string>> {
+  loading: string;
+  listFailed: string;
+  chosen: string;
+  none: string;
+  progress: string;
+  paused: string;
+  canceled: string;
+  done: string;
+  removed: string;
+  held: string;
+  upToDate: string;
+  outdated: string;
+  nothing: string;
+  kept: string;
+  notKept: string;
+  problem: Record<"space" | "network" | "busy" | "changed" | "damaged" | "evicted", string>;
+}
+
+/** Id of the element in which they stand. */
+export const OFFLINE_TEXTS_ID = "offline-texts";

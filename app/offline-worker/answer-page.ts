@@ -1,0 +1,83 @@
+import {
+  findDocument,
+  findMoved,
+  heldLocale,
+  readSidebar,
+  readTitles,
+} from "#app/lib/plus/offline/find-held.ts";
+import { CACHE, frameKey, type Held, readRecord } from "#app/lib/plus/offline/store.ts";
+import { frameUrl, parsePage } from "#content-build/contract/offline.ts";
+import { fillFrame, listInFrame } from "./fill-frame.ts";
+import { nearTitles } from "./near-titles.ts";
+import type { FetchEvent } from "./scope.ts";
+
+/** How long the network may take where a page is held, in ms. */
+const PATIENCE = 3000;
+
+/**
+ * Answers a request for a page: from the network, unless that takes too long or fails and the
+ * page is held; or, if the reader wants it so, the other way round.
+ */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const [held, heldFirst] = await Promise.all([readRecord("held"), readRecord("held-first")]).catch(
+    () => [],
+  );
+  const online = fromNetwork(event);
+  if (!held) return online;
+  // Whoever has a page does not wait for the network to fail, and nobody else hears of it.
+  online.catch(() => {});
+  const url = new URL(event.request.url);
+  // Browsers may have removed parts of what is held.
+  const own = () => heldPage(held, url).catch(() => undefined);
+  if (heldFirst) return (await own()) ?? online.catch(() => instead(held, url));
+  try {
+    const response = await Promise.race([online, patience()]);
+    if (response && response.status < 500) return response;
+    return (await own()) ?? response ?? (await online);
+  } catch {
+    return (await own()) ?? instead(held, url);
+  }
+}
+
+async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined));
+}
+
+/** The held page of an address, or the way to where it has moved; undefined where there is none. */
+async function heldPage(held: Held, url: URL): Promise<Response | undefined> {
+  const own = heldLocale(held, url.pathname);
+  if (!own) return undefined;
+  const text = await findDocument(held, url.pathname);
+  if (text === undefined) {
+    const target = await findMoved(own, url.pathname);
+    return target ? Response.redirect(new URL(target, url).href, 302) : undefined;
+  }
+  const page = parsePage(text);
+  const sidebar = page.sidebar ? await readSidebar(own, page.sidebar) : "";
+  return inFrame(held, own.locale, (frame) => fillFrame(frame, page, sidebar ?? "", url.pathname));
+}
+
+/** What is shown in place of a page that is not held: those that are, and are the nearest. */
+async function instead(held: Held, url: URL): Promise<Response> {
+  const own = heldLocale(held, url.pathname) ?? held.locales[0];
+  const titles = own ? nearTitles(await readTitles(own), url) : [];
+  const response =
+    own && (await inFrame(held, own.locale, (frame) => listInFrame(frame, titles), 503));
+  return response ?? Response.error();
+}
+
+async function inFrame(
+  held: Held,
+  locale: Held["locales"][number]["locale"],
+  fill: (frame: string) => string,
+  status = 200,
+): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE);
+  const frame = await cache.match(frameKey(frameUrl(locale), held.version));
+  if (!frame) return undefined;
+  return new Response(fill(await frame.text()), { status, headers: frame.headers });
+}

@@ -1,0 +1,32 @@
+import { answerFile, answerTitles, answerWhoami } from "./answer-data.ts";
+import { answerPage } from "./answer-page.ts";
+import type { FetchEvent, WorkerScope } from "./scope.ts";
+
+/**
+ * Serves what this browser holds. It loads nothing by itself and changes nothing that is held:
+ * pages do that (`islands/offline`), so that it may be ended at any moment.
+ */
+const scope = globalThis as unknown as WorkerScope;
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  );
+});
+
+scope.addEventListener("fetch", (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+/** All that is not named here goes to the network, as if there were no service worker. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return undefined;
+  if (request.mode === "navigate") return answerPage(event);
+  if (pathname === "/api/v1/whoami") return answerWhoami(request);
+  if (pathname.endsWith("/search-index.json")) return answerTitles(request);
+  if (pathname.startsWith("/assets/")) return answerFile(request);
+  return undefined;
+}

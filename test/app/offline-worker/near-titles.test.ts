@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { nearTitles } from "#app/offline-worker/near-titles.ts";
+
+const titles = [
+  { title: "color", url: "/en-US/docs/Web/CSS/color" },
+  { title: "background-color", url: "/en-US/docs/Web/CSS/background-color" },
+  { title: "Array", url: "/en-US/docs/Web/JavaScript/Array" },
+];
+
+test("pages with words of the address come first, others are left out", () => {
+  const near = nearTitles(
+    titles,
+    new URL("https://site.example/en-US/docs/Games/background-color"),
+  );
+  expect(near.map(({ title }) => title)).toEqual(["background-color", "color"]);
+});
+
+test("a search is answered by titles, whatever its letters", () => {
+  const near = nearTitles(titles, new URL("https://site.example/en-US/search?q=ARRAY"));
+  expect(near.map(({ title }) => title)).toEqual(["Array"]);
+  expect(nearTitles(titles, new URL("https://site.example/en-US/search?q=%E0%A4%A"))).toEqual([]);
+});

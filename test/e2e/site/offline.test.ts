@@ -1,0 +1,276 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, goto, withBrowser } from "#test/support/browser.ts";
+import { signIn } from "#test/support/sign-in.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const SETTINGS = "/en-US/plus/settings#offline";
+const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
+const PACKS = "**/offline/packs/*";
+
+/** The settings page of somebody who is logged in. */
+async function openSettings(person = "tessa", options: BrowserContextOptions = {}) {
+  const visitor = await signIn(baseUrl, person);
+  const page = await open(options);
+  const [name = "", value = ""] = (visitor.cookie().match(/session=[^;]+/)?.[0] ?? "").split("=");
+  await page.context().addCookies([{ name, value, url: baseUrl }]);
+  await goto(page, baseUrl + SETTINGS);
+  return { page, ...parts(page) };
+}
+
+function parts(page: Page) {
+  const section = page.locator("#offline");
+  return {
+    section,
+    status: section.getByRole("status"),
+    problem: section.getByRole("alert"),
+    choose: (id: string) => section.locator(`input[name="en-US"][value="${id}"]`).check(),
+    press: (name: string) => section.getByRole("button", { name, exact: true }).click(),
+  };
+}
+
+/** Somebody who has downloaded the English pages below Web. */
+async function openWithDownloads() {
+  const tab = await openSettings();
+  await tab.choose("Web");
+  await tab.press("Download");
+  await expectStatus(tab, "Done.");
+  return tab;
+}
+
+/** Downloads take their time on a busy machine. */
+async function expectStatus({ status }: ReturnType<typeof parts>, text: string): Promise<void> {
+  await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain(text);
+}
+
+async function expectProblem({ problem }: ReturnType<typeof parts>, text: string): Promise<void> {
+  await expect.poll(() => problem.textContent(), { timeout: 40_000 }).toContain(text);
+}
+
+/** What the Cache Storage holds, by path. */
+function heldPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open("webdocs-offline")).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test("downloaded pages open without a network, with sidebar, headings and search", async () => {
+  const { page } = await openWithDownloads();
+  await page.context().setOffline(true);
+  await goto(page, `${baseUrl}${COLOR}#formal_definition`);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("color");
+  expect(await page.title()).toContain("color");
+  await expect.poll(() => page.getByText("You are reading offline.").isVisible()).toBe(true);
+  const heading = page.locator("#formal_definition");
+  await expect
+    .poll(() => heading.evaluate((at) => at.getBoundingClientRect().top < 400))
+    .toBe(true);
+  const sidebar = page.getByRole("navigation", { name: "Related Topics" });
+  expect(await sidebar.getByRole("link").count()).toBeGreaterThan(5);
+  // Styles are there: the sidebar is a column.
+  expect(await sidebar.evaluate((at) => at.getBoundingClientRect().width)).toBeLessThan(400);
+
+  const search = page.getByRole("combobox", { name: "Search Webdocs" });
+  await search.fill("background-color");
+  const found = page.getByRole("option").filter({ hasText: "background-color" }).first();
+  await expect.poll(() => found.isVisible()).toBe(true);
+
+  const answer = await page.goto(`${baseUrl}/en-US/docs/Glossary/HTML`);
+  expect(answer?.status()).toBe(503);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(
+    "not available offline",
+  );
+  await expectAccessible(page);
+});
+
+test("with a network nothing is older or other than without downloads", async () => {
+  const { page } = await openWithDownloads();
+  // A machine that is too busy to answer counts as no network.
+  const isHeld = async () => {
+    await goto(page, baseUrl + COLOR);
+    return page.locator("html[data-offline]").count();
+  };
+  await expect.poll(isHeld, { timeout: 40_000 }).toBe(0);
+  expect((await page.goto(`${baseUrl}/en-US/docs/Nothing`))?.status()).toBe(404);
+});
+
+test("whoever wants it so gets downloaded pages first", async () => {
+  const tab = await openWithDownloads();
+  const { page, section } = tab;
+  await section.getByLabel("Prefer online pages").uncheck();
+  await goto(page, baseUrl + COLOR);
+  expect(await page.locator("html[data-offline]").count()).toBe(1);
+});
+
+test("a download that broke off continues with what is missing", async () => {
+  const tab = await openSettings();
+  const { page, choose, press } = tab;
+  let answered = 0;
+  await page.route(PACKS, (route) => (++answered > 2 ? route.abort() : route.continue()));
+  await choose("Web");
+  await choose("Glossary");
+  await press("Download");
+  await expectProblem(tab, "interrupted");
+  const kept = (await heldPaths(page)).filter((path) => path.startsWith("/offline/packs/"));
+  expect(kept.length).toBeGreaterThan(0);
+
+  await page.unroute(PACKS);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // As if the browser had been restarted.
+  await page.reload();
+  await press("Download");
+  await expectStatus(tab, "Done.");
+  expect(asked.filter((path) => kept.includes(path))).toEqual([]);
+  expect(asked.some((path) => path.startsWith("/offline/packs/"))).toBe(true);
+});
+
+test("a damaged pack is fetched again, and never kept", async () => {
+  const tab = await openSettings();
+  const { page, choose, press } = tab;
+  let damaged = 0;
+  await page.route(PACKS, (route) => {
+    damaged++;
+    return route.fulfill({ body: "damaged" });
+  });
+  await choose("Glossary");
+  await press("Download");
+  await expectProblem(tab, "damaged twice");
+  expect(damaged).toBeGreaterThanOrEqual(2);
+  expect((await heldPaths(page)).filter((path) => path.startsWith("/offline/"))).toEqual([]);
+  await page.unroute(PACKS);
+  await press("Resume");
+  await expectStatus(tab, "Done.");
+});
+
+test("too little storage is said before anything is fetched", async () => {
+  const tab = await openSettings();
+  const { page, choose, press } = tab;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: baseUrl, quotaSize: 1000 });
+  await choose("Web");
+  await press("Download");
+  await expectProblem(tab, "not enough free storage");
+  expect(await page.evaluate(() => indexedDB.databases())).toHaveLength(1);
+});
+
+test("one tab downloads at a time, and all show what it has put in place", async () => {
+  const tab = await openSettings();
+  const { page, choose, press } = tab;
+  const other = await page.context().newPage();
+  await goto(other, baseUrl + SETTINGS);
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PACKS, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await choose("Glossary");
+  await press("Download");
+  await expect.poll(() => page.getByRole("button", { name: "Pause" }).isVisible()).toBe(true);
+  const second = parts(other);
+  await second.choose("Web");
+  await second.press("Download");
+  await expectProblem(second, "Another tab");
+  release();
+  await expectStatus(tab, "Done.");
+  await page.context().setOffline(true);
+  await goto(other, `${baseUrl}/en-US/docs/Glossary/HTML`);
+  expect(await other.locator("html[data-offline]").count()).toBe(1);
+});
+
+test("a download can be paused, continued and cancelled", async () => {
+  const tab = await openSettings();
+  const { page, choose, press } = tab;
+  await page.route(PACKS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await choose("Web");
+  await press("Download");
+  await press("Pause");
+  await expectStatus(tab, "Paused.");
+  await press("Resume");
+  await expectStatus(tab, "Done.");
+  await choose("Learn_web_development");
+  await press("Download");
+  await press("Cancel");
+  await expectStatus(tab, "Canceled.");
+  expect(await page.locator('input[value="Learn_web_development"]').first().isChecked()).toBe(
+    false,
+  );
+});
+
+test("what the browser has removed is said, and downloads can be removed", async () => {
+  const tab = await openWithDownloads();
+  const { page, section, press } = tab;
+  await page.evaluate(async () => {
+    const cache = await caches.open("webdocs-offline");
+    for (const request of await cache.keys()) {
+      if (request.url.includes("/packs/")) await cache.delete(request);
+    }
+  });
+  await goto(page, baseUrl + SETTINGS);
+  await page.reload();
+  await expectProblem(tab, "has removed some");
+  await press("Download");
+  await expectStatus(tab, "Done.");
+  await section.getByText("Remove downloads").click();
+  await press("Remove permanently");
+  await expectStatus(tab, "have been removed");
+  expect(await heldPaths(page)).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+});
+
+test("the end of a subscription ends offline access", async () => {
+  const { page } = await openWithDownloads();
+  await page.context().clearCookies();
+  await goto(page, baseUrl + COLOR);
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers, { timeout: 40_000 }).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem("MDNSettings"))).toBeNull();
+  expect(await page.evaluate(() => caches.has("webdocs-offline"))).toBe(false);
+});
+
+test("the script that takes the service worker's place removes everything", async () => {
+  const { page } = await openWithDownloads();
+  await page.evaluate(async () => {
+    const script = "/assets/offline-worker/farewell.js";
+    await navigator.serviceWorker.register(script, { scope: "/assets/offline-worker/" });
+  });
+  const left = () =>
+    page.evaluate(async () => [
+      await caches.has("webdocs-offline"),
+      (await indexedDB.databases()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+  // Itself, too: what is left is the one of the site, which it did not replace here.
+  await expect.poll(left).toEqual([false, 0, 1]);
+});
+
+test("whoever does not subscribe is told what it is; pages load nothing of it", async () => {
+  const tab = await openSettings("cora");
+  const { page, section } = tab;
+  expect(await section.textContent()).toContain("feature for subscribers");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await goto(page, baseUrl + COLOR);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => /offline|service-worker|keep-current/.test(path))).toEqual([]);
+});
+
+test("the settings are accessible at 390 pixels, in Japanese, in the dark", async () => {
+  const { page } = await openSettings("tessa", {
+    viewport: { width: 390, height: 800 },
+    colorScheme: "dark",
+  });
+  await goto(page, `${baseUrl}/ja/plus/settings#offline`);
+  await expect.poll(() => page.getByText("ダウンロードする内容").isVisible()).toBe(true);
+  await expectAccessible(page);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { entryPath, packOf, readEntry, readHead } from "#content-build/contract/offline.ts";
+import { makePack } from "#workers/build/offline/make-pack.ts";
+
+const entries = Array.from({ length: 40 }, (_, at) => ({
+  path: `/en-us/docs/web/page_${String(at).padStart(2, "0")}`,
+  text: `Page ${at} · 日本語 𝒳\n${"<p>Some text.</p>".repeat(1000)}${at}`,
+}));
+
+test("every entry is read back as it was", async () => {
+  const { bytes } = makePack(entries);
+  const pack = new Blob([new Uint8Array(bytes)]);
+  for (const { path, text } of entries) expect(await readEntry(pack, path)).toBe(text);
+  expect(await readEntry(pack, "/en-us/docs/web/page_99")).toBeUndefined();
+  const { head } = await readHead(pack);
+  expect(head.groups.length).toBeGreaterThan(1);
+});
+
+test("the same entries give the same bytes, in any order", () => {
+  const one = makePack(entries);
+  expect(makePack(entries.toReversed()).hash).toBe(one.hash);
+  expect(one.from).toBe(entries[0]?.path);
+  expect(makePack([{ path: "a", text: "b" }]).hash).not.toBe(one.hash);
+});
+
+test("the pack of a path is found by the first path of each", () => {
+  const packs = ["b", "m", "t"].map((from) => ({ from, hash: from, bytes: 1 }));
+  const found = ["a", "b", "c", "m", "s", "z"].map((path) => packOf(packs, path)?.hash);
+  expect(found).toEqual([undefined, "b", "b", "m", "m", "t"]);
+});
+
+test("addresses are looked up in any letter case, with escapes and a slash at the end", () => {
+  expect(entryPath("/en-US/docs/Web/CSS/")).toBe("/en-us/docs/web/css");
+  expect(entryPath("/ja/docs/Web/%3Ahover")).toBe("/ja/docs/web/:hover");
+  expect(entryPath("/en-US/docs/%")).toBe("/en-us/docs/%");
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { OfflineFile } from "#content-build/contract/offline.ts";
+
+const CLIENT = path.resolve("build/app/client/assets");
+
+/** Scripts that start something large, or what does not work without a network. */
+const ONLINE_ONLY = /^(hydrate|example-session|code-editor|save-form|wat|_locale)\b/;
+
+/**
+ * The files of the built app that document pages may load, the script of all pages first: it,
+ * and whatever is named in one of them. Names have a hash in them, so that they name nothing else.
+ */
+export function appFiles(): OfflineFile[] {
+  const names = readdirSync(CLIENT);
+  const entry = names.find((name) => /^entry\b.*\.js$/.test(name));
+  if (!entry) throw new Error(`${CLIENT} has no entry: build the app first.`);
+  const found = new Set([entry]);
+  for (const name of found) {
+    const text = /\.(js|css)$/.test(name) ? readFileSync(path.join(CLIENT, name), "utf8") : "";
+    for (const other of names) {
+      if (text.includes(other) && !ONLINE_ONLY.test(other)) found.add(other);
+    }
+  }
+  return [...found].map((name) => ({
+    url: `/assets/${name}`,
+    bytes: statSync(path.join(CLIENT, name)).size,
+  }));
+}

@@ -1,0 +1,199 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { findSiteLinks } from "#app/lib/server/site-links.server.ts";
+import type { OfflineSetting } from "#app/entry.offline.tsx";
+import type { DocPage } from "#content-build/contract/documents.ts";
+import type { Features } from "#content-build/contract/features.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
+import {
+  entryPath,
+  MOVED_ENTRY,
+  type OfflineManifest,
+  type OfflinePack,
+  type OfflineSection,
+  TITLES_ENTRY,
+} from "#content-build/contract/offline.ts";
+import { documentUrl, pageFile, splitLocale } from "#content-build/contract/slugs.ts";
+import { appFiles } from "./app-files.ts";
+import { type ContentTree, openTree, type TreeDocument } from "./content-tree.ts";
+import { cut } from "./cut.ts";
+import type { Job, ThreadInput } from "./job.ts";
+import { threadFile } from "./renderer.ts";
+import { divide } from "./sections.ts";
+import { makePacks } from "./thread-pool.ts";
+
+/** Files of a section in one pack are twice as many on average: some four megabytes. */
+const REACH = 64;
+
+export interface OfflineOptions {
+  /** The build tree. */
+  outDir: string;
+  /** Where the manifest is written, and the packs below `packs/`. */
+  offlineDir: string;
+  features: Features;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface OfflineReport {
+  manifest: OfflineManifest;
+  /** Packs in all, and those of them that were made now. */
+  packs: number;
+  made: number;
+  /** Of all packs. */
+  bytes: number;
+}
+
+/** What an earlier run has made: packs by all that they were made of. */
+interface State {
+  packs: [key: string, pack: OfflinePack][];
+}
+
+/** A section, or what the sections of a locale share, before its packs are made. */
+interface Part {
+  locale: Locale;
+  section?: Omit<OfflineSection, "packs">;
+  jobs: Job[];
+}
+
+/**
+ * Makes the packs that readers take along from a build tree and the built app. What has not
+ * changed since the last run is kept; packs that nothing names any more are removed.
+ */
+export async function buildOffline(options: OfflineOptions): Promise<OfflineReport> {
+  const { outDir, offlineDir, features, onProgress } = options;
+  const tree = await openTree(outDir);
+  const [file, settings, state] = await Promise.all([
+    threadFile(),
+    settingsOf(tree, features),
+    readState(offlineDir),
+  ]);
+  const parts = (await Promise.all(LOCALES.map((locale) => partsOf(tree, locale)))).flat();
+  const jobs = parts.flatMap((part) => part.jobs);
+  const program = sha256(await readFile(file));
+  const keys = new Map(jobs.map((job) => [job, keyOf(job, tree, settings, program)]));
+
+  const packsDir = path.join(offlineDir, "packs");
+  const known = new Map(
+    state.packs.filter(([, { hash }]) => existsSync(path.join(packsDir, hash))),
+  );
+  const missing = jobs.filter((job) => !known.has(keys.get(job) ?? ""));
+  const input: ThreadInput = { outDir, packsDir, settings: [...settings] };
+  let done = 0;
+  const onMade = () => onProgress?.(++done, missing.length);
+  const made = await makePacks(missing, { file, input, onMade });
+  for (const [at, job] of missing.entries()) {
+    known.set(keys.get(job) ?? "", made[at] as OfflinePack);
+  }
+
+  const packOf = (job: Job) => known.get(keys.get(job) ?? "") as OfflinePack;
+  const manifest = manifestOf(parts, packOf);
+  const used = new Map(jobs.map((job) => [keys.get(job) ?? "", packOf(job)]));
+  await mkdir(packsDir, { recursive: true });
+  await writeFile(path.join(offlineDir, "manifest.json"), JSON.stringify(manifest));
+  await writeFile(path.join(offlineDir, "state.json"), JSON.stringify({ packs: [...used] }));
+  await removeOthers(packsDir, new Set([...used.values()].map(({ hash }) => hash)));
+  const bytes = [...used.values()].reduce((sum, pack) => sum + pack.bytes, 0);
+  return { manifest, packs: used.size, made: missing.length, bytes };
+}
+
+async function settingsOf(
+  tree: ContentTree,
+  features: Features,
+): Promise<Map<Locale, OfflineSetting>> {
+  const help = "/docs/Glossary/Baseline/Compatibility";
+  const helpIn = await tree.pageLocales(help);
+  const entries = LOCALES.map(async (locale): Promise<[Locale, OfflineSetting]> => {
+    const found = [locale, DEFAULT_LOCALE].find((each) => helpIn.includes(each));
+    const links = await findSiteLinks(tree, locale);
+    return [locale, { features, links, baselineHelp: found && `/${found}${help}` }];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+async function partsOf(tree: ContentTree, locale: Locale): Promise<Part[]> {
+  const documents = tree.documents(locale);
+  if (documents.length === 0) return [];
+  const bySlug = new Map(documents.map((document) => [document.slug, document]));
+  const sections = divide(documents.map(({ slug }) => slug));
+  const parts = [...sections].map(async ([id, slugs]): Promise<Part> => {
+    const files = slugs
+      .map((slug) => bySlug.get(slug) as TreeDocument)
+      .sort((a, b) => (entryPath(a.url) < entryPath(b.url) ? -1 : 1))
+      .map(({ file }) => file.path);
+    const title = await titleOf(tree, locale, id);
+    return {
+      locale,
+      section: { id, title, pages: slugs.length },
+      jobs: cut(files, REACH).map((pages) => ({ locale, pages, sidebars: [], texts: [] })),
+    };
+  });
+  return [await sharedOf(tree, locale), ...(await Promise.all(parts))];
+}
+
+async function titleOf(tree: ContentTree, locale: Locale, id: string): Promise<string> {
+  const page = await tree.readJson<DocPage>(pageFile(documentUrl(locale, id)));
+  return page?.doc.short_title ?? (id.split("/").at(-1) ?? id).replaceAll("_", " ");
+}
+
+/** Sidebars, titles for the search, and addresses that have moved. */
+async function sharedOf(tree: ContentTree, locale: Locale): Promise<Part> {
+  const folder = locale.toLowerCase();
+  const sidebars = tree.manifest.files
+    .map((file) => file.path)
+    .filter((name) => name.startsWith(`${folder}/_sidebars/`))
+    .sort();
+  const titles = await readFile(path.join(tree.outDir, folder, "search-index.json"), "utf8");
+  const moved = tree.manifest.redirects.filter(([from]) => splitLocale(from).locale === locale);
+  const texts = [
+    { path: TITLES_ENTRY, text: titles },
+    { path: MOVED_ENTRY, text: JSON.stringify(moved.map(([from, to]) => [entryPath(from), to])) },
+  ];
+  const jobs = cut(sidebars, REACH).map((run) => ({ locale, pages: [], sidebars: run, texts: [] }));
+  return { locale, jobs: [{ locale, pages: [], sidebars: [], texts }, ...jobs] };
+}
+
+/** All that a pack depends on. */
+function keyOf(
+  job: Job,
+  tree: ContentTree,
+  settings: Map<Locale, OfflineSetting>,
+  program: string,
+): string {
+  const files = [...job.pages, ...job.sidebars].map((name) => [name, tree.file(name)?.hash]);
+  return sha256(JSON.stringify([program, settings.get(job.locale), files, job.texts]));
+}
+
+function manifestOf(parts: Part[], packOf: (job: Job) => OfflinePack): OfflineManifest {
+  const locales = LOCALES.flatMap((locale) => {
+    const own = parts.filter((part) => part.locale === locale);
+    if (own.length === 0) return [];
+    const packsOf = (part: Part) =>
+      part.jobs.map(packOf).sort((a, b) => (a.from < b.from ? -1 : 1));
+    const shared = own.filter(({ section }) => !section).flatMap(packsOf);
+    const sections = own.flatMap((part) =>
+      part.section ? [{ ...part.section, packs: packsOf(part) }] : [],
+    );
+    return [{ locale, shared, sections }];
+  });
+  const app = appFiles();
+  const version = sha256(JSON.stringify([app, locales])).slice(0, 32);
+  return { version, app, locales };
+}
+
+async function readState(offlineDir: string): Promise<State> {
+  const file = path.join(offlineDir, "state.json");
+  if (!existsSync(file)) return { packs: [] };
+  return JSON.parse(await readFile(file, "utf8")) as State;
+}
+
+async function removeOthers(packsDir: string, used: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(packsDir)) {
+    if (!used.has(name)) await rm(path.join(packsDir, name));
+  }
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash("sha256").update(data).digest("hex");
+}

@@ -1,0 +1,37 @@
+import path from "node:path";
+import { unstable_readConfig } from "wrangler";
+import { type Features, featuresOf } from "#content-build/contract/features.ts";
+import { startStage } from "../../local/terminal.ts";
+import { buildOffline } from "./build-offline.ts";
+
+/** Where the packs of a deployment are built. */
+export const OFFLINE_DIR = path.resolve("build/offline");
+
+/**
+ * Makes the packs that readers take along, where a deployment has them.
+ *
+ * @param environment Of `wrangler.toml`; without one, the local run.
+ * @returns The folder that has them; undefined where offline access is switched off.
+ */
+export async function buildPacks(
+  outDir: string,
+  environment?: string,
+): Promise<string | undefined> {
+  const features = featuresIn(environment);
+  if (!features.includes("offline")) return undefined;
+  const stage = startStage("offline");
+  const onProgress = stage.progress;
+  const report = await buildOffline({ outDir, offlineDir: OFFLINE_DIR, features, onProgress });
+  const size = `${(report.bytes / 1_000_000).toFixed(1)} MB`;
+  stage.done(
+    report.made === 0
+      ? `unchanged, ${report.packs} packs of ${size} kept`
+      : `${report.made} of ${report.packs} packs made, ${size} in all`,
+  );
+  return OFFLINE_DIR;
+}
+
+function featuresIn(environment: string | undefined): Features {
+  const read = { config: "wrangler.toml", env: environment };
+  return featuresOf(String(unstable_readConfig(read, { hideWarnings: true }).vars.FEATURES));
+}

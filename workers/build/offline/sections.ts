@@ -1,0 +1,38 @@
+/** A group with fewer pages goes with what is around it. */
+const FEWEST_PAGES = 40;
+
+/** Parts of the documentation that are too large to be one section. */
+const DIVIDED = new Set(["web", "mozilla"]);
+
+/**
+ * Which section each page belongs to: that of its first folder, or of its first two below
+ * `Web` and `Mozilla`. Names are those of the pages that the folders belong to, so that they
+ * stay the same while pages come and go.
+ *
+ * @param slugs Below `/docs/`: `Web/CSS/color`.
+ * @returns Slugs by section, both in the order of the alphabet.
+ *
+ * @example divide(["Web/CSS", "Web/CSS/color", "Games"]) // Web: …, Games: …
+ */
+export function divide(slugs: readonly string[]): Map<string, string[]> {
+  const counts = new Map<string, number>();
+  for (const slug of slugs) {
+    const key = longKey(slug).toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const spelling = new Map(slugs.map((slug) => [slug.toLowerCase(), slug]));
+  const sections = new Map<string, string[]>();
+  for (const slug of slugs) {
+    const long = longKey(slug);
+    const isLarge = (counts.get(long.toLowerCase()) ?? 0) >= FEWEST_PAGES;
+    const key = isLarge ? long : (long.split("/")[0] ?? long);
+    const id = spelling.get(key.toLowerCase()) ?? key;
+    sections.set(id, [...(sections.get(id) ?? []), slug]);
+  }
+  return new Map([...sections].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function longKey(slug: string): string {
+  const [first = "", second] = slug.split("/", 2);
+  return DIVIDED.has(first.toLowerCase()) && second ? `${first}/${second}` : first;
+}

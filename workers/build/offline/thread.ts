@@ -1,0 +1,50 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import * as serverBuild from "virtual:remix/server-build";
+import type { DocPage, Sidebar } from "#content-build/contract/documents.ts";
+import { entryPath, formatPage, type OfflinePack } from "#content-build/contract/offline.ts";
+import type { Job, ThreadInput } from "./job.ts";
+import { type Entry, makePack } from "./make-pack.ts";
+
+/** What `app/entry.server.tsx` exports for packs. */
+type OfflineEntry = typeof import("#app/entry.offline.tsx");
+const { renderPage, renderSidebar } = serverBuild.entry.module as unknown as OfflineEntry;
+
+const { outDir, packsDir, settings } = workerData as ThreadInput;
+const settingOf = new Map(settings);
+
+parentPort?.on("message", async (job: Job) => {
+  parentPort?.postMessage(await make(job));
+});
+
+/** Makes a pack and writes it, unless it is there. */
+async function make(job: Job): Promise<OfflinePack> {
+  const entries = await Promise.all([
+    ...job.pages.map((file) => readPage(job, file)),
+    ...job.sidebars.map((file) => readSidebar(job, file)),
+    ...job.texts,
+  ]);
+  const { hash, bytes, from } = makePack(entries);
+  const file = path.join(packsDir, hash);
+  await mkdir(packsDir, { recursive: true });
+  await writeFile(file, bytes);
+  return { hash, bytes: bytes.length, from };
+}
+
+async function readPage({ locale }: Job, file: string): Promise<Entry> {
+  const { doc } = await readJson<DocPage>(file);
+  const setting = settingOf.get(locale);
+  if (!setting) throw new Error(`There is no setting for ${locale}.`);
+  return { path: entryPath(doc.mdn_url), text: formatPage(renderPage(doc, setting)) };
+}
+
+async function readSidebar({ locale }: Job, file: string): Promise<Entry> {
+  const setting = settingOf.get(locale);
+  if (!setting) throw new Error(`There is no setting for ${locale}.`);
+  return { path: file, text: renderSidebar(await readJson<Sidebar>(file), setting) };
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(outDir, file), "utf8")) as T;
+}

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import type { SiteEnv } from "../site-env.ts";
+
+/** Where `workers/build` puts the scripts. */
+const SCRIPTS = "/assets/offline-worker";
+
+/** Keys in the bucket, as `workers/operate/publish-packs.ts` writes them. */
+const MANIFEST_KEY = "offline/manifest.json";
+const PACKS = "offline/packs/";
+
+/**
+ * The service worker. It stands at the root, since it serves all pages below its own folder.
+ * Where offline access is switched off, one that removes itself takes its place.
+ */
+export async function serviceWorker(c: Context<SiteEnv>): Promise<Response> {
+  const name = isOn(c) ? "service-worker.js" : "farewell.js";
+  const script = await c.env.ASSETS.fetch(new URL(`${SCRIPTS}/${name}`, c.var.url));
+  if (!script.ok) return missing();
+  return new Response(script.body, {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+    },
+  });
+}
+
+/** What readers can take along now. */
+export async function offlineManifest(c: Context<SiteEnv>): Promise<Response> {
+  const object = isOn(c) ? await c.env.CONTENT.get(MANIFEST_KEY) : null;
+  if (!object) return missing();
+  return new Response(object.body, {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-cache",
+      "last-modified": object.uploaded.toUTCString(),
+    },
+  });
+}
+
+/** A pack, which never changes: its name is the hash of its bytes. */
+export async function offlinePack(c: Context<SiteEnv>): Promise<Response> {
+  const hash = c.req.param("hash") ?? "";
+  const isHash = /^[0-9a-f]{64}$/.test(hash);
+  const object = isHash && isOn(c) ? await c.env.CONTENT.get(`${PACKS}${hash}`) : null;
+  if (!object) return missing();
+  return new Response(object.body, {
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-length": String(object.size),
+      "cache-control": "public, max-age=31536000, immutable",
+    },
+  });
+}
+
+function isOn(c: Context<SiteEnv>): boolean {
+  return c.var.settings.features.includes("offline");
+}
+
+function missing(): Response {
+  return new Response("No such file.\n", {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}
