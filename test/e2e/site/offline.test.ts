@@ -73,7 +73,7 @@ test("downloaded pages open without a network, with sidebar, headings and search
   // Styles are there: the sidebar is a column.
   expect(await sidebar.evaluate((at) => at.getBoundingClientRect().width)).toBeLessThan(400);
 
-  const search = page.getByRole("combobox", { name: "Search Webdocs" });
+  const search = page.locator("#top-nav-search-input");
   await search.fill("background-color");
   const found = page.getByRole("option").filter({ hasText: "background-color" }).first();
   await expect.poll(() => found.isVisible()).toBe(true);
