@@ -52,9 +52,9 @@ export interface OfflineSection {
 
 /** A file of some hundred entries, each under a path, in the order of these. */
 export interface OfflinePack {
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 of its bytes as they are unpacked, in hexadecimal. */
   hash: string;
-  /** As it is sent and kept. */
+  /** As it is sent, with brotli; browsers keep about twice as much. */
   bytes: number;
   /** The first of its paths, as `comparePaths` orders them. */
   from: string;
@@ -66,8 +66,9 @@ export interface OfflineFile {
 }
 
 /**
- * What a pack begins with, after its length in bytes (32 bits, big-endian): compressed JSON.
- * Entries are compressed in groups, so that reading one takes unpacking some others only.
+ * What a pack begins with, after its length in bytes (32 bits, big-endian): JSON. Packs are sent
+ * as a whole, which compresses best. Browsers keep head and groups compressed one by one
+ * (`compressPack`), so that reading an entry takes unpacking some others only.
  */
 export interface PackHead {
   /** First byte, counted from the end of the head, and length of each group. */
@@ -128,7 +129,27 @@ export function packOf(packs: readonly OfflinePack[], path: string): OfflinePack
   return packs[low - 1];
 }
 
-/** What a pack has under a path; undefined where it has nothing. */
+/** A pack as it was sent, in the form in which browsers keep it. */
+export async function compressPack(bytes: ArrayBuffer): Promise<Blob> {
+  const end = 4 + new DataView(bytes).getUint32(0);
+  const text = new TextDecoder().decode(bytes.slice(4, end));
+  const head = JSON.parse(text) as PackHead;
+  const groups: ArrayBuffer[] = [];
+  const places: PackHead["groups"] = [];
+  let at = 0;
+  for (const [start, length] of head.groups) {
+    const group = await compress(bytes.slice(end + start, end + start + length));
+    places.push([at, group.byteLength]);
+    groups.push(group);
+    at += group.byteLength;
+  }
+  const newHead = await compress(JSON.stringify({ ...head, groups: places }));
+  const size = new DataView(new ArrayBuffer(4));
+  size.setUint32(0, newHead.byteLength);
+  return new Blob([size.buffer, newHead, ...groups]);
+}
+
+/** What a kept pack has under a path; undefined where it has nothing. */
 export async function readEntry(pack: Blob, path: string): Promise<string | undefined> {
   const { head, end } = await readHead(pack);
   const entry = head.entries.find(([name]) => name === path);
@@ -138,14 +159,19 @@ export async function readEntry(pack: Blob, path: string): Promise<string | unde
   return (await unpack(pack.slice(end + start, end + start + size))).slice(from, from + length);
 }
 
-/** The table of contents of a pack, and where it ends. */
-export async function readHead(pack: Blob): Promise<{ head: PackHead; end: number }> {
+/** The table of contents of a kept pack, and where it ends. */
+async function readHead(pack: Blob): Promise<{ head: PackHead; end: number }> {
   const end = 4 + new DataView(await pack.slice(0, 4).arrayBuffer()).getUint32(0);
   return { head: JSON.parse(await unpack(pack.slice(4, end))) as PackHead, end };
 }
 
 function unpack(bytes: Blob): Promise<string> {
   return new Response(bytes.stream().pipeThrough(new DecompressionStream("gzip"))).text();
+}
+
+function compress(data: ArrayBuffer | string): Promise<ArrayBuffer> {
+  const stream = new Blob([data]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
 }
 
 function decodePath(pathname: string): string {

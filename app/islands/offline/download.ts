@@ -7,6 +7,7 @@ import {
 } from "#app/lib/plus/offline/store.ts";
 import type { Choice } from "#app/lib/plus/offline/settings.ts";
 import {
+  compressPack,
   frameUrl,
   OFFLINE_MANIFEST,
   type OfflineManifest,
@@ -75,7 +76,7 @@ async function run({ choices, signal, onProgress }: DownloadOptions): Promise<He
   onProgress?.(done, total);
   await inLanes(missing, async (pack) => {
     const bytes = await fetchPack(pack.hash, signal);
-    await cache.put(packUrl(pack.hash), new Response(bytes));
+    await cache.put(packUrl(pack.hash), new Response(await compressPack(bytes)));
     done += pack.bytes;
     onProgress?.(done, total);
   });
@@ -116,11 +117,14 @@ export async function missingOf(
   return packs.filter((_, at) => !found[at]);
 }
 
-/** Asks the browser to keep what it is given; there must be room for twice as much. */
+/** What browsers keep of a pack, compared with what is sent, with room to spare. */
+const KEPT = 4;
+
+/** Asks the browser to keep what it is given; there must be room for it. */
 async function makeRoom(missing: readonly OfflinePack[]): Promise<void> {
   await navigator.storage.persist?.().catch(() => false);
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
-  if (quota - usage < 2 * sum(missing)) throw new OfflineProblem("space");
+  if (quota - usage < KEPT * sum(missing)) throw new OfflineProblem("space");
 }
 
 /** Files have a hash in their names: what is here is right. */

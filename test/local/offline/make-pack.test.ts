@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { entryPath, packOf, readEntry, readHead } from "#content-build/contract/offline.ts";
+import { compressPack, entryPath, packOf, readEntry } from "#content-build/contract/offline.ts";
 import { makePack } from "#workers/build/offline/make-pack.ts";
 
 const entries = Array.from({ length: 40 }, (_, at) => ({
@@ -9,11 +10,10 @@ const entries = Array.from({ length: 40 }, (_, at) => ({
 
 test("every entry is read back as it was", async () => {
   const { bytes } = makePack(entries);
-  const pack = new Blob([new Uint8Array(bytes)]);
+  const pack = await compressPack(new Uint8Array(brotliDecompressSync(bytes)).buffer);
   for (const { path, text } of entries) expect(await readEntry(pack, path)).toBe(text);
   expect(await readEntry(pack, "/en-us/docs/web/page_99")).toBeUndefined();
-  const { head } = await readHead(pack);
-  expect(head.groups.length).toBeGreaterThan(1);
+  expect(pack.size).toBeGreaterThan(bytes.length);
 });
 
 test("the same entries give the same bytes, in any order", () => {

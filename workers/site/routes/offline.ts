@@ -37,16 +37,20 @@ export async function offlineManifest(c: Context<SiteEnv>): Promise<Response> {
   });
 }
 
-/** A pack, which never changes: its name is the hash of its bytes. */
+/**
+ * A pack, which never changes: its name is the hash of its bytes. It is kept with brotli, which
+ * every browser with service workers takes where these work.
+ */
 export async function offlinePack(c: Context<SiteEnv>): Promise<Response> {
   const hash = c.req.param("hash") ?? "";
   const isHash = /^[0-9a-f]{64}$/.test(hash);
   const object = isHash && isOn(c) ? await c.env.CONTENT.get(`${PACKS}${hash}`) : null;
   if (!object) return missing();
   return new Response(object.body, {
+    encodeBody: "manual",
     headers: {
       "content-type": "application/octet-stream",
-      "content-length": String(object.size),
+      "content-encoding": "br",
       "cache-control": "public, max-age=31536000, immutable",
     },
   });
