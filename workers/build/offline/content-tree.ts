@@ -33,7 +33,7 @@ export async function openTree(outDir: string): Promise<ContentTree> {
     if (!file.url) continue;
     urls.add(file.url.replace(/\/$/, ""));
     const { locale, rest } = splitLocale(file.url);
-    if (!locale || !rest.startsWith("/docs/")) continue;
+    if (!locale || !rest.startsWith("/docs/") || !file.path.endsWith("/index.json")) continue;
     documents.get(locale)?.push({ slug: rest.slice("/docs/".length), url: file.url, file });
   }
   return {
