@@ -1,7 +1,15 @@
 import { useTranslation } from "react-i18next";
 // With all styles of documents, which take its place: they are one sheet.
 import "#app/components/document/document-layout/samples.css";
+import { LanguageMenu } from "#app/components/frame/language-menu/language-menu.tsx";
+import { LOCALES, type Locale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./offline-frame.module.css";
+
+const TRANSLATIONS = LOCALES.map((locale) => ({
+  locale,
+  native: nativeName(locale),
+  title: nativeName(locale),
+}));
 
 /**
  * What is shown in place of a page that is not held. The service worker replaces all of it by a
@@ -29,6 +37,7 @@ export function OfflineFrame() {
             </button>
           </form>
           <a href={`/${i18n.language}/plus/settings#offline`}>{t("frame.settings")}</a>
+          <LanguageMenu current={i18n.language as Locale} translations={TRANSLATIONS} />
         </div>
       </main>
       <template data-slot="page-end" />
