@@ -88,7 +88,8 @@ function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: n
 export function removeRows(urls: string[]): Statement[] {
   const parameters = [JSON.stringify(urls)];
   const inUrls = "url IN (SELECT value FROM json_each(?1))";
-  const added = `added_in = ${NEXT} AND ${inUrls}`;
+  // By address, not by version: a load would look through all that it has written, again and again.
+  const added = `+added_in = ${NEXT} AND ${inUrls}`;
   return [
     {
       sql: `DELETE FROM search_body WHERE id IN (SELECT id FROM search_document WHERE ${added})`,

@@ -1,7 +1,7 @@
-import type { UpdateEntry } from "#content-build/contract/updates.ts";
-import { loadUpdates } from "#db/updates/load.ts";
 import { createHash } from "node:crypto";
+import type { UpdateEntry } from "#content-build/contract/updates.ts";
 import type { RunBatch } from "#db/statement.ts";
+import { loadUpdates } from "#db/updates/load.ts";
 
 /** The cookie of the reader who is measured. */
 export const SESSION = "bench";

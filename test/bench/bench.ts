@@ -9,6 +9,7 @@ import type { Figure } from "./figure.ts";
 import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
 import { measureSearch } from "./search.ts";
+import { measureSearchLoad } from "./search-load.ts";
 
 const PARTS = ["compile", "product", "api", "search", "browser", "play", "authoring"];
 
@@ -18,7 +19,8 @@ const HELP = `Measures the product and prints a table.
 
   --only PART   compile, product (loading, requests, weight, start), api (calls, and
                 rows read with 100 users and 100,000), search (kinds of queries, on the
-                database of STATE_DIR; else skipped), browser (a slow phone,
+                database of STATE_DIR; loading 140,000 documents or SEARCH_DOCUMENTS, made
+                of the build SEARCH_BUILD; else skipped), browser (a slow phone,
                 Lighthouse; with STATE_DIR it does not reload the content), play (from the click
                 on Run to a sample that has run), or authoring (npm run dev from
                 cold to the first page, from an edit to what the browser shows,
@@ -48,7 +50,9 @@ await runCommand(async () => {
   if (parts.includes("compile")) figures.push(...(await measureCompile(say)));
   if (parts.includes("product")) figures.push(...(await measureProduct(say)));
   if (parts.includes("api")) figures.push(...(await measureApi(say)));
-  if (parts.includes("search")) figures.push(...(await measureSearch(say)));
+  if (parts.includes("search")) {
+    figures.push(...(await measureSearch(say)), ...(await measureSearchLoad(say)));
+  }
   if (parts.includes("browser")) figures.push(...(await measureBrowser(say)));
   if (parts.includes("play")) figures.push(...(await measurePlay(say)));
   if (parts.includes("authoring")) figures.push(...(await measureAuthoring(say)));
