@@ -138,7 +138,7 @@ test("a damaged pack is fetched again, and never kept", async () => {
   });
   await choose("Glossary");
   await press("Download");
-  await expectProblem(tab, "damaged twice");
+  await expectProblem(tab, "corrupt");
   expect(damaged).toBeGreaterThanOrEqual(2);
   expect((await heldPaths(page)).filter((path) => path.startsWith("/offline/"))).toEqual([]);
   await page.unroute(PACKS);
