@@ -20,6 +20,7 @@ import { startUser } from "#app/islands/frame/user.ts";
 import { startSave } from "#app/islands/saving/save.ts";
 import { startSearch } from "#app/islands/search/search.ts";
 import { startSurvey } from "#app/islands/surveys/survey.ts";
+import { startDailyPing } from "#app/islands/telemetry/daily-ping.ts";
 import { STARTED_MARK } from "./started-mark.ts";
 
 /** Loaded only on pages that need them. */
@@ -61,6 +62,11 @@ const ON_SOME_PAGES = [
     load: async () => (await import("#app/islands/pages/playground.tsx")).startPlayground,
   },
   {
+    where: "[data-features~=analytics] [data-counted]",
+    load: async () =>
+      (await import("#app/islands/telemetry/consent-switch.ts")).startConsentSwitches,
+  },
+  {
     where: "[data-settings]",
     load: async () => (await import("#app/islands/pages/settings.ts")).startSettings,
   },
@@ -89,7 +95,7 @@ const ON_SOME_PAGES = [
   },
   {
     where: "[data-features~=analytics]",
-    load: async () => (await import("#app/islands/frame/analytics.ts")).startAnalytics,
+    load: async () => (await import("#app/islands/telemetry/telemetry.ts")).startTelemetry,
   },
 ];
 
@@ -129,6 +135,7 @@ export async function startIslands(): Promise<void> {
     startReveal,
     startPlace,
     startSave,
+    startDailyPing,
   ];
   for (const start of later) whenIdle(() => attempt(start));
   // A prerendered page may never be seen: it does not request the user.

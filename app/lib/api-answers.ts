@@ -51,3 +51,6 @@ export type AiHelpPassage = AiHelpChat["messages"][number]["passages"][number];
 
 /** What may still be asked today. */
 export type AiHelpQuota = NonNullable<InferResponseType<AiHelp["quota"]["$get"], 200>["quota"]>;
+
+/** What the owner of the site learns of its use. */
+export type Stats = InferResponseType<V1["stats"]["$get"], 200>;

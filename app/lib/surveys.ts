@@ -16,18 +16,28 @@ export const SURVEYS: Survey[] = [
   {
     key: "german",
     src: import.meta.env.VITE_SURVEY_GERMAN,
-    from: 0,
-    till: 1,
+    ...rateOf(import.meta.env.VITE_SURVEY_GERMAN_RATE, 0, 1),
     isAbout: (path, referrer) => isBelow(path, "/de/docs") && isBelow(pathOf(referrer), "/de/docs"),
   },
   {
     key: "javascript-proposals",
     src: import.meta.env.VITE_SURVEY_JAVASCRIPT,
-    from: 0,
-    till: 0.05,
+    ...rateOf(import.meta.env.VITE_SURVEY_JAVASCRIPT_RATE, 0, 0.05),
     isAbout: (path) => /^\/[^/]+\/docs\/Web(\/|$)/.test(path),
   },
 ];
+
+/**
+ * Who is asked, as a setting has it, or as given.
+ *
+ * @example rateOf("0.1-0.25", 0, 1) // { from: 0.1, till: 0.25 }
+ */
+export function rateOf(setting: string | undefined, from: number, till: number) {
+  const [first, last] = (setting ?? "").split("-").map(Number);
+  const isRate =
+    first !== undefined && last !== undefined && first >= 0 && first < last && last <= 1;
+  return isRate ? { from: first, till: last } : { from, till };
+}
 
 function isBelow(path: string, root: string): boolean {
   return `${path}/`.startsWith(`${root}/`);

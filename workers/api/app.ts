@@ -31,7 +31,8 @@ import { search } from "./routes/search.ts";
 import { searchLabels } from "./routes/search-labels.ts";
 import { settings } from "./routes/settings.ts";
 import { shared } from "./routes/shared.ts";
-import { submit } from "./routes/submit.ts";
+import { stats } from "./routes/telemetry/stats.ts";
+import { submit } from "./routes/telemetry/submit.ts";
 import { updateFilters } from "./routes/updates/update-filters.ts";
 import { updates } from "./routes/updates/updates.ts";
 import { whoami } from "./routes/whoami.ts";
@@ -63,6 +64,7 @@ export const app = base
   .route("/api/v1/plus/ai/help", aiHelp)
   .route("/api/v1/plus/ai/help", aiHelpHistory)
   .route("/api/v1/ping", ping)
+  .route("/api/v1/stats", stats)
   .route("/api/v1/stripe/plans", plans)
   .route("/api/v1/stripe", payment)
   // Names before ids: the first that matches answers.

@@ -68,6 +68,8 @@ const variables = z.object({
   MODEL_SILENCE_MS: z.coerce.number().int().positive().default(15_000),
   /** Where pings of telemetry go; they are dropped if it is empty. */
   TELEMETRY_URL: optional,
+  /** For so long counts of pings are gathered before they are written. */
+  TELEMETRY_PAUSE_MS: z.coerce.number().int().min(0).max(20_000).default(10_000),
 });
 
 /** The variables of `wrangler.toml`, checked. */

@@ -10,6 +10,7 @@ const commands = {
   ads: () => import("../operate/ads/command.ts"),
   observatory: () => import("../operate/observatory/command.ts"),
   plays: () => import("../operate/plays/command.ts"),
+  stats: () => import("../operate/stats/command.ts"),
   start: () => import("./start.ts"),
   dev: () => import("./dev.ts"),
   build: () => import("../build/build.ts"),

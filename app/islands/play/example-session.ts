@@ -1,5 +1,6 @@
 import { element } from "#app/islands/element.ts";
 import { fill } from "#app/islands/strings.ts";
+import { TELEMETRY_EVENT } from "#app/islands/telemetry/tell.ts";
 import { appendLines, clearLines } from "#app/lib/play/console-list.ts";
 import { type CodeEditor, createEditor } from "#app/lib/play/editor/code-editor.ts";
 import { languageName } from "#app/lib/play/language-name.ts";
@@ -167,6 +168,12 @@ export class ExampleSession {
   }
 
   #print(lines: { prop: string; text: string }[]): void {
+    // As its author wrote it: what readers make of it is their business.
+    if (this.#editors.size === 0 && lines.some(({ prop }) => prop === "error")) {
+      const extra = { path: location.pathname };
+      const detail = { category: "sample", name: "failed", extra };
+      document.dispatchEvent(new CustomEvent(TELEMETRY_EVENT, { detail }));
+    }
     const list = this.#console();
     if (list) appendLines(list, lines, this.#example.dataset.more ?? "");
   }

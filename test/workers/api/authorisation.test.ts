@@ -115,6 +115,24 @@ const MATRIX: Row[] = [
     ...own([204]),
     ends: true,
   },
+  {
+    call: "GET /api/v1/stats",
+    path: () => "/api/v1/stats?days=2",
+    ...own([403, { code: "forbidden" }]),
+    staff: [200, { days: 2, tables: expect.any(Array) }],
+  },
+  {
+    call: "GET /api/v1/stats/csv",
+    path: () => "/api/v1/stats/csv",
+    ...own([403, { code: "forbidden" }]),
+    staff: [200],
+  },
+  {
+    call: "GET /api/v1/stats/popularities",
+    path: () => "/api/v1/stats/popularities",
+    ...own([403, { code: "forbidden" }]),
+    staff: [200, { popularities: expect.any(Object) }],
+  },
   { call: "POST /api/v1/ping", path: () => "/api/v1/ping", ...own([201]) },
   {
     call: "GET /api/v1/stripe/plans",

@@ -22,6 +22,7 @@ const BINDINGS: Bindings = {
   LOG: "errors",
   ORIGIN,
   API_SECRET: "secret of the tests",
+  TELEMETRY_PAUSE_MS: 300,
 };
 
 /** Asks the API, on the test's database. What it answers must be in its description. */

@@ -90,6 +90,16 @@ export function Footer() {
         >
           {t("shortcuts")} <kbd>/</kbd> <kbd>Ctrl K</kbd>
         </button>
+        {features.includes("analytics") && (
+          <button
+            className={`${s.shortcuts} needs-script`}
+            type="button"
+            aria-pressed="true"
+            data-counted
+          >
+            {t("counted")}
+          </button>
+        )}
         <p className={s.legal} id="site-license">
           <Trans
             i18nKey="footer.copyright"

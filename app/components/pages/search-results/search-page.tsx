@@ -73,7 +73,7 @@ function Summary({ response: { documents, metadata, suggestions } }: { response:
           />
         </p>
       ))}
-      <p>
+      <p data-no-results={value === 0 || undefined}>
         {value === 0
           ? t("empty")
           : t(relation === "eq" ? "count" : "countMore", {

@@ -10,6 +10,7 @@ import { DataSection } from "./data-section.tsx";
 import { DisplaySection } from "./display-section.tsx";
 import { NewsletterSection } from "./newsletter-section.tsx";
 import { OfflineSection } from "./offline-section.tsx";
+import { PrivacySection } from "./privacy-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import s from "./settings-page.module.css";
 
@@ -51,6 +52,7 @@ export function SettingsPage({ whoami, sessions, message = {} }: SettingsPagePro
         <NewsletterSection subscribed={reader.settings?.mdnplus_newsletter === true} />
       )}
       <DisplaySection />
+      {features.includes("analytics") && <PrivacySection />}
       {reader && features.includes("offline") && (
         <OfflineSection pays={reader.is_subscriber === true} />
       )}

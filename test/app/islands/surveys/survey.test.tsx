@@ -2,7 +2,7 @@ import { getByRole } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { IslandStringsData } from "#app/components/frame/island-strings/island-strings.tsx";
 import { startSurvey } from "#app/islands/surveys/survey.ts";
-import { SURVEYS, type Survey } from "#app/lib/surveys.ts";
+import { rateOf, SURVEYS, type Survey } from "#app/lib/surveys.ts";
 import { render } from "../../support/render.tsx";
 
 const survey: Survey = {
@@ -71,6 +71,13 @@ test("nothing of the survey's host is loaded before a reader opens it", async ()
   expect(box.querySelector("iframe")?.src).toBe("https://survey.example/1");
   expect(box.querySelector("iframe")?.height).toBe("500");
   expect(state().opened).toBeGreaterThan(0);
+});
+
+test("who is asked is a setting: a range within 0 and 1, or what is usual", () => {
+  expect(rateOf("0.1-0.25", 0, 1)).toEqual({ from: 0.1, till: 0.25 });
+  for (const wrong of [undefined, "", "x-y", "0.5", "0.5-0.1", "0-2"]) {
+    expect(rateOf(wrong, 0, 0.05), wrong).toEqual({ from: 0, till: 0.05 });
+  }
 });
 
 test("a survey that is over is not shown", async () => {

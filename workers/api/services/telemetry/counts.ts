@@ -3,8 +3,6 @@ import type { Db } from "#db/client.ts";
 import { type Count, isCountable, mostOf, OTHER } from "./dimensions.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** Counts are gathered for so long, and written together: a thousand pings cost as little as ten. */
-const PAUSE_MS = 1000;
 /** No more different counts are gathered; the rest of that moment is lost. */
 const MOST_TOGETHER = 2000;
 /** Statements of a batch. */
@@ -15,8 +13,8 @@ export class TelemetryCounter {
   #waiting = new Map<string, Count & { count: number }>();
   #writing: Promise<unknown> | undefined;
 
-  /** Notes counts. The promise, if there is one, is the work of writing, to be waited for. */
-  add(db: Db, counts: readonly Count[]): Promise<unknown> | undefined {
+  /** Notes counts, which are written together after a pause: many pings cost as little as one. The promise, if there is one, is the work of writing, to be waited for. */
+  add(db: Db, counts: readonly Count[], pauseMs: number): Promise<unknown> | undefined {
     for (const { dimension, value } of counts) {
       if (!isCountable({ dimension, value })) continue;
       const key = `${dimension}\n${value}`;
@@ -27,7 +25,7 @@ export class TelemetryCounter {
       }
     }
     if (this.#writing || this.#waiting.size === 0) return undefined;
-    this.#writing = new Promise((resolve) => setTimeout(resolve, PAUSE_MS)).then(() =>
+    this.#writing = new Promise((resolve) => setTimeout(resolve, pauseMs)).then(() =>
       this.flush(db),
     );
     return this.#writing;

@@ -1,17 +1,17 @@
 import { getCookie } from "hono/cookie";
-import { ApiError } from "../errors.ts";
-import { limitAll, limitBurst } from "../middleware/limit.ts";
-import { createRoute, createRoutes, failures, rawBody, z } from "../openapi.ts";
-import { TelemetryCounter } from "../services/telemetry/counts.ts";
-import { countsOf } from "../services/telemetry/read-ping.ts";
-import { RecentIds } from "../services/telemetry/recent-ids.ts";
+import { ApiError } from "../../errors.ts";
+import { limitAll, limitBurst } from "../../middleware/limit.ts";
+import { createRoute, createRoutes, failures, rawBody, z } from "../../openapi.ts";
+import { TelemetryCounter } from "../../services/telemetry/counts.ts";
+import { countsOf } from "../../services/telemetry/read-ping.ts";
+import { RecentIds } from "../../services/telemetry/recent-ids.ts";
 import {
   forwardPing,
   MOST_PING_BYTES,
   ping,
   readPing,
   unpack,
-} from "../services/telemetry/telemetry.ts";
+} from "../../services/telemetry/telemetry.ts";
 
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "A name like web-docs.");
 
@@ -59,7 +59,7 @@ export const submit = createRoutes().openapi(route, async (c) => {
   const isDeletion = ping === "deletion-request";
   const optedOut = getCookie(c, OPT_OUT) === "true" || c.req.header("sec-gpc") === "1";
   const note = (...counts: Parameters<TelemetryCounter["add"]>[1][number][]) => {
-    const work = counter.add(c.var.db, counts);
+    const work = counter.add(c.var.db, counts, c.var.settings.TELEMETRY_PAUSE_MS);
     if (work) c.executionCtx.waitUntil(work);
   };
   const refuse = (value: string) => note({ dimension: "refused", value });

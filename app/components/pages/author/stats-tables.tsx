@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { Stats } from "#app/lib/api-answers.ts";
+import s from "./stats-tables.module.css";
+
+/** Eight heights: what they say needs no colour. */
+const BARS = "▁▂▃▄▅▆▇█";
+
+/** What was counted, a table for each question. */
+export function StatsTables({ stats }: { stats: Stats }) {
+  const { t } = useTranslation("author");
+  const tables = stats.tables.filter(({ rows }) => rows.length > 0);
+  if (tables.length === 0) return <p>{t("stats.empty")}</p>;
+  return (
+    <>
+      <p>
+        <a href={`/api/v1/stats/csv?days=${stats.days}`} download>
+          {t("stats.csv")}
+        </a>
+      </p>
+      {tables.map(({ name, rows }) => (
+        <Table key={name} title={t(`stats.${name}`)} heads={["value", "count", "trend"]}>
+          {rows.map(({ value, count, days }) => (
+            <tr key={value}>
+              <th scope="row">{value}</th>
+              <td>{count}</td>
+              <td>
+                <span className={s.bars} aria-hidden="true">
+                  {barsOf(days)}
+                </span>
+                <span className="visually-hidden">{days.join(", ")}</span>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      ))}
+      {stats.vitals.length > 0 && (
+        <Table title={t("stats.vitals")} heads={["value", "p75", "count"]}>
+          {stats.vitals.map(({ kind, name, p75, count }) => (
+            <tr key={kind + name}>
+              <th scope="row">
+                {kind}: {name.toUpperCase()}
+              </th>
+              <td>{name === "cls" ? p75 / 1000 : `${p75} ms`}</td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  title: string;
+  heads: ("value" | "count" | "trend" | "p75")[];
+  children: React.ReactNode;
+}
+
+function Table({ title, heads, children }: TableProps) {
+  const { t } = useTranslation("author");
+  return (
+    <table className={s.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(`stats.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** @example barsOf([0, 5, 10]) // "▁▅█" */
+export function barsOf(days: readonly number[]): string {
+  const most = Math.max(1, ...days);
+  return days.map((count) => BARS[Math.round((count / most) * (BARS.length - 1))]).join("");
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Switch } from "#app/components/frame/switch/switch.tsx";
+import { Section } from "./section.tsx";
+import s from "./settings-page.module.css";
+
+/** Whether this browser may be counted. The browser's own wish comes first. */
+export function PrivacySection() {
+  const { t } = useTranslation("settings");
+  return (
+    <Section id="privacy" title={t("privacy.title")}>
+      <p className={s.hint}>{t("privacy.text")}</p>
+      <div className="needs-script">
+        <Switch data-counted autoComplete="off">
+          {t("privacy.switch")}
+        </Switch>
+      </div>
+      <p className={s.hint} data-privacy-control hidden>
+        {t("privacy.control")}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { CONSENT_EVENT, hasPrivacyControl, mayCount, OPT_OUT_COOKIE } from "./consent.ts";
+
+const TWO_YEARS = 63_072_000;
+
+/** The switches by which a reader decides whether to be counted: in the footer, and in the settings. */
+export function startConsentSwitches(): void {
+  const switches = [...document.querySelectorAll<HTMLElement>("[data-counted]")];
+  const show = () => {
+    for (const control of switches) {
+      if (control instanceof HTMLInputElement) {
+        control.checked = mayCount();
+        control.disabled = hasPrivacyControl();
+      } else {
+        control.setAttribute("aria-pressed", String(mayCount()));
+        (control as HTMLButtonElement).disabled = hasPrivacyControl();
+      }
+    }
+    for (const text of document.querySelectorAll<HTMLElement>("[data-privacy-control]")) {
+      text.hidden = !hasPrivacyControl();
+    }
+  };
+  show();
+  for (const control of switches) {
+    control.addEventListener("click", () => {
+      decide(!mayCount());
+      show();
+    });
+  }
+}
+
+/** Keeps what a reader has decided, and tells the page. */
+function decide(isCounted: boolean): void {
+  const secure = location.hostname === "localhost" ? "" : "; secure";
+  const [value, age] = isCounted ? ["", 0] : ["true", TWO_YEARS];
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
+  document.cookie = `${OPT_OUT_COOKIE}=${value}; path=/; max-age=${age}; samesite=lax${secure}`;
+  document.dispatchEvent(new Event(CONSENT_EVENT));
+}

@@ -1,0 +1,15 @@
+/** Opt-out cookie: readers who have it are not counted. */
+export const OPT_OUT_COOKIE = "moz-1st-party-data-opt-out";
+
+/** Dispatched on the document when a reader has decided. */
+export const CONSENT_EVENT = "webdocs:consent";
+
+/** Whether the browser itself asks not to be counted. Nothing here can overrule that. */
+export function hasPrivacyControl(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
+/** Whether the reader may be counted. */
+export function mayCount(): boolean {
+  return !hasPrivacyControl() && !document.cookie.split("; ").includes(`${OPT_OUT_COOKIE}=true`);
+}

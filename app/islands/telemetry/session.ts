@@ -1,0 +1,87 @@
+import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
+import { IDS } from "./settings.ts";
+
+const KEY = "telemetry";
+const IDLE_MS = 30 * 60_000;
+/** In place of the id of a browser whose reader has opted out. */
+const NOBODY = "c0ffeec0-ffee-c0ff-eec0-ffeec0ffeec0";
+
+/** What collectors want to be told, and we do not ask. */
+const UNKNOWN = "Unknown";
+
+interface Session {
+  client: string;
+  session: string;
+  count: number;
+  first: string;
+  /** When something last happened. */
+  seen: number;
+  /** How many pings of each name there were. */
+  seq: Record<string, number>;
+}
+
+/** Where it is kept: as long as the tab, or until the reader opts out. */
+const keeper = IDS === "kept" ? "browser" : "tab";
+
+/** The session: a new one after half an hour in which nothing happened. */
+function session(now = Date.now()): Session {
+  const before = rememberedObject<Session>(KEY, keeper);
+  const isGoing = before?.session !== undefined && now - (before.seen ?? 0) < IDLE_MS;
+  const current: Session = {
+    client: before?.client ?? crypto.randomUUID(),
+    session: isGoing && before.session ? before.session : crypto.randomUUID(),
+    count: (before?.count ?? 0) + (isGoing ? 0 : 1),
+    first: before?.first ?? minute(now).replace(/T.{5}/, ""),
+    seen: now,
+    seq: before?.seq ?? {},
+  };
+  rememberObject(KEY, current, keeper);
+  return current;
+}
+
+/** How many pings of a name there were before; this one counts. */
+export function nextSeq(name: string): number {
+  const current = session();
+  const seq = current.seq[name] ?? 0;
+  rememberObject(KEY, { ...current, seq: { ...current.seq, [name]: seq + 1 } }, keeper);
+  return seq;
+}
+
+/** What every ping says of its sender. */
+export function clientInfo(): Record<string, unknown> {
+  const { client, session: id, count, first } = session();
+  return {
+    telemetry_sdk_build: "webdocs/1",
+    ...(IDS === "none" ? {} : { client_id: client, session_id: id }),
+    session_count: count,
+    first_run_date: first,
+    os: UNKNOWN,
+    os_version: UNKNOWN,
+    architecture: UNKNOWN,
+    locale: navigator.language,
+    app_build: UNKNOWN,
+    app_display_version: UNKNOWN,
+    app_channel: "site",
+  };
+}
+
+/** Forgets the sender; what stays says that there is none. */
+export function forget(): void {
+  const { first } = session();
+  for (const one of ["tab", "browser"] as const) {
+    remember(KEY, null, one);
+    remember("telemetry-queue", null, one);
+  }
+  if (IDS === "kept") rememberObject(KEY, { client: NOBODY, first }, keeper);
+}
+
+/** Whether something is kept of the sender. */
+export function isKnown(): boolean {
+  const kept = rememberedObject<Session>(KEY, keeper);
+  return kept?.client !== undefined && kept.client !== NOBODY;
+}
+
+/** To the minute, in UTC: where somebody is, is nobody's business. */
+export function minute(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 16)}+00:00`;
+}

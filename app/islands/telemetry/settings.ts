@@ -1,0 +1,19 @@
+/** Addresses and rules that are set when the app is built; see the README. */
+const set = import.meta.env;
+
+/** Where pings go: an origin, or nothing for the site itself. */
+export const SERVER: string = serverOf(set?.VITE_TELEMETRY_SERVER ?? "");
+
+/** As which application. */
+export const APP_ID: string = set?.VITE_TELEMETRY_APP || "webdocs";
+
+/**
+ * How long a browser is recognized: not at all, as long as a session (the default), or until its
+ * reader opts out.
+ */
+export const IDS: string = set?.VITE_TELEMETRY_IDS || "session";
+
+/** Only an origin with a host, over https but on this machine. */
+export function serverOf(text: string): string {
+  return /^(https:\/\/|http:\/\/localhost\b)[\w.-]*(:\d+)?$/.test(text) ? text : "";
+}

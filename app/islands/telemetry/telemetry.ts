@@ -1,0 +1,58 @@
+import { whoIsReading } from "#app/islands/frame/user.ts";
+import { CONSENT_EVENT, mayCount } from "./consent.ts";
+import { clearEvents, hasEvents, record, submit } from "./pings.ts";
+import { forget, isKnown } from "./session.ts";
+import { upload } from "./upload.ts";
+
+let isOn = false;
+let vitals: Record<string, number> | undefined;
+let begun = false;
+
+/** Counts what happens on a page, for readers who have not opted out. */
+export function startTelemetry(): void {
+  const follow = (reason: string) => {
+    isOn = mayCount();
+    if (isOn) void begin();
+    else stop(reason);
+  };
+  document.addEventListener(CONSENT_EVENT, () => follow("set_upload_enabled"));
+  follow("at_init");
+}
+
+async function begin(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && isOn) leave();
+  });
+  const { geo, subscription_type } = await whoIsReading();
+  const plan = subscription_type ?? "anonymous";
+  const { pageMetrics, watch } = await import("./watch.ts");
+  if (isOn) {
+    submit("page", "load", pageMetrics(geo, plan));
+    void upload();
+  }
+  vitals = watch((...event) => isOn && record(...event), plan);
+}
+
+/** What is told once a page is left: what happened on it, and how it felt. */
+function leave(): void {
+  const felt = Object.entries(vitals ?? {});
+  if (felt.length > 0 || hasEvents()) {
+    const quantity = Object.fromEntries(felt.map(([name, value]) => [`page.${name}`, value]));
+    vitals = undefined;
+    submit("action", "hidden", {
+      url: { "page.path": location.origin + location.pathname },
+      quantity,
+    });
+  }
+  void upload(true);
+}
+
+/** Tells the collector to delete what it has, and forgets all that is here. */
+function stop(reason: string): void {
+  clearEvents();
+  if (!isKnown()) return;
+  submit("deletion-request", reason, {});
+  void upload().finally(forget);
+}

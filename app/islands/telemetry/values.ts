@@ -1,0 +1,78 @@
+/** What was wrong with values, by the names that collectors know. */
+export type Problem =
+  | "invalid_value"
+  | "invalid_label"
+  | "invalid_state"
+  | "invalid_overflow"
+  | "invalid_type";
+
+const STRING_BYTES = 100;
+const EXTRA_BYTES = 500;
+const URL_CHARACTERS = 8192;
+const MOST_ENTRIES = 20;
+const MOST_LABELS = 16;
+const LONGEST_LABEL = 61;
+const LABEL = /^[a-z_][a-z0-9_]*([.-][a-z_][a-z0-9_]*)*$/;
+
+/** How often each problem occurred for each metric, until the next ping tells it. */
+let problems: Record<string, Record<string, number>> = {};
+
+/** Counts a problem with a metric. */
+export function note(problem: Problem, metric: string): void {
+  const key = `glean.error.${problem}`;
+  problems[key] ??= {};
+  const counts = problems[key];
+  const name = label(metric, Object.keys(counts));
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** The counters of problems, which begin anew. */
+export function takeProblems(): typeof problems | undefined {
+  const taken = problems;
+  problems = {};
+  return Object.keys(taken).length > 0 ? taken : undefined;
+}
+
+/** A text of so many bytes at most; undefined where it is none. */
+export function text(value: unknown, metric: string, most = STRING_BYTES): string | undefined {
+  if (typeof value !== "string") {
+    note("invalid_type", metric);
+    return undefined;
+  }
+  const bytes = new TextEncoder().encode(value);
+  if (bytes.length <= most) return value;
+  note("invalid_overflow", metric);
+  // A character that was cut in two is left out.
+  return new TextDecoder().decode(bytes.subarray(0, most)).replace(/\ufffd+$/, "");
+}
+
+/** What goes with an event. */
+export function extra(value: unknown, metric: string): string | undefined {
+  return text(typeof value === "number" ? String(value) : value, metric, EXTRA_BYTES);
+}
+
+/** A list of texts, cut like them. */
+export function list(values: readonly unknown[], metric: string): string[] {
+  if (values.length > MOST_ENTRIES) note("invalid_value", metric);
+  return values.slice(0, MOST_ENTRIES).flatMap((value) => text(value, metric) ?? []);
+}
+
+/** An address with its scheme; data is none. */
+export function address(value: unknown, metric: string): string | undefined {
+  if (typeof value !== "string") {
+    note("invalid_type", metric);
+    return undefined;
+  }
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(value) || /^data:/i.test(value)) {
+    note("invalid_value", metric);
+    return undefined;
+  }
+  if (value.length > URL_CHARACTERS) note("invalid_overflow", metric);
+  return value.slice(0, URL_CHARACTERS);
+}
+
+/** A label of a metric that has `known` ones already; what is none, or one too many, is "other". */
+export function label(value: string, known: readonly string[]): string {
+  const isLabel = value.length <= LONGEST_LABEL && LABEL.test(value);
+  return isLabel && (known.length < MOST_LABELS || known.includes(value)) ? value : "__other__";
+}

@@ -1,0 +1,44 @@
+/** How a page felt: its largest paint and its slowest answer in ms, its shifts in thousandths. */
+export type Vitals = Record<string, number>;
+
+const vitals: Vitals = {};
+/** A window of shifts ends after a second without, or after five. */
+let shifts = { sum: 0, first: 0, last: 0 };
+
+/** Watches until the page is left. Browsers that do not tell are not asked again. */
+export function watchVitals(): Vitals {
+  watch("largest-contentful-paint", ({ startTime }) => {
+    vitals.lcp = Math.round(startTime);
+  });
+  watch("event", ({ duration, interactionId }) => {
+    if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, Math.round(duration));
+  });
+  watch("layout-shift", ({ value = 0, startTime, hadRecentInput }) => {
+    vitals.cls ??= 0;
+    if (hadRecentInput) return;
+    const isNew = startTime - shifts.last > 1000 || startTime - shifts.first > 5000;
+    shifts = {
+      sum: (isNew ? 0 : shifts.sum) + value,
+      first: isNew ? startTime : shifts.first,
+      last: startTime,
+    };
+    vitals.cls = Math.max(vitals.cls, Math.round(shifts.sum * 1000));
+  });
+  return vitals;
+}
+
+/** What entries have besides what all have. */
+interface Entry extends PerformanceEntry {
+  interactionId?: number;
+  value?: number;
+  hadRecentInput?: boolean;
+}
+
+function watch(type: string, see: (entry: Entry) => void): void {
+  try {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
+    observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
+  } catch {
+    // Not in this browser.
+  }
+}

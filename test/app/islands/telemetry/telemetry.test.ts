@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readPing } from "#workers/api/services/telemetry/telemetry.ts";
+
+interface Sent {
+  name: string;
+  body: {
+    ping_info: { seq: number; start_time: string };
+    client_info: Record<string, unknown>;
+    metrics: { string?: Record<string, string>; url?: Record<string, string> };
+    events?: { timestamp: number; name: string; extra: Record<string, string> }[];
+  };
+}
+
+const OPT_OUT = "moz-1st-party-data-opt-out";
+let sent: Sent[] = [];
+/** What the page of a test listens to; the next one is another page. */
+let listeners: Parameters<Document["addEventListener"]>[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  sent = [];
+  listeners = [];
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, "addEventListener").mockImplementation((...args: unknown[]) => {
+    listeners.push(args as (typeof listeners)[number]);
+    listen(...(args as (typeof listeners)[number]));
+  });
+  // biome-ignore lint/suspicious/noDocumentCookie: as the switch sets it
+  document.cookie = `${OPT_OUT}=; max-age=0; path=/`;
+  document.body.innerHTML = `<div data-user-area></div><nav data-toc><a href="#syntax">Syntax</a></nav>
+    <a id="away" href="https://example.com/x">away</a><button data-counted></button>`;
+  history.replaceState(null, "", "/en-US/docs/Web?utm_source=news&token=secret#part");
+  const take = (url: string, body: unknown) => {
+    const [, , , name = ""] = new URL(url, location.origin).pathname.split("/");
+    if (url.includes("/submit/")) sent.push({ name, body: JSON.parse(String(body)) });
+    return true;
+  };
+  Reflect.deleteProperty(window, "CompressionStream");
+  Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: take });
+  Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: false });
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url.startsWith("/api/")) {
+      return Response.json({
+        is_authenticated: false,
+        geo: { country: "Chile", country_iso: "CL" },
+      });
+    }
+    take(url, init?.body);
+    return new Response();
+  });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  );
+});
+afterEach(() => {
+  for (const args of listeners) document.removeEventListener(...args);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function start() {
+  const { startUser } = await import("#app/islands/frame/user.ts");
+  const { startTelemetry } = await import("#app/islands/telemetry/telemetry.ts");
+  startTelemetry();
+  startUser();
+  await vi.waitFor(() => expect(sent.length + Number(!isCounted())).toBeGreaterThan(0));
+  await import("#app/islands/telemetry/watch.ts");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function isCounted(): boolean {
+  const control = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+  return !document.cookie.includes(`${OPT_OUT}=true`) && control !== true;
+}
+
+function leave() {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("a page is told once the account is known: without query, but with its campaign", async () => {
+  await start();
+  expect(sent.map(({ name }) => name)).toEqual(["page"]);
+  const { ping_info, client_info, metrics } = (sent[0] as Sent).body;
+  expect(ping_info).toMatchObject({
+    seq: 0,
+    start_time: expect.stringMatching(/^[\d-]+T\d\d:\d\d\+00:00$/),
+  });
+  expect(metrics.url).toEqual({ "page.path": `${location.origin}/en-US/docs/Web` });
+  expect(metrics.string).toMatchObject({
+    "navigator.geo": "Chile",
+    "navigator.geo_iso": "CL",
+    "navigator.subscription_type": "anonymous",
+    "page.utm_source": "news",
+    "page.http_status": "200",
+  });
+  expect(client_info).toMatchObject({ session_count: 1, app_channel: "site" });
+  expect(JSON.stringify(sent)).not.toMatch(/secret|#part/);
+  expect(readPing(JSON.stringify(sent[0]?.body))).toBeDefined();
+});
+
+test("clicks are gathered and told when the page is left, the first at 0", async () => {
+  await start();
+  document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  document
+    .querySelector<HTMLElement>("#away")
+    ?.addEventListener("click", (event) => event.preventDefault());
+  document.querySelector<HTMLElement>("#away")?.click();
+  document.dispatchEvent(
+    new CustomEvent("webdocs:click", { detail: { source: "article_footer: helpful -> yes" } }),
+  );
+  document.dispatchEvent(
+    new CustomEvent("webdocs:telemetry", {
+      detail: { category: "search", name: "empty", extra: { query: "x" } },
+    }),
+  );
+  leave();
+  expect(sent.map(({ name }) => name)).toEqual(["page", "action"]);
+  const { events = [] } = (sent[1] as Sent).body;
+  expect(events[0]?.timestamp).toBe(0);
+  expect(events.map(({ extra }) => extra)).toEqual([
+    { source: "toc_click: #syntax", subscription_type: "anonymous" },
+    { source: "external-link: https://example.com/x", subscription_type: "anonymous" },
+    { source: "article_footer: helpful -> yes", subscription_type: "anonymous" },
+    { query: "x" },
+  ]);
+  expect(readPing(JSON.stringify(sent[1]?.body))).toBeDefined();
+  leave();
+  expect(sent).toHaveLength(2);
+});
+
+test.each(["cookie", "privacy control"])("with the %s nothing is written or sent", async (wish) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the switch sets it
+  if (wish === "cookie") document.cookie = `${OPT_OUT}=true; path=/`;
+  else
+    Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true });
+  await start();
+  leave();
+  expect(sent).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage)).toEqual(["whoami"]);
+});
+
+test("who opts out is forgotten: the collector is told, and nothing stays here", async () => {
+  await start();
+  const { startConsentSwitches } = await import("#app/islands/telemetry/consent-switch.ts");
+  startConsentSwitches();
+  const control = document.querySelector<HTMLElement>("[data-counted]");
+  expect(control?.getAttribute("aria-pressed")).toBe("true");
+  control?.click();
+  expect(control?.getAttribute("aria-pressed")).toBe("false");
+  expect(document.cookie).toContain(`${OPT_OUT}=true`);
+  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull());
+  expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
+  expect(localStorage.getItem("telemetry-queue")).toBeNull();
+  document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  leave();
+  expect(sent).toHaveLength(2);
+});
+
+test("a session goes on over pages, ends after half an hour, and no id outlives the tab", async () => {
+  await start();
+  const now = Date.now();
+  const session = () => JSON.parse(sessionStorage.getItem("telemetry") ?? "{}");
+  const { session: first } = session();
+  const { clientInfo, nextSeq } = await import("#app/islands/telemetry/session.ts");
+  vi.spyOn(Date, "now").mockReturnValue(now + 29 * 60_000);
+  expect(clientInfo().session_id).toBe(first);
+  expect(nextSeq("page")).toBe(1);
+  vi.spyOn(Date, "now").mockReturnValue(now + 60 * 60_000);
+  expect(clientInfo().session_id).not.toBe(first);
+  expect(clientInfo().session_count).toBe(2);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("telemetry"))).toEqual([]);
+});
+
+test("the daily ping goes once a day of UTC, for who is logged in", async () => {
+  const { sendDailyPing } = await import("#app/islands/telemetry/daily-ping.ts");
+  const beacons: string[] = [];
+  Object.defineProperty(navigator, "sendBeacon", {
+    configurable: true,
+    value: (url: string, body: URLSearchParams) => beacons.push(`${url}?${body}`) > 0,
+  });
+  const at = (time: string) => new Date(`2026-11-${time}Z`);
+  sendDailyPing(false, at("22T10:00:00"));
+  expect(beacons).toEqual([]);
+  sendDailyPing(true, at("22T10:00:00"));
+  sendDailyPing(true, at("22T23:59:59"));
+  expect(beacons).toEqual(["/api/v1/ping?"]);
+  expect(localStorage.getItem("next-ping")).toBe("2026-11-23T00:00:00.000Z");
+  localStorage.setItem("MDNSettings", JSON.stringify({ offline: true }));
+  sendDailyPing(true, at("23T00:00:00"));
+  expect(beacons).toEqual(["/api/v1/ping?", "/api/v1/ping?offline=true"]);
+});

@@ -1,0 +1,94 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "../../env.ts";
+import { ApiError } from "../../errors.ts";
+import { limitUser } from "../../middleware/limit.ts";
+import { requireUser } from "../../middleware/user.ts";
+import { createRoute, createRoutes, failures, json, z } from "../../openapi.ts";
+import { readPopularities, readStats, TABLES, toCsv } from "../../services/telemetry/stats.ts";
+
+const tags = ["telemetry"];
+
+const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
+  const { is_staff, is_super_user } = c.var.user;
+  if (is_staff === 1 || is_super_user === 1) return next();
+  throw new ApiError("forbidden", "This is for site staff only.");
+});
+
+const limit = limitUser({ name: "stats", count: 60, seconds: 60 });
+const days = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(30)
+  .default(7)
+  .openapi({ description: "How many days, until now." });
+
+const row = z.object({ value: z.string(), count: z.number(), days: z.array(z.number()) });
+const schema = z
+  .object({
+    days: z.number(),
+    tables: z.array(z.object({ name: z.enum(TABLES), rows: z.array(row) })),
+    vitals: z.array(
+      z.object({ kind: z.string(), name: z.string(), p75: z.number(), count: z.number() }),
+    ),
+  })
+  .openapi("Stats");
+
+const read = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "What readers' browsers have counted",
+  description: "For staff. Tables by dimension, with counts by day; nothing of single readers.",
+  middleware: [requireUser(), requireStaff, limit],
+  request: { query: z.object({ days }) },
+  responses: {
+    200: json(schema, "The tables."),
+    ...failures("invalid_input", "unauthorized", "forbidden", "too_many_requests"),
+  },
+});
+
+const table = createRoute({
+  method: "get",
+  path: "/csv",
+  tags,
+  summary: "The same for spreadsheets",
+  middleware: [requireUser(), requireStaff, limit],
+  request: { query: z.object({ days }) },
+  responses: {
+    200: { description: "A file.", content: { "text/csv": { schema: z.string() } } },
+    ...failures("invalid_input", "unauthorized", "forbidden", "too_many_requests"),
+  },
+});
+
+const popularity = createRoute({
+  method: "get",
+  path: "/popularities",
+  tags,
+  summary: "How often each document was read, as the build of the search takes it",
+  description: "For staff: `popularities.json` of the content.",
+  middleware: [requireUser(), requireStaff, limit],
+  request: { query: z.object({ days }) },
+  responses: {
+    200: json(z.object({ popularities: z.record(z.string(), z.number()) }), "The file."),
+    ...failures("invalid_input", "unauthorized", "forbidden", "too_many_requests"),
+  },
+});
+
+/** What the owner of the site learns. */
+export const stats = createRoutes()
+  .openapi(read, async (c) => {
+    c.header("cache-control", "no-store");
+    return c.json(await readStats(c.var.db, c.req.valid("query").days), 200);
+  })
+  .openapi(table, async (c) => {
+    const text = toCsv(await readStats(c.var.db, c.req.valid("query").days));
+    c.header("cache-control", "no-store");
+    c.header("content-disposition", 'attachment; filename="stats.csv"');
+    return c.body(text, 200, { "content-type": "text/csv; charset=utf-8" });
+  })
+  .openapi(popularity, async (c) => {
+    const popularities = await readPopularities(c.var.db, c.req.valid("query").days);
+    c.header("cache-control", "no-store");
+    return c.json({ popularities }, 200);
+  });
