@@ -74,6 +74,15 @@ test("a few malformed chunks are left out; a stream of nothing else, or one that
   const many = "data: {\n\n".repeat(9);
   await expect(readAll(readChunks(streamOf(many)))).rejects.toThrow("Unreadable");
   await expect(readAll(readChunks(streamOf(chunk("Hi"))))).rejects.toThrow("broken off");
+  const broken = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(chunk("Hi")));
+    },
+    pull(controller) {
+      controller.error(new TypeError("connection lost"));
+    },
+  });
+  await expect(readAll(readChunks(broken))).rejects.toMatchObject({ kind: "upstream" });
   const error = 'data: {"error":{"message":"x"}}\n\n';
   await expect(readAll(readChunks(streamOf(error)))).rejects.toThrow(ModelError);
 });

@@ -53,6 +53,9 @@ export async function* readChunks(
       if (text) yield text;
       if (choice?.finish_reason) finish = FINISHES.get(choice.finish_reason) ?? "stop";
     }
+  } catch (error) {
+    if (error instanceof ModelError) throw error;
+    throw new ModelError("upstream", "The stream was broken off.", { retryable: true });
   } finally {
     await reader.cancel().catch(() => undefined);
   }
