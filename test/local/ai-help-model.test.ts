@@ -101,7 +101,7 @@ test("no model is asked what the documentation cannot answer", async () => {
   expect((await tally()).asked).toBe(before.asked);
 });
 
-test("who leaves ends the model, and may ask again at once", async () => {
+test("who stops an answer ends the model, and may ask again at once", async () => {
   const { abandoned = 0 } = await tally();
   const controller = new AbortController();
   const response = await post(`${QUESTION} {slow}`, controller.signal);
@@ -112,6 +112,8 @@ test("who leaves ends the model, and may ask again at once", async () => {
     if (!part || part.done) throw new Error(`The stream ended: ${text}`);
     text += new TextDecoder().decode(part.value);
   }
+  const headers = { origin: product.url };
+  await asker.fetch("/api/v1/plus/ai/help/stop", { method: "POST", headers });
   controller.abort();
   await expect.poll(async () => (await tally()).abandoned, { timeout: 20_000 }).toBe(abandoned + 1);
   await expect.poll(async () => (await post(QUESTION)).status, { timeout: 20_000 }).toBe(200);

@@ -32,6 +32,8 @@ export interface RunningAnswer {
 }
 
 const KEEP_ALIVE_MS = 10_000;
+/** So soon a model hears that its reader has stopped it. */
+const LOOK_MS = 1000;
 /** So long an answer goes on without a reader: the platform ends it soon after. */
 const ALONE_MS = 25_000;
 
@@ -70,6 +72,11 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
     }
   };
   const alive = setInterval(() => send(KEEP_ALIVE), KEEP_ALIVE_MS);
+  // Not every runtime tells a worker behind another one that its reader has left.
+  const look = async () => {
+    if (await isStopped(db, user.id, messageId)) work.abort();
+  };
+  const looking = tools.model && setInterval(() => void look().catch(console.error), LOOK_MS);
 
   async function run(): Promise<Outcome> {
     const outcome: Outcome = { status: "failed", text: "", passages: [], sources: [] };
@@ -94,6 +101,7 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
       send(encodeEvent({ ...failure(isBusy), quota }));
     } finally {
       clearInterval(alive);
+      clearInterval(looking);
       clearTimeout(alone);
       if (work.signal.aborted && outcome.status === "failed") outcome.status = "stopped";
       await endRunning(db, user.id, messageId);
