@@ -39,7 +39,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { locale } = await readAppPage(PAGE, params, request, context);
   const { notice, failure, cookies } = await changeSettings(context, request);
   const query = new URLSearchParams(notice ? { done: notice } : { failed: failure ?? "failed" });
-  const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie]));
+  const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   return redirect(`/${locale}/plus/settings?${query}`, { status: 303, headers });
 }
 

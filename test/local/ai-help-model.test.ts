@@ -104,7 +104,7 @@ test("no model is asked what the documentation cannot answer", async () => {
 test("who stops an answer ends the model, and may ask again at once", async () => {
   const { abandoned = 0 } = await tally();
   const controller = new AbortController();
-  const response = await post(`${QUESTION} {slow}`, controller.signal);
+  const response = await post(`${QUESTION} {slow} {long}`, controller.signal);
   const reader = response.body?.getReader();
   let text = "";
   while (!text.includes("event: delta")) {

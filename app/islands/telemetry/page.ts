@@ -25,6 +25,7 @@ export function pageMetrics(
   const [width] = BREAKPOINTS.find(([, most]) => matchMedia(`(width >= ${most}px)`).matches) ?? [
     "xs",
   ];
+  const campaign = CAMPAIGN.map((name) => [`page.utm_${name}`, query.get(`utm_${name}`)] as const);
   const texts: Record<string, unknown> = {
     "navigator.geo": geo?.country,
     "navigator.geo_iso": geo?.country_iso,
@@ -32,8 +33,8 @@ export function pageMetrics(
     "navigator.viewport_breakpoint": width,
     "page.http_status": String(entry?.responseStatus || 200),
     "page.is_baseline": document.querySelector<HTMLElement>("details[data-level]")?.dataset.level,
+    ...Object.fromEntries(campaign),
   };
-  for (const name of CAMPAIGN) texts[`page.utm_${name}`] = query.get(`utm_${name}`);
   const before = document.referrer.split(/[?#]/)[0];
   return {
     string: known(texts, text),

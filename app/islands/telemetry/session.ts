@@ -1,5 +1,6 @@
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { IDS } from "./settings.ts";
+import { own } from "#content-build/contract/own.ts";
 
 const KEY = "telemetry";
 const IDLE_MS = 30 * 60_000;
@@ -42,7 +43,7 @@ function session(now = Date.now()): Session {
 /** How many pings of a name there were before; this one counts. */
 export function nextSeq(name: string): number {
   const current = session();
-  const seq = current.seq[name] ?? 0;
+  const seq = own(current.seq, name) ?? 0;
   rememberObject(KEY, { ...current, seq: { ...current.seq, [name]: seq + 1 } }, keeper);
   return seq;
 }

@@ -15,22 +15,21 @@ const LONGEST_LABEL = 61;
 const LABEL = /^[a-z_][a-z0-9_]*([.-][a-z_][a-z0-9_]*)*$/;
 
 /** How often each problem occurred for each metric, until the next ping tells it. */
-let problems: Record<string, Record<string, number>> = {};
+let problems = new Map<string, Map<string, number>>();
 
 /** Counts a problem with a metric. */
 export function note(problem: Problem, metric: string): void {
   const key = `glean.error.${problem}`;
-  problems[key] ??= {};
-  const counts = problems[key];
-  const name = label(metric, Object.keys(counts));
-  counts[name] = (counts[name] ?? 0) + 1;
+  const counts = problems.get(key) ?? new Map<string, number>();
+  const name = label(metric, [...counts.keys()]);
+  problems.set(key, counts.set(name, (counts.get(name) ?? 0) + 1));
 }
 
 /** The counters of problems, which begin anew. */
-export function takeProblems(): typeof problems | undefined {
-  const taken = problems;
-  problems = {};
-  return Object.keys(taken).length > 0 ? taken : undefined;
+export function takeProblems(): Record<string, Record<string, number>> | undefined {
+  const taken = [...problems].map(([key, counts]) => [key, Object.fromEntries(counts)] as const);
+  problems = new Map();
+  return taken.length > 0 ? Object.fromEntries(taken) : undefined;
 }
 
 /** A text of so many bytes at most; undefined where it is none. */

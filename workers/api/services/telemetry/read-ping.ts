@@ -1,4 +1,5 @@
 import { LOCALES } from "#content-build/contract/locales.ts";
+import { own } from "#content-build/contract/own.ts";
 import { type Count, kindOf, rangeOf } from "./dimensions.ts";
 import type { Ping } from "./telemetry.ts";
 
@@ -13,7 +14,7 @@ export function countsOf(name: string, ping: Ping): Count[] {
   const add = (dimension: string, value: string | undefined) => {
     if (value) counts.push({ dimension, value });
   };
-  const text = (metric: string) => ping.metrics?.string?.[metric];
+  const text = (metric: string) => own(ping.metrics?.string, metric);
   const path = pathOf(ping.metrics?.url?.["page.path"] ?? text("page.path"));
   if (name === "page" && path) {
     const isMissing = text("page.http_status") === MISSING;
