@@ -98,7 +98,7 @@ test("staff see what was counted, and for all others there is no such page", asy
       { timeout: 20_000 },
     )
     .toContain(COLOR);
-  const table = page.getByRole("table", { name: "Most read pages" });
+  const table = page.getByRole("table", { name: "Most-read pages" });
   expect(await table.getByRole("row").nth(1).textContent()).toMatch(/\d[▁-█]{7}/);
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 800 });
