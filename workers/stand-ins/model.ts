@@ -86,13 +86,19 @@ function scriptFor(asked: string, does: (what: string) => boolean): string {
   return does("long") ? `${answer} `.repeat(8) : answer;
 }
 
+const MOST_WORDS = 12;
+
 function firstSentence(text: string): string {
   return (
     text
       .replace(/```[\s\S]*?```/g, " ")
       .replace(/\s+/g, " ")
       .trim()
-      .split(/[.。]/)[0] ?? ""
+      .split(/[.。]/)[0]
+      // A passage may be all one sentence.
+      ?.split(" ")
+      .slice(0, MOST_WORDS)
+      .join(" ") ?? ""
   );
 }
 

@@ -93,3 +93,12 @@ test.each([
 ])("addresses: %s", async (_, text, expected) => {
   expect(await check(text)).toBe(expected ?? text);
 });
+
+test("a sentence that begins with code is shown as soon as it ends", async () => {
+  const checker = new AnswerChecker(
+    { numbers: new Set([1]), origin: "https://webdocs.example", existing: async () => new Set() },
+    "en-US",
+  );
+  expect(await checker.feed("`gap` sets")).toBe("");
+  expect(await checker.feed(" gutters [1]. It")).toContain("`gap` sets gutters [1].");
+});

@@ -2,6 +2,8 @@ import { sentencesOf } from "../compose/sentences.ts";
 import { type Checked, checkSentence } from "./check-sentence.ts";
 
 const FENCE = /^\s*(?:```|~~~)/;
+/** Begins, or may begin, what is known only by its whole line; a sentence may begin with code. */
+const WHOLE_LINE = /^\s*(?:`{1,2}$|```|[~|#])/;
 /** May still become a citation. */
 const OPEN_CITATION = /^\s*(?:\[[\d\s,;\]]*)*$/;
 const CITATIONS = /^(?:\s*\[[\d\s,;]+\])+/;
@@ -29,7 +31,7 @@ export class AnswerChecker {
       this.#buffer = this.#buffer.slice(end + 1);
       out += await this.#line(line);
     }
-    if (this.#inFence || /^\s*[`~|#]/.test(this.#buffer)) return out;
+    if (this.#inFence || WHOLE_LINE.test(this.#buffer)) return out;
     const ready = this.#sentences(this.#buffer);
     const last = ready.pop() ?? "";
     if (OPEN_CITATION.test(last)) return out;
