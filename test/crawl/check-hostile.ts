@@ -6,7 +6,7 @@ import { readPage } from "./read-page.ts";
 
 /** Answers of these are for programs: a sentence, or JSON. */
 const FOR_PROGRAMS =
-  /^\/(api|pong|pimg|submit|users|events|assets|sitemaps|__manifest)(\/|\?|$)|\.[a-z0-9]+(\?|$)/i;
+  /^\/((api|pong|pimg|submit|users|events|assets|sitemaps|__manifest)(\/|\?|$)|[^/]+\/plus\/updates\/feeds\/)|\.[a-z0-9]+(\?|$)/i;
 
 /** Sends hostile requests, and says which of them did harm. */
 export async function checkHostile(

@@ -171,7 +171,7 @@ test("order, links, copies and deletions that were confirmed are there after a k
       (await again("GET", `${root}${id}/?sort=manual`)).items.map(({ url }) => url);
     expect(await order(kept)).toEqual([urls[2], urls[0]]);
     expect(await order(collections[0]?.id)).toEqual([urls[1]]);
-    await again("POST", `${root}undo/${undo}`);
+    await again("POST", `${root}undo?token=${undo}`);
     expect((await order(other.id)).sort()).toEqual([...urls].sort());
     const shared = await again("GET", `/api/v2/shared/${share_id}/`);
     expect(shared.items).toHaveLength(2);

@@ -50,7 +50,7 @@ test("each name has the most telling kind", () => {
     aliases: "ajax",
     links: "loading data\najax",
   });
-  expect(names.get("window: fetch method")).toBe(NAME_KINDS.title);
+  expect(names.get("window fetch method")).toBe(NAME_KINDS.title);
   expect(names.get("ajax")).toBe(NAME_KINDS.alias);
   expect(names.get("fetch")).toBe(NAME_KINDS.tail);
   expect(names.get("window fetch")).toBe(NAME_KINDS.part);

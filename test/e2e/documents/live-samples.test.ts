@@ -10,6 +10,7 @@ import {
   goto,
   withBrowser,
 } from "#test/support/browser.ts";
+import { startEditors } from "#test/support/start-editors.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -237,6 +238,7 @@ test("a sample alone asks its reader first, who may run it or read its code", as
   await page.locator(".card").waitFor();
   await page.goto(playground);
   await page.waitForURL(/\/en-US\/play\?state=/);
+  await startEditors(page);
   await expect
     .poll(() => page.locator('[data-language="html"] .cm-content').innerText())
     .toContain("Night ferry");
@@ -275,6 +277,7 @@ test("samples run in posts of the blog and in translations, with their labels", 
   await link.click({ modifiers: ["Shift"] });
   await page.waitForURL(/\/de\/play\?page=/);
   await page.frameLocator("iframe").locator(".ticket").waitFor();
+  await startEditors(page);
   await expect
     .poll(() => page.locator('[data-language="html"] .cm-content').innerText())
     .toContain("Gleis 3");

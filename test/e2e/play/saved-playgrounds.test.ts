@@ -44,7 +44,10 @@ async function openPlay(query = "", { as = "", width = 1280 } = {}) {
 /** What an editor without code shows. */
 const HINT = "Write HTML here";
 
-const htmlOf = (page: Page) => page.locator('[data-language="html"] .cm-content').innerText();
+const htmlOf = async (page: Page) => {
+  await startEditors(page);
+  return page.locator('[data-language="html"] .cm-content').innerText();
+};
 const alertOf = async (query: string, as = "") => {
   const page = await openPlay(query, { as });
   const text = await page.getByRole("alert").first().textContent();
@@ -55,6 +58,7 @@ const alertOf = async (query: string, as = "") => {
 
 test("who is logged in saves code under a link, which others open and its owner revokes", async () => {
   const owner = await openPlay("", { as: "fiona" });
+  await startEditors(owner);
   await owner.locator('[data-language="html"] .cm-content').click();
   await owner.keyboard.press("ControlOrMeta+Home");
   await owner.keyboard.insertText("<b>Saved by its owner</b>");
@@ -90,6 +94,7 @@ test("who is logged in saves code under a link, which others open and its owner 
 test("code is shared and revoked by keys alone, on a narrow screen as well", async () => {
   const id = await save("frank", { html: "<i>Keys</i>" });
   const page = await openPlay("", { as: "frank", width: 390 });
+  await startEditors(page);
   await page.locator('[data-language="html"] .cm-content').focus();
   await page.keyboard.insertText("<u>By keys</u>");
   await page.locator("#share").focus();
@@ -152,6 +157,7 @@ test("what was reported still opens, until an operator takes it down, and again 
     expect(blocked.html).toBe(HINT);
   }
   const owner = await openPlay("", { as: "tessa" });
+  await startEditors(owner);
   await owner.locator('[data-language="html"] .cm-content').click();
   await owner.keyboard.insertText("<p>Other</p>");
   await owner.click("#share");

@@ -89,4 +89,6 @@ test.runIf(isMeasured).each([...LARGEST_BODIES])(
       expect(peak - idle, which).toBeLessThan(MOST_IN_ALL);
     }
   },
+  // Thousands of addresses are looked up one by one.
+  240_000,
 );

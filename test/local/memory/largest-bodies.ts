@@ -209,6 +209,13 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
       { title: "Title", notes: "\u3042".repeat(65_536) },
     ),
   ],
+  [
+    "POST /api/v2/updates/filters",
+    jsonBodies("/api/v2/updates/filters/", 201, (n) => ({
+      name: `Filter ${n}`,
+      query: "category=css",
+    })),
+  ],
   ["POST /pong/get", jsonBodies("/pong/get", 200, { pongs: ["side"] })],
   [
     "POST /submit/{app}/{ping}/1/{id}",

@@ -186,8 +186,8 @@ const MATRIX: Row[] = [
     ...own([200, { items: [{ url }] }]),
   },
   {
-    call: "POST /api/v2/collections/undo/{token}",
-    path: ({ share }) => `${collections}/undo/${share}/`,
+    call: "POST /api/v2/collections/undo",
+    path: ({ share }) => `${collections}/undo/?token=${share}`,
     ...own(MISSING),
     foreign: MISSING,
   },

@@ -122,12 +122,12 @@ const remove = createRoute({
 
 const undo = createRoute({
   method: "post",
-  path: "/undo/{token}",
+  path: "/undo",
   tags,
   summary: "Takes a deletion back",
   description: "Of a collection or of articles, within an hour.",
   middleware: writes,
-  request: { params: z.object({ token: undoToken }) },
+  request: { query: z.object({ token: undoToken }) },
   responses: {
     200: json(
       z.object({ collection: z.string(), items: z.number() }),
@@ -159,6 +159,20 @@ export const collections = routes
     const results = rows.map((row) => ({ collection_id: row.collection_id, item: toItem(row) }));
     return c.json({ results }, 200);
   })
+  .openapi(undo, async (c) => {
+    const result = await undoDeletion(c.var.db, c.var.user.id, c.req.valid("query").token);
+    if (!("refused" in result)) return c.json(result, 200);
+    switch (result.refused) {
+      case "missing":
+        throw new ApiError("not_found", "There is nothing to take back any more.");
+      case "full":
+        throw new ApiError("storage_full", STORAGE_FULL);
+      case "duplicate":
+        throw new ApiError("conflict", "You have a collection of this name again.");
+      case "limit":
+        throw collectionRefusal("limit");
+    }
+  })
   .openapi(read, async (c) => {
     const collection = await findCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
     if (!collection) throw missing();
@@ -175,20 +189,6 @@ export const collections = routes
     const result = await deleteCollection(c.var.db, c.var.user.id, c.req.valid("param").id);
     if ("refused" in result) throw collectionRefusal(result.refused);
     return c.json(result, 200);
-  })
-  .openapi(undo, async (c) => {
-    const result = await undoDeletion(c.var.db, c.var.user.id, c.req.valid("param").token);
-    if (!("refused" in result)) return c.json(result, 200);
-    switch (result.refused) {
-      case "missing":
-        throw new ApiError("not_found", "There is nothing to take back any more.");
-      case "full":
-        throw new ApiError("storage_full", STORAGE_FULL);
-      case "duplicate":
-        throw new ApiError("conflict", "You have a collection of this name again.");
-      case "limit":
-        throw collectionRefusal("limit");
-    }
   });
 
 function collectionOf(result: CollectionResult, name: string) {

@@ -88,7 +88,7 @@ export const itemMove = z.union([
 export const undoToken = z
   .string()
   .max(64)
-  .openapi({ description: "For `/api/v2/collections/undo/{token}`, within an hour." });
+  .openapi({ description: "For `/api/v2/collections/undo`, within an hour." });
 
 export const item = z
   .object({

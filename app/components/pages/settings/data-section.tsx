@@ -18,7 +18,7 @@ export function DataSection({ pays }: { pays: boolean }) {
         <p>{t("data.question")}</p>
         {pays && <p>{t("data.pays")}</p>}
         <label className={s.sure}>
-          <input type="checkbox" name="sure" value="true" required autoComplete="off" />
+          <input type="checkbox" name="sure" value="true" required />
           {t("data.sure")}
         </label>
       </Confirm>

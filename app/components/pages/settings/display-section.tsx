@@ -42,16 +42,12 @@ export function DisplaySection() {
           ))}
         </ul>
         <div className="needs-script">
-          <Switch data-remember-language autoComplete="off">
-            {t("common:language.remember")}
-          </Switch>
+          <Switch data-remember-language>{t("common:language.remember")}</Switch>
         </div>
       </div>
       <div className={`${s.field} needs-script`}>
         <h3>{t("common:shortcuts")}</h3>
-        <Switch data-shortcuts autoComplete="off">
-          {t("display.shortcuts")}
-        </Switch>
+        <Switch data-shortcuts>{t("display.shortcuts")}</Switch>
         <p className={s.hint}>
           <kbd>/</kbd> <kbd>Ctrl K</kbd> {t("display.toSearch")}
         </p>

@@ -50,13 +50,9 @@ export function OfflineSection({ pays }: { pays: boolean }) {
           ))}
         </div>
         <div className={s.switches} data-offline-switches hidden>
-          <Switch data-offline-prefer autoComplete="off">
-            {t("preferOnline")}
-          </Switch>
+          <Switch data-offline-prefer>{t("preferOnline")}</Switch>
           <p className={page.hint}>{t("preferOnlineHint")}</p>
-          <Switch data-offline-auto autoComplete="off">
-            {t("autoUpdates")}
-          </Switch>
+          <Switch data-offline-auto>{t("autoUpdates")}</Switch>
         </div>
         <details className={page.confirm} data-offline-removal hidden>
           <summary className={page.button}>{t("remove")}</summary>

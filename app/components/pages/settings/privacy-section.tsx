@@ -10,9 +10,7 @@ export function PrivacySection() {
     <Section id="privacy" title={t("privacy.title")}>
       <p className={s.hint}>{t("privacy.text")}</p>
       <div className="needs-script">
-        <Switch data-counted autoComplete="off">
-          {t("privacy.switch")}
-        </Switch>
+        <Switch data-counted>{t("privacy.switch")}</Switch>
       </div>
       <p className={s.hint} data-privacy-control hidden>
         {t("privacy.control")}

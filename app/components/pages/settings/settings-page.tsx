@@ -67,7 +67,8 @@ function Anonymous() {
   const { pathname } = useLocation();
   return (
     <>
-      <p>{t("anonymous")}</p>
+      {/* Links to parts of the settings lead here until somebody has logged in. */}
+      <p id="newsletter">{t("anonymous")}</p>
       <p>
         <a className={s.button} href={loginUrl(pathname)} rel="nofollow">
           {t("common:login")}

@@ -20,7 +20,7 @@ export function SwitchForm({ name, checked, children }: SwitchFormProps) {
   return (
     <form className={s.switch} method="post" data-switch={name}>
       <input type="hidden" name="change" value={name} />
-      <Switch name="value" value="true" defaultChecked={checked} autoComplete="off">
+      <Switch name="value" value="true" defaultChecked={checked}>
         {children}
       </Switch>
       <button className={s.save} type="submit">

@@ -176,7 +176,7 @@ async function run(client: ApiClient, form: Form, locale: Locale): Promise<Outco
       return { answer, done: "removed", more: (body) => ({ ...countOf(body), ...undoOf(body) }) };
     }
     case "undo": {
-      const answer = await api.undo[":token"].$post({ param: { token: form.token } });
+      const answer = await api.undo.$post({ query: { token: form.token } });
       return { answer, done: "restored" };
     }
     case "share": {

@@ -12,7 +12,7 @@ async function remove(user: TestUser, path: string): Promise<string> {
   return (await response.json<{ undo: string }>()).undo;
 }
 
-const undo = (user: TestUser, token: string) => user.call("POST", `${ROOT}undo/${token}`);
+const undo = (user: TestUser, token: string) => user.call("POST", `${ROOT}undo?token=${token}`);
 
 async function savedBytes(user: TestUser): Promise<number> {
   const query = db.selectFrom("user").select("saved_bytes").where("id", "=", user.id);

@@ -28,7 +28,7 @@ const metrics = z.looseObject({
 });
 
 const event = z.looseObject({
-  timestamp: z.number().min(0),
+  timestamp: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
   category: name,
   name,
   extra: z.record(name, bytes(500)).optional(),
