@@ -13,6 +13,7 @@ import { answerForm, type FormAnswer } from "#app/lib/plus/ai-help/answer-form.s
 import type { AiHelpPageData } from "#app/lib/plus/ai-help/page-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
+import { readFormData } from "#app/lib/server/read-form.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
@@ -82,7 +83,7 @@ async function readAskedPage({ content }: AppLoadContext, path: string | null) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   await readAppPage(PAGE, params, request, context);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const path = new URL(request.url).pathname;
   const deleted = form.get("delete");
   if (typeof deleted === "string") {

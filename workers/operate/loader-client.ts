@@ -42,11 +42,25 @@ export function openLocalBucket(loader: LoaderFetch): Bucket {
   };
 }
 
+const ATTEMPTS = 5;
+const PAUSE_MS = 200;
+
 /** The local D1, through the loader. */
 export function openLocalDatabase(loader: LoaderFetch): RunBatch {
   return async (statements) => {
     const init = { method: "POST", body: JSON.stringify(statements) };
-    return (await checked(await loader("/sql", init))).json() as Promise<StatementResult[]>;
+    // All statements are done or none: while the running product writes, they are tried again.
+    for (let attempt = 1; ; attempt++) {
+      const response = await loader("/sql", init);
+      if (response.ok || attempt === ATTEMPTS) {
+        return (await checked(response)).json() as Promise<StatementResult[]>;
+      }
+      const reason = await response.text();
+      if (!/internal error|SQLITE_BUSY/.test(reason)) {
+        throw new Error(`The loader answered ${response.status}: ${reason}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
+    }
   };
 }
 

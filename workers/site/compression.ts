@@ -1,5 +1,6 @@
+/** Texts; events must arrive one by one, and an encoder would gather them. */
 const COMPRESSIBLE =
-  /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
+  /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|ld\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
 /** What fits into one packet anyway. */
 const SMALLEST = 1024;
 

@@ -92,6 +92,8 @@ function firstSentence(text: string): string {
   return (
     text
       .replace(/```[\s\S]*?```/g, " ")
+      // Half of a mark would hold back what follows it.
+      .replace(/[`[\]]/g, "")
       .replace(/\s+/g, " ")
       .trim()
       .split(/[.。]/)[0]

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ApiClient } from "#app/lib/api-client.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
+import { readFormData } from "#app/lib/server/read-form.server.ts";
 import type { Failure, Notice } from "./settings.ts";
 
 /** A box that is not ticked sends nothing. */
@@ -29,7 +30,7 @@ export interface Outcome {
 
 /** Carries out what a form of the settings asks for. */
 export async function changeSettings(context: SiteContext, request: Request): Promise<Outcome> {
-  const sent = form.safeParse(Object.fromEntries(await request.formData()));
+  const sent = form.safeParse(Object.fromEntries(await readFormData(request)));
   if (!sent.success) return { failure: "failed", cookies: [] };
   const change = sent.data;
   const answer = await send(apiFor(context, request), change).catch((error: unknown) => {
