@@ -5,7 +5,7 @@ import {
   readSidebar,
   readTitles,
 } from "#app/lib/plus/offline/find-held.ts";
-import { CACHE, frameKey, type Held, readRecord } from "#app/lib/plus/offline/store.ts";
+import { CACHE, frameKey, type Held, readRecords } from "#app/lib/plus/offline/store.ts";
 import { frameUrl, parsePage } from "#content-build/contract/offline.ts";
 import { fillFrame, listInFrame } from "./fill-frame.ts";
 import { nearTitles } from "./near-titles.ts";
@@ -19,9 +19,7 @@ const PATIENCE = 3000;
  * page is held; or, if the reader wants it so, the other way round.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  const [held, heldFirst] = await Promise.all([readRecord("held"), readRecord("held-first")]).catch(
-    () => [],
-  );
+  const [held, heldFirst] = await readRecords("held", "held-first").catch(() => []);
   const online = fromNetwork(event);
   if (!held) return online;
   // Whoever has a page does not wait for the network to fail, and nobody else hears of it.

@@ -1,3 +1,5 @@
+import { fnv } from "./fnv.ts";
+
 /**
  * The lookup table of a published version: which pages, files and moved
  * addresses exist, in which locales, and under which hash their bytes are kept.
@@ -64,13 +66,9 @@ export function objectKey(path: string, hash: string): string {
   return `${path}@${hash}`;
 }
 
-/** The shard that holds a key (FNV-1a, 32 bit). */
+/** The shard that holds a key. */
 export function shardOf(key: string, shardCount: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < key.length; i++) {
-    hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
-  }
-  return (hash >>> 0) % shardCount;
+  return fnv(key) % shardCount;
 }
 
 /** One line of a shard. `key` is a tree path without its locale folder. */

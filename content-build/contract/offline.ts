@@ -1,11 +1,19 @@
 import type { Locale } from "./locales.ts";
 
+/** Key of the manifest in the bucket. */
+export const MANIFEST_KEY = "offline/manifest.json";
+
+/** Key of a pack in the bucket. */
+export function packKey(hash: string): string {
+  return `offline/packs/${hash}`;
+}
+
 /** Where the site serves what readers can take along. */
-export const OFFLINE_MANIFEST = "/offline/manifest.json";
+export const OFFLINE_MANIFEST = `/${MANIFEST_KEY}`;
 
 /** Where it serves a pack. */
 export function packUrl(hash: string): string {
-  return `/offline/packs/${hash}`;
+  return `/${packKey(hash)}`;
 }
 
 /**
@@ -30,7 +38,7 @@ export interface OfflineManifest {
    * Scripts of the app, with what they load: addresses of files that never change. The first is
    * the one that every page of this build loads.
    */
-  app: OfflineFile[];
+  app: string[];
   locales: OfflineLocale[];
 }
 
@@ -58,11 +66,6 @@ export interface OfflinePack {
   bytes: number;
   /** The first of its paths, as `comparePaths` orders them. */
   from: string;
-}
-
-export interface OfflineFile {
-  url: string;
-  bytes: number;
 }
 
 /**

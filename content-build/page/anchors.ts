@@ -1,4 +1,5 @@
 import type { Element } from "domhandler";
+import { fnv } from "../contract/fnv.ts";
 
 /** Something on a page that a fragment may name. */
 export interface Anchor {
@@ -49,7 +50,7 @@ export function anchorsOf(elements: readonly Element[]): Anchor[] {
   let heading: Anchor | undefined;
   let blocks = "";
   const endSection = () => {
-    if (heading) heading.shape = hashOf(blocks);
+    if (heading) heading.shape = fnv(blocks).toString(36);
     blocks = "";
   };
   for (const { name, attribs } of elements) {
@@ -90,13 +91,4 @@ export function unpackAnchors(packed: string): Anchor[] {
     const shape = line.slice(2, at);
     return { id: line.slice(at + 1), level, ...(role && { role }), ...(shape && { shape }) };
   });
-}
-
-/** FNV-1a, 32 bit, in few characters. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
 }

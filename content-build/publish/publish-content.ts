@@ -3,13 +3,12 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { BuildManifest, BuiltFile } from "../contract/documents.ts";
 import { objectKey, POINTER_KEY, type Pointer, shardKey, versionKey } from "../contract/lookup.ts";
+import { BATCH_OBJECTS, batches } from "./batches.ts";
 import type { Bucket, BucketObject } from "./bucket.ts";
 import { contentType } from "./content-type.ts";
 import { makeShards } from "./lookup-table.ts";
 
 const LOADING_KEY = "loading.json";
-const BATCH_OBJECTS = 256;
-const BATCH_BYTES = 8 * 1024 * 1024;
 
 export interface PublishOptions {
   /** The build tree, with its `manifest.json`. */
@@ -130,21 +129,6 @@ async function readObject(outDir: string, file: BuiltFile): Promise<BucketObject
     body: await readFile(path.join(outDir, file.path)),
     contentType: contentType(file.path),
   };
-}
-
-function* batches(files: BuiltFile[]): Generator<BuiltFile[]> {
-  let batch: BuiltFile[] = [];
-  let bytes = 0;
-  for (const file of files) {
-    if (batch.length > 0 && (batch.length === BATCH_OBJECTS || bytes + file.size > BATCH_BYTES)) {
-      yield batch;
-      batch = [];
-      bytes = 0;
-    }
-    batch.push(file);
-    bytes += file.size;
-  }
-  if (batch.length > 0) yield batch;
 }
 
 async function getJson<T>(bucket: Bucket, key: string): Promise<T | undefined> {

@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { OfflineManifest } from "#content-build/contract/offline.ts";
+import {
+  MANIFEST_KEY,
+  type OfflineManifest,
+  type OfflinePack,
+  packKey,
+} from "#content-build/contract/offline.ts";
+import { batches } from "#content-build/publish/batches.ts";
 import type { Bucket } from "#content-build/publish/bucket.ts";
 import { startStage } from "../local/terminal.ts";
 
-const MANIFEST_KEY = "offline/manifest.json";
 /** The packs of the manifest that was replaced last, as JSON. */
 const BEFORE_KEY = "offline/before.json";
-const BATCH_BYTES = 8 * 1024 * 1024;
 
 export interface PublishedPacks {
   written: number;
@@ -33,16 +37,17 @@ export async function publishPacks(offlineDir: string, bucket: Bucket): Promise<
 
 async function publish(offlineDir: string, bucket: Bucket): Promise<PublishedPacks> {
   const text = await readFile(path.join(offlineDir, "manifest.json"), "utf8");
-  const wanted = hashesOf(JSON.parse(text) as OfflineManifest);
+  const manifest = JSON.parse(text) as OfflineManifest;
+  const wanted = packsOf(manifest);
   const current = await readJson<OfflineManifest>(bucket, MANIFEST_KEY);
-  const present = new Set(current ? hashesOf(current) : []);
-  const missing = wanted.filter((hash) => !present.has(hash));
-  if (current && missing.length === 0 && current.version === JSON.parse(text).version) {
+  const present = new Set(current ? packsOf(current).map(({ hash }) => hash) : []);
+  const missing = wanted.filter(({ hash }) => !present.has(hash));
+  if (current && missing.length === 0 && current.version === manifest.version) {
     return { written: 0, kept: wanted.length, removed: 0 };
   }
   await putPacks(missing, offlineDir, bucket);
   const outdated = (await readJson<string[]>(bucket, BEFORE_KEY)) ?? [];
-  const used = new Set([...wanted, ...present]);
+  const used = new Set([...wanted.map(({ hash }) => hash), ...present]);
   const gone = outdated.filter((hash) => !used.has(hash));
   await bucket.put([
     objectOf(MANIFEST_KEY, text, "application/json; charset=utf-8"),
@@ -52,31 +57,23 @@ async function publish(offlineDir: string, bucket: Bucket): Promise<PublishedPac
   return { written: missing.length, kept: wanted.length - missing.length, removed: gone.length };
 }
 
-async function putPacks(hashes: string[], offlineDir: string, bucket: Bucket): Promise<void> {
-  let batch: Parameters<Bucket["put"]>[0] = [];
-  let bytes = 0;
-  for (const hash of hashes) {
-    const body = await readFile(path.join(offlineDir, "packs", hash));
-    batch.push({ key: packKey(hash), body, contentType: "application/octet-stream" });
-    bytes += body.length;
-    if (bytes < BATCH_BYTES) continue;
-    await bucket.put(batch);
-    batch = [];
-    bytes = 0;
+async function putPacks(packs: OfflinePack[], offlineDir: string, bucket: Bucket): Promise<void> {
+  for (const batch of batches(packs.map(({ hash, bytes }) => ({ hash, size: bytes })))) {
+    const objects = batch.map(async ({ hash }) => ({
+      key: packKey(hash),
+      body: await readFile(path.join(offlineDir, "packs", hash)),
+      contentType: "application/octet-stream",
+    }));
+    await bucket.put(await Promise.all(objects));
   }
-  if (batch.length > 0) await bucket.put(batch);
 }
 
-function hashesOf({ locales }: OfflineManifest): string[] {
+function packsOf({ locales }: OfflineManifest): OfflinePack[] {
   const packs = locales.flatMap(({ shared, sections }) => [
     ...shared,
     ...sections.flatMap((section) => section.packs),
   ]);
-  return [...new Set(packs.map(({ hash }) => hash))];
-}
-
-function packKey(hash: string): string {
-  return `offline/packs/${hash}`;
+  return [...new Map(packs.map((pack) => [pack.hash, pack])).values()];
 }
 
 function objectOf(key: string, text: string, contentType: string) {

@@ -65,7 +65,7 @@ async function run({ choices, signal, onProgress }: DownloadOptions): Promise<He
   const missing = await missingOf(cache, packs);
   await makeRoom(missing);
 
-  const files = new Set(manifest.app.map(({ url }) => url));
+  const files = new Set(manifest.app);
   for (const { locale } of held.locales) {
     for (const url of await fetchFrame(locale, manifest, signal)) files.add(url);
   }

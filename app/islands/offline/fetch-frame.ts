@@ -21,7 +21,7 @@ export async function fetchFrame(
   const links = [...page.querySelectorAll<HTMLElement>("script[src], link[href]")]
     .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "")
     .filter((url) => url.startsWith("/assets/"));
-  if (app[0] && !links.includes(app[0].url)) throw new OfflineProblem("changed");
+  if (app[0] && !links.includes(app[0])) throw new OfflineProblem("changed");
   const cache = await caches.open(CACHE);
   await cache.put(frameKey(frameUrl(locale), version), response);
   return links;

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { OfflineFile } from "#content-build/contract/offline.ts";
 
 const CLIENT = path.resolve("build/app/client/assets");
 
@@ -8,10 +7,10 @@ const CLIENT = path.resolve("build/app/client/assets");
 const ONLINE_ONLY = /^(hydrate|example-session|code-editor|save-form|wat|_locale)\b/;
 
 /**
- * The files of the built app that document pages may load, the script of all pages first: it,
+ * Addresses of the files of the built app that document pages may load, the script of all pages first: it,
  * and whatever is named in one of them. Names have a hash in them, so that they name nothing else.
  */
-export function appFiles(): OfflineFile[] {
+export function appFiles(): string[] {
   const names = readdirSync(CLIENT);
   const entry = names.find((name) => /^entry\b.*\.js$/.test(name));
   if (!entry) throw new Error(`${CLIENT} has no entry: build the app first.`);
@@ -22,8 +21,5 @@ export function appFiles(): OfflineFile[] {
       if (text.includes(other) && !ONLINE_ONLY.test(other)) found.add(other);
     }
   }
-  return [...found].map((name) => ({
-    url: `/assets/${name}`,
-    bytes: statSync(path.join(CLIENT, name)).size,
-  }));
+  return [...found].map((name) => `/assets/${name}`);
 }

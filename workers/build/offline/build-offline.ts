@@ -37,7 +37,6 @@ export interface OfflineOptions {
 }
 
 export interface OfflineReport {
-  manifest: OfflineManifest;
   /** Packs in all, and those of them that were made now. */
   packs: number;
   made: number;
@@ -91,11 +90,11 @@ export async function buildOffline(options: OfflineOptions): Promise<OfflineRepo
   const manifest = manifestOf(parts, packOf);
   const used = new Map(jobs.map((job) => [keys.get(job) ?? "", packOf(job)]));
   await mkdir(packsDir, { recursive: true });
-  await writeFile(path.join(offlineDir, "manifest.json"), JSON.stringify(manifest));
-  await writeFile(path.join(offlineDir, "state.json"), JSON.stringify({ packs: [...used] }));
+  await writeIfOther(path.join(offlineDir, "manifest.json"), JSON.stringify(manifest));
+  await writeIfOther(path.join(offlineDir, "state.json"), JSON.stringify({ packs: [...used] }));
   await removeOthers(packsDir, new Set([...used.values()].map(({ hash }) => hash)));
   const bytes = [...used.values()].reduce((sum, pack) => sum + pack.bytes, 0);
-  return { manifest, packs: used.size, made: missing.length, bytes };
+  return { packs: used.size, made: missing.length, bytes };
 }
 
 async function settingsOf(
@@ -186,6 +185,11 @@ async function readState(offlineDir: string): Promise<State> {
   const file = path.join(offlineDir, "state.json");
   if (!existsSync(file)) return { packs: [] };
   return JSON.parse(await readFile(file, "utf8")) as State;
+}
+
+async function writeIfOther(file: string, text: string): Promise<void> {
+  if (existsSync(file) && (await readFile(file, "utf8")) === text) return;
+  await writeFile(file, text);
 }
 
 async function removeOthers(packsDir: string, used: ReadonlySet<string>): Promise<void> {

@@ -1,3 +1,5 @@
+import { fnv } from "#content-build/contract/fnv.ts";
+
 /**
  * Cuts a sorted list into runs, by the names alone: a cut stands before the name whose hash is
  * the lowest of all within `reach` to both sides. So a page that comes, goes or changes affects
@@ -28,12 +30,9 @@ function isLowest(hashes: readonly number[], at: number, reach: number): boolean
   return true;
 }
 
-/** FNV-1a, 32 bit, mixed once more: neighbours have similar names. */
+/** Mixed once more: neighbours have similar names. */
 function hashOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < name.length; at++) {
-    hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
-  }
+  let hash = fnv(name);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

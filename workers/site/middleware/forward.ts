@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { fileResponse } from "../file-response.ts";
+import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /** Hands every host under the play domain to the play worker, but for files of pages. */
@@ -23,9 +24,7 @@ export const filesForSamples = () =>
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     const content: SiteEnv["Variables"]["content"] | undefined = c.get("content");
     const file = isReading && content ? await content.findFile(pathname) : undefined;
-    const response = file
-      ? await fileResponse(c, file)
-      : new Response("No such file.\n", { status: 404, headers: { "cache-control": "no-store" } });
+    const response = file ? await fileResponse(c, file) : noFile();
     response.headers.set("access-control-allow-origin", "*");
     response.headers.set("cross-origin-resource-policy", "cross-origin");
     response.headers.set("x-content-type-options", "nosniff");

@@ -1,15 +1,13 @@
 import { createMiddleware } from "hono/factory";
+import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Files of the app's build. A miss is a short sentence: it must not cost a page. */
+/** Files of the app's build. */
 export const assets = () =>
   createMiddleware<SiteEnv>(async (c) => {
     const response = await c.env.ASSETS.fetch(c.req.raw);
     if (response.status !== 404) return new Response(response.body, response);
-    return new Response("No such file.\n", {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    });
+    return noFile();
   });
 
 /** Files at the root, like `/favicon.svg`: the app's, or else what comes behind. */

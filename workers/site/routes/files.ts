@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { acceptsGzip, varyByEncoding } from "../compression.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { fileResponse } from "../file-response.ts";
+import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /** Endings of which a miss is an answer for programs, not for readers. */
@@ -36,8 +37,5 @@ export const files = () =>
     const file = isPublic ? await c.var.content.findFile(pathname) : undefined;
     if (file) return fileResponse(c, file);
     if (!embedded && !FOR_PROGRAMS.test(pathname)) return next();
-    return new Response("No such file.\n", {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    });
+    return noFile();
   });

@@ -1,12 +1,10 @@
 import type { Context } from "hono";
+import { MANIFEST_KEY, packKey } from "#content-build/contract/offline.ts";
+import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /** Where `workers/build` puts the scripts. */
 const SCRIPTS = "/assets/offline-worker";
-
-/** Keys in the bucket, as `workers/operate/publish-packs.ts` writes them. */
-const MANIFEST_KEY = "offline/manifest.json";
-const PACKS = "offline/packs/";
 
 /**
  * The service worker. It stands at the root, since it serves all pages below its own folder.
@@ -15,7 +13,7 @@ const PACKS = "offline/packs/";
 export async function serviceWorker(c: Context<SiteEnv>): Promise<Response> {
   const name = isOn(c) ? "service-worker.js" : "farewell.js";
   const script = await c.env.ASSETS.fetch(new URL(`${SCRIPTS}/${name}`, c.var.url));
-  if (!script.ok) return missing();
+  if (!script.ok) return noFile();
   return new Response(script.body, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
@@ -27,7 +25,7 @@ export async function serviceWorker(c: Context<SiteEnv>): Promise<Response> {
 /** What readers can take along now. */
 export async function offlineManifest(c: Context<SiteEnv>): Promise<Response> {
   const object = isOn(c) ? await c.env.CONTENT.get(MANIFEST_KEY) : null;
-  if (!object) return missing();
+  if (!object) return noFile();
   return new Response(object.body, {
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -44,8 +42,8 @@ export async function offlineManifest(c: Context<SiteEnv>): Promise<Response> {
 export async function offlinePack(c: Context<SiteEnv>): Promise<Response> {
   const hash = c.req.param("hash") ?? "";
   const isHash = /^[0-9a-f]{64}$/.test(hash);
-  const object = isHash && isOn(c) ? await c.env.CONTENT.get(`${PACKS}${hash}`) : null;
-  if (!object) return missing();
+  const object = isHash && isOn(c) ? await c.env.CONTENT.get(packKey(hash)) : null;
+  if (!object) return noFile();
   return new Response(object.body, {
     encodeBody: "manual",
     headers: {
@@ -58,11 +56,4 @@ export async function offlinePack(c: Context<SiteEnv>): Promise<Response> {
 
 function isOn(c: Context<SiteEnv>): boolean {
   return c.var.settings.features.includes("offline");
-}
-
-function missing(): Response {
-  return new Response("No such file.\n", {
-    status: 404,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
 }

@@ -42,10 +42,19 @@ interface Records {
 
 /** Reads a record; undefined where there is none. */
 export async function readRecord<K extends keyof Records>(key: K): Promise<Records[K] | undefined> {
+  const [value] = await readRecords(key);
+  return value;
+}
+
+/** Reads records as they were at one moment. */
+export async function readRecords<K extends (keyof Records)[]>(
+  ...keys: K
+): Promise<{ [At in keyof K]: Records[K[At]] | undefined }> {
   const database = await open();
   try {
-    const request = database.transaction(STORE).objectStore(STORE).get(key);
-    return (await done(request)) as Records[K] | undefined;
+    const store = database.transaction(STORE).objectStore(STORE);
+    const values = await Promise.all(keys.map((key) => done(store.get(key))));
+    return values as { [At in keyof K]: Records[K[At]] | undefined };
   } finally {
     database.close();
   }
