@@ -17,8 +17,8 @@ export const quota = z
 export const chatEntry = z
   .object({
     chat_id: z.uuid(),
-    label: z.string().openapi({ description: "Empty until it has a name." }),
-    last: z.iso.datetime().openapi({ description: "When the last question was asked." }),
+    label: z.string().openapi({ description: "Title; empty until it has one." }),
+    last: z.iso.datetime().openapi({ description: "Time of the last question." }),
   })
   .openapi("AiHelpChatEntry");
 
@@ -35,14 +35,19 @@ export const question = z
     message_id: z
       .uuid()
       .optional()
-      .openapi({ description: "Chosen by the caller: asked again soon, it is not counted again." }),
+      .openapi({
+        description:
+          "Chosen by the caller. The same question sent again with the same id within ten minutes is not counted twice.",
+      }),
     parent_id: z.uuid().nullish(),
     locale: LOCALE,
     page: z
       .string()
       .max(512)
       .optional()
-      .openapi({ description: "Path of the document that the question is about." }),
+      .openapi({
+        description: "Path of the page that the question is about; its passages come first.",
+      }),
     messages: z
       .array(
         z.object({
@@ -52,7 +57,10 @@ export const question = z
       )
       .min(1)
       .max(MOST_TURNS)
-      .openapi({ description: "Only what the user has said counts; the last is the question." }),
+      .openapi({
+        description:
+          "The conversation so far; the last message with role user is the question. Messages of other roles are ignored.",
+      }),
   })
   .openapi("AiHelpQuestion");
 
@@ -68,12 +76,14 @@ const said = <Role extends string>(role: Role) =>
 /** A part of the documentation, word for word. */
 const passage = z
   .object({
-    n: z.number().openapi({ description: "By which the answer cites it." }),
+    n: z.number().openapi({ description: "Number by which the answer cites this passage." }),
     url: z.string(),
     locale: z.string(),
     title: z.string(),
     heading: z.string(),
-    link: z.string().openapi({ description: "Lands on the passage." }),
+    link: z
+      .string()
+      .openapi({ description: "Address of the passage, with a fragment that scrolls to it." }),
     kind: z.enum(["text", "code"]),
     text: z.string(),
     lead: z.string().optional(),
@@ -97,7 +107,10 @@ export const chat = z
           created_at: z.iso.datetime(),
           mode: z.enum(["extractive", "model"]),
         }),
-        status: z.string().nullable().openapi({ description: "Null while it is being answered." }),
+        status: z
+          .string()
+          .nullable()
+          .openapi({ description: "Null while the answer is being written." }),
         passages: z.array(passage),
         user: said("user"),
         assistant: said("assistant").nullable(),

@@ -10,7 +10,6 @@ import type { AiHelpQuota } from "#app/lib/api-answers.ts";
 import { readEvents } from "#app/lib/plus/ai-help/read-events.ts";
 import {
   afterEvent,
-  emptyThread,
   isRunning,
   newTurn,
   quotaOf,
@@ -149,9 +148,4 @@ async function post(body: object, signal: AbortSignal): Promise<Response> {
 
 async function codeOf(response: Response): Promise<string | undefined> {
   return ((await response.json().catch(() => ({}))) as { code?: string }).code;
-}
-
-/** A thread that begins anew. */
-export function freshThread(): Thread {
-  return emptyThread(crypto.randomUUID());
 }

@@ -15,7 +15,9 @@ import {
 } from "../../services/ai-help/history.ts";
 
 const tags = ["ai help"];
-const params = z.object({ id: z.uuid().openapi({ description: "Of a conversation." }) });
+const params = z.object({
+  id: z.uuid().openapi({ description: "The chat_id of the conversation." }),
+});
 const writes = limitUser({ name: "ai help history", count: 120, seconds: 60 });
 
 /** Behind `requireUser`: only for those who want their conversations kept. */
@@ -28,10 +30,10 @@ const list = createRoute({
   method: "get",
   path: "/history/list",
   tags,
-  summary: "The kept conversations, the newest first",
+  summary: "Lists stored conversations, newest first",
   middleware: [requireUser(), requireHistory],
   responses: {
-    200: json(z.array(chatEntry), "The list."),
+    200: json(z.array(chatEntry), "The stored conversations."),
     ...failures("unauthorized", "history_off"),
   },
 });
@@ -40,10 +42,11 @@ const clear = createRoute({
   method: "delete",
   path: "/history/list",
   tags,
-  summary: "Deletes all conversations, also where no more are kept",
+  summary: "Deletes all stored conversations",
+  description: "Also works while the history is turned off.",
   middleware: [requireUser(), writes],
   responses: {
-    201: { description: "They are gone." },
+    201: { description: "All conversations are deleted." },
     ...failures("unauthorized", "forbidden", "too_many_requests"),
   },
 });
@@ -52,11 +55,11 @@ const read = createRoute({
   method: "get",
   path: "/history/{id}",
   tags,
-  summary: "A conversation",
+  summary: "Returns a stored conversation",
   middleware: [requireUser(), requireHistory],
   request: { params },
   responses: {
-    200: json(chat, "The conversation, the oldest question first."),
+    200: json(chat, "The conversation, oldest question first."),
     ...failures("invalid_input", "unauthorized", "not_found", "history_off"),
   },
 });
@@ -65,11 +68,11 @@ const rename = createRoute({
   method: "post",
   path: "/history/{id}",
   tags,
-  summary: "Names a conversation",
+  summary: "Renames a conversation",
   middleware: [requireUser(), requireHistory, writes],
   request: { params, body: jsonBody(chatLabel) },
   responses: {
-    200: json(chatLabel, "Its name."),
+    200: json(chatLabel, "The title of the conversation."),
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
     ...failures("too_many_requests", "history_off"),
   },
@@ -83,7 +86,7 @@ const remove = createRoute({
   middleware: [requireUser(), requireHistory, writes],
   request: { params },
   responses: {
-    204: { description: "It is gone." },
+    204: { description: "The conversation is deleted." },
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
     ...failures("too_many_requests", "history_off"),
   },
@@ -93,12 +96,15 @@ const title = createRoute({
   method: "post",
   path: "/history/summary/{id}",
   tags,
-  summary: "Gives a conversation a title, made from a question of it",
-  description: "One that has a name already keeps it.",
+  summary: "Titles a conversation after one of its questions",
+  description:
+    "The id is the message_id of the question. A conversation that already has a title keeps it.",
   middleware: [requireUser(), requireHistory, writes],
-  request: { params },
+  request: {
+    params: z.object({ id: z.uuid().openapi({ description: "The message_id of the question." }) }),
+  },
   responses: {
-    200: json(z.object({ title: z.string() }), "Its name."),
+    200: json(z.object({ title: z.string() }), "The title of the conversation."),
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found"),
     ...failures("too_many_requests", "history_off"),
   },

@@ -20,11 +20,11 @@ const readLeft = createRoute({
   method: "get",
   path: "/quota",
   tags,
-  summary: "How many questions are left of today's",
-  description: `${CORE_QUESTIONS} a day on the free plan; null for subscribers, who ask as many as they like.`,
+  summary: "Returns how many questions are left today",
+  description: `The free plan has ${CORE_QUESTIONS} questions a day. Null for subscribers, who have no limit.`,
   middleware: requireUser(),
   responses: {
-    200: json(z.object({ quota: quota.nullable() }), "The answer."),
+    200: json(z.object({ quota: quota.nullable() }), "The quota."),
     ...failures("unauthorized"),
   },
 });
@@ -34,7 +34,7 @@ const ask = createRoute({
   path: "/",
   tags,
   summary: "Answers a question from the documentation",
-  description: `A stream of events, each with its type as its name and in its data: \`metadata\`, \`passage\`s (word for word, with links that land on them), with a model \`delta\`s of prose that cites them and \`citations\`, and \`done\`. Or \`error\`, with a code: \`no_evidence\` where the documentation has no answer. Questions that end so are not counted.`,
+  description: `Streams server-sent events. Each carries its type as the event name and in its data: one \`metadata\`, then two to five \`passage\` events (text quoted word for word, with a link to it). If a model is configured, \`delta\` events follow with prose that cites the passages by number, and \`citations\` with the numbers used. \`done\` ends the stream. \`error\` replaces all of these when there is no answer; its code is \`no_evidence\` where the documentation does not cover the question. Questions that end in \`error\` do not count against the quota.`,
   middleware: [
     requireUser(),
     limitUser({ name: "ai help", count: 20, seconds: 60 }),
@@ -43,7 +43,7 @@ const ask = createRoute({
   request: { body: jsonBody(question) },
   responses: {
     200: {
-      description: "The events.",
+      description: "The stream of events.",
       content: { "text/event-stream": { schema: z.string() } },
     },
     ...failures("invalid_input", "unauthorized", "question_limit", "forbidden"),
@@ -55,11 +55,12 @@ const stop = createRoute({
   method: "post",
   path: "/stop",
   tags,
-  summary: "Says that the rest of the answer is not wanted",
-  description: "The connection that streams it is closed next; then the model is stopped as well.",
+  summary: "Stops the running answer",
+  description:
+    "Marks the caller's running answer as stopped. The model request is aborted within a second, or as soon as the connection of the stream closes.",
   middleware: [requireUser(), limitUser({ name: "ai help stop", count: 60, seconds: 60 })],
   responses: {
-    204: { description: "So be it." },
+    204: { description: "The answer is stopped, or none was running." },
     ...failures("unauthorized", "forbidden", "too_many_requests"),
   },
 });
@@ -68,14 +69,14 @@ const judge = createRoute({
   method: "post",
   path: "/feedback/{id}",
   tags,
-  summary: "Says whether an answer has helped, and why not",
+  summary: "Stores whether an answer was helpful",
   middleware: [requireUser(), limitUser({ name: "ai help feedback", count: 60, seconds: 60 })],
   request: {
-    params: z.object({ id: z.uuid().openapi({ description: "Of a question." }) }),
+    params: z.object({ id: z.uuid().openapi({ description: "The message_id of the question." }) }),
     body: jsonBody(verdict),
   },
   responses: {
-    204: { description: "Thank you." },
+    204: { description: "The feedback is stored." },
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "too_many_requests"),
   },
 });
