@@ -37,10 +37,9 @@ export function linkPages(
       if (!page?.changes.size) return file;
       const json = readFileSync(path.join(out, file.path), "utf8");
       const content = rewriteLinks(json, page.links, page.changes);
-      const [fresh = file] = writer.writeOutputs([
-        { path: file.path, content, ...(file.url && { url: file.url }) },
-      ]);
-      return fresh;
+      // What it is stays as it was: its address, and whether it is published.
+      const [fresh] = writer.writeOutputs([{ path: file.path, content }]);
+      return { ...file, ...fresh };
     });
     // Only what has just been compiled has places, and needs them once.
     for (const { links } of pages) for (const link of links) delete link.places;

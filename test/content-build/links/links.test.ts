@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "#content-build/build.ts";
-import type { DocPage } from "#content-build/contract/documents.ts";
+import type { BuildManifest, DocPage } from "#content-build/contract/documents.ts";
 import { readTree } from "../read-tree.ts";
 import {
   compileBody,
@@ -49,6 +49,21 @@ test("an English fragment of a translated page leads to the translated heading",
     "/de/docs/Web#drittens",
   ]);
   expect(ofLinks(issues)).toEqual([]);
+});
+
+test("what search reads of a page stays unpublished, and listed, when a link of the page is led elsewhere", async () => {
+  const { out } = await buildPages([
+    ...GERMAN,
+    { slug: "Web/CSS" },
+    { slug: "Web/CSS", locale: "de", body: "[a](/de/docs/Web#second)" },
+  ]);
+  const manifest = readFileSync(path.join(out, "manifest.json"), "utf8");
+  const { files, aside = [] } = JSON.parse(manifest) as BuildManifest;
+  const names = (some: BuildManifest["files"]) =>
+    some.map(({ path: name }) => name).filter((name) => name.endsWith("/search.json"));
+  expect(names(files)).toEqual([]);
+  expect(names(aside)).toContain("de/docs/web/css/search.json");
+  expect(names(aside)).toHaveLength(4);
 });
 
 test("blocks and breaks stay where they are, whatever links before them become", async () => {
