@@ -32,22 +32,15 @@ export const chatLabel = z
 export const question = z
   .object({
     chat_id: z.uuid().optional(),
-    message_id: z
-      .uuid()
-      .optional()
-      .openapi({
-        description:
-          "Chosen by the caller. The same question sent again with the same id within ten minutes is not counted twice.",
-      }),
+    message_id: z.uuid().optional().openapi({
+      description:
+        "Chosen by the caller. The same question sent again with the same id within ten minutes is not counted twice.",
+    }),
     parent_id: z.uuid().nullish(),
     locale: LOCALE,
-    page: z
-      .string()
-      .max(512)
-      .optional()
-      .openapi({
-        description: "Path of the page that the question is about; its passages come first.",
-      }),
+    page: z.string().max(512).optional().openapi({
+      description: "Path of the page that the question is about; its passages come first.",
+    }),
     messages: z
       .array(
         z.object({
