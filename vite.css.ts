@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "postcss";
@@ -11,25 +12,49 @@ const TOKENS = /\/styles\/tokens\.css$/;
 /** Longer values would cost more at each use than their names do. */
 const SHORT = /^[\w#.%-]{1,12}$/;
 
+/** Components of document pages, which stand in packs for offline use. */
+const OF_DOCUMENTS = /\/components\/(article|document|frame|shared)\//;
+
 /**
- * Two letters for each class of ours: hashes cannot be compressed. They are numbered in the
- * order of the files, the same way for browser and server. Compiled content has no classes
+ * Two letters for each class of ours: hashes cannot be compressed. The letters come from a hash of
+ * file and name, the next ones where these are taken, so that another class changes few others,
+ * and none of document pages unless it belongs to them: whoever reads offline would have to
+ * download all of these again. Browser and server get the same. Compiled content has no classes
  * with a capital letter in front.
  */
 export function shortNames(): (name: string, file: string) => string {
-  const names = new Map<string, string>();
-  for (const file of filesOfApp(/\.module\.css$/)) {
-    for (const [, name] of readFileSync(file, "utf8").matchAll(/\.([a-z_][\w-]*)/gi)) {
-      const key = `${file} ${name}`;
-      const [first, second] = [Math.floor(names.size / 64), names.size % 64];
-      if (!names.has(key)) names.set(key, `${LETTERS[first]}${LETTERS_AND_MORE[second]}`);
-    }
-  }
+  const files = filesOfApp(/\.module\.css$/);
+  const sources = [
+    ...files.filter((file) => OF_DOCUMENTS.test(file)),
+    ...files.filter((file) => !OF_DOCUMENTS.test(file)),
+  ];
+  const names = nameAll(
+    sources.flatMap((file) => {
+      const classes = readFileSync(file, "utf8").matchAll(/\.([a-z_][\w-]*)/gi);
+      return Array.from(classes, ([, name]) => `${path.relative("", file)} ${name}`);
+    }),
+  );
   return (name, file) => {
-    const short = names.get(`${file.split("?")[0]} ${name}`);
+    const short = names.get(`${path.relative("", file.split("?")[0] ?? "")} ${name}`);
     if (!short) throw new Error(`${file}: no short name for "${name}"`);
     return short;
   };
+}
+
+/** A name of two letters for each key; keys may be repeated. */
+export function nameAll(keys: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<number>();
+  const room = LETTERS.length * LETTERS_AND_MORE.length;
+  for (const key of keys) {
+    if (names.has(key)) continue;
+    if (taken.size === room) throw new Error("There are too many classes for two letters.");
+    let at = createHash("sha256").update(key).digest().readUInt32BE() % room;
+    while (taken.has(at)) at = (at + 1) % room;
+    taken.add(at);
+    names.set(key, `${LETTERS[Math.floor(at / 64)]}${LETTERS_AND_MORE[at % 64]}`);
+  }
+  return names;
 }
 
 /**
