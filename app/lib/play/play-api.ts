@@ -29,7 +29,9 @@ export async function listPlays(): Promise<SavedPlay[]> {
 
 /** Ends the sharing of a saved playground. */
 export async function revokePlay(id: string): Promise<boolean> {
-  return (await fetch(BASE + encodeURIComponent(id), { method: "DELETE" })).ok;
+  const address = BASE + encodeURIComponent(id);
+  const response = await fetch(address, { method: "DELETE" }).catch(() => undefined);
+  return response?.ok === true;
 }
 
 /** Reports a playground to those who look after the site. */

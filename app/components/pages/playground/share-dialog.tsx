@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   isLoggedIn,
@@ -27,13 +27,20 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
   const [loggedIn, setLoggedIn] = useState<boolean>();
   const [plays, setPlays] = useState<SavedPlay[]>([]);
   const [saving, setSaving] = useState(false);
+  /** A list may have been asked for before something was revoked, and arrive after it. */
+  const revoked = useRef(new Set<string>());
   const page = () => location.origin + location.pathname;
 
+  const load = async () => {
+    const saved = await listPlays();
+    setPlays(saved.filter(({ id }) => !revoked.current.has(id)));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
   useEffect(() => {
     isLoggedIn().then(
       async (answer) => {
         setLoggedIn(answer);
-        if (answer) setPlays(await listPlays());
+        if (answer) await load();
       },
       () => setLoggedIn(false),
     );
@@ -52,14 +59,15 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
       const id = await savePlay(code);
       setLink(`${page()}?id=${encodeURIComponent(id)}`);
       onSaved(id);
-      setPlays(await listPlays());
+      await load();
     } catch (error) {
       setSaid(t("share.failed", { message: error instanceof Error ? error.message : "" }));
     }
     setSaving(false);
   };
   const revoke = async (id: string, button: HTMLButtonElement) => {
-    if (!(await revokePlay(id))) return;
+    if (!(await revokePlay(id))) return setSaid(t("share.revokeFailed"));
+    revoked.current.add(id);
     neighbour(button)?.focus();
     setPlays((before) => before.filter((play) => play.id !== id));
   };
