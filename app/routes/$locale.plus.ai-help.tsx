@@ -13,9 +13,9 @@ import { answerForm, type FormAnswer } from "#app/lib/plus/ai-help/answer-form.s
 import type { AiHelpPageData } from "#app/lib/plus/ai-help/page-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
-import { readFormData } from "#app/lib/server/read-form.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
+import { readForm } from "#app/lib/server/read-form.server.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
 
@@ -83,7 +83,8 @@ async function readAskedPage({ content }: AppLoadContext, path: string | null) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   await readAppPage(PAGE, params, request, context);
-  const form = await readFormData(request);
+  const form = await readForm(request);
+  if (typeof form === "string") throw data(null, { status: form === "too_large" ? 413 : 400 });
   const path = new URL(request.url).pathname;
   const deleted = form.get("delete");
   if (typeof deleted === "string") {

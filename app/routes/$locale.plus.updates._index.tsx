@@ -24,10 +24,10 @@ import {
 } from "#app/lib/plus/updates/query.ts";
 import { readSupportTable, readUpdates } from "#app/lib/plus/updates/updates.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { readFormData } from "#app/lib/server/read-form.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
+import { readForm } from "#app/lib/server/read-form.server.ts";
 
 export const handle: RouteHandle = { languages: true };
 
@@ -76,7 +76,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** Saved filters are changed by forms; the same list follows. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { path = "" } = await readAppPage(PAGE, params, request, context);
-  const failure = await changeFilters(context, request, await readFormData(request));
+  const form = await readForm(request);
+  const failure = typeof form === "string" ? "failed" : await changeFilters(context, request, form);
   const search = writeUpdatesQuery(readUpdatesQuery(new URL(request.url).searchParams));
   const query = [search, failure ? `failed=${failure}` : ""].filter(Boolean).join("&");
   return redirect(query === "" ? path : `${path}?${query}`, 303);

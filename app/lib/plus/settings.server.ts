@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ApiClient } from "#app/lib/api-client.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
-import { readFormData } from "#app/lib/server/read-form.server.ts";
+import { readForm } from "#app/lib/server/read-form.server.ts";
 import type { Failure, Notice } from "./settings.ts";
 
 /** A box that is not ticked sends nothing. */
@@ -30,7 +30,8 @@ export interface Outcome {
 
 /** Carries out what a form of the settings asks for. */
 export async function changeSettings(context: SiteContext, request: Request): Promise<Outcome> {
-  const sent = form.safeParse(Object.fromEntries(await readFormData(request)));
+  const fields = await readForm(request);
+  const sent = form.safeParse(typeof fields === "string" ? {} : Object.fromEntries(fields));
   if (!sent.success) return { failure: "failed", cookies: [] };
   const change = sent.data;
   const answer = await send(apiFor(context, request), change).catch((error: unknown) => {

@@ -1,10 +1,11 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { ApiClient } from "#app/lib/api-client.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-import type { SiteContext } from "#app/lib/server/load-context.ts";
+import { readForm, textFields, type UnreadForm } from "#app/lib/server/read-form.server.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
+import { readHead } from "./page.server.ts";
 import type { FormFailure } from "./types.ts";
 import type { Done } from "./view.server.ts";
 import { collectionsUrl, withView } from "./view.ts";
@@ -63,13 +64,17 @@ interface Outcome {
   to?: (body: DoneBody) => string;
 }
 
+const PAGE = { slug: "plus/collections", title: "title" } as const;
+
 /**
  * Does what a form of these pages asks for, then leads back to its page; or says why not,
  * with everything that was written, so that the page can show the form again.
  */
-export async function act(context: SiteContext, request: Request, locale: Locale) {
-  const entries = await readForm(request);
-  if (!Array.isArray(entries)) return refuse(entries, 400, []);
+export async function act({ params, request, context }: ActionFunctionArgs) {
+  const { locale } = await readHead(PAGE, { params, request, context });
+  const sent = await readForm(request);
+  if (typeof sent === "string") return refuseUnread(sent);
+  const entries = textFields(sent);
   const ids = entries.filter(([name]) => name === "id").map(([, value]) => value);
   const form = FORMS.safeParse({ ...Object.fromEntries(entries), ids });
   if (!form.success) return refuse("invalid_input", 400, entries);
@@ -89,20 +94,9 @@ export async function act(context: SiteContext, request: Request, locale: Locale
   });
 }
 
-/** A note of the greatest length, in a script whose letters take nine bytes each. */
-const MOST_BYTES = 2 * 1024 * 1024;
-
-/** The fields of a form, or why it is none of ours. */
-export async function readForm(
-  request: Request,
-): Promise<[string, string][] | "too_large" | "invalid_input"> {
-  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (!(length <= MOST_BYTES)) return "too_large";
-  const form = await request.formData().catch(() => undefined);
-  if (!form) return "invalid_input";
-  return [...form].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as [string, string]] : [],
-  );
+/** The page is shown again: what was sent cannot be read. */
+export function refuseUnread(code: UnreadForm) {
+  return refuse(code, code === "too_large" ? 413 : 400, []);
 }
 
 /** The page is shown again, with what was written and why it was refused. */

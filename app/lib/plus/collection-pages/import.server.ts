@@ -3,8 +3,9 @@ import { z } from "zod";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
+import { readForm } from "#app/lib/server/read-form.server.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
-import { refuse, refuseAs } from "./act.server.ts";
+import { refuse, refuseAs, refuseUnread } from "./act.server.ts";
 import { prepareImport, type ReadFile, readImport } from "./import-file.server.ts";
 import type { Own } from "./read.server.ts";
 import type { ImportPlan } from "./types.ts";
@@ -36,13 +37,9 @@ export async function actImport(
   locale: Locale,
   own: Own | undefined,
 ) {
-  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (!(length <= (own ? MOST_BYTES : MOST_KEPT))) {
-    return own ? refuse("too_large", 413, []) : refuse("unauthorized", 401, []);
-  }
-  const fields = form.safeParse(
-    Object.fromEntries(await request.formData().catch(() => new FormData())),
-  );
+  const sent = await readForm(request, own ? MOST_BYTES : MOST_KEPT);
+  if (typeof sent === "string") return own ? refuseUnread(sent) : refuse("unauthorized", 401, []);
+  const fields = form.safeParse(Object.fromEntries(sent));
   if (!fields.success) return refuse("invalid_input", 400, []);
   const { intent, file, into } = fields.data;
   if (!own) {

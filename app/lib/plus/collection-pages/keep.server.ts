@@ -3,8 +3,9 @@ import { z } from "zod";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
+import { readForm, textFields } from "#app/lib/server/read-form.server.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
-import { readForm, refuse, refuseAs } from "./act.server.ts";
+import { refuse, refuseAs, refuseUnread } from "./act.server.ts";
 import { collectionsUrl, withView } from "./view.ts";
 
 const documents = z
@@ -13,8 +14,9 @@ const documents = z
 
 /** Makes a collection of what this browser has kept. */
 export async function keepDocuments(context: SiteContext, request: Request, locale: Locale) {
-  const form = await readForm(request);
-  if (!Array.isArray(form)) return refuse(form, 400, []);
+  const sent = await readForm(request);
+  if (typeof sent === "string") return refuseUnread(sent);
+  const form = textFields(sent);
   const fields = new Map(form);
   const read = documents.safeParse(parsed(fields.get("documents")));
   if (!read.success) return refuse("invalid_input", 400, form);

@@ -2,6 +2,8 @@ import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { type AppPage, readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import type { ClosedReason } from "./types.ts";
 import { DIALOGS, type DialogName } from "./view.ts";
 
 interface Arguments {
@@ -26,6 +28,19 @@ export async function readHead(texts: PageTexts, { params, request, context }: A
   const head = await readAppPage(page, params, request, context);
   const heading = getI18n(head.locale).getFixedT(null, "collection-pages")(texts.title);
   return { ...head, heading, robots: "noindex" };
+}
+
+/** What a collection is called on its page and in its title. */
+export function headingOf(
+  locale: Locale,
+  { is_default, name }: { is_default: boolean; name: string },
+): string {
+  return is_default ? getI18n(locale).getFixedT(null, "collections")("default") : name;
+}
+
+/** In place of a page that cannot be shown. */
+export function closedPage<Head>(head: Head, closed: ClosedReason) {
+  return personal({ head, closed }, closed === "unavailable" ? 503 : 200);
 }
 
 /** The window that an address opens, and of what. */

@@ -3,11 +3,8 @@ import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
 import { withFacts } from "./item-facts.server.ts";
-import type { CollectionInfo, ShownItem } from "./types.ts";
+import type { ClosedReason, CollectionInfo, ShownItem } from "./types.ts";
 import type { ItemView } from "./view.ts";
-
-/** Why a page has nothing to show: nobody is logged in, or the API does not answer. */
-export type Closed = { closed: "anonymous" | "unavailable" };
 
 /** Who is reading and what they have; the same for every page about collections. */
 export interface Own {
@@ -16,7 +13,10 @@ export interface Own {
 }
 
 /** Reads somebody's collections. */
-export async function readOwn(context: SiteContext, reader: Request): Promise<Own | Closed> {
+export async function readOwn(
+  context: SiteContext,
+  reader: Request,
+): Promise<Own | { closed: ClosedReason }> {
   const whoami = await readWhoami(context, reader);
   if (!whoami) return { closed: "unavailable" };
   if (!whoami.is_authenticated) return { closed: "anonymous" };

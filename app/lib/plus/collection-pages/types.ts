@@ -9,14 +9,12 @@ export type CollectionInfo = InferResponseType<
   200
 >["collections"][number];
 
-export type ListedItem = InferResponseType<
-  V2["collections"]["items"]["$get"],
-  200
->["items"][number];
-
 export type SharedCollection = InferResponseType<V2["shared"][":share"]["$get"], 200>;
 
 export type ImportPlan = InferResponseType<V2["collections"]["import"]["preview"]["$post"], 200>;
+
+/** Why a page has nothing to show: nobody is logged in, or the API does not answer. */
+export type ClosedReason = "anonymous" | "unavailable";
 
 /** What its document says of a saved article today. */
 export interface ItemFacts {
@@ -45,9 +43,4 @@ export interface FormFailure {
   code: string;
   status: number;
   fields: [name: string, value: string][];
-}
-
-/** Whose page it is, as far as forms depend on it. */
-export interface PageReader {
-  isSubscriber: boolean;
 }

@@ -1,9 +1,9 @@
 import {
   entryPath,
   MOVED_ENTRY,
+  type OfflinePack,
   packOf,
   packUrl,
-  type OfflinePack,
   readEntry,
   TITLES_ENTRY,
 } from "#content-build/contract/offline.ts";

@@ -1,5 +1,5 @@
-import type { OfflinePack } from "#content-build/contract/offline.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
+import type { OfflinePack } from "#content-build/contract/offline.ts";
 
 /**
  * What this browser holds, in IndexedDB: one record that says what is shown, and is replaced as

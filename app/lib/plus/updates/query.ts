@@ -1,27 +1,13 @@
 import {
   BASELINE_STEPS,
-  type BaselineStep,
   UPDATE_BROWSERS,
   UPDATE_CATEGORIES,
   UPDATE_STATUS,
-  type UpdateBrowser,
-  type UpdateCategory,
-  type UpdateStatus,
+  type UpdateFilter,
 } from "#content-build/contract/updates.ts";
 
 /** What the address of the updates page says. Empty restricts nothing. */
-export interface UpdatesQuery {
-  browsers: UpdateBrowser[];
-  category: UpdateCategory[];
-  status: UpdateStatus[];
-  baseline: BaselineStep[];
-  /** Ids, or `all`. */
-  collections: string[];
-  q: string;
-  feature: string;
-  release: string;
-  has_page: boolean;
-  recorded: boolean;
+export interface UpdatesQuery extends UpdateFilter {
   sort: "desc" | "asc";
   view: "feature" | "release";
   page: number;
