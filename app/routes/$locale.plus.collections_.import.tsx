@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { ClosedPage } from "#app/components/plus/collections/closed-page.tsx";
+import { CollectionsFrame } from "#app/components/plus/collections/collections-frame.tsx";
 import { ImportPage } from "#app/components/plus/collections/import-page.tsx";
-import { PageFrame } from "#app/components/plus/collections/page-frame.tsx";
-import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { headTags } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { actImport } from "#app/lib/plus/collection-pages/import.server.ts";
-import { personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
+import { closedPage, personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
 import { readOwn } from "#app/lib/plus/collection-pages/read.server.ts";
 
 const PAGE = { slug: "plus/collections/import", title: "import.title" } as const;
@@ -15,7 +13,7 @@ const PAGE = { slug: "plus/collections/import", title: "import.title" } as const
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const head = await readHead(PAGE, { params, request, context });
   const own = await readOwn(context, request);
-  if ("closed" in own) return personal({ head, ...own }, own.closed === "unavailable" ? 503 : 200);
+  if ("closed" in own) return closedPage(head, own.closed);
   return personal({ head, collections: own.collections });
 }
 
@@ -36,15 +34,10 @@ export default function ImportRoute() {
   const failure = done && "failure" in done ? done.failure : undefined;
   const preview = done && "preview" in done ? done.preview : undefined;
   return (
-    <>
-      <AppPageBar title={page.head.heading} />
-      <PageFrame>
-        {"closed" in page ? (
-          <ClosedPage reason={page.closed} failure={failure?.fields.length ? failure : undefined} />
-        ) : (
-          <ImportPage collections={page.collections} preview={preview} failure={failure} />
-        )}
-      </PageFrame>
-    </>
+    <CollectionsFrame {...page} failure={failure?.fields.length ? failure : undefined}>
+      {"closed" in page ? null : (
+        <ImportPage collections={page.collections} preview={preview} failure={failure} />
+      )}
+    </CollectionsFrame>
   );
 }

@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { ClosedPage } from "#app/components/plus/collections/closed-page.tsx";
-import { PageFrame } from "#app/components/plus/collections/page-frame.tsx";
+import { CollectionsFrame } from "#app/components/plus/collections/collections-frame.tsx";
 import { SharedPage } from "#app/components/plus/collections/shared-page.tsx";
-import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
-import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { act } from "#app/lib/plus/collection-pages/act.server.ts";
-import { personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
+import { headingOf, personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
 import { readShared } from "#app/lib/plus/collection-pages/read.server.ts";
 import { viewOf } from "#app/lib/plus/collection-pages/view.server.ts";
 import { readWhoami } from "#app/lib/server/api.server.ts";
@@ -26,9 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (read === "missing") throw await notFound(request, context);
   if (!read) return secret({ head, closed: "unavailable" as const }, 503);
   const { collection, ...shown } = read;
-  const heading = collection.is_default
-    ? getI18n(head.locale).getFixedT(null, "collections")("default")
-    : collection.name;
+  const heading = headingOf(head.locale, collection);
   return secret({
     head: { ...head, heading, title: pageTitle(heading), robots: "noindex, nofollow" },
     ...{ collection, shown, view, share, idempotencyKey: crypto.randomUUID() },
@@ -44,10 +39,8 @@ function secret<Page>(page: Page, status?: number) {
   return { ...answer, init: { ...answer.init, headers } };
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
-  const page = { slug: "plus/collections", title: "title" } as const;
-  const { locale } = await readHead(page, { params, request, context });
-  return act(context, request, locale);
+export async function action(args: ActionFunctionArgs) {
+  return act(args);
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
@@ -60,15 +53,12 @@ export default function SharedRoute() {
   const failure = useActionData<typeof action>()?.failure;
   const isKept = failure?.code === "unauthorized";
   return (
-    <>
-      <AppPageBar title={page.head.heading} />
-      <PageFrame>
-        {"closed" in page || isKept ? (
-          <ClosedPage reason="unavailable" failure={failure} />
-        ) : (
-          <SharedPage {...page} failure={failure} />
-        )}
-      </PageFrame>
-    </>
+    <CollectionsFrame
+      {...page}
+      failure={failure}
+      closed={"closed" in page || isKept ? "unavailable" : undefined}
+    >
+      {"closed" in page ? null : <SharedPage {...page} failure={failure} />}
+    </CollectionsFrame>
   );
 }

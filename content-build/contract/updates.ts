@@ -1,3 +1,4 @@
+import { WEB_BROWSERS } from "./browsers.ts";
 import type { CompatBrowser, CompatRow, PageStatus } from "./documents.ts";
 
 /**
@@ -6,22 +7,7 @@ import type { CompatBrowser, CompatRow, PageStatus } from "./documents.ts";
  */
 
 /** The browsers of the feed. Sets of them are kept as numbers: a bit each, in this order. */
-export const UPDATE_BROWSERS = [
-  "chrome",
-  "edge",
-  "firefox",
-  "opera",
-  "safari",
-  "chrome_android",
-  "firefox_android",
-  "opera_android",
-  "safari_ios",
-  "samsunginternet_android",
-  "webview_android",
-  "deno",
-  "nodejs",
-  "ie",
-] as const;
+export const UPDATE_BROWSERS = [...WEB_BROWSERS, "deno", "nodejs", "ie"] as const;
 
 export type UpdateBrowser = (typeof UPDATE_BROWSERS)[number];
 
@@ -110,6 +96,23 @@ export interface UpdatesFeed {
   releases: UpdateRelease[];
   /** The newest first, then by key. */
   entries: UpdateEntry[];
+}
+
+/** Which entries of the feed are wanted. What is empty or false restricts nothing. */
+export interface UpdateFilter {
+  browsers: UpdateBrowser[];
+  category: UpdateCategory[];
+  status: UpdateStatus[];
+  baseline: BaselineStep[];
+  /** Ids, or `all` for those that a reader has. */
+  collections: string[];
+  q: string;
+  /** The key of one feature. */
+  feature: string;
+  /** Of one browser: `chrome/157`. */
+  release: string;
+  has_page: boolean;
+  recorded: boolean;
 }
 
 /** The tree paths of the files. */

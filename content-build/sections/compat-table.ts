@@ -7,6 +7,7 @@ import type {
 } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
 import { own } from "../contract/own.ts";
+import { WEB_BROWSERS } from "../contract/browsers.ts";
 import { documentUrl } from "../contract/slugs.ts";
 import { type CompatData, listOf, subFeatures } from "../data/compat-data.ts";
 import type {
@@ -18,20 +19,7 @@ import type {
 import { breakHtml, breakText } from "../html/break-names.ts";
 import type { PageIndex } from "../source/page-index.ts";
 
-const WEB_BROWSERS = [
-  "chrome",
-  "edge",
-  "firefox",
-  "opera",
-  "safari",
-  "chrome_android",
-  "firefox_android",
-  "opera_android",
-  "safari_ios",
-  "samsunginternet_android",
-  "webview_android",
-  "webview_ios",
-];
+const CLIENTS = [...WEB_BROWSERS, "webview_ios"];
 const SERVERS = ["bun", "deno", "nodejs"];
 const MAX_ROWS = 100;
 
@@ -133,7 +121,7 @@ function browsersFor(
       return data ? { id, data } : [];
     });
   if (area === "webextensions") {
-    return columns(WEB_BROWSERS).filter(({ data }) => data.accepts_webextensions);
+    return columns(CLIENTS).filter(({ data }) => data.accepts_webextensions);
   }
   const onServers =
     area === "javascript" ||
@@ -141,7 +129,7 @@ function browsersFor(
   const servers = onServers
     ? SERVERS.filter((id) => features.some(({ facts }) => own(facts.support, id) !== undefined))
     : [];
-  return columns([...WEB_BROWSERS, ...servers]);
+  return columns([...CLIENTS, ...servers]);
 }
 
 function rowHead(feature: Feature, index: PageIndex, locale: Locale): Omit<CompatRow, "support"> {

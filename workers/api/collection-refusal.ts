@@ -9,7 +9,7 @@ export function collectionRefusal(
 ): ApiError {
   switch (reason) {
     case "missing":
-      return new ApiError("not_found", "There is no such collection.");
+      return new ApiError("not_found", "There is no collection with this id.");
     case "duplicate":
       return new ApiError("conflict", `You have a collection named "${name}" already.`);
     case "default":

@@ -41,7 +41,8 @@ function click(event: MouseEvent, target: Element): void {
       closeWindow();
     } else if (link.dataset.dialog !== undefined) {
       event.preventDefault();
-      void openFrom(link);
+      // What was written in a window that waits is not thrown away for another one.
+      if (currentWindow()?.dataset.aside === undefined) void openFrom(link);
     } else if (link.dataset.more) {
       event.preventDefault();
       void showMore(link, link.dataset.more);
@@ -85,7 +86,8 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
     if (kept) {
       keepDraft(kept);
       // The form takes the place of the one that was sent: page and window stay as they are.
-      const place = form.isConnected && !form.dataset.optimistic ? form : undefined;
+      const isInWindow = form.closest("dialog") !== null;
+      const place = form.isConnected && (isInWindow || !form.dataset.optimistic) ? form : undefined;
       if (place && form.dataset.several === undefined) place.parentNode?.replaceChild(kept, place);
       else mainPart().insertBefore(kept, mainPart().firstChild);
       kept.querySelector<HTMLElement>("a, button")?.focus();

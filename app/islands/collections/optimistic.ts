@@ -1,18 +1,28 @@
+import { announce, mainPart } from "./live.ts";
+import { stepAside } from "./windows.ts";
+
+type Undo = () => void;
+
+const NOTHING: Undo = () => {};
+
 /**
  * Does at once what a form will most likely do. The returned function takes it back,
  * for when it did not.
  */
-export function guess(form: HTMLFormElement, button: HTMLButtonElement | null): () => void {
+export function guess(form: HTMLFormElement, button: HTMLButtonElement | null): Undo {
+  const kind = form.dataset.optimistic;
+  if (kind === "create" || kind === "edit" || kind === "item")
+    return guessWritten(kind, form, button);
   const item = form.closest<HTMLElement>("[data-item]");
   const list = item?.parentElement;
-  if (!item || !list) return () => {};
-  if (form.dataset.optimistic === "remove") {
+  if (!item || !list) return NOTHING;
+  if (kind === "remove") {
     item.hidden = true;
     return () => {
       item.hidden = false;
     };
   }
-  if (form.dataset.optimistic !== "place") return () => {};
+  if (kind !== "place") return NOTHING;
   const before = item.nextElementSibling;
   move(item, list, button?.value);
   // What moves in the document loses the focus.
@@ -25,4 +35,66 @@ function move(item: HTMLElement, list: HTMLElement, to: string | undefined): voi
   if (to === "up") item.previousElementSibling?.insertAdjacentElement("beforebegin", item);
   if (to === "down") item.nextElementSibling?.insertAdjacentElement("afterend", item);
   if (to === "last") list.appendChild(item);
+}
+
+/** The page shows what was written in a window, which waits out of sight until it is saved. */
+function guessWritten(
+  kind: "create" | "edit" | "item",
+  form: HTMLFormElement,
+  button: HTMLButtonElement | null,
+): Undo {
+  const fields = new FormData(form);
+  const written = (name: string) => String(fields.get(name) ?? "").trim();
+  const undos: Undo[] = [];
+  const show = (place: Element | null | undefined, text: string) => undos.push(swap(place, text));
+  if (kind === "create") {
+    const card = addCard();
+    undos.push(() => card?.remove());
+    show(card?.querySelector("[data-name]"), written("name"));
+    show(card?.querySelector("[data-description]"), written("description"));
+  } else if (kind === "edit") {
+    for (const place of shown("collection", written("collection"))) {
+      show(place.querySelector("[data-name]"), written("name"));
+      show(place.querySelector("[data-description]"), written("description"));
+    }
+  } else {
+    for (const place of shown("item", written("item"))) {
+      show(
+        place.querySelector("[data-title] a") ?? place.querySelector("[data-title]"),
+        written("title"),
+      );
+      show(place.querySelector("[data-note-box]"), written("notes"));
+    }
+  }
+  const window = form.closest("dialog");
+  if (window) undos.push(stepAside(window));
+  announce(button?.dataset.busy ?? "");
+  return () => {
+    for (const undo of undos) undo();
+  };
+}
+
+/** A card for a collection that is being made. */
+function addCard(): Element | null {
+  const template = mainPart().querySelector<HTMLTemplateElement>("[data-new-card]");
+  const card = template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
+  if (!card) return null;
+  template?.parentElement?.appendChild(card);
+  return card;
+}
+
+function shown(what: "collection" | "item", id: string): Iterable<Element> {
+  return mainPart().querySelectorAll(`[data-${what}="${CSS.escape(id)}"]`);
+}
+
+/** Another text in place of what an element holds. */
+function swap(element: Element | null | undefined, text: string): Undo {
+  if (!element) return NOTHING;
+  const before = [...element.childNodes];
+  element.replaceChildren(text);
+  element.setAttribute("data-guess", "");
+  return () => {
+    element.replaceChildren(...before);
+    element.removeAttribute("data-guess");
+  };
 }

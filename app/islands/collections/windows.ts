@@ -8,6 +8,7 @@ export function openWindow(window: HTMLDialogElement, from?: HTMLElement): void 
   document.querySelector("[data-collections]")?.appendChild(window);
   window.open = false;
   window.addEventListener("close", () => {
+    if (window.open || window.dataset.aside !== undefined) return;
     window.remove();
     opener?.focus();
   });
@@ -19,7 +20,19 @@ export function openWindow(window: HTMLDialogElement, from?: HTMLElement): void 
   window.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
 }
 
-/** The window that is open. */
+/** Closes a window, which stays in the page; the function opens it again as it was. */
+export function stepAside(window: HTMLDialogElement): () => void {
+  window.dataset.aside = "";
+  window.close();
+  return () => {
+    delete window.dataset.aside;
+    // The page may have been shown anew in between.
+    if (!window.isConnected) document.querySelector("[data-collections]")?.appendChild(window);
+    window.showModal();
+  };
+}
+
+/** The window that is open, or waits. */
 export function currentWindow(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>("dialog[data-window]");
 }

@@ -254,6 +254,67 @@ test("with script, the page stays, the focus too, and what fails is taken back",
   await page.context().close();
 });
 
+test("what is written is shown before it is saved, and is back in its window if it cannot be", async () => {
+  const { page, visitor } = await openAs("felix");
+  const id = await make(visitor, "Before", [COLOR]);
+  let answer: ((isAborted: boolean) => void) | undefined;
+  await page.route(`**${HOME}**`, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const isAborted = await new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    return isAborted ? route.abort() : route.continue();
+  });
+  const settle = async (isAborted: boolean) => {
+    await expect.poll(() => answer).toBeDefined();
+    answer?.(isAborted);
+    answer = undefined;
+  };
+  await page.goto(baseUrl + HOME);
+  await ready(page);
+  const dialog = page.getByRole("dialog");
+  const failed = dialog.getByRole("alert").filter({ hasText: "Error: " });
+
+  await page.getByRole("link", { name: "New Collection" }).click();
+  await dialog.getByLabel("Name").fill("At once");
+  await dialog.getByLabel("Description").fill("Every word");
+  for (const isAborted of [true, false]) {
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("heading", { name: "At once" }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect(await page.locator("[aria-busy] > p").first().textContent()).toBe("Every word");
+    await settle(isAborted);
+    if (!isAborted) break;
+    await failed.waitFor();
+    expect(await page.getByRole("heading", { name: "At once" }).count()).toBe(0);
+    expect(await dialog.getByLabel("Description").inputValue()).toBe("Every word");
+  }
+  await expect.poll(() => notice(page).textContent()).toContain("has been created");
+  expect(await page.getByRole("heading", { name: "At once" }).count()).toBe(1);
+
+  await page.goto(`${baseUrl}${HOME}/${id}`);
+  await ready(page);
+  await page.getByRole("link", { name: "Add note" }).click();
+  await dialog.getByLabel("Name").fill("Red");
+  await dialog.getByRole("textbox", { name: "Note" }).fill("A thought");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => titles(page)).toBe("Red");
+  expect(await page.locator("[data-note-box]").textContent()).toBe("A thought");
+  await settle(true);
+  await failed.waitFor();
+  expect(await titles(page)).toBe("Title 1");
+  expect(await page.locator("[data-note-box]").textContent()).toBe("");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await dialog.getByLabel("Name").fill("After");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { level: 1, name: "After" }).waitFor();
+  await settle(false);
+  await expect.poll(() => notice(page).textContent()).toContain("has been changed");
+  expect((await collectionsOf(visitor)).map(({ name }) => name)).toContain("After");
+  await page.context().close();
+});
+
 test("nothing that was written is lost with the session", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, visitor } = await openAs("felix", { javaScriptEnabled });

@@ -24,12 +24,12 @@ const query = z.object({
   format: z
     .enum(["json", "markdown", "html", "csv"])
     .default("json")
-    .openapi({ description: "For programs, for people, for browsers (bookmarks), or a table." }),
+    .openapi({ description: "JSON (which an import reads), Markdown, bookmarks in HTML, or CSV." }),
 });
 const writes = limitUser({ name: "collections", count: 300, seconds: 60 });
 
 const file = {
-  description: "A file.",
+  description: "The exported file.",
   content: {
     "application/json": { schema: collectionFile },
     "text/markdown": { schema: z.string() },
@@ -42,7 +42,7 @@ const exportAll = createRoute({
   method: "get",
   path: "/export",
   tags,
-  summary: "All collections as a file",
+  summary: "Export all collections",
   request: { query },
   responses: { 200: file, ...failures("invalid_input", "unauthorized") },
 });
@@ -51,7 +51,7 @@ const exportOne = createRoute({
   method: "get",
   path: "/{id}/export",
   tags,
-  summary: "A collection as a file",
+  summary: "Export a collection",
   request: { params, query },
   responses: { 200: file, ...failures("invalid_input", "unauthorized", "not_found") },
 });
@@ -60,7 +60,7 @@ const importFile = createRoute({
   method: "post",
   path: "/import",
   tags,
-  summary: "Adds what such a file holds",
+  summary: "Import an exported file",
   middleware: limitUser({ name: "import", count: 10, seconds: 600 }),
   request: { body: jsonBody(collectionFile) },
   responses: {
@@ -71,7 +71,7 @@ const importFile = createRoute({
         kept: z.number(),
         missing: z.array(z.string()),
       }),
-      "What was added, and for which addresses there is no document.",
+      "The number of added collections and articles, and the addresses without a document.",
     ),
     ...failures("invalid_input", "collection_limit", "unauthorized", "forbidden"),
     ...failures("storage_full", "nothing_imported", "too_large", "too_many_requests"),
@@ -82,7 +82,7 @@ const preview = createRoute({
   method: "post",
   path: "/import/preview",
   tags,
-  summary: "What an import would do",
+  summary: "Preview an import",
   middleware: limitUser({ name: "preview", count: 30, seconds: 600 }),
   request: { body: jsonBody(collectionFile) },
   responses: {
@@ -92,14 +92,16 @@ const preview = createRoute({
           z.object({
             name: z.string(),
             is_new: z.boolean(),
-            items: z.number().openapi({ description: "Articles that it would get." }),
-            kept: z.number().openapi({ description: "Articles that it has already." }),
+            items: z.number().openapi({ description: "Number of articles that would be added." }),
+            kept: z
+              .number()
+              .openapi({ description: "Number of articles that the collection already holds." }),
           }),
         ),
         missing: z.array(z.string()),
         refused: z.enum(["limit", "full", "nothing"]).nullable(),
       }),
-      "What it would do to each collection, and why it would be refused.",
+      "The effect on each collection, and why the import would be refused.",
     ),
     ...failures("invalid_input", "unauthorized", "forbidden", "too_large", "too_many_requests"),
   },
@@ -109,11 +111,11 @@ const share = createRoute({
   method: "post",
   path: "/{id}/share",
   tags,
-  summary: "Gives the collection a public link",
+  summary: "Create a public link to a collection",
   middleware: writes,
   request: { params },
   responses: {
-    200: json(z.object({ share_id: z.string() }), "What `/api/v2/shared/{share_id}` wants."),
+    200: json(z.object({ share_id: z.string() }), "The id for `/api/v2/shared/{share_id}`."),
     ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
   },
 });
@@ -122,11 +124,11 @@ const unshare = createRoute({
   method: "delete",
   path: "/{id}/share",
   tags,
-  summary: "Takes the public link away for good",
+  summary: "Revoke the public link permanently",
   middleware: writes,
   request: { params },
   responses: {
-    200: { description: "It leads nowhere now." },
+    200: { description: "The link no longer works." },
     ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
   },
 });
@@ -190,7 +192,7 @@ function refusal(reason: "limit" | "full" | "nothing"): ApiError {
 }
 
 function missing(): ApiError {
-  return new ApiError("not_found", "There is no such collection.");
+  return new ApiError("not_found", "There is no collection with this id.");
 }
 
 const FORMATS = {

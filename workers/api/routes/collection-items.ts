@@ -43,7 +43,7 @@ const add = createRoute({
   method: "post",
   path: "/{collection}/items",
   tags,
-  summary: "Saves a document",
+  summary: "Save a document in a collection",
   middleware: writes,
   request: { params: collectionParams, headers: idempotencyHeaders, body: jsonBody(newItem) },
   responses: {
@@ -57,7 +57,7 @@ const read = createRoute({
   method: "get",
   path: "/{collection}/items/{id}",
   tags,
-  summary: "A saved article",
+  summary: "Get a saved article",
   request: { params },
   responses: { 200: json(item, "The article."), ...failures("unauthorized", "not_found") },
 });
@@ -66,11 +66,11 @@ const edit = createRoute({
   method: "post",
   path: "/{collection}/items/{id}",
   tags,
-  summary: "Changes title and notes",
+  summary: "Change the title and notes of an article",
   middleware: writes,
   request: { params, body: jsonBody(itemFields) },
   responses: {
-    200: json(item, "The article as it is now."),
+    200: json(item, "The article after the change."),
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "storage_full"),
     ...failures("too_many_requests"),
   },
@@ -80,11 +80,14 @@ const remove = createRoute({
   method: "delete",
   path: "/{collection}/items/{id}",
   tags,
-  summary: "Takes an article out of the collection",
+  summary: "Remove an article from a collection",
   middleware: writes,
   request: { params },
   responses: {
-    200: json(z.object({ undo: undoToken }), "It is gone, and can be taken back."),
+    200: json(
+      z.object({ undo: undoToken }),
+      "The article was removed. The token undoes the removal.",
+    ),
     ...failures("unauthorized", "forbidden", "not_found", "too_many_requests"),
   },
 });
@@ -93,10 +96,10 @@ const listAll = createRoute({
   method: "get",
   path: "/items",
   tags,
-  summary: "The articles of all collections",
+  summary: "List the articles of all collections",
   request: { query: allItemsQuery },
   responses: {
-    200: json(z.object({ items: z.array(item) }), "Some of the articles."),
+    200: json(z.object({ items: z.array(item) }), "One page of the articles."),
     ...failures("invalid_input", "unauthorized"),
   },
 });
@@ -105,11 +108,14 @@ const order = createRoute({
   method: "post",
   path: "/{collection}/items/{id}/place",
   tags,
-  summary: "Puts an article elsewhere in the collection",
+  summary: "Change the position of an article in the manual order",
   middleware: writes,
   request: { params, body: jsonBody(itemMove) },
   responses: {
-    200: json(z.object({ place: z.number() }), "Its place in the owner's own order, from 1."),
+    200: json(
+      z.object({ place: z.number() }),
+      "The new position in the manual order, starting at 1.",
+    ),
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "too_many_requests"),
   },
 });
@@ -118,11 +124,11 @@ const follow = createRoute({
   method: "post",
   path: "/{collection}/items/{id}/address",
   tags,
-  summary: "Gives an article the address to which its document has moved",
+  summary: "Change the address of an article whose document has moved",
   middleware: writes,
   request: { params, body: jsonBody(z.object({ url: newItem.shape.url })) },
   responses: {
-    200: json(item, "The article as it is now."),
+    200: json(item, "The article after the change."),
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "conflict"),
     ...failures("too_many_requests"),
   },
@@ -132,13 +138,13 @@ const several = createRoute({
   method: "post",
   path: "/{collection}/several",
   tags,
-  summary: "Moves, copies or deletes articles",
+  summary: "Move, copy or delete several articles",
   middleware: writes,
   request: { params: collectionParams, body: jsonBody(severalItems) },
   responses: {
     200: json(
       z.object({ done: z.number(), undo: undoToken.nullable() }),
-      "How many it was done to: what the other collection holds already stays as it is.",
+      "The number of articles that were changed. Articles that the target collection already holds are skipped.",
     ),
     ...failures("invalid_input", "unauthorized", "forbidden", "not_found", "storage_full"),
     ...failures("too_many_requests"),
@@ -253,5 +259,5 @@ function full(): ApiError {
 
 /** The same words whatever is missing: nobody learns what others have. */
 function missing(): ApiError {
-  return new ApiError("not_found", "There is no such collection or article.");
+  return new ApiError("not_found", "There is no collection or article with this id.");
 }

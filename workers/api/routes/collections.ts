@@ -35,7 +35,7 @@ const list = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "All collections, the default one first",
+  summary: "List all collections, the default collection first",
   responses: {
     200: json(z.object({ collections: z.array(collectionInfo) }), "The collections."),
     ...failures("unauthorized"),
@@ -46,8 +46,8 @@ const create = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Makes a collection",
-  description: `On the free plan there are ${CORE_COLLECTIONS} at most, the default one included.`,
+  summary: "Create a collection",
+  description: `The free plan allows ${CORE_COLLECTIONS} collections, including the default collection.`,
   middleware: writes,
   request: { headers: idempotencyHeaders, body: jsonBody(collectionFields) },
   responses: {
@@ -61,20 +61,20 @@ const lookup = createRoute({
   method: "get",
   path: "/lookup",
   tags,
-  summary: "Where a document is saved",
+  summary: "Find the collections that hold a document",
   request: {
     query: z.object({
       url: z
         .string()
         .min(1)
         .max(2048)
-        .openapi({ description: "Of a document; of this site if it says no other." }),
+        .openapi({ description: "URL or path of a document of this site." }),
     }),
   },
   responses: {
     200: json(
       z.object({ results: z.array(z.object({ collection_id: z.string(), item })) }),
-      "One entry for each collection that holds it.",
+      "One entry for each collection that holds the document.",
     ),
     ...failures("invalid_input", "unauthorized"),
   },
@@ -84,7 +84,7 @@ const read = createRoute({
   method: "get",
   path: "/{id}",
   tags,
-  summary: "A collection with a page of its articles",
+  summary: "Get a collection with one page of its articles",
   request: { params, query: itemQuery },
   responses: {
     200: json(collectionWithItems, "The collection."),
@@ -96,11 +96,11 @@ const edit = createRoute({
   method: "post",
   path: "/{id}",
   tags,
-  summary: "Changes name and description",
+  summary: "Change the name and description of a collection",
   middleware: writes,
   request: { params, body: jsonBody(collectionFields) },
   responses: {
-    200: json(collectionInfo, "The collection as it is now."),
+    200: json(collectionInfo, "The collection after the change."),
     ...failures("invalid_input", "default_collection", "unauthorized", "forbidden"),
     ...failures("not_found", "conflict", "too_many_requests"),
   },
@@ -110,11 +110,14 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Deletes a collection with its articles",
+  summary: "Delete a collection with its articles",
   middleware: writes,
   request: { params },
   responses: {
-    200: json(z.object({ undo: undoToken }), "It is gone, and can be taken back."),
+    200: json(
+      z.object({ undo: undoToken }),
+      "The collection was deleted. The token undoes the deletion.",
+    ),
     ...failures("default_collection", "unauthorized", "forbidden", "not_found"),
     ...failures("too_many_requests"),
   },
@@ -124,14 +127,14 @@ const undo = createRoute({
   method: "post",
   path: "/undo",
   tags,
-  summary: "Takes a deletion back",
-  description: "Of a collection or of articles, within an hour.",
+  summary: "Undo a deletion",
+  description: "Restores a deleted collection or deleted articles within one hour of the deletion.",
   middleware: writes,
   request: { query: z.object({ token: undoToken }) },
   responses: {
     200: json(
       z.object({ collection: z.string(), items: z.number() }),
-      "The collection, and how many articles it has again.",
+      "The id of the collection, and the number of restored articles.",
     ),
     ...failures("collection_limit", "unauthorized", "forbidden", "not_found"),
     ...failures("conflict", "storage_full", "too_many_requests"),
@@ -164,11 +167,14 @@ export const collections = routes
     if (!("refused" in result)) return c.json(result, 200);
     switch (result.refused) {
       case "missing":
-        throw new ApiError("not_found", "There is nothing to take back any more.");
+        throw new ApiError(
+          "not_found",
+          "There is no deletion for this token, or it can no longer be undone.",
+        );
       case "full":
         throw new ApiError("storage_full", STORAGE_FULL);
       case "duplicate":
-        throw new ApiError("conflict", "You have a collection of this name again.");
+        throw new ApiError("conflict", "There is another collection with the same name now.");
       case "limit":
         throw collectionRefusal("limit");
     }
@@ -197,5 +203,5 @@ function collectionOf(result: CollectionResult, name: string) {
 }
 
 function missing(): ApiError {
-  return new ApiError("not_found", "There is no such collection.");
+  return new ApiError("not_found", "There is no collection with this id.");
 }

@@ -28,11 +28,11 @@ const read = createRoute({
   method: "get",
   path: "/{share}",
   tags: ["collections"],
-  summary: "A collection by its public link",
+  summary: "Get a shared collection",
   middleware: limitBurst("shared"),
   request: {
     params: z.object({
-      share: z.string().max(64).openapi({ description: "The secret of the public link." }),
+      share: z.string().max(64).openapi({ description: "Id in the public link." }),
     }),
     query: itemQuery,
   },
@@ -46,7 +46,7 @@ const copy = createRoute({
   method: "post",
   path: "/{share}/copy",
   tags: ["collections"],
-  summary: "Makes a collection of one's own of it",
+  summary: "Copy a shared collection",
   middleware: limitUser({ name: "import", count: 10, seconds: 600 }),
   request: {
     params: read.request.params,
@@ -90,5 +90,5 @@ export const shared = routes
   });
 
 function missing(): ApiError {
-  return new ApiError("not_found", "There is no such collection.");
+  return new ApiError("not_found", "There is no collection for this link.");
 }

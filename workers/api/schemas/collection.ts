@@ -26,8 +26,11 @@ export const newItem = z
 export const collectionId = z
   .string()
   .max(64)
-  .openapi({ description: "Of a collection of the reader." });
-export const itemId = z.string().max(64).openapi({ description: "Of an article in it." });
+  .openapi({ description: "Id of a collection of the user." });
+export const itemId = z
+  .string()
+  .max(64)
+  .openapi({ description: "Id of an article in the collection." });
 
 export const idempotencyHeaders = z.object({
   "idempotency-key": z
@@ -38,25 +41,29 @@ export const idempotencyHeaders = z.object({
 });
 
 export const itemQuery = z.object({
-  q: z.string().max(200).optional().openapi({ description: "What title or notes contain." }),
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .openapi({ description: "Text that the title or the notes contain." }),
   sort: z
     .enum(["date", "title", "manual"])
     .default("date")
-    .openapi({ description: "The newest first, by title, or in the owner's own order." }),
+    .openapi({ description: "Newest first, by title, or in the manual order." }),
   limit: z.coerce
     .number()
     .int()
     .min(0)
     .max(100)
     .default(ITEMS_AT_ONCE)
-    .openapi({ description: "So many articles at most; none for 0." }),
+    .openapi({ description: "Maximum number of articles; 0 returns none." }),
   offset: z.coerce
     .number()
     .int()
     .min(0)
     .max(1_000_000)
     .default(0)
-    .openapi({ description: "So many are left out first." }),
+    .openapi({ description: "Number of articles to skip." }),
 });
 
 /** The same for articles of several collections, which have no order in common. */
@@ -64,7 +71,7 @@ export const allItemsQuery = itemQuery.extend({
   sort: z
     .enum(["date", "title"])
     .default("date")
-    .openapi({ description: "The newest first, or by title." }),
+    .openapi({ description: "Newest first, or by title." }),
 });
 
 /** Articles of one collection that something happens to at once. */
@@ -88,7 +95,7 @@ export const itemMove = z.union([
 export const undoToken = z
   .string()
   .max(64)
-  .openapi({ description: "For `/api/v2/collections/undo`, within an hour." });
+  .openapi({ description: "Token for `/api/v2/collections/undo`, valid for one hour." });
 
 export const item = z
   .object({

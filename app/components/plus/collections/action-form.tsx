@@ -10,7 +10,7 @@ interface ActionFormProps {
   className?: string | undefined;
   id?: string;
   /** What a script does at once, before there is an answer. */
-  optimistic?: "remove" | "place";
+  optimistic?: "remove" | "place" | "create" | "edit" | "item";
   children?: ReactNode;
 }
 

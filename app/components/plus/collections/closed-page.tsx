@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import type { ClosedReason, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import s from "./collections.module.css";
 import { KeptForm } from "./kept-form.tsx";
 
 interface ClosedPageProps {
-  reason: "anonymous" | "unavailable";
+  reason: ClosedReason;
   failure: FormFailure | undefined;
 }
 

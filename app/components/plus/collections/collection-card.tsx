@@ -13,11 +13,15 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
   const url = collectionsUrl(i18n.language, id);
   return (
     <li>
-      <article className={s.card}>
+      <article className={s.card} data-collection={id}>
         <h2>
-          <a href={url}>{breakNames(name)}</a>
+          <a href={url} data-name>
+            {breakNames(name)}
+          </a>
         </h2>
-        <p className={s.description}>{description ?? (is_default ? t("defaultText") : "")}</p>
+        <p className={s.description} data-description>
+          {description ?? (is_default ? t("defaultText") : "")}
+        </p>
         <p className={s.meta}>
           <a href={url}>{t("articles", { count: article_count })}</a>
           <span>
@@ -41,6 +45,24 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
         )}
       </article>
     </li>
+  );
+}
+
+/** In place of a collection that is being made. */
+export function NewCard() {
+  const { t } = useTranslation("collections");
+  return (
+    <template data-new-card>
+      <li>
+        <article className={s.card} aria-busy="true">
+          <h2>
+            <span data-name>{t("saving")}</span>
+          </h2>
+          <p className={s.description} data-description />
+          <p className={s.meta}>{t("saving")}</p>
+        </article>
+      </li>
+    </template>
   );
 }
 

@@ -20,12 +20,13 @@ export function CollectionForm({ collection, failure, idempotencyKey }: Collecti
   const { t } = useTranslation(["collection-pages", "collections"]);
   const value = (field: "name" | "description") =>
     writtenIn(failure, field) ?? collection?.[field] ?? "";
+  const intent = collection ? "edit" : "create";
   const fields: Record<string, string> = collection
     ? { collection: collection.id }
     : { key: idempotencyKey };
   return (
     <Dialog title={collection ? t("edit.title") : t("collections:create.title")}>
-      <ActionForm intent={collection ? "edit" : "create"} fields={fields} className={s.form}>
+      <ActionForm intent={intent} fields={fields} className={s.form} optimistic={intent}>
         {collection?.is_default ? (
           <input type="hidden" name="name" value={collection.name} />
         ) : (

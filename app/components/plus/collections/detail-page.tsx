@@ -52,8 +52,8 @@ export function DetailPage(props: DetailPageProps) {
           {t("back")}
         </a>
       </p>
-      <div className={s.head}>
-        <h1>{is_default ? t("collections:default") : breakNames(collection.name)}</h1>
+      <div className={s.head} data-collection={id}>
+        <h1 data-name>{is_default ? t("collections:default") : breakNames(collection.name)}</h1>
         <div className={s.buttons}>
           {!is_default && (
             <a className={s.button} href={open("edit")} data-dialog>
@@ -71,9 +71,11 @@ export function DetailPage(props: DetailPageProps) {
           )}
         </div>
       </div>
-      <p className={s.intro}>
-        {t("articles", { count: article_count })}
-        {description && ` · ${description}`}
+      <p className={s.intro} data-collection={id}>
+        {t("articles", { count: article_count })}{" "}
+        <span className={s.described} data-description>
+          {description}
+        </span>
       </p>
       <SearchBar view={view} label={t("search.one")} sorts={["date", "title", "manual"]} />
       {!dialog && <FailureMessage failure={failure} />}

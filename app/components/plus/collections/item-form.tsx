@@ -17,7 +17,12 @@ export function ItemForm({ collection, item, failure }: ItemFormProps) {
   const { t } = useTranslation(["collections"]);
   return (
     <Dialog title={t("edit")}>
-      <ActionForm intent="item" fields={{ collection, item: item.id }} className={s.form}>
+      <ActionForm
+        intent="item"
+        fields={{ collection, item: item.id }}
+        className={s.form}
+        optimistic="item"
+      >
         <label className={s.field}>
           {t("name")}
           <input

@@ -62,7 +62,9 @@ export function Item({ item, collection, collections, isOrdered }: ItemProps) {
           </a>
         )}
       </p>
-      {notes && <ItemNote text={notes} />}
+      <div className={s.noteBox} data-note-box>
+        {notes && <ItemNote text={notes} />}
+      </div>
       {isOwn && <ItemActions item={item} collection={collection} isOrdered={isOrdered} />}
     </li>
   );

@@ -8,7 +8,7 @@ import {
   type ItemView,
 } from "#app/lib/plus/collection-pages/view.ts";
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
-import { CollectionCard, FrequentCard } from "./collection-card.tsx";
+import { CollectionCard, FrequentCard, NewCard } from "./collection-card.tsx";
 import { CollectionForm, DeleteForm, LimitPanel } from "./collection-form.tsx";
 import s from "./collections.module.css";
 import { ExportMenu } from "./export-menu.tsx";
@@ -71,6 +71,7 @@ export function ListPage(props: ListPageProps) {
             // Unknown to the server: this browser keeps it, and its script shows it.
             index === 0 && <FrequentCard key="frequent" />,
           ])}
+          <NewCard />
         </ul>
       )}
       {dialog && <ListDialog {...props} dialog={dialog} />}

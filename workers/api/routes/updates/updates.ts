@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import type { ApiEnv } from "../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { limitAll, limitBurst } from "../../middleware/limit.ts";
@@ -16,7 +17,7 @@ import {
 } from "../../schemas/update.ts";
 import { readFilter } from "../../schemas/update-filter.ts";
 import { countEntries, listEntries } from "../../services/updates/entries.ts";
-import { isPersonal, type UpdateFilterFields } from "../../services/updates/filter.ts";
+import { isPersonal } from "../../services/updates/filter.ts";
 import { countGroups, listGroups } from "../../services/updates/groups.ts";
 import { findByFeed } from "../../services/updates/saved-filters.ts";
 import { readState } from "../../services/updates/state.ts";
@@ -120,7 +121,7 @@ export const updates = createRoutes()
     return c.json({ name, data: rows.map(toEntry), next, until: state.until }, 200);
   });
 
-type Query = UpdateFilterFields & {
+type Query = UpdateFilter & {
   sort: "desc" | "asc";
   page: number;
   after?: string | undefined;
@@ -141,10 +142,7 @@ async function groups(c: Context<ApiEnv>, query: Query) {
 }
 
 /** Who is asking, where that matters: all other answers are the same for everybody. */
-async function readerOf(
-  c: Context<ApiEnv>,
-  filter: UpdateFilterFields,
-): Promise<number | undefined> {
+async function readerOf(c: Context<ApiEnv>, filter: UpdateFilter): Promise<number | undefined> {
   if (!isPersonal(filter)) return undefined;
   const user = await currentUser(c);
   if (!user) throw new ApiError("unauthorized", "Log in to use these filters.");

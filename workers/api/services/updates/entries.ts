@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import type { Db } from "#db/client.ts";
 import type { UpdateFacts } from "#db/updates/rows.ts";
 import { entriesAfter, type UpdateOrder, writeCursor } from "./cursor.ts";
-import { conditions, type UpdateFilterFields } from "./filter.ts";
-import { countOnce, type UpdateState } from "./state.ts";
+import { conditions } from "./filter.ts";
+import { countRows, type UpdateState } from "./state.ts";
 
 /** A row of the feed with its facts. */
 export interface FeedRow {
@@ -25,6 +26,11 @@ export interface UpdateSlice {
   after: string | undefined;
 }
 
+/** One row more than is shown says whether there are more. */
+export function oneMore({ limit, page, after }: Omit<UpdateSlice, "order">) {
+  return sql`LIMIT ${limit + 1} OFFSET ${after === undefined ? (page - 1) * limit : 0}`;
+}
+
 export const ENTRY_COLUMNS = sql`id, date, key, kind, category, has_page, recorded, facts`;
 
 /** Joins the facts of rows under a name of the statement. */
@@ -37,17 +43,16 @@ export function withFacts(rows: string) {
 export async function listEntries(
   db: Db,
   state: UpdateState,
-  filter: UpdateFilterFields,
+  filter: UpdateFilter,
   { order, limit, page, after }: UpdateSlice,
   userId?: number,
 ): Promise<{ rows: FeedRow[]; next: string | null }> {
   const where = conditions(filter, state.load, { folds: true, userId });
   const position = after === undefined ? sql`` : sql`AND ${entriesAfter(after, state.load, order)}`;
-  const offset = after === undefined ? (page - 1) * limit : 0;
   const { rows } = await sql<Omit<FeedRow, "facts"> & { facts: string }>`
     SELECT ${ENTRY_COLUMNS} FROM (
       SELECT * FROM update_entry AS entry WHERE ${where} ${position}
-      ORDER BY entry.id ${order === "desc" ? sql`` : sql`DESC`} LIMIT ${limit + 1} OFFSET ${offset}
+      ORDER BY entry.id ${order === "desc" ? sql`` : sql`DESC`} ${oneMore({ limit, page, after })}
     ) AS found ${withFacts("found")} ORDER BY found.id ${order === "desc" ? sql`` : sql`DESC`}`.execute(
     db,
   );
@@ -61,16 +66,11 @@ export async function listEntries(
 export async function countEntries(
   db: Db,
   state: UpdateState,
-  filter: UpdateFilterFields,
+  filter: UpdateFilter,
   userId?: number,
 ): Promise<number> {
-  const count = async () => {
-    const where = conditions(filter, state.load, { folds: true, userId });
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*) AS count FROM update_entry AS entry WHERE ${where}`.execute(db);
-    return rows[0]?.count ?? 0;
-  };
-  return filter.collections.length > 0 ? count() : countOnce(state, filter, count);
+  const where = conditions(filter, state.load, { folds: true, userId });
+  return countRows(db, state, filter, sql`update_entry AS entry WHERE ${where}`);
 }
 
 /** A row as it is used. */

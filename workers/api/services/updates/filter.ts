@@ -1,45 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type {
-  BaselineStep,
-  UpdateBrowser,
-  UpdateCategory,
-  UpdateStatus,
-} from "#content-build/contract/updates.ts";
+import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import { browserBits, statusBits } from "#db/updates/rows.ts";
-
-/** Which entries of the feed are wanted. What is empty or undefined restricts nothing. */
-export interface UpdateFilterFields {
-  browsers: UpdateBrowser[];
-  category: UpdateCategory[];
-  status: UpdateStatus[];
-  baseline: BaselineStep[];
-  /** Ids, or `all` for those that a reader has. */
-  collections: string[];
-  q: string;
-  /** The key of one feature. */
-  feature: string;
-  /** Of one browser: `chrome/157`. */
-  release: string;
-  has_page: boolean;
-  recorded: boolean;
-}
 
 /** Stands for every collection of a reader. */
 export const ALL_COLLECTIONS = "all";
 
 /** Whether only somebody who is logged in may ask for this. */
-export function isPersonal({ q, status, collections }: UpdateFilterFields): boolean {
+export function isPersonal({ q, status, collections }: UpdateFilter): boolean {
   return q !== "" || status.length > 0 || collections.length > 0;
 }
 
 /** Whether parts stand beside their whole: they may match where it does not. */
-function unfolds({ q, feature, collections }: UpdateFilterFields): boolean {
+function unfolds({ q, feature, collections }: UpdateFilter): boolean {
   return q !== "" || feature !== "" || collections.length > 0;
 }
 
 /** The conditions on `entry`, a row of update_entry, of one load. */
 export function conditions(
-  filter: UpdateFilterFields,
+  filter: UpdateFilter,
   load: number,
   { folds, userId }: { folds: boolean; userId?: number | undefined },
 ): RawBuilder<SqlBool> {

@@ -1,10 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import type { Db } from "#db/client.ts";
 import type { UpdateReleaseRow } from "#db/tables/updates/update-release.ts";
 import { writeCursor } from "./cursor.ts";
-import { ENTRY_COLUMNS, type FeedRow, parseFacts, type UpdateSlice, withFacts } from "./entries.ts";
-import { conditions, type UpdateFilterFields } from "./filter.ts";
-import { countOnce, type UpdateState } from "./state.ts";
+import {
+  ENTRY_COLUMNS,
+  type FeedRow,
+  oneMore,
+  parseFacts,
+  type UpdateSlice,
+  withFacts,
+} from "./entries.ts";
+import { conditions } from "./filter.ts";
+import { countRows, type UpdateState } from "./state.ts";
 
 /** A release with all that came or went with it. */
 export interface ReleaseGroup {
@@ -16,19 +24,18 @@ export interface ReleaseGroup {
 export async function listGroups(
   db: Db,
   state: UpdateState,
-  filter: UpdateFilterFields,
+  filter: UpdateFilter,
   { order, limit, page, after }: UpdateSlice,
   userId?: number,
 ): Promise<{ groups: ReleaseGroup[]; next: string | null }> {
   const { load } = state;
   const where = conditions(filter, load, { folds: false, userId });
   const position = after === undefined ? sql`` : sql`AND ${releasesAfter(after, order)}`;
-  const offset = after === undefined ? (page - 1) * limit : 0;
   const { rows: releases } = await sql<UpdateReleaseRow>`
     SELECT "release".* FROM update_release AS "release"
     WHERE ${releaseConditions(filter, load, where)} ${position}
     ORDER BY "release".date ${order === "desc" ? sql`DESC` : sql``}, "release".name, "release".version
-    LIMIT ${limit + 1} OFFSET ${offset}`.execute(db);
+    ${oneMore({ limit, page, after })}`.execute(db);
   const shown = releases.slice(0, limit);
   const last = shown.at(-1);
   const next =
@@ -40,22 +47,17 @@ export async function listGroups(
 export async function countGroups(
   db: Db,
   state: UpdateState,
-  filter: UpdateFilterFields,
+  filter: UpdateFilter,
   userId?: number,
 ): Promise<number> {
-  const count = async () => {
-    const where = conditions(filter, state.load, { folds: false, userId });
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*) AS count FROM update_release AS "release"
-      WHERE ${releaseConditions(filter, state.load, where)}`.execute(db);
-    return rows[0]?.count ?? 0;
-  };
-  return filter.collections.length > 0 ? count() : countOnce(state, ["releases", filter], count);
+  const where = conditions(filter, state.load, { folds: false, userId });
+  const wanted = releaseConditions(filter, state.load, where);
+  return countRows(db, state, filter, sql`update_release AS "release" WHERE ${wanted}`);
 }
 
 /** Releases of these browsers with an entry that is wanted. */
 function releaseConditions(
-  { browsers }: UpdateFilterFields,
+  { browsers }: UpdateFilter,
   load: number,
   where: RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {

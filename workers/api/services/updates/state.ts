@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { type RawBuilder, sql } from "kysely";
+import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import type { Db } from "#db/client.ts";
 
 /** The load of the feed that readers see. */
@@ -23,18 +25,22 @@ const MOST_COUNTS = 500;
 const counts = new LRUCache<string, number>({ max: MOST_COUNTS });
 
 /**
- * Counts what a filter finds, once for each load: it takes a look at all entries. Not for
- * filters that depend on what a reader has.
+ * Counts the rows that a filter finds. That reads all entries, so the number is kept for the
+ * whole load, unless the filter depends on what a reader has.
  */
-export async function countOnce(
+export async function countRows(
+  db: Db,
   { load, content }: UpdateState,
-  filter: unknown,
-  count: () => Promise<number>,
+  filter: UpdateFilter,
+  from: RawBuilder<unknown>,
 ): Promise<number> {
-  const key = `${load} ${content} ${JSON.stringify(filter)}`;
-  const known = counts.get(key);
+  const { sql: text } = from.compile(db);
+  const isPersonal = filter.collections.length > 0;
+  const key = `${load} ${content} ${text} ${JSON.stringify(filter)}`;
+  const known = isPersonal ? undefined : counts.get(key);
   if (known !== undefined) return known;
-  const fresh = await count();
-  counts.set(key, fresh);
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${from}`.execute(db);
+  const fresh = rows[0]?.count ?? 0;
+  if (!isPersonal) counts.set(key, fresh);
   return fresh;
 }
