@@ -1,6 +1,6 @@
+import type { Title } from "#app/lib/plus/offline/find-held.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { type PackedPage, SLOTS } from "#content-build/contract/offline.ts";
-import type { Title } from "#app/lib/plus/offline/find-held.ts";
 
 /** Puts a document into the frame of its locale, and its sidebar into the document. */
 export function fillFrame(

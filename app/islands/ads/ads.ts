@@ -1,7 +1,7 @@
 import "./ads.css";
-import { CLICK_EVENT } from "#app/islands/document/feedback.ts";
 import { type Reader, whoIsReading } from "#app/islands/frame/user.ts";
 import { AD_LINKS, type Ad, type AdAnswer, type AdSlotName } from "#app/lib/ads/ads.ts";
+import { tellClick } from "#app/lib/tell.ts";
 import { areaOf } from "#content-build/contract/areas.ts";
 import { showAd, showPromo } from "./ad-elements.ts";
 import { watchView } from "./view-watch.ts";
@@ -77,6 +77,5 @@ function nameOf(slot: HTMLElement): AdSlotName {
 }
 
 function tell(what: string, detail: string): void {
-  const source = `pong: pong->${what} ${detail}`;
-  document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));
+  tellClick(`pong: pong->${what} ${detail}`);
 }

@@ -1,5 +1,4 @@
-/** Dispatched on the document for analytics. `detail.source` names what was clicked. */
-export const CLICK_EVENT = "webdocs:click";
+import { tellClick } from "#app/lib/tell.ts";
 
 /** The feedback form below an article: a vote, a reason after a “no”, thanks. */
 export function startFeedback(): void {
@@ -17,7 +16,7 @@ export function startFeedback(): void {
     // The focused element was removed.
     thanks.tabIndex = -1;
     thanks.focus();
-    document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));
+    tellClick(source);
   };
   vote.addEventListener("click", ({ target }) => {
     const value = (target as Element).closest("button")?.value;

@@ -1,6 +1,6 @@
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
+import { tellClick } from "#app/lib/tell.ts";
 import { own } from "#content-build/contract/own.ts";
-import { CLICK_EVENT } from "./feedback.ts";
 
 const KEY = "thumbs";
 
@@ -20,8 +20,7 @@ export function startThumbs(): void {
       if (!button) return;
       const value = button.value === "1";
       rememberObject(KEY, { ...answers(), [feature]: { submitted_at: Date.now(), value } });
-      const source = `thumbs: ${feature} -> ${button.value}`;
-      document.dispatchEvent(new CustomEvent(CLICK_EVENT, { detail: { source } }));
+      tellClick(`thumbs: ${feature} -> ${button.value}`);
       const words = box.querySelector<HTMLElement>("[role=status]");
       for (const each of box.querySelectorAll("button")) each.remove();
       if (!words) return;

@@ -1,3 +1,4 @@
+import type { Choice } from "#app/lib/plus/offline/settings.ts";
 import {
   CACHE,
   frameKey,
@@ -5,7 +6,6 @@ import {
   readRecord,
   writeRecord,
 } from "#app/lib/plus/offline/store.ts";
-import type { Choice } from "#app/lib/plus/offline/settings.ts";
 import {
   compressPack,
   frameUrl,

@@ -1,6 +1,6 @@
-import { frameUrl, type OfflineManifest } from "#content-build/contract/offline.ts";
-import type { Locale } from "#content-build/contract/locales.ts";
 import { CACHE, frameKey } from "#app/lib/plus/offline/store.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { frameUrl, type OfflineManifest } from "#content-build/contract/offline.ts";
 import { OfflineProblem } from "./problem.ts";
 
 /**

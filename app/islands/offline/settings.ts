@@ -6,6 +6,7 @@ import {
   offlineSettings,
 } from "#app/lib/plus/offline/settings.ts";
 import { type Held, writeRecord } from "#app/lib/plus/offline/store.ts";
+import { tell, tellClick } from "#app/lib/tell.ts";
 import type { OfflineManifest } from "#content-build/contract/offline.ts";
 import { readChoices, showChoices } from "./choices.ts";
 import { download, packsOf, readManifest, whatIsHeld } from "./download.ts";
@@ -46,11 +47,14 @@ class OfflinePanel {
     this.#part("prefer").addEventListener("change", ({ target }) => {
       const preferOnline = (target as HTMLInputElement).checked;
       changeOfflineSettings({ preferOnline });
+      tellClick(`toggle_plus_offline_prefer_online_${preferOnline ? "enabled" : "disabled"}`);
       void writeRecord("held-first", !preferOnline);
     });
-    this.#part("auto").addEventListener("change", ({ target }) =>
-      changeOfflineSettings({ autoUpdates: (target as HTMLInputElement).checked }),
-    );
+    this.#part("auto").addEventListener("change", ({ target }) => {
+      const autoUpdates = (target as HTMLInputElement).checked;
+      changeOfflineSettings({ autoUpdates });
+      tellClick(`toggle_plus_offline_auto_updates_${autoUpdates ? "enabled" : "disabled"}`);
+    });
     // Leaving ends a download; what has arrived stays.
     addEventListener("beforeunload", (event) => {
       if (this.#running) event.preventDefault();
@@ -79,6 +83,7 @@ class OfflinePanel {
   }
 
   async #act(action: Action): Promise<void> {
+    tell("offline", action);
     if (action === "pause") return this.#running?.abort("pause");
     if (action === "cancel") return this.#cancel();
     if (action === "remove") return this.#remove();
@@ -108,6 +113,7 @@ class OfflinePanel {
       this.#part<HTMLInputElement>("prefer").checked = offlineSettings().preferOnline;
       this.#manifest = await readManifest();
       this.#rest(this.#texts.done);
+      tell("offline", "done");
     } catch (error) {
       if (running.signal.aborted) {
         if (running.signal.reason === "pause") {
@@ -190,6 +196,7 @@ class OfflinePanel {
   }
 
   #fail(error: unknown): void {
+    tell("offline", "failed");
     console.warn(error);
     this.#problem(this.#texts.problem[problemOf(error).code]);
   }

@@ -1,4 +1,4 @@
-import { CLICK_EVENT } from "#app/islands/document/feedback.ts";
+import { tell, tellClick } from "#app/lib/tell.ts";
 
 /** Lets readers who ask for it play a lesson of another site, in a dialog above the page. */
 export function startLessons(): void {
@@ -6,9 +6,8 @@ export function startLessons(): void {
     const button = card.querySelector("button");
     button?.addEventListener("click", async () => {
       const { playLesson } = await import("./lesson-dialog.ts");
-      document.dispatchEvent(
-        new CustomEvent(CLICK_EVENT, { detail: { source: `video_view: ${card.dataset.lesson}` } }),
-      );
+      tellClick(`video_view: ${card.dataset.lesson}`);
+      tell("video", "view", { path: location.pathname });
       playLesson({
         url: card.dataset.lesson ?? "",
         title: card.querySelector("strong")?.textContent ?? "",

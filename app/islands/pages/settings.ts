@@ -1,5 +1,6 @@
 import { noteSetting } from "#app/islands/frame/user.ts";
 import type { SwitchName } from "#app/lib/plus/settings.ts";
+import { tellClick } from "#app/lib/tell.ts";
 
 /** What a switch can say; the page holds the words. */
 type Said = "saving" | "saved" | "failed" | "expired" | "tooMany";
@@ -26,6 +27,11 @@ export function startSettings(): void {
   if (location.search) history.replaceState(history.state, "", location.pathname + location.hash);
 }
 
+const SOURCES: Record<SwitchName, string> = {
+  no_ads: "toggle_plus_ads_free",
+  ai_help_history: "toggle_plus_ai_help_history",
+};
+
 function startSwitch(form: HTMLFormElement, box: HTMLInputElement): void {
   const name = form.dataset.switch as SwitchName;
   // One change after the other.
@@ -40,8 +46,10 @@ function startSwitch(form: HTMLFormElement, box: HTMLInputElement): void {
     const said = await save(name, value);
     form.ariaBusy = null;
     // What was not saved is shown as it was.
-    if (said === "saved") noteSetting(name, value);
-    else box.checked = !value;
+    if (said === "saved") {
+      noteSetting(name, value);
+      tellClick(`${SOURCES[name]}_${value ? "enabled" : "disabled"}`);
+    } else box.checked = !value;
     say(form, said);
   });
 }

@@ -1,11 +1,11 @@
 import { element } from "#app/islands/element.ts";
 import { fill } from "#app/islands/strings.ts";
-import { TELEMETRY_EVENT } from "#app/islands/telemetry/tell.ts";
 import { appendLines, clearLines } from "#app/lib/play/console-list.ts";
 import { type CodeEditor, createEditor } from "#app/lib/play/editor/code-editor.ts";
 import { languageName } from "#app/lib/play/language-name.ts";
 import { SampleRunner } from "#app/lib/play/sample-runner.ts";
 import { unpackSample } from "#app/lib/play/sample-state.ts";
+import { tell } from "#app/lib/tell.ts";
 import type { SampleCode } from "#content-build/contract/sample-code.ts";
 
 const RUN_AFTER = 1000;
@@ -170,9 +170,7 @@ export class ExampleSession {
   #print(lines: { prop: string; text: string }[]): void {
     // As its author wrote it: what readers make of it is their business.
     if (this.#editors.size === 0 && lines.some(({ prop }) => prop === "error")) {
-      const extra = { path: location.pathname };
-      const detail = { category: "sample", name: "failed", extra };
-      document.dispatchEvent(new CustomEvent(TELEMETRY_EVENT, { detail }));
+      tell("sample", "failed", { path: location.pathname });
     }
     const list = this.#console();
     if (list) appendLines(list, lines, this.#example.dataset.more ?? "");

@@ -1,5 +1,6 @@
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import type { Survey } from "#app/lib/surveys.ts";
+import { tell } from "#app/lib/tell.ts";
 
 /** What a reader did about a survey, and when. */
 export interface SurveyState {
@@ -24,4 +25,5 @@ export function surveyState({ key }: Survey): SurveyState {
 export function note(survey: Survey, what: keyof Omit<SurveyState, "bucket">): void {
   const state = { ...surveyState(survey), [what]: Date.now() };
   rememberObject(`survey.${survey.key}`, state);
+  tell("survey", what, { survey: survey.key });
 }

@@ -23,7 +23,6 @@ const SOURCES: readonly [where: string, name: string, after?: (element: HTMLElem
     ["[data-search] a", "quick-search", pathOf],
     ["[data-survey] *", "survey", idOf],
     ["[data-save]", "article_actions", () => "collections"],
-    ["[data-settings] [data-switch]", "settings", ({ dataset }) => dataset.switch ?? ""],
     ["#content a[data-play], #content [data-run]", "play_action", pathOf],
     ["footer a", "footer", pathOf],
   ];

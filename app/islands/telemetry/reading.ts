@@ -1,4 +1,4 @@
-import type { Tell } from "./tell.ts";
+import type { Tell } from "#app/lib/tell.ts";
 
 const DEPTHS = [25, 50, 75];
 const DEBOUNCE_MS = 100;

@@ -1,6 +1,6 @@
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
-import { IDS } from "./settings.ts";
 import { own } from "#content-build/contract/own.ts";
+import { IDS } from "./settings.ts";
 
 const KEY = "telemetry";
 const IDLE_MS = 30 * 60_000;

@@ -1,4 +1,5 @@
 import { whoIsReading } from "#app/islands/frame/user.ts";
+import { listenToTold, type Tell } from "#app/lib/tell.ts";
 import { CONSENT_EVENT, mayCount } from "./consent.ts";
 import { clearEvents, hasEvents, record, submit } from "./pings.ts";
 import { forget, isKnown } from "./session.ts";
@@ -32,7 +33,13 @@ async function begin(): Promise<void> {
     submit("page", "load", pageMetrics(geo, plan));
     void upload();
   }
-  vitals = watch((...event) => isOn && record(...event), plan);
+  const tell: Tell = (category, name, extra = {}) => {
+    if (!isOn) return;
+    const isClick = category === "element";
+    record(category, name, isClick ? { ...extra, subscription_type: plan } : extra);
+  };
+  listenToTold(tell);
+  vitals = watch(tell);
 }
 
 /** What is told once a page is left: what happened on it, and how it felt. */
@@ -52,6 +59,8 @@ function leave(): void {
 /** Tells the collector to delete what it has, and forgets all that is here. */
 function stop(reason: string): void {
   clearEvents();
+  // What was told before is forgotten, too. Who counts again later hears what comes then.
+  if (!begun) listenToTold(() => {});
   if (!isKnown()) return;
   submit("deletion-request", reason, {});
   void upload().finally(forget);

@@ -1,13 +1,15 @@
 import { OPERATOR_OPTIONS, runOperatorCommand } from "../operator-command.ts";
 import { COMMANDS } from "./commands.ts";
 
-const HELP = `Shows what readers' browsers have counted in the latest 30 days.
+const HELP = `Shows what readers' browsers have counted.
 
-  npm run stats -- list               every dimension, with how much was counted
-  npm run stats -- show DIMENSION     its 50 largest values, with a bar for each of the latest 7 days
-  npm run stats -- csv                everything, by day
+  npm run stats -- show               the ten largest values of each table in the latest 7 days, with a
+                                      bar for each day, and how fast pages were
+  npm run stats -- show TABLE         the 50 largest values of one table: page, missing, search_empty,
+                                      sample_failed, thumbs_down, locale, breakpoint, plan, …
+  npm run stats -- csv                all tables of the latest 30 days, for spreadsheets
   npm run stats -- popularity         the content of popularities.json: put it into CONTENT_ROOT, and the
-                                      search ranks by what is read
+                                      search ranks by what was read in the latest 30 days
 
 ${OPERATOR_OPTIONS}
 

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Stats } from "#app/lib/api-answers.ts";
+import { barsOf } from "#content-build/contract/bars.ts";
 import s from "./stats-tables.module.css";
-
-/** Eight heights: what they say needs no colour. */
-const BARS = "▁▂▃▄▅▆▇█";
 
 /** What was counted, a table for each question. */
 export function StatsTables({ stats }: { stats: Stats }) {
@@ -73,10 +71,4 @@ function Table({ title, heads, children }: TableProps) {
       <tbody>{children}</tbody>
     </table>
   );
-}
-
-/** @example barsOf([0, 5, 10]) // "▁▅█" */
-export function barsOf(days: readonly number[]): string {
-  const most = Math.max(1, ...days);
-  return days.map((count) => BARS[Math.round((count / most) * (BARS.length - 1))]).join("");
 }

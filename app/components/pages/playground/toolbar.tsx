@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cdnName } from "#app/lib/play/play-imports.ts";
 import { isEmptyCode, type PlayCode } from "#app/lib/play/play-session.ts";
+import { tell } from "#app/lib/tell.ts";
 import s from "./playground.module.css";
 
 interface ToolbarProps {
@@ -104,8 +105,18 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-function Button({ primary, ...rest }: ButtonProps) {
+function Button({ primary, onClick, ...rest }: ButtonProps) {
+  const press = () => {
+    tell("play", rest.id);
+    onClick();
+  };
   return (
-    <button type="button" className={s.button} data-variant={primary && "primary"} {...rest} />
+    <button
+      type="button"
+      className={s.button}
+      data-variant={primary && "primary"}
+      onClick={press}
+      {...rest}
+    />
   );
 }

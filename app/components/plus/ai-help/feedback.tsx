@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { tell } from "#app/lib/tell.ts";
 import s from "./ai-help.module.css";
 
 const REASONS = ["wrong", "outdated", "missing", "off-topic"] as const;
@@ -9,12 +10,14 @@ const REASONS = ["wrong", "outdated", "missing", "off-topic"] as const;
 export function Feedback({ id }: { id: string }) {
   const { t } = useTranslation("ai-help");
   const [step, setStep] = useState<"ask" | "why" | "thanks">("ask");
-  const tell = (verdict: object) =>
-    fetch(`/api/v1/plus/ai/help/feedback/${id}`, {
+  const send = (verdict: { helpful: boolean; reason?: unknown }) => {
+    tell("ai_help", verdict.helpful ? "helpful" : "not_helpful");
+    return fetch(`/api/v1/plus/ai/help/feedback/${id}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(verdict),
     }).catch(console.warn);
+  };
 
   if (step === "thanks") {
     return (
@@ -24,14 +27,14 @@ export function Feedback({ id }: { id: string }) {
     );
   }
   if (step === "why") {
-    const send = (event: FormEvent<HTMLFormElement>) => {
+    const submit = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const reason = new FormData(event.currentTarget).get("reason");
-      void tell({ helpful: false, ...(reason ? { reason } : {}) });
+      void send({ helpful: false, ...(reason ? { reason } : {}) });
       setStep("thanks");
     };
     return (
-      <form className={s.feedback} onSubmit={send}>
+      <form className={s.feedback} onSubmit={submit}>
         <fieldset>
           <legend>{t("feedback.why")}</legend>
           {REASONS.map((reason) => (
@@ -53,7 +56,7 @@ export function Feedback({ id }: { id: string }) {
         className={s.quiet}
         type="button"
         onClick={() => {
-          void tell({ helpful: true });
+          void send({ helpful: true });
           setStep("thanks");
         }}
       >
@@ -63,7 +66,7 @@ export function Feedback({ id }: { id: string }) {
         className={s.quiet}
         type="button"
         onClick={() => {
-          void tell({ helpful: false });
+          void send({ helpful: false });
           setStep("why");
         }}
       >

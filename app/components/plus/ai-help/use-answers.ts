@@ -18,6 +18,7 @@ import {
   withChange,
   withTurn,
 } from "#app/lib/plus/ai-help/thread.ts";
+import { tell } from "#app/lib/tell.ts";
 
 const API = "/api/v1/plus/ai/help";
 /** The server says every ten seconds that it is still there. */
@@ -62,6 +63,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
       const started = { ...newTurn({ id, parentId, question }), ...(page ? { page } : {}) };
       const turn = { current: started as Turn };
       setThread((now) => withTurn(now, started));
+      tell("ai_help", page ? "ask_about_page" : "ask");
       try {
         const body = {
           ...{ chat_id: initial.chatId, message_id: id, parent_id: parentId, locale },
@@ -78,6 +80,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
         setThread((now) => withChange(now, id, turn.current));
       } finally {
         running.current = undefined;
+        tell("ai_help", turn.current.status);
         ended.current(turn.current);
       }
     },

@@ -1,11 +1,12 @@
 import { getByRole, getByText } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Feedback } from "#app/components/document/article-footer/feedback.tsx";
-import { CLICK_EVENT, startFeedback } from "#app/islands/document/feedback.ts";
+import { startFeedback } from "#app/islands/document/feedback.ts";
+import { listenToTold } from "#app/lib/tell.ts";
 import { render } from "../../support/render.tsx";
 
 const heard = vi.fn();
-document.addEventListener(CLICK_EVENT, (event) => heard((event as CustomEvent).detail.source));
+listenToTold((_category, _name, extra) => heard(extra?.source));
 
 let body: HTMLElement;
 

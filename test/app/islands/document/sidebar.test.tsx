@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
+import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { startSidebar } from "#app/islands/document/sidebar.ts";
 import { makeDoc } from "../../support/doc.ts";
 import { render } from "../../support/render.tsx";

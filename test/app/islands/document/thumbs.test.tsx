@@ -1,8 +1,8 @@
 import { getByRole, queryByRole } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Thumbs } from "#app/components/article/thumbs/thumbs.tsx";
-import { CLICK_EVENT } from "#app/islands/document/feedback.ts";
 import { startThumbs } from "#app/islands/document/thumbs.ts";
+import { listenToTold } from "#app/lib/tell.ts";
 import { render } from "../../support/render.tsx";
 
 beforeEach(() => {
@@ -20,8 +20,7 @@ function ask(permanent = false): HTMLElement {
 test("a thumb is thanked for, told, and remembered beside what else was answered", () => {
   localStorage.setItem("thumbs", '{"other":{"submitted_at":1,"value":true}}');
   const heard = vi.fn();
-  const hear = (event: Event) => heard((event as CustomEvent).detail.source);
-  document.addEventListener(CLICK_EVENT, hear, { once: true });
+  listenToTold((_category, _name, extra) => heard(extra?.source));
   const box = ask();
   getByRole(box, "button", { name: "No" }).click();
   expect(getByRole(box, "status").textContent).toMatch(/^Thank you/);

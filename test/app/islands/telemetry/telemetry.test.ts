@@ -69,9 +69,14 @@ async function start() {
   const { startTelemetry } = await import("#app/islands/telemetry/telemetry.ts");
   startTelemetry();
   startUser();
-  await vi.waitFor(() => expect(sent.length + Number(!isCounted())).toBeGreaterThan(0));
-  await import("#app/islands/telemetry/watch.ts");
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  if (isCounted()) return isWatched();
+  await vi.waitFor(() => expect(sessionStorage.getItem("whoami")).not.toBeNull());
+}
+
+/** Until the page has been told of, and clicks on it are heard. */
+async function isWatched() {
+  const isHeard = () => sent.length > 0 && listeners.some(([type]) => type === "click");
+  await vi.waitFor(() => expect(isHeard()).toBe(true), { timeout: 20_000 });
 }
 
 function isCounted(): boolean {
@@ -112,14 +117,9 @@ test("clicks are gathered and told when the page is left, the first at 0", async
     .querySelector<HTMLElement>("#away")
     ?.addEventListener("click", (event) => event.preventDefault());
   document.querySelector<HTMLElement>("#away")?.click();
-  document.dispatchEvent(
-    new CustomEvent("webdocs:click", { detail: { source: "article_footer: helpful -> yes" } }),
-  );
-  document.dispatchEvent(
-    new CustomEvent("webdocs:telemetry", {
-      detail: { category: "search", name: "empty", extra: { query: "x" } },
-    }),
-  );
+  const { tell, tellClick } = await import("#app/lib/tell.ts");
+  tellClick("article_footer: helpful -> yes");
+  tell("search", "empty", { query: "x" });
   leave();
   expect(sent.map(({ name }) => name)).toEqual(["page", "action"]);
   const { events = [] } = (sent[1] as Sent).body;
@@ -133,6 +133,33 @@ test("clicks are gathered and told when the page is left, the first at 0", async
   expect(readPing(JSON.stringify(sent[1]?.body))).toBeDefined();
   leave();
   expect(sent).toHaveLength(2);
+});
+
+test("what islands tell before it is known who is reading is told with the rest", async () => {
+  const { tell } = await import("#app/lib/tell.ts");
+  for (let at = 0; at < 30; at++) tell("survey", `state_${at}`, { survey: "german" });
+  await start();
+  tell("play", "run");
+  leave();
+  const names = sent[1]?.body.events?.map(({ name }) => name) ?? [];
+  expect(names.slice(0, 2)).toEqual(["state_0", "state_1"]);
+  expect(names.slice(-2)).toEqual(["state_19", "run"]);
+});
+
+test("what was told before a reader agreed to be counted is not told afterwards", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the switch sets it
+  document.cookie = `${OPT_OUT}=true; path=/`;
+  const { tell } = await import("#app/lib/tell.ts");
+  tell("survey", "seen");
+  await start();
+  tell("survey", "opened");
+  // biome-ignore lint/suspicious/noDocumentCookie: as the switch sets it
+  document.cookie = `${OPT_OUT}=; max-age=0; path=/`;
+  document.dispatchEvent(new Event("webdocs:consent"));
+  await isWatched();
+  tell("survey", "submitted");
+  leave();
+  expect(sent[1]?.body.events?.map(({ name }) => name)).toEqual(["submitted"]);
 });
 
 test.each(["cookie", "privacy control"])("with the %s nothing is written or sent", async (wish) => {
@@ -156,7 +183,9 @@ test("who opts out is forgotten: the collector is told, and nothing stays here",
   control?.click();
   expect(control?.getAttribute("aria-pressed")).toBe("false");
   expect(document.cookie).toContain(`${OPT_OUT}=true`);
-  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull());
+  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull(), {
+    timeout: 20_000,
+  });
   expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
   expect(localStorage.getItem("telemetry-queue")).toBeNull();
   document.querySelector<HTMLElement>("[data-toc] a")?.click();

@@ -105,6 +105,48 @@ test("of 45 pings 40 go in a minute, and the others after it", async () => {
   expect(waiting()).toEqual([]);
 });
 
+test("whoever has waited three times for room waits for the next page", async () => {
+  const { enqueue, upload, waiting } = await load();
+  for (let at = 0; at < 41; at++) enqueue("page", { at });
+  // A clock that stands still never makes room.
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now);
+  const done = upload();
+  await vi.advanceTimersByTimeAsync(180_000);
+  await done;
+  expect(sent).toHaveLength(40);
+  expect(waiting()).toHaveLength(1);
+  vi.mocked(Date.now).mockRestore();
+});
+
+test("an upload carries no cookies, and ends after ten seconds", async () => {
+  const { enqueue, upload, waiting } = await load();
+  const inits: RequestInit[] = [];
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+    inits.push(init);
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener("abort", () => reject(new DOMException("", "TimeoutError")));
+    });
+  });
+  const ends: AbortController[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    expect(ms).toBe(10_000);
+    const end = new AbortController();
+    ends.push(end);
+    return end.signal;
+  });
+  enqueue("page", {});
+  const done = upload();
+  for (let at = 0; at < 3; at++) {
+    await vi.waitFor(() => expect(ends).toHaveLength(at + 1));
+    ends[at]?.abort();
+  }
+  await done;
+  expect(inits.map(({ credentials }) => credentials)).toEqual(["omit", "omit", "omit"]);
+  expect(waiting()).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
 test("a body of more than a mebibyte is discarded", async () => {
   const { enqueue, upload, waiting } = await load();
   enqueue("page", { text: "x".repeat(1_048_577) });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import { OTHER } from "./dimensions.ts";
 
@@ -56,23 +57,48 @@ export interface Stats {
   vitals: Vital[];
 }
 
-/** Reads all tables. Each is found by an index, and has a bounded number of rows an hour. */
-export async function readStats(db: Db, days: number, now = Date.now()): Promise<Stats> {
+/** How often a value was counted on one of the days, of which the oldest is 0. */
+export interface DayCount {
+  dimension: string;
+  value: string;
+  day: number;
+  count: number;
+}
+
+/**
+ * Reads the largest values of each dimension, by day: what an hour may hold is far more than
+ * anybody looks at. Only numbers of ours are put into the text.
+ */
+export function statsSql(days: number, now: number): string {
   const last = Math.floor(now / HOUR);
   const first = last - days * DAY_HOURS + 1;
+  const recent = `hour BETWEEN ${first} AND ${last}`;
+  return `WITH total AS (
+      SELECT dimension, value, row_number() OVER (
+        PARTITION BY dimension ORDER BY value = '${OTHER}' DESC, sum(count) DESC, value) AS place
+      FROM telemetry_count WHERE ${recent} GROUP BY dimension, value)
+    SELECT one.dimension, one.value, (one.hour - ${first}) / ${DAY_HOURS} AS day,
+      sum(one.count) AS count
+    FROM telemetry_count AS one
+    JOIN total ON total.dimension = one.dimension AND total.value = one.value
+      AND total.place <= ${MOST + 1}
+    WHERE ${recent} GROUP BY one.dimension, one.value, day`;
+}
+
+/** Reads all tables. */
+export async function readStats(db: Db, days: number, now = Date.now()): Promise<Stats> {
+  const { rows } = await sql.raw<DayCount>(statsSql(days, now)).execute(db);
+  return statsOf(rows, days);
+}
+
+/** The tables of what was counted. */
+export function statsOf(rows: readonly DayCount[], days: number): Stats {
   const dimensions = new Map<string, Map<string, number[]>>();
-  const rows = await db
-    .selectFrom("telemetry_count")
-    .select(["dimension", "value", "hour", "count"])
-    .where("hour", ">=", first)
-    .where("hour", "<=", last)
-    .execute();
-  for (const { dimension, value, hour, count } of rows) {
+  for (const { dimension, value, day, count } of rows) {
     const values = dimensions.get(dimension) ?? new Map<string, number[]>();
     dimensions.set(dimension, values);
     const series = values.get(value) ?? Array.from({ length: days }, () => 0);
     values.set(value, series);
-    const day = Math.floor((hour - first) / DAY_HOURS);
     series[day] = (series[day] ?? 0) + count;
   }
   return {
@@ -115,25 +141,31 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** How often each document was read, for the ranking of the search: shares of the most read one. */
+/** Reads how often each document was read. */
+export function popularitySql(days: number, now: number): string {
+  return `SELECT value, sum(count) AS count FROM telemetry_count
+    WHERE dimension = 'page' AND hour > ${Math.floor(now / HOUR) - days * DAY_HOURS}
+      AND value <> '${OTHER}' GROUP BY value ORDER BY value`;
+}
+
 export async function readPopularities(
   db: Db,
   days: number,
   now = Date.now(),
 ): Promise<Record<string, number>> {
-  const last = Math.floor(now / HOUR);
-  const rows = await db
-    .selectFrom("telemetry_count")
-    .select("value")
-    .select(({ fn }) => fn.sum<number>("count").as("count"))
-    .where("dimension", "=", "page")
-    .where("hour", ">", last - days * DAY_HOURS)
-    .where("value", "!=", OTHER)
-    .groupBy("value")
-    .execute();
+  const { rows } = await sql
+    .raw<{ value: string; count: number }>(popularitySql(days, now))
+    .execute(db);
+  return popularitiesOf(rows);
+}
+
+/** What ranks the search: of each document, its share of the most read one. */
+export function popularitiesOf(
+  rows: readonly { value: string; count: number }[],
+): Record<string, number> {
   const most = rows.reduce((all, { count }) => Math.max(all, count), 1);
-  const shares = rows.map(({ value, count }) => [value, Math.round((count / most) * 1e5) / 1e5]);
-  return Object.fromEntries(shares.sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)));
+  const share = (count: number) => Math.round((count / most) * 1e5) / 1e5;
+  return Object.fromEntries(rows.map(({ value, count }) => [value, share(count)]));
 }
 
 /** As a table for spreadsheets; what they would take for a formula is text. */

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { type RawBuilder, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import type { Db } from "#db/client.ts";
 
