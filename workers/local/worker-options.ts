@@ -77,7 +77,7 @@ function playWorker(settings: LocalSettings): WorkerOptions {
 export function siteWorker(
   settings: LocalSettings,
   script: string,
-  paymentOrigin = "",
+  standInOrigin = "",
 ): WorkerOptions {
   const { port, host } = settings;
   const options = configured("site", script);
@@ -85,8 +85,9 @@ export function siteWorker(
     ...options.bindings,
     ORIGIN: `http://localhost:${port}`,
     PLAY_HOST: `play.localhost:${port}`,
-    // Where the local stand-in for payment shows its pages.
-    FORM_HOSTS: paymentOrigin,
+    // Where the local stand-ins for payment and surveys show their pages.
+    FORM_HOSTS: standInOrigin,
+    FRAME_HOSTS: `${options.bindings?.FRAME_HOSTS ?? ""} ${standInOrigin}`.trim(),
     // No search engine gets here: what is served is what readers of a deployment get.
     INDEXABLE: String(LOOPBACK.includes(host)),
     BUILD_ID: createHash("sha256").update(script).digest("hex").slice(0, 16),

@@ -5,6 +5,7 @@ import { ModelStandIn } from "./model.ts";
 import { NetworkStandIn } from "./network.ts";
 import { STAND_IN_HOST, standInOptions } from "./options.ts";
 import { PaymentStandIn } from "./payment.ts";
+import { answerSurvey } from "./survey.ts";
 
 // The process of the stand-ins for services of others. It ends with the one that started it.
 process.on("disconnect", () => process.exit(0));
@@ -34,6 +35,7 @@ function tell(message: "ready" | { failed: string }): void {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (answerSurvey(request, response)) return;
   if (await model.answer(request, response)) return;
   if (await network.answer(request, response)) return;
   if (!(await payment.answer(request, response))) await login(request, response);

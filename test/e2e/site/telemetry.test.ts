@@ -1,8 +1,11 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
 import { loginCookies, signIn } from "#test/support/sign-in.ts";
+import { answerSurvey } from "#workers/stand-ins/survey.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -104,6 +107,25 @@ test("staff see what was counted, and for all others there is no such page", asy
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.context().close();
+});
+
+test("the local survey tells the page around it that it was answered, and no more", async () => {
+  const server = createServer((request, response) => {
+    if (!answerSurvey(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const page = await open();
+  await page.goto("about:blank");
+  await page.setContent(`<title>no answer</title>
+    <script>addEventListener("message", ({ data }) => { document.title = String(data); })</script>
+    <iframe height="500" src="http://127.0.0.1:${port}/survey"></iframe>`);
+  const survey = page.frameLocator("iframe");
+  await survey.getByLabel("How do you like it?").fill("My secret");
+  await survey.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => page.title()).toBe("submit");
+  await page.context().close();
+  server.close();
 });
 
 test("the daily ping is written down for who is logged in", async () => {
