@@ -8,6 +8,7 @@ import type { PackedPage } from "#content-build/contract/offline.ts";
 import { DocumentLayout } from "./components/document/document-layout/document-layout.tsx";
 import { SidebarPanel } from "./components/document/sidebar/sidebar.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
+import { SamplesContext, samplesOf } from "./lib/play/samples.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 import { type SiteLinks, SiteLinksContext } from "./lib/site-links.ts";
 
@@ -19,18 +20,17 @@ export interface OfflineSetting {
   baselineHelp: string | undefined;
 }
 
-/**
- * A document as it stands in the frame of its locale. Without a network its samples do not
- * run: their code is shown.
- */
+/** A document as it stands in the frame of its locale, with samples that run without a network. */
 export function renderPage(doc: Doc, setting: OfflineSetting): PackedPage {
   const layout = (
-    <DocumentLayout
-      doc={doc}
-      // As `SLOTS.sidebar` in `contract/offline.ts`.
-      sidebar={doc.sidebar && <template data-slot="sidebar" />}
-      baselineHelp={setting.baselineHelp}
-    />
+    <SamplesContext.Provider value={samplesOf(doc)}>
+      <DocumentLayout
+        doc={doc}
+        // As `SLOTS.sidebar` in `contract/offline.ts`.
+        sidebar={doc.sidebar && <template data-slot="sidebar" />}
+        baselineHelp={setting.baselineHelp}
+      />
+    </SamplesContext.Provider>
   );
   return {
     title: doc.pageTitle,

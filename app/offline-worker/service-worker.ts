@@ -1,5 +1,7 @@
+import { OFFLINE_SAMPLE } from "#content-build/contract/offline.ts";
 import { answerFile, answerTitles, answerWhoami } from "./answer-data.ts";
 import { answerPage } from "./answer-page.ts";
+import { answerSample } from "./answer-sample.ts";
 import type { FetchEvent, WorkerScope } from "./scope.ts";
 
 /**
@@ -24,6 +26,8 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return undefined;
+  if (pathname === OFFLINE_SAMPLE)
+    return request.destination === "iframe" ? answerSample() : undefined;
   if (request.mode === "navigate") return answerPage(event);
   if (pathname === "/api/v1/whoami") return answerWhoami(request);
   if (pathname.endsWith("/search-index.json")) return answerTitles(request);

@@ -16,6 +16,9 @@ export function packUrl(hash: string): string {
   return `/${packKey(hash)}`;
 }
 
+/** Where the service worker runs samples; the site itself has nothing there. */
+export const OFFLINE_SAMPLE = "/offline/sample";
+
 /**
  * The page of a locale in whose frame packed pages are shown; by itself it says that a page is
  * not held.
@@ -39,6 +42,8 @@ export interface OfflineManifest {
    * the one that every page of this build loads.
    */
   app: string[];
+  /** The script of the document at `OFFLINE_SAMPLE`: a file that never changes. */
+  runner: string;
   locales: OfflineLocale[];
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { runScript, runWrangler } from "../local/run.ts";
 import { startStage } from "../local/terminal.ts";
 import { makeIfChanged } from "./stamp.ts";
@@ -23,7 +23,7 @@ const TOOLS = [
   "vite.properties.ts",
   "remix.config.js",
 ];
-const APP = ["app", "public", "content-build/contract", ...TOOLS];
+const APP = ["app", "public", "content-build/contract", "workers/play", ...TOOLS];
 const WORKER = ["db", "package-lock.json", "tsconfig.json", "content-build/contract"];
 
 /** Where a worker's bundle is written. */
@@ -67,15 +67,19 @@ function bundle({ name, config }: (typeof WORKERS)[number]): Promise<boolean> {
 
 /** Beside the files of the app: `workers/site/routes/offline.ts` gives them their address. */
 async function bundleServiceWorkers(): Promise<void> {
-  await build({
-    entryPoints: ["app/offline-worker/service-worker.ts", "app/offline-worker/farewell.ts"],
+  const options: BuildOptions = {
     outdir: "build/app/client/assets/offline-worker",
     bundle: true,
     minify: true,
     format: "iife",
     target: "es2022",
     legalComments: "none",
-  });
+  };
+  const workers = ["app/offline-worker/service-worker.ts", "app/offline-worker/farewell.ts"];
+  await build({ ...options, entryPoints: workers });
+  // Kept under its name, so that this must change with it.
+  const runner = { in: "workers/play/run-offline.ts", out: "run" };
+  await build({ ...options, entryPoints: [runner], entryNames: "[name]-[hash]" });
 }
 
 /** The loader is never deployed, so it has no configuration for wrangler. */

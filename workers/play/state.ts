@@ -23,7 +23,16 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** Unpacks deflated JSON into a sample, or answers undefined where it is none. */
 export async function decodeState(packed: Uint8Array<ArrayBuffer>): Promise<Sample | undefined> {
   try {
-    const value: unknown = JSON.parse(await inflate(packed));
+    return sampleOf(await inflate(packed));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A sample written as JSON; undefined where it is something else. */
+export function sampleOf(text: string): Sample | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
     const state = value as Record<string, unknown>;
     const defaults = DEFAULTS.find((one) => one === state.defaults);

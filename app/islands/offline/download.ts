@@ -65,7 +65,7 @@ async function run({ choices, signal, onProgress }: DownloadOptions): Promise<He
   const missing = await missingOf(cache, packs);
   await makeRoom(missing);
 
-  const files = new Set(manifest.app);
+  const files = new Set([...manifest.app, manifest.runner]);
   for (const { locale } of held.locales) {
     for (const url of await fetchFrame(locale, manifest, signal)) files.add(url);
   }
@@ -97,7 +97,8 @@ function chosen(manifest: OfflineManifest, choices: readonly Choice[]): Held {
       ? []
       : [{ locale, shared, sections: own.map(({ id, packs }) => ({ id, packs })) }];
   });
-  return { version: manifest.version, at: Date.now(), locales };
+  const { version, runner } = manifest;
+  return { version, at: Date.now(), runner, locales };
 }
 
 /** Every pack of what is held. */

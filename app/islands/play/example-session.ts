@@ -4,7 +4,7 @@ import { appendLines, clearLines } from "#app/lib/play/console-list.ts";
 import { type CodeEditor, createEditor } from "#app/lib/play/editor/code-editor.ts";
 import { languageName } from "#app/lib/play/language-name.ts";
 import { SampleRunner } from "#app/lib/play/sample-runner.ts";
-import { unpackSample } from "#app/lib/play/sample-state.ts";
+import { sampleAt } from "#app/lib/play/sample-state.ts";
 import { tell } from "#app/lib/tell.ts";
 import type { SampleCode } from "#content-build/contract/sample-code.ts";
 
@@ -28,8 +28,7 @@ export class ExampleSession {
     this.#codes = [...example.querySelectorAll<HTMLElement>(".ix-code")];
     for (const code of this.#codes) this.#original.set(code, code.textContent ?? "");
     const address = example.querySelector("iframe")?.src;
-    const state = address ? new URL(address).searchParams.get("state") : null;
-    this.#base = state ? unpackSample(state).then((code) => code ?? {}) : Promise.resolve({});
+    this.#base = address ? sampleAt(address).then((code) => code ?? {}) : Promise.resolve({});
   }
 
   /** Makes code editable, all of its example with it, and puts the cursor there. */

@@ -23,7 +23,9 @@ export function sampleBox(
   const sample = samples.live.get(id);
   if (!sample?.packed) return "";
   const address = sampleAddress(samples, sample.packed);
-  const running = `<iframe credentialless="" src="${escapeHtml(address)}"${frame}></iframe>`;
+  // In a frame without credentials no service worker would answer.
+  const apart = samples.host ? ' credentialless=""' : "";
+  const running = `<iframe${apart} src="${escapeHtml(address)}"${frame}></iframe>`;
   const playground = playgroundAddress(locale, samples.path, id);
   const name = escapeHtml(labels.open);
   const stop = `<button type="button" class="needs-script" data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;

@@ -1,6 +1,12 @@
 import type { SampleCode } from "#content-build/contract/sample-code.ts";
 import { MessageBudget } from "./message-budget.ts";
-import { fitsAddress, type PlayHost, packSample, runnerAddress } from "./sample-state.ts";
+import {
+  fitsAddress,
+  offlineAddress,
+  type PlayHost,
+  packSample,
+  runnerAddress,
+} from "./sample-state.ts";
 
 /** A line of the sample's console. */
 export interface ConsoleLine {
@@ -52,18 +58,22 @@ export class SampleRunner {
   async run(code: SampleCode, isOwn = true): Promise<void> {
     this.#runs += 1;
     const turn = this.#runs;
+    const isOffline = "offline" in document.documentElement.dataset;
     const { state } = await packSample(code);
     if (turn !== this.#runs) return;
     this.stop();
     const label = crypto.randomUUID();
-    const address = runnerAddress(this.#options.host, label, code.src);
+    const address = isOffline
+      ? offlineAddress(JSON.stringify(code))
+      : runnerAddress(this.#options.host, label, code.src);
     const frame = document.createElement("iframe");
     frame.title = this.#options.title;
     frame.setAttribute("sandbox", isOwn ? `${SANDBOX} allow-modals` : SANDBOX);
     // Its storage, including cookies for the whole domain, ends with this page.
-    frame.setAttribute("credentialless", "");
+    frame.toggleAttribute("credentialless", !isOffline);
     frame.name = label;
-    this.#origin = new URL(address).origin;
+    // Offline, the service worker answers, with a sandbox that takes the origin away.
+    this.#origin = isOffline ? "null" : new URL(address).origin;
     // What is around the frame looks like the canvas of what is in it.
     const { theme } = code;
     this.#place.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
@@ -71,7 +81,10 @@ export class SampleRunner {
     this.#budget = new MessageBudget();
     this.#isReady = false;
     this.#hasDropped = false;
-    if (fitsAddress(state)) {
+    if (isOffline) {
+      frame.src = address;
+      this.#place.appendChild(frame);
+    } else if (fitsAddress(state)) {
       frame.src = `${address}?state=${state}`;
       this.#place.appendChild(frame);
     } else {
@@ -88,7 +101,7 @@ export class SampleRunner {
 
   /** Sends the sample a message, if it runs. */
   post(message: Record<string, unknown>): void {
-    this.#frame?.contentWindow?.postMessage(message, this.#origin);
+    this.#frame?.contentWindow?.postMessage(message, this.#origin === "null" ? "*" : this.#origin);
   }
 
   /** Stops the sample, and removes the listeners. */

@@ -1,3 +1,4 @@
+import { OFFLINE_SAMPLE } from "#content-build/contract/offline.ts";
 import type { PackedSample, SampleCode } from "#content-build/contract/sample-code.ts";
 
 /** Where samples run. */
@@ -49,6 +50,23 @@ export function fitsAddress(state: string): boolean {
 export function runnerAddress({ origin, playHost }: PlayHost, label: string, path = ""): string {
   const folder = path.startsWith("/") ? path.replace(/\/$/, "") : "";
   return `${new URL(origin).protocol}//${label}.${playHost}${folder}/runner.html`;
+}
+
+/** The address at which code runs without a network: the service worker has it. */
+export function offlineAddress(json: string): string {
+  return `${OFFLINE_SAMPLE}#${encodeURIComponent(json)}`;
+}
+
+/** The code that an address names, on the play host or offline. */
+export async function sampleAt(address: string): Promise<SampleCode | undefined> {
+  const { hash, searchParams } = new URL(address);
+  const state = searchParams.get("state");
+  if (state) return unpackSample(state);
+  try {
+    return JSON.parse(decodeURIComponent(hash.slice(1))) as SampleCode;
+  } catch {
+    return undefined;
+  }
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -2,11 +2,12 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { createContext } from "react";
 import type { InteractiveExample, LiveSample } from "#content-build/contract/documents.ts";
 import type { PackedSample } from "#content-build/contract/sample-code.ts";
-import { type PlayHost, runnerAddress } from "./sample-state.ts";
+import { offlineAddress, type PlayHost, runnerAddress } from "./sample-state.ts";
 
 /** What runs on a page, and where. */
 export interface Samples {
-  host: PlayHost;
+  /** Absent in pages for reading offline: the state of a sample is plain JSON there. */
+  host?: PlayHost | undefined;
   /** The page, whose files the code may use. */
   path: string;
   /** The live samples by their ids. */
@@ -25,8 +26,12 @@ interface PageWithSamples {
 /** The samples of the page around, for whoever shows its HTML. */
 export const SamplesContext = createContext<Samples | undefined>(undefined);
 
-/** The samples of a page, which was compiled without a host; undefined where it has none. */
-export function samplesOf(page: PageWithSamples, host: PlayHost): Samples | undefined {
+/**
+ * The samples of a page, which was compiled without a host; undefined where it has none.
+ *
+ * @param host Absent where pages are packed for reading offline.
+ */
+export function samplesOf(page: PageWithSamples, host?: PlayHost): Samples | undefined {
   const { mdn_url: path, live_samples: live = [], interactive_examples: examples = [] } = page;
   if (live.length === 0 && examples.length === 0) return undefined;
   return { host, path, live: new Map(live.map((sample) => [sample.id, sample])), examples };
@@ -34,6 +39,7 @@ export function samplesOf(page: PageWithSamples, host: PlayHost): Samples | unde
 
 /** The address at which packed code runs. */
 export function sampleAddress({ host, path }: Samples, { state, label }: PackedSample): string {
+  if (!host) return offlineAddress(state);
   return `${runnerAddress(host, label, path)}?state=${state}`;
 }
 

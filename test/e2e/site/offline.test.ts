@@ -86,6 +86,65 @@ test("downloaded pages open without a network, with sidebar, headings and search
   await expectAccessible(page);
 });
 
+test("samples run without a network, where they reach nothing of the site", async () => {
+  const { page } = await openWithDownloads();
+  await page.context().setOffline(true);
+  await goto(page, baseUrl + COLOR);
+  const frame = page.locator(".live-sample iframe").first();
+  expect(await frame.getAttribute("src")).toContain("/offline/sample#");
+  await frame.scrollIntoViewIfNeeded();
+  const sample = frame.contentFrame();
+  await expect.poll(() => sample.locator("#css-output").count()).toBe(1);
+
+  const answers = await page.evaluate(async (origin) => {
+    const attempts = [
+      "localStorage.length",
+      "document.cookie",
+      "caches.keys()",
+      "indexedDB.databases()",
+      "navigator.serviceWorker.getRegistrations()",
+      "parent.document.title",
+      `fetch("${origin}/api/v1/whoami", { credentials: "include" })`,
+      `fetch("${origin}/offline/manifest.json")`,
+      `import("${origin}/service-worker.js")`,
+      "new BroadcastChannel('x') && self.origin === 'null' && Promise.reject()",
+    ];
+    const js = `
+      const asked = ${JSON.stringify(attempts)}.map(async (text) => {
+        try { return [text, "reached", String(await eval(text))]; } catch { return [text, "refused"]; }
+      });
+      Promise.all(asked).then((answers) => parent.postMessage({ answers }, "*"));`;
+    const frame = document.createElement("iframe");
+    const heard = new Promise<string[][]>((resolve) => {
+      addEventListener("message", ({ data, source }) => {
+        if (source === frame.contentWindow && data.answers) resolve(data.answers);
+      });
+    });
+    frame.src = `/offline/sample#${encodeURIComponent(JSON.stringify({ js }))}`;
+    document.body.appendChild(frame);
+    return heard;
+  }, baseUrl);
+  expect(answers.length).toBe(10);
+  for (const [attempt, answer] of answers) expect(answer, attempt).toBe("refused");
+
+  // Alone in a window it would look like a page of the site.
+  const state = encodeURIComponent(JSON.stringify({ html: "<h1>Sample</h1>" }));
+  await page.goto(`${baseUrl}/offline/sample#${state}`).catch(() => {});
+  expect(await page.getByText("Sample", { exact: true }).count()).toBe(0);
+});
+
+test("an interactive example can be changed and run without a network", async () => {
+  const { page } = await openWithDownloads();
+  await page.context().setOffline(true);
+  await goto(page, `${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/img`);
+  const example = page.locator("[data-ix]").first();
+  await example.locator(".ix-code").first().click();
+  const editor = example.locator(".cm-content").first();
+  await editor.fill("<p id=mine>Changed offline</p>");
+  const output = example.locator(".ix-output iframe").contentFrame();
+  await expect.poll(() => output.getByText("Changed offline").count(), { timeout: 20_000 }).toBe(1);
+});
+
 test("with a network nothing is older or other than without downloads", async () => {
   const { page } = await openWithDownloads();
   // A machine that is too busy to answer counts as no network.

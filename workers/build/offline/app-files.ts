@@ -4,7 +4,7 @@ import path from "node:path";
 const CLIENT = path.resolve("build/app/client/assets");
 
 /** Scripts that start something large, or what does not work without a network. */
-const ONLINE_ONLY = /^(hydrate|example-session|code-editor|save-form|wat|_locale)\b/;
+const ONLINE_ONLY = /^(hydrate|save-form|wat|_locale)\b/;
 
 /**
  * Addresses of the files of the built app that document pages may load, the script of all pages first: it,
@@ -22,4 +22,12 @@ export function appFiles(): string[] {
     }
   }
   return [...found].map((name) => `/assets/${name}`);
+}
+
+/** The script that runs samples offline. */
+export function runnerFile(): string {
+  const folder = "offline-worker";
+  const name = readdirSync(path.join(CLIENT, folder)).find((each) => /^run-.*\.js$/.test(each));
+  if (!name) throw new Error(`${CLIENT} has no ${folder}/run-….js: build the app first.`);
+  return `/assets/${folder}/${name}`;
 }

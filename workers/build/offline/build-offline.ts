@@ -16,7 +16,7 @@ import {
   TITLES_ENTRY,
 } from "#content-build/contract/offline.ts";
 import { documentUrl, pageFile, splitLocale } from "#content-build/contract/slugs.ts";
-import { appFiles } from "./app-files.ts";
+import { appFiles, runnerFile } from "./app-files.ts";
 import { type ContentTree, openTree, type TreeDocument } from "./content-tree.ts";
 import { cut } from "./cut.ts";
 import type { Job, ThreadInput } from "./job.ts";
@@ -177,8 +177,9 @@ function manifestOf(parts: Part[], packOf: (job: Job) => OfflinePack): OfflineMa
     return [{ locale, shared, sections }];
   });
   const app = appFiles();
-  const version = sha256(JSON.stringify([app, locales])).slice(0, 32);
-  return { version, app, locales };
+  const runner = runnerFile();
+  const version = sha256(JSON.stringify([app, runner, locales])).slice(0, 32);
+  return { version, app, runner, locales };
 }
 
 async function readState(offlineDir: string): Promise<State> {

@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import { inflateRawSync } from "node:zlib";
 import * as serverBuild from "virtual:remix/server-build";
-import type { DocPage, Sidebar } from "#content-build/contract/documents.ts";
+import type { Doc, DocPage, Sidebar } from "#content-build/contract/documents.ts";
 import { entryPath, formatPage, type OfflinePack } from "#content-build/contract/offline.ts";
+import type { PackedSample } from "#content-build/contract/sample-code.ts";
 import type { Job, ThreadInput } from "./job.ts";
 import { type Entry, makePack } from "./make-pack.ts";
 
@@ -36,7 +38,25 @@ async function readPage({ locale }: Job, file: string): Promise<Entry> {
   const { doc } = await readJson<DocPage>(file);
   const setting = settingOf.get(locale);
   if (!setting) throw new Error(`There is no setting for ${locale}.`);
-  return { path: entryPath(doc.mdn_url), text: formatPage(renderPage(doc, setting)) };
+  return {
+    path: entryPath(doc.mdn_url),
+    text: formatPage(renderPage(withPlainCode(doc), setting)),
+  };
+}
+
+/** Packed code compresses no further; plain code is much like the code around it. */
+function withPlainCode(doc: Doc): Doc {
+  const plain = <T extends { packed?: PackedSample | undefined }>(list: T[]): T[] =>
+    list.map((each) => (each.packed ? { ...each, packed: unpack(each.packed) } : each));
+  return {
+    ...doc,
+    ...(doc.live_samples && { live_samples: plain(doc.live_samples) }),
+    ...(doc.interactive_examples && { interactive_examples: plain(doc.interactive_examples) }),
+  };
+}
+
+function unpack({ state, label }: PackedSample): PackedSample {
+  return { label, state: inflateRawSync(Buffer.from(state, "base64url")).toString("utf8") };
 }
 
 async function readSidebar({ locale }: Job, file: string): Promise<Entry> {

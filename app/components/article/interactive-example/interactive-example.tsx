@@ -33,7 +33,7 @@ export function InteractiveExampleView({ example, blocks }: ExampleProps) {
       data-ix={template}
       data-height={height}
       data-path={samples?.path}
-      data-play-host={samples?.host.playHost}
+      data-play-host={samples?.host?.playHost}
       data-unsupported={t("example.unsupported")}
       data-editor={t("editor.label", { language: "{{language}}" })}
       data-start={t("example.start")}
@@ -69,7 +69,7 @@ export function InteractiveExampleView({ example, blocks }: ExampleProps) {
             src={samples && packed && sampleAddress(samples, packed)}
             title={`${t("example.output")}: ${title}`}
             sandbox={SANDBOX}
-            {...CREDENTIALLESS}
+            {...(samples?.host && CREDENTIALLESS)}
             loading="lazy"
           />
         </div>

@@ -18,6 +18,8 @@ export interface Held {
   version: string;
   /** When it was put in place, in ms since 1970. */
   at: number;
+  /** Of the manifest: the script that runs samples. */
+  runner: string;
   locales: HeldLocale[];
 }
 
