@@ -1,5 +1,6 @@
 import path from "node:path";
-import { vitePlugin as remix } from "@remix-run/dev";
+// The plugin alone: the package itself loads a compiler that is not used, which takes a second.
+import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";

@@ -15,10 +15,15 @@ import { searchIndex } from "../outputs/search-index.ts";
 import type { SidebarJob } from "../page/sidebar-job.ts";
 import { openProjectInput } from "../project/open.ts";
 import type { Project } from "../project/project.ts";
-import { pagesOf, readSources, type Sources } from "../run/sources.ts";
+import { gatherSources, pagesOf, type Sources } from "../run/sources.ts";
 import type { Settings } from "../settings.ts";
 import type { Dependency } from "../source/dependencies.ts";
-import { type DocumentSource, rootOf } from "../source/documents.ts";
+import {
+  type DocumentSource,
+  type FoundDocuments,
+  readDocuments,
+  rootOf,
+} from "../source/documents.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { JsonData } from "../source/jsondata.ts";
@@ -64,9 +69,10 @@ export class LiveSite {
   /** Files as they were when they were last taken over. */
   readonly #stamps = new Map<string, string>();
 
-  constructor(settings: Settings) {
+  /** Documents that were read elsewhere are taken as they are. */
+  constructor(settings: Settings, found: FoundDocuments = readDocuments(settings.roots)) {
     this.settings = settings;
-    const sources = readSources(settings, undefined);
+    const sources = gatherSources(settings, found);
     sources.documents = sources.documents.map(completeBroken);
     this.#sources = sources;
     this.#byFolder = new Map(sources.documents.map((document) => [document.folder, document]));
@@ -83,6 +89,22 @@ export class LiveSite {
 
   get documents(): readonly DocumentSource[] {
     return this.#sources.documents;
+  }
+
+  /** Takes in documents of other locales, which were read later. */
+  addDocuments({ documents, issues }: FoundDocuments): void {
+    const added = documents.map(completeBroken);
+    for (const document of added) this.#byFolder.set(document.folder, document);
+    const before = this.#sources;
+    this.#sources = {
+      ...before,
+      documents: [...before.documents, ...added],
+      issues: [...before.issues, ...issues],
+    };
+    this.#rebuildIndex(this.#sources);
+    this.#movedLookup = undefined;
+    this.pages.forgetAll();
+    this.version++;
   }
 
   /** The part of the lookup table with this number. */

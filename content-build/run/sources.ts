@@ -8,7 +8,7 @@ import type { PageKind } from "../kinds/page-kind.ts";
 import type { SiteArea } from "../project/project.ts";
 import type { Settings } from "../settings.ts";
 import { dataIssues } from "../source/data-issues.ts";
-import { type DocumentSource, findDocuments, readDocument } from "../source/documents.ts";
+import { type DocumentSource, type FoundDocuments, readDocuments } from "../source/documents.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { readAllRedirects } from "../source/redirects.ts";
 import { readSearchAliases, type SearchAliases } from "../source/search-aliases.ts";
@@ -33,16 +33,15 @@ export function readSources(
   last: BuildState | undefined,
   kinds: readonly PageKind[] = PAGE_KINDS,
 ): Sources {
-  const known = new Map(last?.documents.map((document) => [document.folder, document]));
-  const { found, issues: skipped } = findDocuments(settings.roots);
-  const documents = found.map(({ locale, folder }) => {
-    const before = known.get(folder.folder);
-    const isSame =
-      before?.stamp.size === folder.stamp.size && before.stamp.mtime === folder.stamp.mtime;
-    return isSame
-      ? { ...before, attachments: folder.attachments }
-      : readDocument(settings.roots, locale, folder);
-  });
+  return gatherSources(settings, readDocuments(settings.roots, last?.documents), kinds);
+}
+
+/** Reads everything else, for documents that were read already. */
+export function gatherSources(
+  settings: Settings,
+  { documents, issues: skipped }: FoundDocuments,
+  kinds: readonly PageKind[] = PAGE_KINDS,
+): Sources {
   const { redirects, issues } = readAllRedirects(settings);
   const kindSources = new KindSources(kinds, settings);
   const pages = documents.flatMap(({ page }) => page ?? []);

@@ -23,13 +23,16 @@ export function rootOf(roots: Roots, locale: Locale): string | undefined {
   return locale === DEFAULT_LOCALE ? roots.content : roots.translated;
 }
 
-/** Finds the folders of all documents of all locales, and tells of pages that are skipped. */
-export function findDocuments(roots: Roots): {
+/** Finds the folders of all documents of some locales, and tells of pages that are skipped. */
+export function findDocuments(
+  roots: Roots,
+  locales: readonly Locale[] = LOCALES,
+): {
   found: { locale: Locale; folder: SourceFolder }[];
   issues: Issue[];
 } {
   const issues: Issue[] = [];
-  const found = LOCALES.flatMap((locale) => {
+  const found = locales.flatMap((locale) => {
     const root = rootOf(roots, locale);
     const start = localeFolder(locale);
     if (!root || !existsSync(path.join(root, start))) return [];
@@ -50,6 +53,30 @@ function skippedPage(file: string): Issue {
     found: "a page written as HTML, which is left out",
     advice: "Write it as Markdown, in index.md.",
   };
+}
+
+/** Documents, and what is wrong before any of them is compiled. */
+export interface FoundDocuments {
+  documents: DocumentSource[];
+  issues: Issue[];
+}
+
+/** Reads the documents of some locales; what is known of files that are the same is taken over. */
+export function readDocuments(
+  roots: Roots,
+  known: readonly DocumentSource[] = [],
+  locales: readonly Locale[] = LOCALES,
+): FoundDocuments {
+  const before = new Map(known.map((document) => [document.folder, document]));
+  const { found, issues } = findDocuments(roots, locales);
+  const documents = found.map(({ locale, folder }) => {
+    const old = before.get(folder.folder);
+    const isSame = old?.stamp.size === folder.stamp.size && old.stamp.mtime === folder.stamp.mtime;
+    return isSame
+      ? { ...old, attachments: folder.attachments }
+      : readDocument(roots, locale, folder);
+  });
+  return { documents, issues };
 }
 
 /** Reads and checks the front matter of a document; `text` stands for a file that is not saved. */

@@ -5,7 +5,8 @@ import { own } from "../contract/own.ts";
 /** When pages changed and who wrote them, as far as files beside the content tell. */
 export class History {
   readonly #changes = new Map<string, { modified?: string; hash?: string }>();
-  readonly #authors = new Map<string, string[]>();
+  /** Who wrote a locale's pages, by its folder: read when somebody asks. */
+  readonly #authors = new Map<string, () => Map<string, string[]>>();
   readonly #popularity: Record<string, number>;
 
   constructor(roots: readonly string[], contentRoot: string) {
@@ -26,14 +27,18 @@ export class History {
     return Object.keys(this.#popularity).length > 0;
   }
 
-  /** Reads who wrote a locale's pages before there was a repository. */
+  /** Says where it is written who wrote a locale's pages before there was a repository. */
   addAuthors(root: string, folder: string): void {
-    const pages = readJson<Record<string, { contributors?: string[] }>>(
-      path.join(root, folder, "_wikihistory.json"),
+    this.#authors.set(
+      folder,
+      once(() => {
+        const file = path.join(root, folder, "_wikihistory.json");
+        const pages = readJson<Record<string, { contributors?: string[] }>>(file) ?? {};
+        return new Map(
+          Object.entries(pages).map(([slug, { contributors }]) => [slug, contributors ?? []]),
+        );
+      }),
     );
-    for (const [slug, { contributors }] of Object.entries(pages ?? {})) {
-      if (contributors?.length) this.#authors.set(`${folder}/${slug}`, contributors);
-    }
   }
 
   /** The time of the last change to the page in this folder. */
@@ -55,10 +60,18 @@ export class History {
 
   /** People who wrote a page before there was a repository. */
   authors(localeFolder: string, slug: string): string[] {
-    return this.#authors.get(`${localeFolder}/${slug}`) ?? [];
+    return this.#authors.get(localeFolder)?.().get(slug) ?? [];
   }
 }
 
 function readJson<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -14,6 +14,7 @@ export interface PoolOptions {
   onLost: (job: Job, reason: string) => void;
 }
 
+const SOURCE = new URL("./worker.ts", import.meta.url);
 const BATCH = 24;
 const STUCK_AFTER = 30_000;
 const WATCH_EVERY = 1_000;
@@ -111,7 +112,7 @@ class Thread {
 
   constructor({ input }: PoolOptions, events: ThreadEvents) {
     const workerData: ThreadInput = { input, position: this.#position };
-    this.#worker = new Worker(workerFile(), {
+    this.#worker = new Worker(workerFile(SOURCE), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: 700, maxYoungGenerationSizeMb: 64 },
     });

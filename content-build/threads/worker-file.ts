@@ -4,30 +4,33 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSync } from "esbuild";
 import { compilerFingerprint } from "../cache/compiler.ts";
 
-const SOURCE = new URL("./worker.ts", import.meta.url);
 const FOLDER = fileURLToPath(new URL("../../build/.cache/compiler", import.meta.url));
 
 /**
- * What a thread runs. A single file of plain JavaScript starts in a fifth of the time
+ * What a thread runs, made from its module. A single file of plain JavaScript starts in a fifth of the time
  * that reading and translating 150 modules takes; it is made when the source changes.
  * Where it cannot be kept, threads read the modules.
  */
-export function workerFile(): URL {
-  const file = path.join(FOLDER, `worker-${compilerFingerprint()}.mjs`);
+export function workerFile(source: URL): URL {
+  const name = path.basename(fileURLToPath(source), ".ts");
+  const file = path.join(FOLDER, `${name}-${compilerFingerprint()}.mjs`);
   try {
-    if (!existsSync(file)) bundle(file);
+    if (!existsSync(file)) bundle(source, name, file);
     return pathToFileURL(file);
   } catch {
-    return new URL("./worker-entry.mjs", import.meta.url);
+    const entry = new URL("./worker-entry.mjs", import.meta.url);
+    entry.search = source.href;
+    return entry;
   }
 }
 
-function bundle(file: string): void {
-  if (existsSync(FOLDER)) {
-    for (const name of readdirSync(FOLDER)) rmSync(path.join(FOLDER, name), { force: true });
+function bundle(source: URL, name: string, file: string): void {
+  const old = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  for (const other of old.filter((each) => each.startsWith(`${name}-`))) {
+    rmSync(path.join(FOLDER, other), { force: true });
   }
   buildSync({
-    entryPoints: [fileURLToPath(SOURCE)],
+    entryPoints: [fileURLToPath(source)],
     outfile: file,
     bundle: true,
     platform: "node",

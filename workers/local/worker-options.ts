@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import type { WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { bundlePath, WORKERS } from "../build/build-product.ts";
+import { workerConfig } from "../build/worker-config.ts";
 import { localSecrets } from "../operate/secrets.ts";
 import type { LocalSettings } from "./settings.ts";
 
@@ -119,8 +119,7 @@ export function moduleWorker(name: string, script: string): WorkerOptions {
 
 function configured(name: string, script: string): WorkerOptions {
   const config = WORKERS.find((worker) => worker.name === name)?.config ?? "wrangler.toml";
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
-  return { ...workerOptions, ...moduleWorker(name, script) } as WorkerOptions;
+  return { ...workerConfig(config), ...moduleWorker(name, script) } as WorkerOptions;
 }
 
 export function readBundle(name: string): string {

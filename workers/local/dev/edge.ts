@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
-import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
-import type { Product } from "../product.ts";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+import type { LocalSettings } from "../settings.ts";
+import { siteWorker } from "../worker-options.ts";
+import type { Backend } from "./backend.ts";
 
 /** The module of the site worker. */
 export const SITE_ENTRY = "/workers/site/index.ts";
@@ -16,13 +19,16 @@ const EMPTY = new Set([204, 205, 304]);
 
 type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Response>;
 
-/**
- * Runs the site worker inside Vite, so that the same chain answers in
- * development, with edits applied at once.
- *
- * @param bindings What the worker gets as its environment.
- */
-export function devEdge(bindings: Promise<Record<string, unknown>>): Plugin {
+/** What answers pages in development. */
+export interface DevEdge {
+  /** The environment of the site worker. */
+  bindings: Record<string, unknown>;
+  /** Resolves when pages of all locales are known. */
+  readAll(): Promise<unknown>;
+}
+
+/** Runs the site worker inside Vite, so that the same chain answers, with edits applied at once. */
+export function devEdge(edge: DevEdge): Plugin {
   return {
     name: "webdocs:edge",
     enforce: "pre",
@@ -31,7 +37,7 @@ export function devEdge(bindings: Promise<Record<string, unknown>>): Plugin {
         server.middlewares.use((request, response) => {
           // Vite has shortened the address for middlewares of its own.
           request.url = request.originalUrl ?? request.url ?? "/";
-          const listener = getRequestListener((web) => answer(server, web, bindings), {
+          const listener = getRequestListener((web) => answer(server, web, edge), {
             overrideGlobalObjects: false,
           });
           return listener(request, response);
@@ -44,11 +50,16 @@ export function devEdge(bindings: Promise<Record<string, unknown>>): Plugin {
   };
 }
 
-/** The bindings of the site worker, for use in Node. */
-export async function siteBindings({ miniflare }: Product): Promise<Record<string, unknown>> {
-  const bindings = await miniflare.getBindings<Record<string, unknown>>("site");
+/** The bindings of the site worker, for use in Node; other workers start when they are asked. */
+export function siteBindings(
+  settings: LocalSettings,
+  content: unknown,
+  backend: () => Promise<Backend>,
+): Record<string, unknown> {
+  const { bindings = {} } = siteWorker(settings, "");
   return {
     ...bindings,
+    CONTENT: content,
     PAGE_CACHE: "off",
     POINTER_SECONDS: "0",
     FEATURES: `${bindings.FEATURES} dev-mode`,
@@ -56,19 +67,19 @@ export async function siteBindings({ miniflare }: Product): Promise<Record<strin
     COMPRESS: "off",
     // Vite serves what the build would put there.
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
-    API: await workerBinding(miniflare, "api"),
-    PLAY: await workerBinding(miniflare, "play"),
+    API: workerBinding(backend, "api"),
+    PLAY: workerBinding(backend, "play"),
   };
 }
 
 /** Requests of Node's are of another class than those of the worker's runtime. */
-async function workerBinding(miniflare: Miniflare, name: string) {
-  const worker = await miniflare.getWorker(name);
+function workerBinding(backend: () => Promise<Backend>, name: string) {
   return {
     async fetch(request: Request): Promise<Response> {
       const { method, url } = request;
       const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
       const headers = Object.fromEntries(request.headers);
+      const worker = await (await backend()).miniflare.getWorker(name);
       const response = await worker.fetch(url, { method, headers, body, redirect: "manual" });
       const hasBody = !EMPTY.has(response.status);
       return new Response(hasBody ? await response.arrayBuffer() : null, {
@@ -85,11 +96,18 @@ export function reloadPages(server: ViteDevServer): void {
   server.ws.send({ type: "custom", event: "webdocs:reload" });
 }
 
-async function answer(server: ViteDevServer, request: Request, bindings: Promise<unknown>) {
+/** Answers a request for a page. */
+export async function answer(
+  server: ViteDevServer,
+  request: Request,
+  { bindings, readAll }: DevEdge,
+) {
   try {
+    const { locale } = splitLocale(new URL(request.url).pathname);
+    if (locale && locale !== DEFAULT_LOCALE) await readAll();
     const entry = await server.ssrLoadModule(SITE_ENTRY);
     const worker = entry.default as { fetch: Fetch };
-    const response = await worker.fetch(realRequest(request), await bindings, {
+    const response = await worker.fetch(realRequest(request), bindings, {
       waitUntil: () => undefined,
       passThroughOnException: () => undefined,
     });

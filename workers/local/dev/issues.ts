@@ -28,11 +28,11 @@ type Place = z.infer<typeof place>;
  * What pages in development ask: what is wrong with them (`issues?url=/en-US/docs/Web`), to open
  * the place in an editor (`open`), and to correct it (`fix`).
  */
-export function devIssues(site: LiveSite, editor = process.env.EDITOR ?? ""): Plugin {
+export function devIssues(opening: Promise<LiveSite>, editor = process.env.EDITOR ?? ""): Plugin {
   const token = randomBytes(24).toString("hex");
-  const actions = new Map<string, (at: Place) => number>([
-    ["/open", (at) => (openEditor(editor, at.path, at.line, at.column) ? 204 : 501)],
-    ["/fix", (at) => fix(site, at)],
+  const actions = new Map<string, (site: LiveSite, at: Place) => number>([
+    ["/open", (_site, at) => (openEditor(editor, at.path, at.line, at.column) ? 204 : 501)],
+    ["/fix", fix],
   ]);
   return {
     name: "webdocs:issues",
@@ -41,6 +41,7 @@ export function devIssues(site: LiveSite, editor = process.env.EDITOR ?? ""): Pl
       middlewares.use("/__open-in-editor", (_request, response) => end(response, 404));
       middlewares.use("/@webdocs", async (request, response) => {
         if (!isOwnPage(request)) return end(response, 403);
+        const site = await opening;
         const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
         if (pathname === "/issues" && request.method === "GET") {
           const found = withFixes(site, searchParams.get("url") ?? "");
@@ -51,7 +52,7 @@ export function devIssues(site: LiveSite, editor = process.env.EDITOR ?? ""): Pl
         if (!hasToken(request, token)) return end(response, 403);
         const at = await readPlace(request);
         if (!at || !isInContent(site, at.path)) return end(response, 400);
-        return end(response, action(at));
+        return end(response, action(site, at));
       });
     },
   };

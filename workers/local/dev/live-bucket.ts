@@ -14,9 +14,9 @@ const NUMBERS = Array.from({ length: LIVE_SHARDS }, (_none, number) => String(nu
  * A bucket whose objects are made when they are asked for: for the site worker, a site that is
  * being written looks like one that was published a moment ago.
  */
-export function liveBucket(site: LiveSite): Bucket {
+export function liveBucket(opening: Promise<LiveSite>): Bucket {
   const find = async (key: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-    const content = await read(site, key);
+    const content = await read(await opening, key);
     if (content === undefined) return undefined;
     return typeof content === "string"
       ? new TextEncoder().encode(content)

@@ -1,0 +1,72 @@
+import { Worker } from "node:worker_threads";
+import { compilerFingerprint } from "../../cache/compiler.ts";
+import type { Settings } from "../../settings.ts";
+import type { FoundDocuments } from "../../source/documents.ts";
+import { workerFile } from "../../threads/worker-file.ts";
+import { LiveSite } from "../live-site.ts";
+import type { ReaderInput, ReaderMessage } from "./reader-thread.ts";
+
+const SOURCE = new URL("./reader-thread.ts", import.meta.url);
+
+/** A live site that another thread reads, and tells of changes. */
+export interface ContentReader {
+  /** The site with its English pages, which is enough to show one. */
+  site: Promise<LiveSite>;
+  /** Reads translations, and begins to watch. Resolves when all pages are known. */
+  readAll(): Promise<LiveSite>;
+  /** Tells of files that change, and of those that have changed since they were last read. */
+  onChange(tell: (files: string[]) => void): void;
+  /** Resolves when every change is noticed. */
+  watching: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Begins to read content, in a thread of its own: there is much else to do meanwhile. */
+export function openContent(settings: Settings): ContentReader {
+  const input: ReaderInput = { settings, compiler: compilerFingerprint() };
+  const worker = new Worker(workerFile(SOURCE), { workerData: input });
+  const failed = new Promise<never>((_resolve, reject) => worker.once("error", reject));
+  const waiting = new Map<ReaderMessage["kind"], (message: ReaderMessage) => void>();
+  const told = <Kind extends ReaderMessage["kind"]>(kind: Kind) =>
+    Promise.race([
+      failed,
+      new Promise<Extract<ReaderMessage, { kind: Kind }>>((resolve) =>
+        waiting.set(kind, resolve as (message: ReaderMessage) => void),
+      ),
+    ]);
+  worker.on("message", (message: ReaderMessage) => {
+    if (message.kind === "changed") tell(message.files);
+    else waiting.get(message.kind)?.(message);
+  });
+  const translated = told("translated");
+  const watching = told("watching").then(() => undefined);
+  const site = told("original").then(({ found }) => new LiveSite(settings, parse(found)));
+  const all = Promise.all([site, translated]).then(([original, { found }]) => {
+    const more = parse(found);
+    if (more.documents.length > 0) original.addDocuments(more);
+    return original;
+  });
+  // Whoever awaits them is told.
+  for (const each of [failed, translated, watching, site, all]) each.catch(() => undefined);
+  let isAsked = false;
+  let tell: (files: string[]) => void = () => undefined;
+  return {
+    site,
+    watching,
+    readAll() {
+      if (!isAsked) worker.postMessage("all");
+      isAsked = true;
+      return all;
+    },
+    onChange(listener) {
+      tell = listener;
+    },
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+function parse(found: string): FoundDocuments {
+  return JSON.parse(found) as FoundDocuments;
+}

@@ -1,0 +1,90 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { keep, readKept } from "#content-build/live/reader/kept-documents.ts";
+import { openContent } from "#content-build/live/reader/content-reader.ts";
+import { readSettings, type Settings } from "#content-build/settings.ts";
+import { temporaryFolder, writeFiles } from "../support.ts";
+
+const text = (title: string, slug: string) => `---\ntitle: ${title}\nslug: ${slug}\n---\n\nText.\n`;
+
+function content(): Settings {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "files/en-us/web/index.md": text("Web", "Web"),
+    "files/en-us/web/css/index.md": text("CSS", "Web/CSS"),
+    "files/en-us/web/html/index.md": text("HTML", "Web/HTML"),
+    "translated/de/web/css/index.md": text("Gestaltung", "Web/CSS"),
+  });
+  const env = {
+    CONTENT_ROOT: path.join(root, "files"),
+    CONTENT_TRANSLATED_ROOT: path.join(root, "translated"),
+  };
+  return readSettings({ env, out: path.join(root, "out") });
+}
+
+function open(settings: Settings) {
+  const reader = openContent(settings);
+  const changed: string[] = [];
+  reader.onChange((files) => changed.push(...files));
+  onTestFinished(() => reader.stop());
+  return { reader, changed };
+}
+
+const foldersOf = (documents: readonly { folder: string }[]) =>
+  documents.map(({ folder }) => folder).sort();
+
+test("a site is there with its English pages, and gets its translations later", async () => {
+  const { reader } = open(content());
+  const site = await reader.site;
+  expect(foldersOf(site.documents)).toEqual(["en-us/web", "en-us/web/css", "en-us/web/html"]);
+  const { version } = site;
+  const before = String(await site.read("en-us/docs/web/css/index.json"));
+  expect(before).not.toContain("Gestaltung");
+
+  await reader.readAll();
+  expect(site.version).toBeGreaterThan(version);
+  expect(foldersOf(site.documents)).toContain("de/web/css");
+  expect(String(await site.read("de/docs/web/css/index.json"))).toContain("Gestaltung");
+  expect(String(await site.read("en-us/docs/web/css/index.json"))).toContain("Gestaltung");
+});
+
+test("what has changed since the last session is told, and everything after it", async () => {
+  const settings = content();
+  const first = open(settings);
+  await first.reader.readAll();
+  await first.reader.watching;
+  expect(first.changed).toEqual([]);
+  await first.reader.stop();
+
+  const { content: root, translated = "" } = settings.roots;
+  const css = path.join(root, "en-us/web/css/index.md");
+  const german = path.join(translated, "de/web/css/index.md");
+  writeFileSync(css, text("Style sheets", "Web/CSS"));
+  rmSync(path.join(root, "en-us/web/html"), { recursive: true });
+  writeFileSync(german, text("Stile und mehr", "Web/CSS"));
+
+  const { reader, changed } = open(settings);
+  const site = await reader.site;
+  expect(site.documents.find(({ folder }) => folder === "en-us/web/css")?.page?.title).toBe("CSS");
+  await reader.readAll();
+  await reader.watching;
+  expect(changed.sort()).toEqual([path.join(root, "en-us/web/html/index.md"), css, german].sort());
+  site.update(changed);
+  expect(foldersOf(site.documents)).toEqual(["de/web/css", "en-us/web", "en-us/web/css"]);
+  expect(String(await site.read("en-us/docs/web/css/index.json"))).toContain("Style sheets");
+
+  changed.length = 0;
+  writeFileSync(css, text("Sheets of styles", "Web/CSS"));
+  await expect.poll(() => changed, { timeout: 20_000 }).toContain(css);
+});
+
+test("what another compiler has kept, or what cannot be read, is not used", () => {
+  const settings = content();
+  const found = { documents: [], issues: [] };
+  keep(settings, "one", "original", found);
+  expect(readKept(settings, "one", "original")).toEqual(found);
+  expect(readKept(settings, "another", "original")).toBeUndefined();
+  writeFileSync(path.join(settings.cache, "live-original.json"), "{");
+  expect(readKept(settings, "one", "original")).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { WorkerOptions } from "miniflare";
+
+const require = createRequire(import.meta.url);
+const FOLDER = "build/.cache/worker-config";
+
+/** Files beside a configuration that change what Wrangler makes of it. */
+const BESIDE = [".dev.vars", ".env", ".env.local"];
+
+/**
+ * What Wrangler makes of a configuration. It takes Wrangler a second to start, so the result is
+ * kept until a file changes that it is made of.
+ */
+export function workerConfig(config: string): Omit<WorkerOptions, "modules"> {
+  const file = path.join(FOLDER, `${hashOf(config)}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as WorkerOptions;
+  const { unstable_getMiniflareWorkerOptions: read } = require("wrangler") as Wrangler;
+  const text = JSON.stringify(read(config).workerOptions);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, text);
+  return JSON.parse(text) as WorkerOptions;
+}
+
+type Wrangler = Pick<typeof import("wrangler"), "unstable_getMiniflareWorkerOptions">;
+
+function hashOf(config: string): string {
+  const hash = createHash("sha256").update(config).update(path.resolve());
+  const sources = ["package-lock.json", config, ...BESIDE.map((name) => beside(config, name))];
+  for (const file of sources.filter((name) => existsSync(name))) {
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex").slice(0, 32);
+}
+
+function beside(config: string, name: string): string {
+  return path.join(path.dirname(config), name);
+}

@@ -1,0 +1,39 @@
+import { seedAds } from "../../operate/ads/seed.ts";
+import { openLocalDatabase } from "../../operate/loader-client.ts";
+import { applyMigrations } from "../../operate/migrate.ts";
+import { startStandIns } from "../../stand-ins/start.ts";
+import { buildWorkers } from "../../build/build-product.ts";
+import type { RunBatch } from "#db/statement.ts";
+import { endWith } from "../end-with.ts";
+import { type Product, startProduct } from "../product.ts";
+import type { LocalSettings } from "../settings.ts";
+import { developmentWorkers } from "../worker-options.ts";
+
+/** The workers that do not run inside Vite, with their database. */
+export interface Backend {
+  miniflare: Product["miniflare"];
+  database: RunBatch;
+  stop(): Promise<void>;
+}
+
+/** Starts the workers that do not run inside Vite, and what stands in for services of others. */
+export async function startBackend(settings: LocalSettings): Promise<Backend> {
+  const [, standIns] = await Promise.all([buildWorkers(), startStandIns(settings)]);
+  const product = await startProduct(settings, developmentWorkers(settings, standIns.bindings));
+  endWith(
+    { "The server (workerd)": product.died, "The local login provider": standIns.died },
+    async () => standIns.stop(),
+  );
+  const database = openLocalDatabase(product.loader);
+  await applyMigrations(database);
+  await seedAds(database);
+  await standIns.ready;
+  return {
+    miniflare: product.miniflare,
+    database,
+    async stop() {
+      standIns.stop();
+      await product.stop();
+    },
+  };
+}
