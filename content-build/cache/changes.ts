@@ -8,17 +8,27 @@ import { referenceKeys } from "../source/reference-indexes.ts";
 import type { BuildState } from "./state.ts";
 
 /** The parts of a state that look-ups are answered from. */
-export type Facts = Pick<BuildState, "documents" | "redirects" | "siteAddresses" | "sidebarFiles">;
+export type Facts = Pick<
+  BuildState,
+  "documents" | "redirects" | "siteAddresses" | "sidebarFiles"
+> & {
+  /** The pairs that these documents and redirects make, where they are known already. */
+  pairs?: readonly Pair[];
+};
 
 /** Everything that pages depend on and that two builds have differently. */
 export function changedAnswers(before: Facts, after: Facts): Set<Dependency> {
   const changed = new Set<Dependency>();
-  const old = byFolder(before.documents);
-  const now = byFolder(after.documents);
-  for (const folder of new Set([...old.keys(), ...now.keys()])) {
-    compareDocuments(old.get(folder), now.get(folder), changed);
+  if (before.documents !== after.documents) {
+    const old = byFolder(before.documents);
+    const now = byFolder(after.documents);
+    for (const folder of new Set([...old.keys(), ...now.keys()])) {
+      compareDocuments(old.get(folder), now.get(folder), changed);
+    }
   }
-  compareRedirects(before.redirects, after.redirects, changed);
+  if (before.redirects !== after.redirects) {
+    compareRedirects(before.redirects, after.redirects, changed);
+  }
   comparePairs(before, after, changed);
   const addresses = new Set(before.siteAddresses);
   for (const url of after.siteAddresses) if (!addresses.delete(url)) addresses.add(url);
@@ -95,15 +105,18 @@ function comparePairs(before: Facts, after: Facts, changed: Set<Dependency>): vo
   }
 }
 
-function pairsOf({ documents, redirects }: Facts): Map<string, Pair> {
-  const pages = documents.flatMap(({ page }) => page ?? []);
-  const pairs = pairTranslations(pages, redirects);
+function pairsOf({ documents, redirects, pairs }: Facts): Map<string, Pair> {
+  const all = pairs ?? pairTranslations(pagesIn(documents), redirects);
   return new Map(
-    pairs.map((pair) => {
+    all.map((pair) => {
       const { page, slug, isNearest } = pair;
       return [`${isNearest} ${slug} ${pageKey(page.locale, page.slug)}`, pair];
     }),
   );
+}
+
+function pagesIn(documents: readonly DocumentSource[]): IndexedPage[] {
+  return documents.flatMap(({ page }) => page ?? []);
 }
 
 function byFolder(documents: readonly DocumentSource[]): Map<string, DocumentSource> {

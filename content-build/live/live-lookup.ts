@@ -5,6 +5,9 @@ import { fileEntries, type KeyedEntry, movedEntry } from "../publish/lookup-tabl
 /** So many that a shard holds few lines: each is put together when somebody asks for it. */
 export const LIVE_SHARDS = 4096;
 
+/** Where moved addresses stand in the table: a table is made anew with every change of them. */
+export type MovedPlaces = Map<string, { key: string; locale: string; shard: number }>;
+
 /** The lookup table of a site whose files need not exist yet. */
 export class LiveLookup {
   readonly #shards: KeyedEntry[][] = Array.from({ length: LIVE_SHARDS }, () => []);
@@ -14,9 +17,19 @@ export class LiveLookup {
     for (const entry of fileEntries(file)) this.#add(entry);
   }
 
-  /** Adds a moved address. */
-  addMoved(redirect: [from: string, to: string]): void {
-    this.#add(movedEntry(redirect));
+  /** Adds moved addresses; `places` remembers where each of them belongs. */
+  addMoved(redirects: Iterable<[from: string, to: string]>, places: MovedPlaces): void {
+    for (const redirect of redirects) {
+      const [from, target] = redirect;
+      let place = places.get(from);
+      if (!place) {
+        const { key, entry } = movedEntry(redirect);
+        place = { key, locale: entry.locale, shard: shardOf(key, LIVE_SHARDS) };
+        places.set(from, place);
+      }
+      const { key, locale, shard } = place;
+      this.#shards[shard]?.push({ key, entry: { kind: "moved", locale, target } });
+    }
   }
 
   #add(entry: KeyedEntry): void {

@@ -28,12 +28,12 @@ import type { IndexedPage } from "../source/indexed-page.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { JsonData } from "../source/jsondata.ts";
 import { PageIndex, splitDocumentUrl } from "../source/page-index.ts";
-import { addressesOfPairs, pairTranslations } from "../source/pairs.ts";
+import { addressesOfPairs, type Pair, pairTranslations } from "../source/pairs.ts";
 import { readAllRedirects } from "../source/redirects.ts";
 import { ReferenceIndexes } from "../source/reference-indexes.ts";
 import { completeBroken, isBroken, readAgain } from "./broken.ts";
 import { LiveKinds } from "./live-kinds.ts";
-import { LiveLookup } from "./live-lookup.ts";
+import { LiveLookup, type MovedPlaces } from "./live-lookup.ts";
 import { LivePages } from "./live-pages.ts";
 import { placeOfFile } from "./place-of-file.ts";
 
@@ -66,6 +66,9 @@ export class LiveSite {
   /** The last outputs of pages that could be compiled. */
   readonly #good = new Map<string, Output[]>();
   #kinds: LiveKinds;
+  readonly #movedPlaces: MovedPlaces = new Map();
+  readonly #redirects: NonNullable<Parameters<typeof readAllRedirects>[1]> = new Map();
+  #pairs: (Pick<Sources, "documents" | "redirects"> & { pairs: readonly Pair[] }) | undefined;
   /** Files as they were when they were last taken over. */
   readonly #stamps = new Map<string, string>();
 
@@ -116,10 +119,19 @@ export class LiveSite {
 
   #makeMovedLookup(): LiveLookup {
     const lookup = new LiveLookup();
-    const { redirects } = this.#sources;
-    const pairs = pairTranslations(pagesOf(this.#sources), redirects);
-    for (const moved of [...addressesOfPairs(pairs), ...redirects]) lookup.addMoved(moved);
+    lookup.addMoved(addressesOfPairs(this.#pairsOf(this.#sources)), this.#movedPlaces);
+    lookup.addMoved(this.#sources.redirects, this.#movedPlaces);
     return lookup;
+  }
+
+  /** Pairs of all pages take a while to find, and are the same until the index changes. */
+  #pairsOf({ documents, redirects }: Sources): readonly Pair[] {
+    const known = this.#pairs;
+    if (known?.documents === documents && known.redirects === redirects) return known.pairs;
+    const pages = documents.flatMap(({ page }) => page ?? []);
+    const pairs = pairTranslations(pages, redirects);
+    this.#pairs = { documents, redirects, pairs };
+    return pairs;
   }
 
   #makeLookup(): LiveLookup {
@@ -252,8 +264,10 @@ export class LiveSite {
     for (const file of files) {
       const place = placeOfFile(this.settings, file);
       if (path.basename(file) === "_redirects.txt") {
-        const { redirects } = readAllRedirects(this.settings);
-        after.redirects = redirects;
+        for (const [locale] of this.#redirects) {
+          if (file === this.#redirectsFile(locale)) this.#redirects.delete(locale);
+        }
+        after.redirects = readAllRedirects(this.settings, this.#redirects).redirects;
         redirectsChange = true;
       } else if (file.startsWith(path.join(roots.content, "sidebars"))) {
         after.sidebarFiles = sidebarFiles(roots.content);
@@ -280,20 +294,23 @@ export class LiveSite {
         this.#lookup = undefined;
       }
     }
-    if (folders.size > 0) {
-      after.documents = indexChanges
-        ? [...this.#byFolder.values()]
-        : before.documents.map((each) => this.#byFolder.get(each.folder) ?? each);
-    }
     this.#sources = after;
     if (indexChanges || redirectsChange) {
       const originals = new Map(olds.map((each) => [each.folder, each]));
-      const documents = before.documents.map((each) => originals.get(each.folder) ?? each);
-      for (const each of changedAnswers({ ...before, documents }, after)) changed.add(each);
+      const documents =
+        olds.length === 0
+          ? before.documents
+          : before.documents.map((each) => originals.get(each.folder) ?? each);
+      const old = { ...before, documents, pairs: this.#pairsOf(before) };
+      if (indexChanges) after.documents = [...this.#byFolder.values()];
+      else this.#replaceDocuments(news);
+      const now = { ...after, pairs: this.#pairsOf(after) };
+      for (const each of changedAnswers(old, now)) changed.add(each);
       this.#movedLookup = undefined;
       if (indexChanges) this.#rebuildIndex(after);
-      else this.project.index.setRedirects(after.redirects);
+      else this.project.index.setRedirects(after.redirects, now.pairs);
     } else {
+      this.#replaceDocuments(news);
       const facts = { ...after, documents: news };
       for (const each of changedAnswers({ ...before, documents: olds }, facts)) changed.add(each);
     }
@@ -304,6 +321,21 @@ export class LiveSite {
     }
     this.version++;
     return { hasChanged: true, issues: this.#issuesOfFolders([...folders.keys()]) };
+  }
+
+  /** Where the pages of the index are the same, so is the list of documents. */
+  #replaceDocuments(news: readonly DocumentSource[]): void {
+    const places = new Map(news.map((each) => [each.folder, each]));
+    if (places.size === 0) return;
+    for (const [at, { folder }] of this.documents.entries()) {
+      const now = places.get(folder);
+      if (now) this.#sources.documents[at] = now;
+    }
+  }
+
+  #redirectsFile(locale: Locale): string {
+    const root = rootOf(this.settings.roots, locale) ?? "";
+    return path.join(root, localeFolder(locale), "_redirects.txt");
   }
 
   /** Systems tell of one change several times. */

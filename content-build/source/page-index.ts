@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "../contract/locales.ts";
 import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import { Dependencies, type Dependency, dependsOn } from "./dependencies.ts";
 import { type IndexedPage, pageKey } from "./indexed-page.ts";
-import { pairTranslations } from "./pairs.ts";
+import { type Pair, pairTranslations } from "./pairs.ts";
 
 /** Where an address leads. */
 export interface Resolution {
@@ -48,11 +48,13 @@ export class PageIndex {
     for (const url of siteAddresses) this.#sitePages.set(trimSlash(url).toLowerCase(), url);
   }
 
-  /** Takes other moved addresses for those it had. */
-  setRedirects(redirects: readonly (readonly [from: string, to: string])[]): void {
+  /** Takes other moved addresses for those it had, with the pairs that they make. */
+  setRedirects(
+    redirects: readonly (readonly [from: string, to: string])[],
+    pairs: readonly Pair[] = pairTranslations(this.#pages.values(), redirects),
+  ): void {
     for (const map of [this.#moved, this.#stayed, this.#originals, this.#resolved]) map.clear();
     for (const [from, to] of redirects) this.#moved.set(from.toLowerCase(), to);
-    const pairs = pairTranslations(this.#pages.values(), redirects);
     for (const { page, slug, isNearest } of pairs) {
       if (isNearest) this.#stayed.set(pageKey(page.locale, slug), page);
       this.#originals.set(page, slug);

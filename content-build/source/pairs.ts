@@ -20,32 +20,37 @@ export function pairTranslations(
   pages: Iterable<IndexedPage>,
   redirects: readonly (readonly [from: string, to: string])[],
 ): Pair[] {
-  const all = [...pages];
-  if (all.every(({ locale }) => locale === DEFAULT_LOCALE)) return [];
-  const taken = new Set(all.map(({ locale, slug }) => keyOf(locale, slug)));
-  const english = new Map(
-    all.flatMap(({ locale, slug }) =>
-      locale === DEFAULT_LOCALE ? [[slug.toLowerCase(), slug] as const] : [],
-    ),
-  );
+  const english = new Map<string, string>();
+  const translated: IndexedPage[] = [];
+  for (const page of pages) {
+    if (page.locale === DEFAULT_LOCALE) english.set(page.slug.toLowerCase(), page.slug);
+    else translated.push(page);
+  }
+  if (translated.length === 0) return [];
   const moved = new Map<string, string>();
   for (const [from, to] of redirects) {
     const target = englishSlug(to);
     const old = englishSlug(from);
     if (target !== undefined && old !== undefined) moved.set(old, target);
   }
-  const left = all.filter(({ locale, slug }) => {
-    return locale !== DEFAULT_LOCALE && !english.has(slug.toLowerCase());
-  });
-  left.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
-  return left.flatMap((page) => {
-    const [target = "", part] = moved.get(page.slug.toLowerCase())?.split("#", 2) ?? [];
+  const left: { page: IndexedPage; slug: string; part: string | undefined }[] = [];
+  const taken = new Set<string>();
+  for (const page of translated) {
+    const own = page.slug.toLowerCase();
+    if (english.has(own)) {
+      taken.add(`${page.locale}/${own}`);
+      continue;
+    }
+    const [target = "", part] = moved.get(own)?.split("#", 2) ?? [];
     const slug = english.get(target);
-    if (slug === undefined) return [];
-    const key = keyOf(page.locale, slug);
+    if (slug !== undefined) left.push({ page, slug, part });
+  }
+  left.sort(({ page: a }, { page: b }) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
+  return left.map(({ page, slug, part }) => {
+    const key = `${page.locale}/${slug.toLowerCase()}`;
     const isNearest = part === undefined && !taken.has(key);
     if (isNearest) taken.add(key);
-    return [{ page, slug, isNearest }];
+    return { page, slug, isNearest };
   });
 }
 
@@ -54,10 +59,6 @@ export function addressesOfPairs(pairs: readonly Pair[]): [from: string, to: str
   return pairs.flatMap(({ page: { locale, slug }, slug: now, isNearest }): [string, string][] =>
     isNearest ? [[documentUrl(locale, now), documentUrl(locale, slug)]] : [],
   );
-}
-
-function keyOf(locale: string, slug: string): string {
-  return `${locale}/${slug}`.toLowerCase();
 }
 
 /** The slug of an English document's address, in lower case, with its fragment. */

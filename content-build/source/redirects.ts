@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../contract/locales.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import type { Issue } from "../issues.ts";
 import type { Settings } from "../settings.ts";
 import { rootOf } from "./documents.ts";
@@ -35,18 +35,25 @@ export function readRedirects(
   return { redirects, issues };
 }
 
-/** The moved addresses of all locales; English ones count most. */
-export function readAllRedirects(settings: Settings): {
-  redirects: [from: string, to: string][];
-  issues: Issue[];
-} {
+/** The moved addresses of one locale, as its file has them. */
+type OfLocale = ReturnType<typeof readRedirects>;
+
+/**
+ * The moved addresses of all locales; English ones count most. What `known` has is not read, and
+ * what is read is added to it.
+ */
+export function readAllRedirects(
+  settings: Settings,
+  known = new Map<Locale, OfLocale>(),
+): OfLocale {
   const redirects: [string, string][] = [];
   const issues: Issue[] = [];
   for (const locale of [...LOCALES.filter((name) => name !== DEFAULT_LOCALE), DEFAULT_LOCALE]) {
     const root = rootOf(settings.roots, locale);
     if (!root) continue;
-    const found = readRedirects(root, localeFolder(locale));
-    redirects.push(...found.redirects);
+    const found = known.get(locale) ?? readRedirects(root, localeFolder(locale));
+    known.set(locale, found);
+    for (const redirect of found.redirects) redirects.push(redirect);
     issues.push(...found.issues);
   }
   return { redirects, issues };

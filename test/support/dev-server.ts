@@ -10,10 +10,15 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** Starts it, and waits until it answers. */
-export async function startDev(folder: string, env: Record<string, string>): Promise<DevServer> {
+/** Starts it, of this project or of a copy, and waits until it answers. */
+export async function startDev(
+  folder: string,
+  env: Record<string, string>,
+  project = "",
+): Promise<DevServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "dev"], {
+  const command = path.resolve(project, "workers/local/bootstrap.mjs");
+  const child = spawn(process.execPath, [command, "dev"], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -7,6 +7,9 @@ import type { WorkerOptions } from "miniflare";
 const require = createRequire(import.meta.url);
 const FOLDER = "build/.cache/worker-config";
 
+/** What `wrangler.toml` names as the folder of the assets. */
+const ASSETS_FOLDER = "build/app/client";
+
 /** Files beside a configuration that change what Wrangler makes of it. */
 const BESIDE = [".dev.vars", ".env", ".env.local"];
 
@@ -18,6 +21,8 @@ export function workerConfig(config: string): Omit<WorkerOptions, "modules"> {
   const file = path.join(FOLDER, `${hashOf(config)}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as WorkerOptions;
   const { unstable_getMiniflareWorkerOptions: read } = require("wrangler") as Wrangler;
+  // Wrangler wants to see the folder of the assets, though they may be built later.
+  mkdirSync(ASSETS_FOLDER, { recursive: true });
   const text = JSON.stringify(read(config).workerOptions);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(file, text);

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { WorkerOptions } from "miniflare";
 import { bundlePath, WORKERS } from "../build/build-product.ts";
 import { workerConfig } from "../build/worker-config.ts";
 import { localSecrets } from "../operate/secrets.ts";
 import type { LocalSettings } from "./settings.ts";
-
-/** What `wrangler.toml` names as the folder of the assets. */
-const ASSETS_FOLDER = "build/app/client";
 
 /** Hosts that only this machine can reach. */
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
@@ -33,8 +30,6 @@ export function developmentWorkers(
   settings: LocalSettings,
   apiBindings: Record<string, string> = {},
 ): WorkerOptions[] {
-  // Wrangler wants to see the folder of the assets, though nothing is served from it.
-  mkdirSync(ASSETS_FOLDER, { recursive: true });
   const nothing = "export default { fetch: () => new Response(null, { status: 404 }) }";
   return [
     {
