@@ -37,6 +37,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       externalConditions: ["workerd", "worker"],
     },
   },
+  optimizeDeps: {
+    // In development, packages that are found while somebody reads a page load it anew.
+    entries: ["app/entry.client.tsx", "app/hydrate.tsx", "app/routes/*.tsx", "app/islands/**/*.ts"],
+  },
   css: {
     postcss: {
       plugins: [

@@ -13,6 +13,8 @@ let folder: string;
 let project: string;
 let server: DevServer;
 let browser: Browser;
+/** Whatever scripts of the opened pages have thrown. */
+let errors: string[] = [];
 
 /** Starts `npm run dev` in a copy of the project, whose source may be changed. */
 beforeAll(async () => {
@@ -42,7 +44,9 @@ function edit(name: string, change: (text: string) => string): void {
 
 /** Opens a page, and does to it what a change of a component must not undo. */
 async function openUsed(address: string): Promise<Page> {
+  errors = [];
   const page = await browser.newPage({ viewport: { width: 1200, height: 500 } });
+  page.on("pageerror", (error) => errors.push(error.message));
   await page.goto(server.url + address);
   // Vite may load the page anew while it still finds out what it needs.
   await page.waitForLoadState("networkidle");
@@ -80,6 +84,7 @@ test("a changed component and its styles show in an open document, which stays a
       .evaluate((header) => getComputedStyle(header).outlineColor);
   await expect.poll(outline, { timeout: 60_000 }).toBe("rgb(1, 2, 3)");
   expect(await stateOf(page)).toEqual(before);
+  expect(errors).toEqual([]);
   await page.close();
 }, 180_000);
 

@@ -37,7 +37,7 @@ export function developmentWorkers(
       unsafeDirectSockets: [],
     } as WorkerOptions,
     apiWorker(settings, apiBindings),
-    configured("play", readBundle("play")),
+    playWorker(settings),
   ];
 }
 

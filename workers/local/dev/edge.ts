@@ -120,7 +120,7 @@ export async function answer(
       return new Response(response.body, { status, headers });
     }
     headers.delete("content-length");
-    return new Response(withLayers(await response.text()), { status, headers });
+    return new Response(asDeveloped(await response.text()), { status, headers });
   } catch (error) {
     if (error instanceof Error) {
       server.ssrFixStacktrace(error);
@@ -130,13 +130,22 @@ export async function answer(
   }
 }
 
+/** What React's refresh wants to find; Remix brings it to pages that are hydrated, and to no others. */
+const PREAMBLE = [
+  "window.__vite_plugin_react_preamble_installed__ = true",
+  "window.$RefreshReg$ = () => {}",
+  "window.$RefreshSig$ = () => (type) => type",
+].join(";");
+
 /**
  * Vite puts the styles of a page in an order of its own; the statement that orders
  * the layers has to come before all of them.
  */
-function withLayers(html: string): string {
+function asDeveloped(html: string): string {
   const [order = ""] = /@layer [^;{]+;/.exec(readFileSync(STYLES, "utf8")) ?? [];
-  return html.replace("<style", `<style>${order}</style><style`);
+  // What is hydrated must have the elements that React makes: all others may have more.
+  if (html.includes("window.__remixContext")) return html.replace(/<style[^>]*>/, `$&${order}`);
+  return html.replace("<style", `<script>${PREAMBLE}</script><style>${order}</style><style`);
 }
 
 /** The adapter hands over a stand-in, of which no copy can be made. */
