@@ -47,10 +47,10 @@ base.use(openRequest(), log());
 for (const path of OPEN_PATHS) {
   base.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
 }
-// What is refused is read to its end: the limit of bodies stands around the other refusals.
+// The body limit wraps the other checks, so that the body of a refused request is drained.
 base.use(limitBody(MOST_BYTES), known, checkOrigin(OPEN_PATHS));
 
-/** The whole API. Paths may end with a slash or not. */
+/** The whole API. Trailing slashes are optional. */
 export const app = base
   .route("/healthz", healthz)
   .route("/api/v1/community", community)
@@ -67,7 +67,7 @@ export const app = base
   .route("/api/v1/stats", stats)
   .route("/api/v1/stripe/plans", plans)
   .route("/api/v1/stripe", payment)
-  // Names before ids: the first that matches answers.
+  // Static paths before `/{id}` routes: the first match answers.
   .route("/api/v2/collections", collectionFiles)
   .route("/api/v2/collections", collectionItems)
   .route("/api/v2/collections", collections)
@@ -110,7 +110,9 @@ app.onError((thrown, c) => {
   return c.json(errorBody(error, c.var.requestId), error.status);
 });
 
-/** What went wrong, as far as callers are told. Hono itself throws where a body is not JSON. */
+/**
+ * The error to report to the caller. Hono itself throws an HTTPException for a malformed JSON body.
+ */
 function expected(thrown: Error): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof HTTPException && thrown.status === 400) {

@@ -2,7 +2,7 @@ import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import { ApiError } from "./errors.ts";
 import type { CollectionResult } from "./services/collections/collections.ts";
 
-/** What somebody is told of whom a collection is refused. */
+/** The message shown when a collection write is refused. */
 export function collectionRefusal(
   reason: Extract<CollectionResult, { refused: string }>["refused"],
   name = "",

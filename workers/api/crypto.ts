@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** A secret of 256 bits that can stand in a URL or a cookie. */
+/** A 256-bit secret that is safe in URLs and cookies. */
 export function randomToken(bytes = 32): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
@@ -24,14 +24,14 @@ function hmacKey(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-/** The signature (HMAC-SHA256) of a text. */
+/** HMAC-SHA256 of a text. */
 export async function sign(secret: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
     await crypto.subtle.sign("HMAC", await hmacKey(secret), encoder.encode(text)),
   );
 }
 
-/** Whether a signature is that of a text. Takes as long for a wrong one as for a right one. */
+/** Verifies a signature in constant time. */
 export async function verify(
   secret: string,
   text: string,
@@ -40,13 +40,13 @@ export async function verify(
   return crypto.subtle.verify("HMAC", await hmacKey(secret), signature, encoder.encode(text));
 }
 
-/** Bytes as text for URLs: `-` and `_`, no padding. */
+/** Unpadded base64url. */
 export function toBase64Url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The bytes of such a text; undefined where it is none. */
+/** Decodes base64url; undefined for malformed input. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
   try {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import type { User } from "#db/tables/account/user.ts";
 
-/** Absent and empty are the same: `wrangler.toml` cannot leave a variable out. */
+/** Treats an empty value as absent: `wrangler.toml` cannot unset a variable. */
 const optional = z
   .string()
   .transform((value) => value || undefined)
@@ -12,21 +12,27 @@ const prices = z.record(z.string(), z.record(z.string(), z.string().min(1)));
 
 const variables = z.object({
   LOG: z.enum(["all", "errors"]),
-  /** Origin of the site: where logins come back to, and whose forms are believed. */
+  /**
+   * Origin of the site: the target of login redirects, and the only origin whose forms are
+   * accepted.
+   */
   ORIGIN: z.url().default("http://localhost:8787"),
-  /** "off" only where speed is measured. */
+  /** "off" is for benchmarks only. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** A sentence that signed-in readers see while something is being repaired. */
+  /** A notice for signed-in readers during maintenance. */
   MAINTENANCE: optional,
-  /** Secret. Signs codes of advertisements, hashes addresses. */
+  /** Secret. Signs advertisement codes and hashes IP addresses. */
   API_SECRET: optional,
   OIDC_ISSUER: optional,
   OIDC_CLIENT_ID: optional,
   /** Secret. */
   OIDC_CLIENT_SECRET: optional,
-  /** Who people are depends on it: change the issuer's address, keep this name. */
+  /** Identifies the provider in user records: keep this value if the issuer's URL changes. */
   OIDC_REALM: optional,
-  /** Origins of pictures of people; the site allows the same ones. Others are not shown. */
+  /**
+   * Origins from which user pictures may load; must match the site's list. Pictures elsewhere are
+   * not shown.
+   */
   AVATAR_HOSTS: z
     .string()
     .default("")
@@ -36,39 +42,39 @@ const variables = z.object({
   /** Secret. */
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API: z.url().default("https://api.stripe.com"),
-  /** JSON: ids of the prices, by currency and plan. */
+  /** JSON: price ids by currency and plan. */
   STRIPE_PRICES: z
     .string()
     .default("")
     .transform((text) => prices.parse(text ? JSON.parse(text) : {})),
-  /** Where the community page finds open issues: a search as GitHub has it. */
+  /** Base URL of the GitHub search API, for the open issues on the community page. */
   ISSUES_API: z.url().default("https://api.github.com/search/issues"),
   ISSUES_QUERY: z.string().default('org:webdocs is:open is:issue label:"good first issue"'),
-  /** Secret. Lets the source answer more often. */
+  /** Secret. Raises the rate limit of the issues API. */
   ISSUES_TOKEN: optional,
-  /** Resolver by HTTPS that the observatory asks, in its JSON form. */
+  /** DNS-over-HTTPS resolver (JSON API) that the observatory queries. */
   OBSERVATORY_DNS: z.url().default("https://cloudflare-dns.com/dns-query"),
-  /** Where made-up sites stand in for the network. Only local runs have it. */
+  /** Proxy to made-up sites in place of the network. Local runs only. */
   OBSERVATORY_PROXY: optional,
-  /** What writes the answers of AI help: "none" answers with passages of the documentation alone. */
+  /** What generates AI help answers; "none" answers with passages of the documentation only. */
   MODEL_KIND: z.enum(["none", "openai", "workers-ai"]).default("none"),
-  /** Of "openai": what `/chat/completions` stands behind. */
+  /** For "openai": the base URL before `/chat/completions`. */
   MODEL_URL: optional,
-  /** Secret. Of "openai". */
+  /** Secret. For "openai". */
   MODEL_KEY: optional,
   MODEL_NAME: optional,
-  /** Tokens of a prompt, and of an answer. */
+  /** Token limits of a prompt and of an answer. */
   MODEL_MAX_PROMPT: z.coerce.number().int().positive().default(8000),
   MODEL_MAX_ANSWER: z.coerce.number().int().positive().default(1000),
-  /** Dollars for a million tokens, and what all answers of a day may cost. */
+  /** US dollars per million tokens, and the daily limit for all answers. */
   MODEL_USD_IN: z.coerce.number().nonnegative().default(1),
   MODEL_USD_OUT: z.coerce.number().nonnegative().default(4),
   MODEL_DAILY_USD: z.coerce.number().nonnegative().default(10),
-  /** So long a model may say nothing; an answer takes four times as long at most. */
+  /** How long a model may send nothing; a whole answer may take four times as long. */
   MODEL_SILENCE_MS: z.coerce.number().int().positive().default(15_000),
-  /** Where pings of telemetry go; they are dropped if it is empty. */
+  /** Destination of telemetry pings; empty drops them. */
   TELEMETRY_URL: optional,
-  /** For so long counts of pings are gathered before they are written. */
+  /** How long ping counts are buffered before they are written. */
   TELEMETRY_PAUSE_MS: z.coerce.number().int().min(0).max(20_000).default(10_000),
 });
 
@@ -83,9 +89,9 @@ export type Bindings = z.input<typeof variables> & {
   CONTENT: R2Bucket;
   /** Workers AI; only where MODEL_KIND asks for it. */
   AI?: Ai;
-  /** Counts requests of an address; absent in some tests. */
+  /** Per-address request counter; absent in some tests. */
   BURST?: RateLimit;
-  /** Only where deployed. */
+  /** Only in deployments. */
   CF_VERSION?: WorkerVersionMetadata;
 };
 
@@ -96,16 +102,16 @@ export interface ApiEnv {
     requestId: string;
     settings: Settings;
     db: Db;
-    /** The queries of this request, and the rows that they have read. */
+    /** The number of queries of this request, and of the rows they read. */
     reads: { readonly queries: number; readonly rows: number };
-    /** Who is asking: behind `requireUser`. */
+    /** The logged-in user; set by `requireUser`. */
     user: User;
   };
 }
 
 const known = new WeakMap<Bindings, Settings>();
 
-/** Reads the settings once an isolate; throws where one is missing or wrong. */
+/** Parses the settings once per isolate; throws if one is missing or invalid. */
 export function readSettings(env: Bindings): Settings {
   const settings = known.get(env) ?? variables.parse(env);
   known.set(env, settings);

@@ -1,6 +1,6 @@
 /**
- * What an error is called in logs. Classes lose their names when they are minified, and with
- * them errors that are named after their class; those of libraries have a code as well.
+ * The name under which an error is logged. Minification renames classes, and with them errors named
+ * after their class, so library errors are logged with their code as well.
  */
 export function errorName(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** Every way in which a call can fail, with the status that says so. */
+/** Every error code with its HTTP status. */
 const STATUS = {
   invalid_input: 400,
   collection_limit: 400,
@@ -18,7 +18,7 @@ const STATUS = {
   unsupported_type: 415,
   key_reused: 422,
   nothing_imported: 422,
-  // What the observatory cannot judge; see observatory/scan-error.ts.
+  // Why the observatory cannot scan a host; see observatory/scan-error.ts.
   invalid_hostname: 422,
   invalid_hostname_lookup: 422,
   invalid_hostname_ip: 422,
@@ -42,32 +42,35 @@ export function statusOf<Code extends ErrorCode>(code: Code): (typeof STATUS)[Co
   return STATUS[code];
 }
 
-/** What is wrong with each parameter, by its name. */
+/** Messages by parameter name. */
 export type FieldErrors = Record<string, { message: string; code: "invalid" }[]>;
 
-/** The body of every answer that reports a failure. */
+/** The body of every error response. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
-  /** The message once more: clients read it here after a POST. Of the observatory, a name. */
+  /**
+   * Repeats the message, because clients read it here after a POST. In the observatory: an error
+   * name.
+   */
   error: string;
   requestId: string;
   /** Only with `invalid_input`. */
   errors?: FieldErrors;
 }
 
-/** What goes with some failures. */
+/** Extra data of some failures. */
 export interface ErrorDetails {
   fields?: FieldErrors;
   /** Seconds after which to try again. */
   retryAfter?: number;
   /** The methods that a path takes. */
   allow?: string[];
-  /** What `error` holds in the body, instead of the message. */
+  /** Replaces the message in the body's `error`. */
   name?: string;
 }
 
-/** A failure that the caller should know of. Anything else thrown is answered as `internal`. */
+/** An error to report to the caller. Anything else thrown is answered as `internal`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: ContentfulStatusCode;
@@ -88,7 +91,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a caller is told about a failure. */
+/** The response body for an error. */
 export function errorBody(error: ApiError, requestId: string): ErrorBody {
   const { code, message, fields, wireName } = error;
   return {

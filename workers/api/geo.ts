@@ -1,16 +1,16 @@
-/** Where a request comes from, as far as its country. */
+/** The country a request comes from. */
 export interface Geo {
   country: string;
-  /** Two letters of ISO 3166; "ZZ" where nobody knows. */
+  /** ISO 3166 alpha-2 code; "ZZ" if unknown. */
   country_iso: string;
 }
 
-/** Headers in which networks before us put the country, should there be any. */
+/** Headers in which proxies in front of us send the country. */
 const HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-appengine-country"];
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** Finds the country: as Cloudflare says, else as a header says. */
+/** The country according to Cloudflare, else according to a header. */
 export function geoOf(request: Request): Geo {
   const known = (request as Request<unknown, IncomingRequestCfProperties>).cf?.country;
   const code = [known, ...HEADERS.map((name) => request.headers.get(name))]
@@ -21,7 +21,7 @@ export function geoOf(request: Request): Geo {
   return { country: given ?? names.of(code) ?? "Unknown", country_iso: code };
 }
 
-/** "XX" and "T1" stand for an unknown country and for the Tor network. */
+/** "XX" stands for an unknown country, "T1" for the Tor network. */
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && code !== "XX" && code !== "ZZ";
 }

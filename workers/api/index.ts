@@ -5,7 +5,7 @@ import { deleteExpired } from "./services/account/cleaning.ts";
 
 export default {
   fetch: app.fetch,
-  /** Once an hour, where deployed: see `triggers` in wrangler.toml. */
+  /** Hourly, in deployments: see `triggers` in wrangler.toml. */
   async scheduled(_event, env) {
     await deleteExpired(createDb(env.DB));
   },

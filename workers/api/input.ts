@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { ApiError, type FieldErrors } from "./errors.ts";
 
-/** Parses what a caller sent, or throws an `ApiError` that names each wrong parameter. */
+/** Parses input from a caller; throws an `ApiError` that lists each invalid parameter. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw invalidInput(parsed.error);
 }
 
-/** The `ApiError` that names each parameter that a schema refused. */
+/** The `ApiError` that lists each parameter a schema rejected. */
 export function invalidInput({ issues }: Pick<z.ZodError, "issues">): ApiError {
   const byName = new Map<string, FieldErrors[string]>();
   for (const { path, message } of issues) {

@@ -21,7 +21,7 @@ const TAGS = [
   },
 ];
 
-/** How callers say who they are. */
+/** How callers authenticate. */
 export const SECURITY_SCHEMES = {
   session: {
     type: "apiKey",
@@ -62,7 +62,7 @@ interface Description {
   paths?: Record<string, object>;
 }
 
-/** What the description of the API says besides its calls. */
+/** The general part of the OpenAPI document. */
 export function descriptionOf({ ORIGIN }: Settings) {
   return {
     openapi: "3.1.0",
@@ -80,8 +80,8 @@ export function descriptionOf({ ORIGIN }: Settings) {
 }
 
 /**
- * Adds to each call what follows from what it is: its name, who may make it, what any call
- * can meet. `open` names the paths that pages of other sites may call.
+ * Adds to each operation what can be derived: its id, its security, and failures that any call can
+ * have. `open` names the paths that may be called from any origin.
  */
 export function completed<T extends Description>(description: T, open: readonly string[]): T {
   for (const [path, methods] of Object.entries(description.paths ?? {})) {
@@ -99,7 +99,7 @@ function complete(operation: Operation, method: string, path: string, isOpen: bo
   operation.operationId ??= nameOf(method, path);
   operation.description ??= operation.summary ?? "";
   operation.security ??= operation.responses["401"] ? [{ session: [] }] : [];
-  // Whatever a path takes, it refuses all other methods, and bodies that are too large.
+  // Every path rejects other methods and bodies that are too large.
   const codes: ErrorCode[] = ["method_not_allowed"];
   if (method !== "get") codes.push("too_large");
   if (method !== "get" && !isOpen) codes.push("forbidden");
@@ -113,7 +113,7 @@ function complete(operation: Operation, method: string, path: string, isOpen: bo
   operation.responses = Object.fromEntries(responses);
 }
 
-/** What a path itself refuses, before what any path does. */
+/** Merges a route's own description of a failure with the general one. */
 function joined(own: Response | undefined, general: Response): Response {
   if (!own) return general;
   const names = new Set([...own.description.split(", "), general.description]);

@@ -5,7 +5,7 @@ import { invalidInput } from "./input.ts";
 
 export { createRoute, z } from "@hono/zod-openapi";
 
-/** A Hono app whose routes check what comes in by their schemas and describe themselves. */
+/** A Hono app whose routes validate input by their schemas and describe themselves. */
 export function createRoutes(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     strict: false,
@@ -17,7 +17,7 @@ export function createRoutes(): OpenAPIHono<ApiEnv> {
 
 const fieldError = z.object({ message: z.string(), code: z.literal("invalid") });
 
-/** The one body of all failures, as the description of the API shows it. */
+/** The body of all failures in the OpenAPI document. */
 export const errorSchema = z
   .object({
     code: z.string().openapi({ example: "not_found" }),
@@ -39,24 +39,24 @@ export function failures(...codes: ErrorCode[]) {
   );
 }
 
-/** Describes an answer of JSON. */
+/** Describes a JSON response. */
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** Describes a body of JSON that must be there. */
+/** Describes a required JSON body. */
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { required: true as const, content: { "application/json": { schema } } };
 }
 
-/** A body that a handler reads as it comes: it is signed, packed, or of several types. */
+/** A body that the handler reads raw: signed, compressed, or of several types. */
 export interface RawBody {
   required: boolean;
   description: string;
   content: Record<string, { schema: object }>;
 }
 
-/** Describes a body that is not checked before the handler sees it. */
+/** Describes a body that is not validated before the handler. */
 export function rawBody(description: string, schema: z.ZodType, ...types: string[]) {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: "input",
@@ -66,8 +66,8 @@ export function rawBody(description: string, schema: z.ZodType, ...types: string
   return { "x-raw-body": { required: true, description, content } satisfies RawBody };
 }
 
-/** The session is optional: the user is known if there is one. */
+/** The session is optional. */
 export const PERHAPS_SESSION = { security: [{ session: [] }, {}] };
 
-/** Anybody may call, though some calls are refused as if they had to log in. */
+/** No session, though some calls may be refused as if one were required. */
 export const NO_SESSION = { security: [] };

@@ -5,11 +5,10 @@ import { ApiError } from "../errors.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses what another site makes a browser send here. `SameSite` cookies are the
- * first line; this is the second, and it also holds for the hosts of samples, which
- * count as the same site locally. Programs without a browser send neither header.
- *
- * @param open Paths that look at no cookie, and that anybody's pages may call.
+ * Rejects requests that another site makes a browser send (CSRF). `SameSite` cookies are the first
+ * line of defence; this is the second, and it also covers the sample hosts, which are same-site
+ * locally. Clients other than browsers send neither header.
+ * @param open Paths that ignore cookies and may be called from any origin.
  */
 export const checkOrigin = (open: readonly string[] = []) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -25,7 +24,7 @@ export const checkOrigin = (open: readonly string[] = []) =>
     return next();
   });
 
-/** Locally, the site answers under 127.0.0.1 as well as under localhost. */
+/** Locally, the site is served under both 127.0.0.1 and localhost. */
 function isOwn(url: string, configured: string, origin: string): boolean {
   return origin === configured || origin === new URL(url).origin;
 }

@@ -6,13 +6,13 @@ import { ApiError } from "../errors.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Finds the routes that a method and a path lead to. */
+/** Finds the routes that match a method and a path. */
 export type FindRoutes = (method: string, path: string) => RouterRoute[];
 
 /**
- * Refuses what there is not, before anybody is asked who they are: unknown paths with
- * 404, known ones with 405 and the methods that they take. A name is no id: where a
- * path is that of a route itself, routes with parameters in its place do not count.
+ * Rejects unknown calls before authentication: unknown paths with 404, known ones with 405 and
+ * `Allow`. A static route is never mistaken for an id: where one has this path, parameterised
+ * routes in its place do not count.
  */
 export const knownCall = (find: FindRoutes) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -27,7 +27,7 @@ export const knownCall = (find: FindRoutes) =>
     throw new ApiError("method_not_allowed", `${path} takes ${allow.join(", ")} only.`, { allow });
   });
 
-/** Middleware stands behind every method. */
+/** Middleware is registered for all methods. */
 function isHandler(route: RouterRoute): boolean {
   return route.method !== "ALL";
 }
@@ -36,7 +36,7 @@ function isNamed(route: RouterRoute): boolean {
   return !route.path.includes(":");
 }
 
-/** Whatever can be got can be asked for its head. */
+/** GET implies HEAD. */
 function methodsOf(routes: RouterRoute[]): string[] {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return [...new Set(methods)];

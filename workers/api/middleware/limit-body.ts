@@ -2,13 +2,13 @@ import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
 
-/** So much of a body that is refused is read all the same: as a network in front lets through. */
+/** How much of a rejected body is drained: as much as the CDN in front of us lets through. */
 const MOST_DRAINED = 100 * 1024 * 1024;
 
 /**
- * Refuses bodies that are larger than anything that we take, whether they say so or not.
- * What is refused, here or later, is read to its end before it is answered: otherwise the
- * connection is reset while the caller is still sending, and the answer is lost with it.
+ * Rejects bodies over the limit, whether declared by `Content-Length` or not. A rejected body is
+ * drained before the response: otherwise the connection is reset while the client is still sending,
+ * and the response is lost.
  */
 export const limitBody = (most: number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -34,7 +34,7 @@ function tooLarge(most: number): ApiError {
   return new ApiError("too_large", `The body must not exceed ${most} bytes.`);
 }
 
-/** The bytes of a body; undefined where there are more. Reads to the end in any case. */
+/** Reads a body to its end; undefined if it exceeds the limit. */
 async function readUpTo(
   body: ReadableStream<Uint8Array>,
   most: number,

@@ -7,14 +7,14 @@ import { type Budget, takeFromBudget } from "../services/limits/budget.ts";
 import { countUse, type Limit } from "../services/limits/rate-limit.ts";
 import type { WaitingLine } from "../services/limits/waiting-line.ts";
 
-/** Lets each signed-in user do something so often and no oftener. Stands behind `requireUser`. */
+/** Rate limit per signed-in user. Must come after `requireUser`. */
 export const limitUser = (limit: Limit) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await count(c, limit, `user ${c.var.user.id}`);
     return next();
   });
 
-/** Lets each address do something so often and no oftener; the count lies in the database. */
+/** Rate limit per client address, counted in the database. */
 export const limitAddress = (limit: Limit) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await count(c, limit, await addressKey(c));
@@ -22,8 +22,8 @@ export const limitAddress = (limit: Limit) =>
   });
 
 /**
- * Keeps a single address from drowning a route that anybody may use, without asking
- * the database: the network counts where the request arrives.
+ * Coarse rate limit per client address for public routes, counted by the edge network without a
+ * database query.
  */
 export const limitBurst = (name: string) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -34,7 +34,7 @@ export const limitBurst = (name: string) =>
     return next();
   });
 
-/** Lets all readers together do something so often and no oftener. */
+/** Rate limit for all readers together. */
 export const limitAll = (budget: Budget) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const retryAfter = await take(c, budget);
@@ -42,12 +42,14 @@ export const limitAll = (budget: Budget) =>
     return next();
   });
 
-/** Whether readers together may still do something; for what is then left out instead of refused. */
+/**
+ * Whether the global budget still has room; for optional work that is skipped rather than refused.
+ */
 export async function isWithin(c: Context<ApiEnv>, budget: Budget): Promise<boolean> {
   return (await take(c, budget)) === undefined;
 }
 
-/** Lets only so many at once into what costs much, so that everything else stays quick. */
+/** Limits how many expensive requests run at once, so that other requests stay fast. */
 export const waitInLine = (line: WaitingLine) =>
   createMiddleware<ApiEnv>(async (_c, next) => {
     const done = await line.run(next);
@@ -73,13 +75,13 @@ function tooMany(retryAfter: number): ApiError {
   return new ApiError("too_many_requests", message, { retryAfter });
 }
 
-/** Addresses are personal: what is kept is a hash that only this deployment can make. */
+/** IP addresses are personal data: only a keyed hash is stored. */
 export async function addressKey(c: Context<ApiEnv>): Promise<string> {
   const address = c.req.header("cf-connecting-ip") ?? "local";
   return `address ${await hash(`${c.var.settings.API_SECRET ?? ""} ${network(address)}`)}`;
 }
 
-/** An IPv6 user controls a whole network: its addresses count as one. */
+/** An IPv6 user controls a whole /64 network, which therefore counts as one address. */
 function network(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];

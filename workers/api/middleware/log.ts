@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { ApiEnv } from "../env.ts";
 
-/** Writes one line of JSON for each request: nothing of the query, nothing of the reader. */
+/** Logs one line of JSON per request, without the query and without anything about the reader. */
 export const log = () =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const start = Date.now();

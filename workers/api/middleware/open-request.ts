@@ -4,7 +4,7 @@ import { type ApiEnv, readSettings } from "../env.ts";
 
 const ID = /^[\w-]{8,64}$/;
 
-/** Gives a request its id, or takes over that of the site worker, and opens the database. */
+/** Gives the request an id (or keeps the site worker's) and opens the database. */
 export const openRequest = () =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const given = c.req.header("x-request-id");

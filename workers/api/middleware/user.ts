@@ -6,7 +6,7 @@ import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { findSessionUser, SESSION_MS, touchSession } from "../services/account/sessions.ts";
 
-/** Lets nobody pass who is not logged in; the handlers behind it find them as `c.var.user`. */
+/** Requires a logged-in user, available to handlers as `c.var.user`; otherwise 401. */
 export const requireUser = () =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const user = await currentUser(c);
@@ -15,7 +15,7 @@ export const requireUser = () =>
     return next();
   });
 
-/** Who is logged in, if anybody is. A session that is in use lasts. */
+/** The logged-in user, if any. Extends a session that is in use. */
 export async function currentUser(c: Context<ApiEnv>): Promise<User | undefined> {
   const token = sessionToken(c);
   const found = token === undefined ? undefined : await findSessionUser(c.var.db, token);
@@ -26,12 +26,12 @@ export async function currentUser(c: Context<ApiEnv>): Promise<User | undefined>
   return found?.user;
 }
 
-/** The session's secret, as the browser sent it. */
+/** The session token from the request's cookie. */
 export function sessionToken(c: Context<ApiEnv>): string | undefined {
   return getCookie(c, sessionCookieName(c));
 }
 
-/** Gives the session's secret to the browser; undefined takes it away. */
+/** Sets the session cookie; undefined deletes it. */
 export function setSessionCookie(c: Context<ApiEnv>, token: string | undefined): void {
   setCookie(c, sessionCookieName(c), token ?? "", {
     ...cookieOptions(c),
@@ -39,12 +39,14 @@ export function setSessionCookie(c: Context<ApiEnv>, token: string | undefined):
   });
 }
 
-/** What all our cookies have in common: scripts cannot read them, other sites not send them. */
+/** Attributes of all our cookies: `HttpOnly`, and not sent by other sites. */
 export function cookieOptions(c: Context<ApiEnv>) {
   return { path: "/", httpOnly: true, secure: isSecure(c), sameSite: "Lax" } as const;
 }
 
-/** `__Host-` keeps other hosts of the domain from setting it. Browsers want https for that. */
+/**
+ * The `__Host-` prefix keeps other hosts of the domain from setting the cookie. It requires https.
+ */
 export function cookieName(c: Context<ApiEnv>, name: string): string {
   return isSecure(c) ? `__Host-${name}` : name;
 }

@@ -8,7 +8,7 @@ const COLORS = new Map([
 const UNKNOWN = "#525e58";
 const LABEL = "HTTP Observatory";
 
-/** A badge with a grade, or with none, in a text that is the same everywhere. */
+/** An SVG badge with a grade, or without one. The text is not translated. */
 export function badgeSvg(grade: string | undefined): string {
   const shown = grade ?? "–";
   const color = COLORS.get(shown[0] ?? "") ?? UNKNOWN;

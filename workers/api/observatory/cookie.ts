@@ -3,17 +3,17 @@ export interface Cookie {
   name: string;
   domain: string;
   path: string;
-  /** ISO time; null: until the browser is closed. */
+  /** ISO time; null for a session cookie. */
   expires: string | null;
   secure: boolean;
   httponly: boolean;
   samesite: "Strict" | "Lax" | "None" | null;
   prefix: "__Host-" | "__Secure-" | null;
-  /** `SameSite` is there with a value that it does not have. */
+  /** `SameSite` is present with an unknown value. */
   invalid: boolean;
 }
 
-/** Set by balancers of a hosting service, whatever its customers do. */
+/** Cookies that hosting providers' load balancers set, outside the site's control. */
 const NOT_THEIRS = new Set(["heroku-session-affinity"]);
 const SAME_SITE = new Map([
   ["strict", "Strict"],
@@ -21,7 +21,10 @@ const SAME_SITE = new Map([
   ["none", "None"],
 ] as const);
 
-/** The cookies that are left after all `Set-Cookie` headers: later ones replace earlier ones. */
+/**
+ * The cookies left after all `Set-Cookie` headers: later ones replace earlier ones of the same
+ * name.
+ */
 export function parseCookies(headers: string[], host: string, now = Date.now()): Cookie[] {
   const jar = new Map<string, Cookie>();
   for (const header of headers) {
@@ -65,7 +68,7 @@ function parseCookie(header: string, host: string, now: number) {
 
 const LATEST = 8.64e15;
 
-/** `Max-Age` wins over `Expires`. */
+/** `Max-Age` takes precedence over `Expires`. */
 function expiry(attributes: ReadonlyMap<string, string>, now: number): number | undefined {
   const seconds = attributes.get("max-age");
   if (seconds !== undefined && /^-?\d+$/.test(seconds)) {

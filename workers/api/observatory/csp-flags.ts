@@ -1,6 +1,6 @@
 import { type Policy, sourcesFor } from "./csp.ts";
 
-/** What a policy allows that it should not, or forbids as it should. */
+/** What a policy permits or prevents, as far as the score depends on it. */
 export interface PolicyFlags {
   unsafeInline: boolean;
   unsafeEval: boolean;
@@ -15,14 +15,14 @@ export interface PolicyFlags {
   strictDynamic: boolean;
 }
 
-/** Good where one policy has it; all others are bad only where every policy allows them. */
+/** Flags that hold if any policy has them; all others hold only if every policy allows them. */
 const PROTECTIONS = new Set<keyof PolicyFlags>([
   "antiClickjacking",
   "defaultNone",
   "strictDynamic",
 ]);
 
-/** Sources that let in nearly everybody. */
+/** Sources that match nearly every origin. */
 const BROAD = new Set([
   ...["ftp:", "http:", "https:", "ws:", "wss:", "*"],
   ...["http://*", "http://*.*", "https://*", "https://*.*"],
@@ -34,7 +34,7 @@ const NOT_FETCHED = new Set([
   ...["report-uri", "report-to", "sandbox", "frame-ancestors", "require-trusted-types-for"],
 ]);
 
-/** What the policies allow together: a thing is allowed where all of them allow it. */
+/** The combined effect of several policies: a thing is allowed only if all of them allow it. */
 export function policyFlags(
   policies: Policy[],
   headerPolicies: Policy[],
@@ -52,7 +52,9 @@ export function policyFlags(
   return { ...Object.fromEntries(together), antiClickjacking } as PolicyFlags;
 }
 
-/** `strict-dynamic` trusts what a trusted script loads: without one it trusts nothing. */
+/**
+ * `strict-dynamic` trusts what trusted scripts load; without a nonce or hash, no script is trusted.
+ */
 export function lacksTrustedScript(policy: Policy): boolean {
   const scripts = sourcesFor(policy, "script-src", "default-src");
   return scripts.includes("'strict-dynamic'") && !scripts.some(isNonceOrHash);
@@ -86,14 +88,14 @@ function flagsOf(policy: Policy, https: boolean): PolicyFlags {
   };
 }
 
-/** `strict-dynamic` with a nonce or hash voids hosts and schemes, whatever they are. */
+/** `strict-dynamic` with a nonce or hash makes browsers ignore host and scheme sources. */
 function effectiveScripts(sources: readonly string[]): readonly string[] {
   const valid = withoutVoided(sources);
   if (!valid.includes("'strict-dynamic'") || !valid.some(isNonceOrHash)) return valid;
   return valid.filter((source) => source.startsWith("'") && source !== "'self'");
 }
 
-/** A nonce or hash voids `unsafe-inline`, which stands there for old browsers. */
+/** A nonce or hash makes browsers ignore `unsafe-inline`, which remains for old ones. */
 function withoutVoided(sources: readonly string[]): readonly string[] {
   if (!sources.some(isNonceOrHash)) return sources;
   return sources.filter((source) => source !== "'unsafe-inline'");

@@ -1,25 +1,27 @@
-/** One policy: lower-case directives with their sources. */
+/** A policy: lower-case directive names with their sources. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Policies of a page, and what is wrong with how they are written. */
+/** The policies of a page, and syntax errors in them. */
 export interface ParsedPolicies {
   policies: Policy[];
   invalid: boolean;
-  /** A directive for reports is there twice: harmless. */
+  /** A reporting directive is repeated, which is harmless. */
   duplicates: boolean;
 }
 
 const SHORTEST = 6;
 const REPORTING = new Set(["report-uri", "report-to"]);
 
-/** What a policy in a page cannot say. */
+/** Directives that are ignored in `<meta>`. */
 const HEADER_ONLY = new Set(["frame-ancestors", "report-uri", "sandbox"]);
 
-/** Splits values into policies, these into directives. `inPage`: they come from `<meta>`. */
+/**
+ * Splits header values into policies, and these into directives. `inPage`: they come from `<meta>`.
+ */
 export function parsePolicies(values: string[], { inPage = false } = {}): ParsedPolicies {
   const parsed: ParsedPolicies = { policies: [], invalid: false, duplicates: false };
   for (const text of values.flatMap((value) => value.split(",")).map((value) => value.trim())) {
-    // An empty element of a list is nothing.
+    // Empty list elements are ignored.
     if (text === "") continue;
     if (text.length < SHORTEST) parsed.invalid = true;
     const policy = new Map<string, readonly string[]>();
@@ -40,7 +42,7 @@ export function parsePolicies(values: string[], { inPage = false } = {}): Parsed
   return parsed;
 }
 
-/** Keywords, schemes and hosts have no letter case; nonces, hashes and paths have. */
+/** Keywords, schemes and hosts are case-insensitive; nonces, hashes and paths are not. */
 function normalizeSource(source: string): string {
   if (/^'(nonce|sha\d+)-/i.test(source)) return source.replace(/^'[a-z\d]+-/i, lower);
   if (source.startsWith("'")) return source.toLowerCase();
@@ -51,7 +53,7 @@ function lower(text: string): string {
   return text.toLowerCase();
 }
 
-/** The sources that decide, from the first of some directives that is there. Absent: everything. */
+/** The sources of the first of these directives that is present; absent means unrestricted. */
 export function sourcesFor(policy: Policy, ...directives: string[]): readonly string[] {
   for (const name of directives) {
     const sources = policy.get(name);
@@ -60,7 +62,7 @@ export function sourcesFor(policy: Policy, ...directives: string[]): readonly st
   return ["*"];
 }
 
-/** Several policies merged for display: where two name a directive, what both allow. */
+/** Several policies merged for display: directives in common are intersected. */
 export function mergePolicies(policies: Policy[]): Record<string, string[]> {
   const merged = new Map<string, string[]>();
   for (const [name, sources] of policies.flatMap((policy) => [...policy])) {

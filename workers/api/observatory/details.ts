@@ -2,12 +2,12 @@ import type { Output } from "./header-test.ts";
 import type { TestResult } from "./judge.ts";
 import type { Subject } from "./subject.ts";
 
-/** What a report shows beside the results. */
+/** What a report shows besides the results. */
 export interface Details {
-  /** Address of the judged answer. */
+  /** URL of the response that was judged. */
   url: string;
   headers: Record<string, string>;
-  /** By the name of the test. */
+  /** By test name. */
   outputs: Record<string, Output>;
 }
 
@@ -16,7 +16,7 @@ const LONGEST_VALUE = 4000;
 const MOST_HEADER_LENGTH = 24_000;
 const LONGEST_OUTPUT = 12_000;
 
-/** What is kept of a scan, so much and no more, whatever a site sends. */
+/** The details of a scan to store, limited in size whatever a site sends. */
 export function detailsOf({ response }: Subject, results: TestResult[]): Details {
   const headers = new Map<string, string>();
   let left = MOST_HEADER_LENGTH;
@@ -36,7 +36,7 @@ export function detailsOf({ response }: Subject, results: TestResult[]): Details
   };
 }
 
-/** Leaves out the data of a test where it is too long, and then the rest. */
+/** Drops the data of a test if it is too long, then everything else. */
 function bounded(output: Output): Output {
   if (JSON.stringify(output).length <= LONGEST_OUTPUT) return output;
   const { data, ...rest } = output;

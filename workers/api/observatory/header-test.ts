@@ -1,38 +1,38 @@
 import type { Subject } from "./subject.ts";
 
-/** What a result means for the score, and the key of what to do about it. */
+/** How a result affects the score, and the key of the advice. */
 export interface Verdict {
   modifier: number;
   advice?: string;
-  /** There was nothing to judge: neither passed nor failed. */
+  /** Not applicable: neither passed nor failed. */
   neutral?: true;
 }
 
-/** What a test says besides its result; names as in the API. */
+/** What a test reports besides its result; field names as in the API. */
 export type Output = Record<string, unknown>;
 
-/** What a test has found. */
+/** The outcome of a test. */
 export interface Finding<R extends string> {
   result: R;
   output?: Output;
 }
 
-/** One thing that a site does right or wrong. */
+/** A test of one aspect of a site's security. */
 export interface HeaderTest<R extends string = string> {
   /** Name in the API. */
   name: string;
-  /** A name as the field has it, the same in every language. */
+  /** A technical term, not translated. */
   title: string;
-  /** Slug of the page that explains it. */
+  /** Slug of the documentation page about it. */
   slug: string;
-  /** What is expected of a site that does its duty. */
+  /** The minimum result that passes. */
   expectation: R;
-  /** Every result. */
+  /** Every possible result. */
   verdicts: Record<R, Verdict>;
   run(subject: Subject): Finding<R>;
 }
 
-/** Lets the compiler compare results with verdicts, and forgets their names then. */
+/** Checks a test's results against its verdicts at compile time, and widens the type afterwards. */
 export function defineTest<R extends string>(test: HeaderTest<R>): HeaderTest {
   return test as unknown as HeaderTest;
 }

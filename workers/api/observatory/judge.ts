@@ -5,20 +5,20 @@ import { gradeOf, scoreOf } from "./score.ts";
 import type { Subject } from "./subject.ts";
 import { TESTS } from "./tests/index.ts";
 
-/** Changes whenever the same headers would get another score. */
+/** Increment whenever the same headers would get a different score. */
 export const ALGORITHM_VERSION = 6;
 
-/** What one test says of a site. */
+/** The result of one test for a site. */
 export interface TestResult {
   name: string;
   result: string;
   modifier: number;
-  /** Null: there was nothing to judge. */
+  /** Null: not applicable. */
   pass: boolean | null;
   output: Output;
 }
 
-/** What all tests together say of a site. */
+/** The combined result of all tests. */
 export interface Judgement {
   grade: Grade;
   score: number;
@@ -29,7 +29,7 @@ export interface Judgement {
   results: TestResult[];
 }
 
-/** Runs every test on what a scan has found. */
+/** Runs every test on the findings of a scan. */
 export function judge(subject: Subject): Judgement {
   const results = TESTS.map((test): TestResult => {
     const { result, output = {} } = test.run(subject);

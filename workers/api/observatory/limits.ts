@@ -1,12 +1,12 @@
-/** How much a scan may take. */
+/** Limits of a scan. */
 export interface ScanLimits {
-  /** Redirects that are followed. */
+  /** Maximum number of redirects followed. */
   hops: number;
-  /** How much of a page is read. */
+  /** Maximum number of body bytes read. */
   bodyBytes: number;
-  /** For one answer, its body included. */
+  /** Timeout of one response, including its body. */
   requestMs: number;
-  /** For all of them together. */
+  /** Timeout of the whole scan. */
   scanMs: number;
 }
 

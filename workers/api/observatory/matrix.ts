@@ -1,15 +1,15 @@
 import { TESTS } from "./tests/index.ts";
 import { describeAdvice, describeResult } from "./texts.ts";
 
-/** Where the pages that explain tests lie. */
+/** Root of the documentation pages about tests. */
 const DOCS = "/en-US/docs/";
 
-/** Path of the page that explains a test. */
+/** Path of the documentation page about a test. */
 export function docsPath(slug: string): string {
   return DOCS + slug;
 }
 
-/** Every test with all its results, the best first. */
+/** Every test with all its possible results, best first. */
 export function recommendationMatrix() {
   return TESTS.map(({ name, title, slug, verdicts }) => ({
     name,

@@ -1,6 +1,6 @@
 import type { Answer } from "./subject.ts";
 
-/** The value of a header that may hold one only: undefined where it is absent, null where it is not valid. */
+/** The value of a single-valued header: undefined if absent, null if invalid. */
 export function oneValue(
   { headers }: Answer,
   name: string,
@@ -12,7 +12,7 @@ export function oneValue(
   const [value = "", ...rest] = text.split(";");
   const found = known.find((one) => one === value.trim());
   if (!found || (rest.length > 0 && !parameters)) return null;
-  // A comma outside of quotes: the header is there several times.
+  // A comma outside quotes means that the header was sent more than once.
   return rest
     .join(";")
     .replaceAll(/"[^"]*"/g, "")

@@ -2,18 +2,18 @@ import { startTags } from "./tags.ts";
 
 /** A script that a page loads. */
 export interface PageScript {
-  /** Address as the page has it. */
+  /** The `src` as written. */
   src: string;
-  /** Absolute address; undefined where that is none. */
+  /** Absolute URL; undefined if `src` is not a valid one. */
   url: string | undefined;
   integrity: string | null;
   crossorigin: string | null;
 }
 
-/** What tests want to know of an HTML page. */
+/** What the tests need from an HTML page. */
 export interface PageContent {
   scripts: PageScript[];
-  /** Policies of `<meta http-equiv="Content-Security-Policy">`. */
+  /** Values of `<meta http-equiv="Content-Security-Policy">`. */
   policies: string[];
   /** The last `<meta name="referrer">`. */
   referrer: string | undefined;
@@ -23,7 +23,7 @@ const WANTED = new Set(["base", "meta", "script"]);
 const MOST_SCRIPTS = 200;
 const MOST_POLICIES = 20;
 
-/** Reads a page as browsers do. It may end anywhere. */
+/** Extracts what tests need from a page as a browser would; the page may be truncated anywhere. */
 export function readPage(html: string, pageUrl: string): PageContent {
   const scripts: Omit<PageScript, "url">[] = [];
   const policies: string[] = [];

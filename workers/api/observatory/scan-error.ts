@@ -9,7 +9,7 @@ export type ScanErrorCode =
   | "site_down"
   | "scan_failed";
 
-/** A site that cannot be judged. Messages are for callers of the API. */
+/** A site that cannot be judged. Messages are shown to API callers. */
 export class ScanError extends Error {
   readonly code: ScanErrorCode;
 

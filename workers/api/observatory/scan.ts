@@ -8,18 +8,18 @@ import type { Resolver } from "./visit/resolver.ts";
 import type { Target } from "./visit/target.ts";
 import { type Fetcher, Visitor } from "./visit/visitor.ts";
 
-/** What a scan needs of the world. */
+/** A scan's access to the network and to the preload list. */
 export interface World {
   resolve: Resolver;
   fetch: Fetcher;
-  /** What browsers know of hosts by themselves. */
+  /** Looks hosts up in the browsers' HSTS preload list. */
   preloaded: (hosts: string[]) => Promise<ReadonlyMap<string, Preload>>;
   limits?: ScanLimits;
 }
 
 const HTML_TYPES = ["text/html", "application/xhtml+xml"];
 
-/** Visits a site as readers come to it, and finds out all that the tests look at. */
+/** Visits a site like a browser, and collects everything that the tests look at. */
 export async function scan(asked: Target, world: World): Promise<Subject> {
   const guard = new Guard(world.resolve);
   const host = await existingHost(asked.host, guard);
@@ -51,7 +51,7 @@ export async function scan(asked: Target, world: World): Promise<Subject> {
   };
 }
 
-/** The host, or the one that begins with `www.` where only that exists. */
+/** The host, or its `www.` variant where only that exists. */
 async function existingHost(host: string, guard: Guard): Promise<string> {
   const candidates = host.startsWith("www.") ? [host] : [host, `www.${host}`];
   for (const candidate of candidates) {

@@ -1,9 +1,11 @@
 import { BONUS_FROM, GRADES, type Grade } from "#content-build/contract/observatory.ts";
 
-/** Where everybody begins. */
+/** The score before any modifier. */
 const START = 100;
 
-/** The sum of modifiers: bonuses only on top of an A. Never below 0, without an upper end. */
+/**
+ * The sum of modifiers; bonuses count only from an A upwards. At least 0, without an upper limit.
+ */
 export function scoreOf(modifiers: number[]): number {
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const base = START + sum(modifiers.filter((modifier) => modifier < 0));

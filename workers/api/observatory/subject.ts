@@ -1,57 +1,57 @@
 import type { PageContent } from "./page-content.ts";
 
-/** One answer of a server, without its body. */
+/** A response without its body. */
 export interface Answer {
   url: string;
   status: number;
   headers: Headers;
 }
 
-/** Why a journey ended before its goal. */
+/** Why following redirects failed. */
 export type JourneyFailure =
   | "dns"
   | "certificate"
   | "timeout"
   | "unreachable"
-  /** It leads to where the scanner does not go. */
+  /** The target is not a public address. */
   | "refused"
-  /** More redirects than the scanner follows. */
+  /** Too many redirects. */
   | "loop";
 
-/** The way from the first address to the last, through all redirects. */
+/** A chain of redirects from the first URL to the last. */
 export interface Journey {
-  /** Every address, the first as well; the last may be one that nobody was asked for. */
+  /** Every URL, including the first; the last one may not have been requested. */
   route: string[];
-  /** What came back, in the same order. */
+  /** The responses, in the same order. */
   answers: Answer[];
   failure?: JourneyFailure;
 }
 
-/** Whether browsers know by themselves that a host is to be asked by HTTPS only. */
+/** Whether a host is in the browsers' HSTS preload list. */
 export type Preload = "preloaded" | "not-preloaded" | "unknown";
 
-/** The findings of a scan: the only input of the tests. */
+/** The findings of a scan, and the only input of the tests. */
 export interface Subject {
   host: string;
   http: Journey;
   https: Journey;
-  /** The answer that is judged: the last by HTTPS, by HTTP where there is none. */
+  /** The response that is judged: the last by HTTPS, or by HTTP if there is none. */
   response: Answer;
-  /** Undefined where the answer is no HTML. */
+  /** Undefined if the response is not HTML. */
   page: PageContent | undefined;
-  /** `Set-Cookie` of every answer, those on the way and that for `/robots.txt` included. */
+  /** `Set-Cookie` headers of every response, including redirects and `/robots.txt`. */
   setCookies: string[];
-  /** The answer to a question whether another site may read this one. */
+  /** The response to a CORS preflight request. */
   preflight: Answer | undefined;
   preload: ReadonlyMap<string, Preload>;
 }
 
-/** Whether the judged answer came by HTTPS. */
+/** Whether the judged response came by HTTPS. */
 export function isSecure({ response }: Pick<Subject, "response">): boolean {
   return response.url.startsWith("https:");
 }
 
-/** The values of a header that may be there several times or hold a list, as sent. */
+/** The values, as sent, of a header that may be repeated or hold a list. */
 export function headerList({ headers }: Pick<Answer, "headers">, name: string): string[] {
   const value = headers.get(name);
   return value === null ? [] : value.split(",").map((part) => part.trim());

@@ -1,14 +1,14 @@
 import { Tokenizer } from "htmlparser2";
 
-/** A start tag with its attributes, the first of each name. */
+/** A start tag with its attributes; of repeated attributes the first counts. */
 export interface Tag {
   name: string;
   attributes: ReadonlyMap<string, string>;
 }
 
 /**
- * The start tags of a page that browsers act on, in order: not those in comments, raw
- * text and templates. In one pass without a tree, so that no page can make it slow.
+ * The start tags of a page that browsers act on, in order: comments, raw text and templates are
+ * skipped. A single pass without building a tree, so that no page can make it slow.
  */
 export function startTags(html: string, wanted: ReadonlySet<string>): Tag[] {
   const tags: Tag[] = [];

@@ -4,12 +4,12 @@ import { escapeHtml } from "#content-build/contract/escape-html.ts";
 const RESULTS = new Map(Object.entries(strings.results));
 const ADVICE = new Map(Object.entries(strings.advice));
 
-/** What a result means, as HTML. */
+/** An explanation of a result, as HTML. */
 export function describeResult(result: string): string {
   return toHtml(textOf(RESULTS, result));
 }
 
-/** What to do, as HTML; empty where there is nothing to do. */
+/** What to do about a result, as HTML; empty if nothing. */
 export function describeAdvice(advice: string | undefined): string {
   return advice === undefined ? "" : toHtml(textOf(ADVICE, advice));
 }
@@ -20,7 +20,7 @@ function textOf(texts: ReadonlyMap<string, string>, key: string): string {
   return text;
 }
 
-/** Code stands between backticks. */
+/** Escapes text and turns backticks into `<code>`. */
 function toHtml(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]*)`/g, "<code>$1</code>");
 }

@@ -73,7 +73,7 @@ const remove = createRoute({
   },
 });
 
-/** What people may do with their account as a whole. */
+/** Operations on the whole account: export and deletion. */
 export const account = createRoutes()
   .openapi(read, async (c) => c.json({ count: await countSessions(c.var.db, c.var.user.id) }, 200))
   .openapi(end, async (c) => {

@@ -18,7 +18,7 @@ const route = createRoute({
   },
 });
 
-/** What the login provider tells about people: new address, other plan, gone. */
+/** Security events of the login provider: profile changes, plan changes, deletions. */
 export const events = createRoutes().openapi(route, async (c) => {
   const { settings, db } = c.var;
   const provider = providerOf(settings);

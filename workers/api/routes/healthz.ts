@@ -19,7 +19,7 @@ const route = createRoute({
   },
 });
 
-/** Says whether the database answers. */
+/** Checks that the database answers. */
 export const healthz = createRoutes().openapi(route, async (c) => {
   const database = await sql`SELECT 1`.execute(c.var.db).then(
     () => true,

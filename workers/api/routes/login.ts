@@ -113,7 +113,7 @@ export const login = createRoutes()
     if (!pending || (code === undefined && error === undefined)) {
       return fail(c, "unauthorized", "This login is unknown or has expired.", "/");
     }
-    // A state is good once.
+    // A state can be used once.
     const others = logins.filter((login) => login !== pending);
     await rememberLogins(c, others);
     try {
@@ -155,7 +155,7 @@ async function begin(
 ) {
   const { settings } = c.var;
   const { origin, pathname, search } = new URL(c.req.url);
-  // The cookie must be there when the provider leads back: to the configured origin.
+  // The cookie must be present when the provider redirects back, which is to the configured origin.
   if (origin !== settings.ORIGIN && settings.ORIGIN.startsWith("http:")) {
     return c.redirect(settings.ORIGIN + pathname + search);
   }
@@ -167,7 +167,7 @@ async function begin(
       redirectUri: settings.ORIGIN + CALLBACK,
       ...{ next, silent: silent !== undefined, email: silent?.email },
     });
-    // Nothing is stored here: the state of a login that has begun is kept by the client.
+    // The server keeps nothing: the state of a pending login is in a cookie.
     await rememberLogins(c, [login, ...(await pendingLogins(c))]);
     return c.redirect(location);
   } catch (error) {
@@ -176,7 +176,7 @@ async function begin(
   }
 }
 
-/** The logins that this browser has begun. */
+/** The pending logins of this browser. */
 async function pendingLogins(c: Context<ApiEnv>): Promise<PendingLogin[]> {
   const cookie = getCookie(c, cookieName(c, "login"));
   return cookie ? readPendingLogins(loginSecret(c), cookie) : [];
@@ -195,7 +195,7 @@ function loginSecret(c: Context<ApiEnv>): string {
   throw new ApiError("not_configured", "Logins need API_SECRET to be set.");
 }
 
-/** Browsers are shown a page of the site; programs get the error as such. */
+/** Browsers get an error page of the site; other clients get the error as JSON. */
 function fail(
   c: Context<ApiEnv>,
   code: "unauthorized" | "bad_gateway" | "unavailable",
@@ -214,7 +214,7 @@ function requireProvider(settings: Settings) {
   throw new ApiError("not_configured", "No login provider is configured here.");
 }
 
-/** Errors of the protocol may quote what the provider sent: only their names are logged. */
+/** Protocol errors may quote what the provider sent: only their names are logged. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` (${errorName(error.cause)})` : "";

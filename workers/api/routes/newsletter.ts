@@ -34,7 +34,7 @@ const unsubscribe = createRoute({
   responses: { 202: json(schema, "Done."), ...failures("unauthorized", "forbidden") },
 });
 
-/** The newsletter, which ends: nobody can subscribe, everybody can leave. */
+/** The discontinued newsletter: readers can unsubscribe only. */
 export const newsletter = createRoutes()
   .openapi(read, (c) => c.json({ subscribed: c.var.user.mdnplus_newsletter === 1 }, 200))
   .openapi(subscribe, () => {

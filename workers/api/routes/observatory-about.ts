@@ -21,7 +21,7 @@ const version = createRoute({
   responses: { 200: json(versionSchema, "The version.") },
 });
 
-/** What programs ask before they scan anything. */
+/** Name and version of the observatory. */
 export const observatoryAbout = createRoutes()
   .openapi(greeting, (c) =>
     c.text("This is the HTTP Observatory. Its API is described in /api/openapi.json.", 200),

@@ -24,7 +24,7 @@ const tags = ["observatory"];
 const middleware = limitBurst("observatory");
 const request = { query: hostQuery };
 
-/** Calls that anybody's pages may make: they look at no cookie. */
+/** Paths callable from any origin: they ignore cookies. */
 export const OPEN_PATHS = [
   "/api/v2/analyze",
   "/api/v2/scan",
@@ -105,7 +105,7 @@ const badge = createRoute({
   },
 });
 
-/** The observatory: scans of other people's sites. */
+/** The observatory: scans of websites. */
 export const observatory = createRoutes()
   .openapi(cached, async (c) => {
     const { key, scans } = await scansFor(c, c.req.valid("query").host, MAX_AGE.cached);
@@ -140,7 +140,7 @@ export const observatory = createRoutes()
   .openapi(badge, async (c) => {
     const { key } = readTarget(c.req.valid("query").host);
     c.header("cache-control", "public, max-age=300");
-    // Other sites show it.
+    // The badge is embedded by other sites.
     c.header("cross-origin-resource-policy", "cross-origin");
     const svg = badgeSvg(await findGrade(c.var.db, key));
     return c.body(svg, 200, { "content-type": "image/svg+xml; charset=utf-8" });
@@ -167,7 +167,7 @@ function readTarget(host: string) {
   }
 }
 
-/** Clients of this API know its failures by names with hyphens. */
+/** Existing clients know these errors by hyphenated names. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof ScanError)) return error;
   return new ApiError(error.code, error.message, { name: error.code.replaceAll("_", "-") });

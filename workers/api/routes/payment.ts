@@ -91,7 +91,7 @@ export const payment = createRoutes()
       createCheckout(stripe, {
         ...{ userId, email, customer, successUrl: back, cancelUrl: back },
         price: priceId(settings.STRIPE_PRICES, currency, plan),
-        // Pressed twice, the button opens one checkout.
+        // A double click opens one checkout.
         idempotencyKey: `${user.id}-${plan}-${Math.floor(Date.now() / 60_000)}`,
       }),
     );
@@ -124,7 +124,7 @@ export const payment = createRoutes()
     return c.json({ result }, 200);
   });
 
-/** What a form or a JSON body says. */
+/** Reads a form or a JSON body. */
 async function readForm(c: Context<ApiEnv>): Promise<unknown> {
   if (c.req.header("content-type")?.startsWith("application/json")) {
     return parseJson(await c.req.text());

@@ -15,14 +15,14 @@ const route = createRoute({
   responses: { 200: { description: "The image." }, ...failures("not_found") },
 });
 
-/** Images of advertisements. Their names change with their content. */
+/** Images of advertisements. Their names are content hashes. */
 export const pimg = createRoutes().openapi(route, async (c) => {
   const image = await findImage(c.var.db, c.req.valid("param").image);
   if (!image) throw new ApiError("not_found", "There is no such image.");
   c.header("content-type", image.type);
   c.header("cache-control", "public, max-age=31536000, immutable");
   c.header("x-robots-tag", "noindex");
-  // A drawing may style itself, and nothing else.
+  // An SVG may style itself, and nothing else.
   c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return c.body(new Uint8Array(image.body), 200);
 });

@@ -19,7 +19,7 @@ const route = createRoute({
   },
 });
 
-/** The daily ping; it comes as a beacon. */
+/** The daily activity ping, sent as a beacon. */
 export const ping = createRoutes().openapi(route, async (c) => {
   const body = await c.req.parseBody().catch(() => ({}));
   const { offline } = parseInput(form, body);

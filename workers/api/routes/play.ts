@@ -21,7 +21,7 @@ const id = z
   .string()
   .regex(/^[\w-]{20,64}$/)
   .openapi({ description: "The id of a saved playground." });
-/** No body is larger, so no text in it is. */
+/** As large as the largest body. */
 const text = z.string().max(1_048_576).nullish();
 const code = z.object({ html: text, css: text, js: text, src: text, cdn: text });
 const entry = z.object({
@@ -32,7 +32,7 @@ const entry = z.object({
 });
 const flagged = entry.extend({ flag_count: z.number(), reasons: z.array(z.string()) });
 
-/** Behind `requireUser`: only for those who look after the site. */
+/** Requires a member of staff; must come after `requireUser`. */
 const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
   const { is_staff, is_super_user } = c.var.user;
   if (is_staff === 1 || is_super_user === 1) return next();
@@ -137,7 +137,7 @@ const moderate = createRoute({
   },
 });
 
-/** Code that readers save to share it. Names before ids: the first that matches answers. */
+/** Playgrounds that readers save to share. Static paths before ids: the first match answers. */
 export const play = createRoutes()
   .openapi(save, async (c) => {
     const { html, css, js, src, cdn } = c.req.valid("json");

@@ -90,11 +90,11 @@ const click = createRoute({
 
 const counter = new AdCounter();
 
-/** The global budget of an hour: beyond it, uses are not counted, which readers do not notice. */
+/** Global hourly budgets: uses beyond them are silently not counted. */
 const VIEWS = { name: "ad views", count: 300_000, seconds: 3600, block: 500 };
 const CLICKS = { name: "ad clicks", count: 20_000, seconds: 3600, block: 20 };
 
-/** Our own advertisements. */
+/** Our own advertisements: choosing them and counting views and clicks. */
 export const pong = createRoutes()
   .openapi(get, async (c) => {
     const { db } = c.var;
@@ -115,7 +115,7 @@ export const pong = createRoutes()
     );
     return c.json({ plusAvailable, status, ...Object.fromEntries(placements) }, 200);
   })
-  // As the client asks for it, and as a beacon.
+  // Both GET, which the client uses, and POST, for beacons.
   .openapi(createRoute({ method: "get", ...viewed }), async (c) => {
     await countView(c, c.req.valid("query").code);
     return c.body(null, 202);
@@ -136,7 +136,7 @@ export const pong = createRoutes()
     return c.redirect(target);
   });
 
-/** Who is logged in may have chosen to see none. */
+/** Whether the logged-in subscriber has switched advertisements off. */
 async function wantsNone(c: Context<ApiEnv>): Promise<boolean> {
   if (sessionToken(c) === undefined) return false;
   return (await currentUser(c))?.no_ads === 1;
@@ -164,7 +164,7 @@ async function toPlacement(ad: Ad, secret: string): Promise<Placement> {
   };
 }
 
-/** A click starts on one of our pages; links elsewhere would be counted by mistake. */
+/** A click starts on one of our pages; counting others would count copied links. */
 function isFromOurPage(c: Context<ApiEnv>): boolean {
   if (c.req.header("sec-fetch-site") === "same-origin") return true;
   const referer = c.req.header("referer") ?? "";

@@ -46,7 +46,7 @@ const go = createRoute({
   },
 });
 
-/** For the address bars of browsers: what OpenSearch calls suggestions, and where they lead. */
+/** OpenSearch suggestions for the browser's address bar, and the redirect they lead to. */
 export const searchLabels = createRoutes()
   .openapi(suggest, async (c) => {
     const { q, locale } = c.req.valid("query");
@@ -64,12 +64,12 @@ export const searchLabels = createRoutes()
     return c.redirect(url ?? `/${locale}/search?q=${encodeURIComponent(q)}`, 302);
   });
 
-/** Browsers send what they like: an unknown locale is English. */
+/** Browsers send anything here: an unknown locale falls back to English. */
 function localeOf(name = ""): Locale {
   return findLocale(name) ?? DEFAULT_LOCALE;
 }
 
-/** Where nothing can be looked up, the results page says why. */
+/** Undefined if there is no such page or the lookup fails: the results page takes over. */
 async function findPage(db: ApiEnv["Variables"]["db"], q: string, locale: Locale) {
   if (isTooLong(q)) return undefined;
   try {

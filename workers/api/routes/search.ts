@@ -108,7 +108,7 @@ const route = createRoute({
   },
 });
 
-/** Full-text search: `?q=&locale=&page=&sort=`; `locale` may be there several times. */
+/** Full-text search: `?q=&locale=&page=&sort=`; `locale` may be repeated. */
 export const search = createRoutes().openapi(route, async (c) => {
   const { q, page, sort, locale, fallback, area } = c.req.valid("query");
   const start = Date.now();
@@ -120,7 +120,7 @@ export const search = createRoutes().openapi(route, async (c) => {
     ...(area ? { area } : {}),
     fallback: fallback === "true",
   });
-  // A day, as clients of this API expect; the search page has a policy of its own.
+  // Clients of this API expect one day; the search page has its own cache policy.
   c.header("cache-control", "public, max-age=86400");
   const metadata = { took_ms: Date.now() - start, size: PAGE_SIZE, page, total };
   return c.json({ documents, metadata, suggestions }, 200);

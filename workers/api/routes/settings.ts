@@ -28,7 +28,7 @@ const route = createRoute({
   },
 });
 
-/** What readers have chosen. */
+/** The reader's settings. */
 export const settings = createRoutes().openapi(route, async (c) => {
   await saveSettings(c.var.db, c.var.user.id, c.req.valid("json"));
   return c.body(null, 201);

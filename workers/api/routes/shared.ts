@@ -15,7 +15,7 @@ import {
 import { listItems, STORAGE_FULL } from "../services/collections/items.ts";
 import { copyShared, findShared } from "../services/collections/share.ts";
 
-/** What the public sees: neither whose it is nor what they noted down. */
+/** The public view: without owner and notes. */
 const schema = z
   .object({
     ...collectionInfo.pick({ name: true, description: true, is_default: true }).shape,

@@ -72,7 +72,7 @@ function anonymous(geo: Geo): WhoAmI {
   };
 }
 
-/** The picture of somebody, if readers' browsers may load it. */
+/** The user's picture, if the site's policy allows its origin. */
 function pictureOf({ avatar_url }: User, hosts: Set<string>): string | null {
   return avatar_url !== null && hosts.has(new URL(avatar_url).origin) ? avatar_url : null;
 }

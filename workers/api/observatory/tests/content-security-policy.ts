@@ -5,7 +5,7 @@ import { headerList, isSecure, type Subject } from "../subject.ts";
 
 const HEADER = "content-security-policy";
 
-/** Whether content may only come from where the site says. */
+/** Whether content may load only from sources the site names. */
 export const contentSecurityPolicy = defineTest({
   name: "content-security-policy",
   title: "Content Security Policy (CSP)",
@@ -51,7 +51,7 @@ function readPolicies(subject: Subject) {
   return { header, page, all: [...header.policies, ...page.policies] };
 }
 
-/** The worst that can be said of a policy; the first that fits. */
+/** The most severe result that applies: the first match. */
 function resultOf(flags: PolicyFlags, duplicates: boolean) {
   if (flags.unsafeInline) return "csp-implemented-with-unsafe-inline";
   if (flags.insecureSchemeActive) return "csp-implemented-with-insecure-scheme";
@@ -65,10 +65,10 @@ function resultOf(flags: PolicyFlags, duplicates: boolean) {
   return "csp-implemented-with-no-unsafe";
 }
 
-/** What is good where it is there; all others are good where they are not. */
+/** Items that pass if present; all others pass if absent. */
 const GOOD_ITEMS = ["antiClickjacking", "defaultNone", "strictDynamic"];
 
-/** The parts of the analysis in the order of the table, each passed or not; null: optional. */
+/** The items of the policy analysis in display order: passed or not; null if optional. */
 function policyItems(flags: PolicyFlags): Record<string, boolean | null> {
   const names = Object.keys(flags).sort() as (keyof PolicyFlags)[];
   return Object.fromEntries(

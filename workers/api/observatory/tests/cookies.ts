@@ -4,7 +4,7 @@ import { hasLastingHsts } from "./strict-transport-security.ts";
 
 const MOST_BYTES = 32 * 1024;
 
-/** From harmless to bad: of several, the last is the result. */
+/** From harmless to severe; the last one that applies is the result. */
 const BY_WEIGHT = [
   "cookies-without-secure-flag-but-protected-by-hsts",
   "cookies-without-secure-flag",
@@ -17,7 +17,7 @@ const BY_WEIGHT = [
 
 type Weakness = (typeof BY_WEIGHT)[number];
 
-/** Whether cookies keep from others what is theirs. */
+/** Whether cookies are protected from eavesdropping, scripts and other sites. */
 export const cookies = defineTest({
   name: "cookies",
   title: "Cookies",

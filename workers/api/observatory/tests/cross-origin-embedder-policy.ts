@@ -3,7 +3,7 @@ import { oneValue } from "../one-value.ts";
 
 const HEADER = "cross-origin-embedder-policy";
 
-/** Whether the site embeds only what wants to be embedded. */
+/** Whether the site embeds only resources that consent to it. */
 export const crossOriginEmbedderPolicy = defineTest({
   name: HEADER,
   title: "Cross Origin Embedder Policy (COEP)",

@@ -3,7 +3,7 @@ import { oneValue } from "../one-value.ts";
 
 const HEADER = "cross-origin-opener-policy";
 
-/** Whether windows of other sites get hold of this one. */
+/** Whether windows of other sites can get a reference to this one. */
 export const crossOriginOpenerPolicy = defineTest({
   name: HEADER,
   title: "Cross Origin Opener Policy (COOP)",

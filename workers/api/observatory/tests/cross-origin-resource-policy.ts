@@ -3,7 +3,7 @@ import { oneValue } from "../one-value.ts";
 
 const HEADER = "cross-origin-resource-policy";
 
-/** Whether other sites may embed this one's files. */
+/** Whether other sites may embed this site's resources. */
 export const crossOriginResourcePolicy = defineTest({
   name: HEADER,
   title: "Cross Origin Resource Policy (CORP)",

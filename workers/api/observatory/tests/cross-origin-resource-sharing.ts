@@ -1,10 +1,10 @@
 import { defineTest } from "../header-test.ts";
 import type { Answer } from "../subject.ts";
 
-/** The site in whose name the scanner asks: nobody can have allowed it by name. */
+/** An origin under a reserved domain, which no site can have allowed by name. */
 export const FOREIGN_ORIGIN = "https://observatory.invalid";
 
-/** Whether other sites can read what is meant for a reader. */
+/** Whether other sites can read responses meant for a logged-in reader. */
 export const crossOriginResourceSharing = defineTest({
   name: "cross-origin-resource-sharing",
   title: "Cross Origin Resource Sharing (CORS)",

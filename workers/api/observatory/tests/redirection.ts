@@ -1,7 +1,7 @@
 import { defineTest } from "../header-test.ts";
 import type { Subject } from "../subject.ts";
 
-/** Whether HTTP redirects to HTTPS, and in the first step. */
+/** Whether HTTP redirects to HTTPS, with the first redirect. */
 export const redirection = defineTest({
   name: "redirection",
   title: "Redirection",
@@ -37,7 +37,7 @@ export const redirection = defineTest({
 
 function resultOf({ http, https, preload }: Subject) {
   if (http.answers.length > 0 && http.failure === "certificate") return "redirection-invalid-cert";
-  // The fault lies with HTTPS, whatever HTTP does.
+  // An HTTPS downgrade is reported as such, whatever HTTP does.
   if ([http.route, https.route].some(leadsDown)) return "redirection-https-downgrade";
   if (http.answers.length === 0) return "redirection-not-needed-no-http";
   const [first, second] = http.route.map((address) => new URL(address));
@@ -51,7 +51,7 @@ function resultOf({ http, https, preload }: Subject) {
     : "redirection-off-host-from-http";
 }
 
-/** Whether a step of the way goes from HTTPS to HTTP. */
+/** Whether a redirect goes from HTTPS to HTTP. */
 function leadsDown(route: string[]): boolean {
   return route.some(
     (address, at) => address.startsWith("http:") && route[at - 1]?.startsWith("https:"),

@@ -15,7 +15,7 @@ const UNSAFE = new Set([
   "unsafe-url",
 ]);
 
-/** Values that only `<meta>` has, from before there was a header. */
+/** Legacy values that only `<meta>` accepts. */
 const FORMER = new Map([
   ["never", "no-referrer"],
   ["default", "strict-origin-when-cross-origin"],
@@ -23,7 +23,7 @@ const FORMER = new Map([
   ["origin-when-crossorigin", "origin-when-cross-origin"],
 ]);
 
-/** Whether other sites learn where their readers come from. */
+/** Whether other sites learn which page a visitor came from. */
 export const referrerPolicy = defineTest({
   name: "referrer-policy",
   title: "Referrer Policy",

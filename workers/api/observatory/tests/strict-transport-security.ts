@@ -4,7 +4,7 @@ import type { Subject } from "../subject.ts";
 /** Six months of 30 days. */
 const LASTING_SECONDS = 15_552_000;
 
-/** Whether browsers remember to ask by HTTPS only. */
+/** Whether browsers remember to use HTTPS only. */
 export const strictTransportSecurity = defineTest({
   name: "strict-transport-security",
   title: "Strict Transport Security (HSTS)",
@@ -31,7 +31,7 @@ export const strictTransportSecurity = defineTest({
   },
 });
 
-/** Whether HSTS protects what would else go unprotected. */
+/** Whether HSTS makes up for missing protection elsewhere. */
 export function hasLastingHsts(subject: Subject): boolean {
   return (
     subject.preload.get(subject.host) === "preloaded" ||
@@ -61,7 +61,7 @@ function readHsts({ https }: Subject) {
   return { result, output: { data: value, ...parsed } } as const;
 }
 
-/** As RFC 6797 has it: one header, no directive twice, `max-age` required. */
+/** As RFC 6797 requires: one header, no repeated directive, `max-age` present. */
 function parseHsts(value: string) {
   const directives = new Map<string, string>();
   for (const part of value.split(";")) {

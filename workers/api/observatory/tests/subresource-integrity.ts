@@ -5,7 +5,7 @@ import { isSameSite } from "../visit/own-site.ts";
 
 const MOST_BYTES = 32 * 1024;
 
-/** Whether scripts of other sites run only as they were when they were chosen. */
+/** Whether scripts from other sites are pinned by a hash. */
 export const subresourceIntegrity = defineTest({
   name: "subresource-integrity",
   title: "Subresource Integrity",
@@ -72,8 +72,8 @@ function isOwn({ url = "" }: PageScript, { response }: Subject): boolean {
 }
 
 /**
- * `//host/…` is loaded as the page is: securely only where nobody gets the page by
- * HTTP, because there is no HTTP, or it leads to HTTPS at once.
+ * A `//host/…` URL uses the scheme of the page: it is secure only where the page cannot be loaded
+ * by HTTP, because HTTP does not answer or redirects to HTTPS at once.
  */
 function isLoadedSecurely({ src, url = "" }: PageScript, { http }: Subject): boolean {
   if (!url.startsWith("https:")) return false;

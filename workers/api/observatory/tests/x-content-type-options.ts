@@ -1,7 +1,7 @@
 import { defineTest } from "../header-test.ts";
 import { headerList } from "../subject.ts";
 
-/** Whether browsers take files for what they are said to be. */
+/** Whether browsers must respect the declared content type. */
 export const xContentTypeOptions = defineTest({
   name: "x-content-type-options",
   title: "X-Content-Type-Options",
@@ -13,7 +13,7 @@ export const xContentTypeOptions = defineTest({
     "x-content-type-options-header-invalid": { modifier: -5, advice: "nosniff-add" },
   },
   run({ response }) {
-    // Of several values the first counts.
+    // Of several values, the first counts.
     const [first, ...rest] = headerList(response, "x-content-type-options");
     const output = { data: first === undefined ? null : [first, ...rest].join(", ") };
     if (first === undefined) return { result: "x-content-type-options-not-implemented", output };

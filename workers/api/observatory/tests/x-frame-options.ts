@@ -2,7 +2,7 @@ import { parsePolicies } from "../csp.ts";
 import { defineTest } from "../header-test.ts";
 import { headerList } from "../subject.ts";
 
-/** Whether the site says who may show it in a frame. */
+/** Whether the site restricts who may frame it. */
 export const xFrameOptions = defineTest({
   name: "x-frame-options",
   title: "X-Frame-Options",

@@ -2,13 +2,13 @@ import { isPublicAddress } from "./public-address.ts";
 import type { Resolver } from "./resolver.ts";
 import { addressProblem } from "./target.ts";
 
-/** What may be asked of an address. */
+/** Whether a URL may be requested. */
 export type Permission = "allowed" | "refused" | "unknown-host";
 
 /**
- * Decides for one scan where it may go, address by address. A host all of whose IP
- * addresses are public may be asked; workers cannot hold on to the address that was
- * looked up, so `stayedPublic` looks at the end whether a name has changed its mind.
+ * Decides which hosts a scan may contact (SSRF protection). A host is allowed if all its IP
+ * addresses are public. Workers cannot pin the address that was resolved, so `stayedPublic` checks
+ * at the end whether a name has been rebound.
  */
 export class Guard {
   readonly #resolve: Resolver;
@@ -18,7 +18,7 @@ export class Guard {
     this.#resolve = resolve;
   }
 
-  /** Whether an address may be asked for. */
+  /** Whether a URL may be requested. */
   async permit(url: URL): Promise<Permission> {
     if (addressProblem(url)) return "refused";
     const known = this.#hosts.get(url.hostname);
@@ -28,7 +28,7 @@ export class Guard {
     return permission;
   }
 
-  /** Whether every host that was asked still has public addresses only. */
+  /** Whether every contacted host still resolves to public addresses only. */
   async stayedPublic(): Promise<boolean> {
     const asked = [...this.#hosts];
     const checks = asked.map(async ([host, before]) => {

@@ -1,9 +1,9 @@
 import type { Fetcher } from "./visitor.ts";
 
-/** The header by which the proxy learns which address was asked for. */
+/** The header that tells the proxy the URL requested. */
 const ADDRESS = "x-observatory-address";
 
-/** Asks made-up sites instead of the network: for local runs. */
+/** A fetch that goes to the made-up sites of a local run instead of the network. */
 export function proxyFetch(proxy: string): Fetcher {
   return (request) => {
     const headers = new Headers(request.headers);

@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** All that is given out for the public Internet in IPv6. */
+/** The allocated range of global unicast addresses in IPv6. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parse("2000::");
 
 /**
- * Whether an IP address belongs to the public Internet: not to this machine, a private
- * network, a provider's inside, a group, or a range that stands for IPv4 addresses.
+ * Whether an IP address is public: not loopback, private, carrier-internal, multicast or a range
+ * that embeds IPv4 addresses.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return false;

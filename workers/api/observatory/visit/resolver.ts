@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Finds the IP addresses of a host; none where there is no such name. */
+/** Resolves a host to its IP addresses; empty if the name does not exist. */
 export type Resolver = (host: string) => Promise<string[]>;
 
 const answerSchema = z.object({
@@ -8,12 +8,12 @@ const answerSchema = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 });
 
-/** Types of records with addresses, as DNS numbers them. */
+/** DNS record types with addresses. */
 const TYPES = { A: 1, AAAA: 28 } as const;
 const NO_SUCH_NAME = 3;
 const TIMEOUT_MS = 5000;
 
-/** Asks a resolver by HTTPS, in its JSON form. */
+/** Resolves names by DNS over HTTPS (JSON API). */
 export function dnsOverHttps(endpoint: string, fetch: typeof globalThis.fetch): Resolver {
   async function lookUp(host: string, type: keyof typeof TYPES): Promise<string[]> {
     const url = new URL(endpoint);

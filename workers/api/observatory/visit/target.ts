@@ -1,13 +1,13 @@
 import { parse } from "tldts";
 import { ScanError } from "../scan-error.ts";
 
-/** What is to be scanned. */
+/** A site to scan. */
 export interface Target {
-  /** In ASCII, as browsers ask for it: look-alikes from other scripts show. */
+  /** In punycode, as browsers request it, so that homographs are visible. */
   host: string;
   /** Begins with a slash. */
   path: string;
-  /** By which it is known: host, and the path where there is one. */
+  /** Identifies the target: host, and path if there is one. */
   key: string;
 }
 
@@ -15,14 +15,14 @@ const LONGEST_INPUT = 512;
 const LONGEST_HOST = 253;
 const LONGEST_PATH = 200;
 
-/** Names that lead inside of networks, whatever the list of suffixes says. */
+/** Names reserved for internal networks, whatever the public suffix list says. */
 const INSIDE =
   /(^|\.)(arpa|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|test)$/;
 
-/** Ports on which the web is served; any other would make the scanner a port scanner. */
+/** The ports of the web; any other would make the scanner a port scanner. */
 const PORTS = ["", "80", "443"];
 
-/** Reads what somebody has typed: a host, maybe with a path, or an address. */
+/** Parses user input: a host, optionally with a path, or a URL. Throws a `ScanError`. */
 export function parseTarget(input: string): Target {
   const text = input.trim();
   if (text === "" || text.length > LONGEST_INPUT) throw notAHost();
@@ -42,7 +42,7 @@ export function parseTarget(input: string): Target {
   return { host, path, key: path === "/" ? host : host + path };
 }
 
-/** Why an address is not asked for, if it is not: the same rules for what is typed and for redirects. */
+/** Why a URL must not be requested, if so; applies to user input and to redirects. */
 export function addressProblem(url: URL): ScanError | undefined {
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     return new ScanError("invalid_site", "Only HTTP and HTTPS URLs can be scanned.");
@@ -61,12 +61,12 @@ export function addressProblem(url: URL): ScanError | undefined {
       "IP addresses cannot be scanned: give a host name.",
     );
   if (!host || host.length > LONGEST_HOST || INSIDE.test(host)) return notAHost();
-  // A host of its own below a suffix that is really given out.
+  // Requires a registrable domain under a known public suffix.
   if (domain === null || !(isIcann || isPrivate)) return notAHost();
   return undefined;
 }
 
-/** A name with a dot at the end is the same name. */
+/** The host without the trailing dot of a fully qualified name. */
 function hostOf(url: URL): string {
   return url.hostname.replace(/\.$/, "");
 }

@@ -2,10 +2,10 @@ import type { ScanLimits } from "../limits.ts";
 import type { Answer, Journey, JourneyFailure } from "../subject.ts";
 import type { Guard } from "./guard.ts";
 
-/** Asks the network. Redirects are not followed. */
+/** Sends a request without following redirects. */
 export type Fetcher = (request: Request) => Promise<Response>;
 
-/** Statuses by which the network says that there is no answer of the site. */
+/** Statuses that the edge network returns instead of an answer from the site. */
 const NETWORK_FAILURES = new Map<number, JourneyFailure>([
   [521, "unreachable"],
   [522, "timeout"],
@@ -16,33 +16,33 @@ const NETWORK_FAILURES = new Map<number, JourneyFailure>([
   [530, "unreachable"],
 ]);
 
-/** By which sites, and this one too, know the scanner. */
+/** The user agent by which sites, including this one, recognise the scanner. */
 const AGENT = "WebdocsObservatory";
 
-/** Whether a request comes from a scan. */
+/** Whether a request comes from the scanner. */
 export function isVisit(headers: Headers): boolean {
   return (headers.get("user-agent") ?? "").includes(AGENT);
 }
 
-/** What browsers send, so that no site takes the scanner for less; and whose it is. */
+/** Headers like a browser's, so that sites answer as they would to one, with the scanner's name. */
 const HEADERS = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
   "accept-language": "en-US,en;q=0.8",
   "user-agent": `Mozilla/5.0 (compatible; ${AGENT}/1.0)`,
 };
 
-/** An answer whose body nobody has read yet, or why there is none. */
+/** A response with its body unread, or why there is none. */
 type Outcome =
   | { answer: Answer; body: ReadableStream<Uint8Array> | null }
   | { failure: JourneyFailure };
 
-/** A way, and the beginning of the page at its end. */
+/** A redirect chain, and the beginning of the page at its end. */
 export interface Visit {
   journey: Journey;
   body: string;
 }
 
-/** Visits addresses for one scan: each only with permission, in limited time, in limited length. */
+/** Makes the requests of one scan: each checked by the guard, and limited in time and size. */
 export class Visitor {
   readonly #fetch: Fetcher;
   readonly #guard: Guard;
@@ -56,7 +56,7 @@ export class Visitor {
     this.#end = AbortSignal.timeout(limits.scanMs);
   }
 
-  /** Goes to an address, and on to where it leads. */
+  /** Requests a URL and follows its redirects. */
   async follow(address: string): Promise<Visit> {
     const journey: Journey = { route: [address], answers: [] };
     let next = address;
@@ -74,7 +74,7 @@ export class Visitor {
     }
   }
 
-  /** One answer, wherever it leads. */
+  /** Requests a URL without following redirects. */
   async answer(address: string, init: RequestInit = {}): Promise<Answer | undefined> {
     const outcome = await this.ask(address, init);
     if ("failure" in outcome) return undefined;
@@ -112,7 +112,7 @@ export class Visitor {
     }
   }
 
-  /** Time for one answer, of which no more is left than for the scan. */
+  /** A timeout for one response, capped by what remains for the scan. */
   #clock(): { signal: AbortSignal; done: () => void } {
     const controller = new AbortController();
     const stop = () => controller.abort(new DOMException("Too slow.", "TimeoutError"));
@@ -126,7 +126,7 @@ export class Visitor {
     return { signal: controller.signal, done };
   }
 
-  /** The beginning of a body: what is too long, too slow or broken off ends where it ends. */
+  /** Reads the beginning of a body; stops quietly if it is too long, too slow or aborted. */
   async #read({ answer, body }: Extract<Outcome, { answer: Answer }>): Promise<string> {
     if (!body) return "";
     const decoder = decoderFor(answer.headers.get("content-type") ?? "");
@@ -141,21 +141,21 @@ export class Visitor {
         left -= value.byteLength;
       }
     } catch {
-      // What has come is read.
+      // What has arrived is used.
     }
     await reader.cancel().catch(() => undefined);
     return text + decoder.decode();
   }
 }
 
-/** Where an answer leads; undefined where it leads nowhere. */
+/** The target of a redirect; undefined if the response is none. */
 function redirectTarget({ url, status, headers }: Answer): string | undefined {
   const location = headers.get("location");
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined;
   return URL.canParse(location, url) ? new URL(location, url).href : undefined;
 }
 
-/** A body that says when it has ended. */
+/** A body that calls `done` when it ends. */
 function withEnd(body: ReadableStream<Uint8Array>, done: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({
@@ -190,7 +190,7 @@ function decoderFor(contentType: string): TextDecoder {
   }
 }
 
-/** The runtime says in words what went wrong. */
+/** The runtime tells failures apart only in the message. */
 function failureOf(error: unknown): JourneyFailure {
   const { name = "", message = "" } = error instanceof Error ? error : {};
   if (name === "TimeoutError" || name === "AbortError") return "timeout";

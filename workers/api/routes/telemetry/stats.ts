@@ -75,7 +75,7 @@ const popularity = createRoute({
   },
 });
 
-/** What the owner of the site learns. */
+/** Telemetry figures for operators. */
 export const stats = createRoutes()
   .openapi(read, async (c) => {
     c.header("cache-control", "no-store");

@@ -49,7 +49,7 @@ const counter = new TelemetryCounter();
 const recent = new RecentIds();
 const OPT_OUT = "moz-1st-party-data-opt-out";
 
-/** The intake of telemetry. */
+/** Accepts telemetry pings. */
 export const submit = createRoutes().openapi(route, async (c) => {
   const { app, ping, id } = c.req.valid("param");
   const encoding = c.req.header("content-encoding") ?? "identity";

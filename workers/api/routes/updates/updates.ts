@@ -29,7 +29,7 @@ const middleware = [
 ];
 const refusals = failures("invalid_input", "unauthorized", "too_many_requests");
 
-/** The feed changes with each load. */
+/** The feed only changes with a new load. */
 const SAME_FOR_ALL = "public, max-age=300";
 
 const description =
@@ -141,7 +141,10 @@ async function groups(c: Context<ApiEnv>, query: Query) {
   return { data: found.map(toGroup), query: echo(query), last, next };
 }
 
-/** Who is asking, where that matters: all other answers are the same for everybody. */
+/**
+ * The logged-in reader, if the filter depends on one: all other answers are cacheable for
+ * everybody.
+ */
 async function readerOf(c: Context<ApiEnv>, filter: UpdateFilter): Promise<number | undefined> {
   if (!isPersonal(filter)) return undefined;
   const user = await currentUser(c);
@@ -149,7 +152,7 @@ async function readerOf(c: Context<ApiEnv>, filter: UpdateFilter): Promise<numbe
   return user.id;
 }
 
-/** The query as the answer repeats it: without what was not said. */
+/** The query as echoed in the answer: without absent parameters. */
 function echo(query: Query): Record<string, Said> {
   const said = Object.entries(query).filter(
     (entry): entry is [string, Said] => entry[1] !== undefined,
