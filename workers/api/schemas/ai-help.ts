@@ -66,7 +66,7 @@ const source = z.object({ url: z.string(), title: z.string() });
 const said = <Role extends string>(role: Role) =>
   z.object({ role: z.literal(role), content: z.string() });
 
-/** A part of the documentation, word for word. */
+/** A passage of the documentation, verbatim. */
 const passage = z
   .object({
     n: z.number().openapi({ description: "Number by which the answer cites this passage." }),

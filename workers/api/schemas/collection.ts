@@ -22,7 +22,7 @@ export const newItem = z
   .object({ ...itemFields.shape, url: z.string().trim().min(1).max(2048) })
   .openapi("NewItem");
 
-/** How a collection and an article in it are named in paths. */
+/** Ids of a collection and of an article, as path parameters. */
 export const collectionId = z
   .string()
   .max(64)
@@ -66,7 +66,7 @@ export const itemQuery = z.object({
     .openapi({ description: "Number of articles to skip." }),
 });
 
-/** The same for articles of several collections, which have no order in common. */
+/** Articles of several collections have no common manual order. */
 export const allItemsQuery = itemQuery.extend({
   sort: z
     .enum(["date", "title"])
@@ -74,7 +74,7 @@ export const allItemsQuery = itemQuery.extend({
     .openapi({ description: "Newest first, or by title." }),
 });
 
-/** Articles of one collection that something happens to at once. */
+/** A bulk action on articles of one collection. */
 export const severalItems = z.discriminatedUnion("action", [
   z.object({ action: z.enum(["move", "copy"]), ids: severalIds(), to: collectionId }),
   z.object({ action: z.literal("delete"), ids: severalIds() }),
@@ -84,14 +84,14 @@ function severalIds() {
   return z.array(itemId).min(1).max(100);
 }
 
-/** Where an article goes in the order of its collection. */
+/** The new position of an article in its collection's manual order. */
 export const itemMove = z.union([
   z.object({ to: z.enum(["up", "down", "first", "last"]) }),
   z.object({ before: itemId }),
   z.object({ after: itemId }),
 ]);
 
-/** What takes a deletion back. */
+/** The token that undoes a deletion. */
 export const undoToken = z
   .string()
   .max(64)
@@ -127,7 +127,7 @@ export const collectionWithItems = z
   .object({ ...collectionInfo.shape, items: z.array(item) })
   .openapi("Collection");
 
-/** What a file holds at most, all its collections together. */
+/** Limits of an imported file, over all its collections. */
 const MOST_IMPORTED = { collections: 200, items: 5000 };
 
 const exportedCollection = z.object({

@@ -1,6 +1,6 @@
 import { z } from "../openapi.ts";
 
-/** What is to be scanned. */
+/** The host to scan. */
 export const hostQuery = z.object({
   host: z.string("The host is missing.").max(512, "Too long.").openapi({
     example: "example.com",
@@ -21,7 +21,7 @@ const summary = {
   tests_quantity: z.number().int(),
 };
 
-/** A scan in short. */
+/** Summary of a scan. */
 export const scanSchema = z
   .object({ ...summary, details_url: z.string() })
   .openapi("ObservatoryScan");
@@ -65,7 +65,7 @@ export const reportSchema = z
   })
   .openapi("ObservatoryReport");
 
-/** Everything that is kept of a site's scans. */
+/** All stored scans of a site. */
 export const historySchema = z
   .object({
     host: z.string(),
@@ -80,12 +80,12 @@ export const historySchema = z
   })
   .openapi("ObservatoryHistory");
 
-/** How many sites have each grade. */
+/** Number of sites per grade. */
 export const distributionSchema = z
   .array(z.object({ grade: z.string(), count: z.number().int() }))
   .openapi("ObservatoryGrades");
 
-/** Every test with all its results. */
+/** Every test with all its possible results. */
 export const matrixSchema = z
   .array(
     z.object({
@@ -104,7 +104,7 @@ export const matrixSchema = z
   )
   .openapi("ObservatoryMatrix");
 
-/** Which scanner answers. */
+/** Version of the scanner. */
 export const versionSchema = z
   .object({
     commit: z

@@ -1,8 +1,8 @@
 import { PLANS } from "#content-build/contract/plans.ts";
 import { z } from "../openapi.ts";
 
-/** The name of a plan. */
+/** Name of a plan. */
 export const PLAN_NAMES = z.enum(PLANS).openapi("Plan");
 
-/** The name of a plan that costs something. */
+/** Name of a paid plan. */
 export const PAID_PLANS = PLAN_NAMES.exclude(["core"]);

@@ -1,10 +1,12 @@
 import { z } from "../openapi.ts";
 import { codePoints, comparisonKey, isBlank } from "../services/text.ts";
 
-/** The normal form of a text may take so many times what the text may: some signs stand for words. */
+/** How much longer than its input a normalized text may be: some characters expand to words. */
 const MOST_GROWTH = 2;
 
-/** A text that is trimmed, counted in characters, and has something to see where it must not be empty. */
+/**
+ * A trimmed text, its length limited in code points; if required, it must have a visible character.
+ */
 export function text(least: 0 | 1, most: number) {
   return z
     .string()
@@ -18,7 +20,7 @@ export function text(least: 0 | 1, most: number) {
     .openapi({ type: "string", minLength: least, maxLength: most });
 }
 
-/** A text that may be missing. One without anything to see is none. */
+/** An optional text; one without visible characters counts as absent. */
 export function optionalText(most: number) {
   return text(0, most)
     .nullish()

@@ -39,7 +39,7 @@ export const savedFilter = z
   })
   .openapi("UpdateFilter");
 
-/** The normal form of a filter: what it says, in one order. */
+/** A filter as a query string in canonical order. */
 function writeFilter(filter: FilterQuery): string {
   const said = Object.entries(filter).flatMap(([name, value]): [string, string][] => {
     const written = Array.isArray(value) ? value.join() : value === false ? "" : String(value);
@@ -48,7 +48,7 @@ function writeFilter(filter: FilterQuery): string {
   return new URLSearchParams(said.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
 }
 
-/** What a stored filter says. */
+/** Parses a stored filter. */
 export function readFilter({ query }: UpdateFilter): FilterQuery {
   return filterQuery.parse(Object.fromEntries(new URLSearchParams(query)));
 }

@@ -9,13 +9,13 @@ import { z } from "../openapi.ts";
 import type { FeedRow } from "../services/updates/entries.ts";
 import type { ReleaseGroup } from "../services/updates/groups.ts";
 
-/** What a page of the list has: releases, or entries. */
+/** Groups per page: releases or entries. */
 export const GROUPS = 5;
 export const ENTRIES = 12;
 
 const MOST_PAGES = 10_000;
 
-/** Several names with commas between them. */
+/** A comma-separated list of names. */
 function names<T extends readonly [string, ...string[]]>(values: T, description: string) {
   return z
     .string()
@@ -35,7 +35,7 @@ const flag = (description: string) =>
 
 const MOST_COLLECTIONS = 200;
 
-/** What a filter may say. Equal filters have one normal form. */
+/** The query of a filter. Equal filters have the same normal form. */
 export const filterQuery = z.object({
   browsers: names(UPDATE_BROWSERS, "Keys of browsers, with commas."),
   category: names(UPDATE_CATEGORIES, "Areas of the data, with commas."),
@@ -201,7 +201,7 @@ export const entryList = z
   })
   .openapi("UpdateEntries");
 
-/** What a saved filter finds: nothing in it says whose it is. */
+/** The results of a saved filter, without anything about its owner. */
 export const privateFeed = z
   .object({
     name: z.string().openapi({ description: "The name of the filter." }),

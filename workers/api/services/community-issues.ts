@@ -4,15 +4,15 @@ import type { Db } from "#db/client.ts";
 const NAME = "community issues";
 const SHOWN = 5;
 
-/** For how long an answer is as good as new, and for how long it is better than none. */
+/** How long an answer is fresh, and how long a stale one may be served. */
 const FRESH_MS = 10 * 60_000;
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** After a failure the next one asks no sooner. */
+/** Delay before a retry after a failure. */
 const PAUSE_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
-/** An issue that is good to begin with. */
+/** A "good first issue". */
 export interface OpenIssue {
   url: string;
   title: string;
@@ -20,7 +20,7 @@ export interface OpenIssue {
   repository: { name: string; url: string };
 }
 
-/** Where issues are searched. */
+/** The service that searches issues. */
 export interface IssueSource {
   /** Address of the search. */
   api: string;
@@ -29,9 +29,8 @@ export interface IssueSource {
 }
 
 /**
- * The open issues as they were some minutes ago. However many readers there are, the
- * source is asked once in ten minutes, and once a minute while it fails. Undefined where
- * there is no answer that is younger than a day.
+ * Open issues, up to ten minutes old. Whatever the traffic, the source is queried at most once in
+ * ten minutes, and once a minute while it fails. Undefined if no answer is younger than a day.
  */
 export async function findOpenIssues(
   db: Db,
@@ -58,7 +57,7 @@ export async function findOpenIssues(
   return known && known.fetched_at > now - KEPT_MS ? JSON.parse(known.body) : undefined;
 }
 
-/** Takes the right to ask, which one request has at a time. */
+/** Takes the lock under which one request at a time queries the source. */
 async function mayAsk(db: Db, now: number): Promise<boolean> {
   const taken = await db
     .insertInto("fetched_answer")

@@ -15,7 +15,7 @@ import { slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
 
 /** Reads published documents. */
 export interface Documents {
-  /** Of the content that readers see; empty where none is published. */
+  /** Version of the published content; empty if none is published. */
   version: string;
   /** The document at a path, `/ja/docs/Web/CSS`; undefined where there is none. */
   read(path: string): Promise<Doc | undefined>;
@@ -50,7 +50,7 @@ export async function openDocuments(bucket: R2Bucket, now = Date.now()): Promise
   const { root, texts } = known;
   if (!root) return { version: "", read: async () => undefined };
 
-  /** A text whose key names its content: once read it never changes. */
+  /** A text with a content-addressed key, cached without expiry. */
   async function remembered(key: string): Promise<string> {
     const text = texts.get(key) ?? (await bucket.get(key).then((object) => object?.text())) ?? "";
     texts.set(key, text);

@@ -3,16 +3,16 @@ import type { Db } from "#db/client.ts";
 import type { Play } from "#db/tables/play/play.ts";
 import { randomToken } from "../crypto.ts";
 
-/** The code of a playground, as it is sent and stored. */
+/** The code of a playground as stored. */
 export type PlayFields = Pick<Play, "html" | "css" | "js" | "src" | "cdn">;
 
-/** A playground as its owner's list shows it. */
+/** A playground in its owner's list. */
 export interface PlayEntry extends Pick<Play, "id" | "created_at" | "moderation"> {
-  /** The first words of its code. */
+  /** The beginning of its code. */
   summary: string;
 }
 
-/** What opening a playground comes to. */
+/** The result of opening a playground. */
 export type FoundPlay =
   | { state: "found"; play: Play }
   | { state: "blocked" }
@@ -20,19 +20,19 @@ export type FoundPlay =
 
 const MOST_LISTED = 100;
 const SUMMARY_LENGTH = 60;
-/** So much is read of each text for the summary. */
+/** Characters of each field read for the summary. */
 const SUMMARY_SOURCE = 400;
 
-/** What saving came to: an id that nobody can guess, or why nothing was saved. */
+/** An unguessable id, or why nothing was saved. */
 export type SavedPlay = { id: string } | { refused: "person" | "hour" | "full" };
 
 const MIB = 1024 * 1024;
-/** What one person, and all together, can save in an hour, and what is stored at all, in bytes. */
+/** Storage limits in bytes: per user and hour, for everybody per hour, and in total. */
 export const PLAY_LIMITS = { person: 8 * MIB, hour: 64 * MIB, total: 2048 * MIB };
 
 /**
- * Stores code, if there is room. One statement looks and writes: of people who save at the same
- * time, only as many get through as there is room for.
+ * Stores code if the limits allow. Check and insert are one statement, so that concurrent requests
+ * cannot exceed them.
  */
 export async function insertPlay(
   db: Db,
@@ -92,7 +92,7 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).byteLength;
 }
 
-/** Finds what may be shown: not what was revoked, taken down, or belongs to nobody any more. */
+/** Opens a playground. Revoked ones and those of deleted accounts count as missing. */
 export async function findPlay(db: Db, id: string): Promise<FoundPlay> {
   const play = await db
     .selectFrom("play")
@@ -105,7 +105,7 @@ export async function findPlay(db: Db, id: string): Promise<FoundPlay> {
   return play.moderation === "blocked" ? { state: "blocked" } : { state: "found", play };
 }
 
-/** What somebody shares, the newest first. */
+/** A user's shared playgrounds, newest first. */
 export async function listPlays(db: Db, userId: number): Promise<PlayEntry[]> {
   const rows = await db
     .selectFrom("play")
@@ -124,8 +124,8 @@ export async function listPlays(db: Db, userId: number): Promise<PlayEntry[]> {
 }
 
 /**
- * Ends the sharing, if it is the owner who asks, and forgets the code, unless moderation is to
- * look at it. Answers whether there was anything to end.
+ * Revokes a playground on its owner's request, and erases the code unless it has been reported.
+ * Returns whether there was one to revoke.
  */
 export async function revokePlay(db: Db, userId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -148,7 +148,7 @@ export async function revokePlay(db: Db, userId: number, id: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Writes a report down. Answers whether there is anything to report on. */
+/** Stores a report. Returns whether the playground exists. */
 export async function flagPlay(db: Db, id: string, reason: string | null): Promise<boolean> {
   const found = await findPlay(db, id);
   if (found.state === "missing") return false;
@@ -159,13 +159,13 @@ export async function flagPlay(db: Db, id: string, reason: string | null): Promi
   return true;
 }
 
-/** A playground that somebody has reported and nobody has looked at, with its reports. */
+/** A playground with unresolved reports. */
 export interface FlaggedPlay extends PlayEntry {
   flag_count: number;
   reasons: string[];
 }
 
-/** What waits for moderation, the oldest first. */
+/** Playgrounds waiting for moderation, oldest first. */
 export async function listFlagged(db: Db): Promise<FlaggedPlay[]> {
   const plays = await db
     .selectFrom("play")
@@ -191,7 +191,7 @@ export async function listFlagged(db: Db): Promise<FlaggedPlay[]> {
   }));
 }
 
-/** Decides on a playground. Answers whether there is one. */
+/** Stores a moderation decision. Returns whether the playground exists. */
 export async function moderatePlay(
   db: Db,
   id: string,

@@ -1,7 +1,5 @@
 /**
- * A text as it is compared with others: whoever reads it would call two texts with
- * the same key the same.
- *
+ * A key for comparing texts: texts that look the same have the same key.
  * @example comparisonKey("Ｃafé ") === comparisonKey("CAFE\u0301")
  */
 export function comparisonKey(text: string): string {
@@ -9,15 +7,18 @@ export function comparisonKey(text: string): string {
   return folded.normalize("NFKC").replace(INVISIBLE, "").replace(/\s+/gu, " ").trim();
 }
 
-/** What leaves no trace on the page, but for what joins letters and pictures. */
+/** Characters that render as nothing, except the joiners U+200C and U+200D. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether a reader would see nothing: spaces, signs without width, a blank pattern of Braille. */
+/**
+ * Whether a text has no visible character: spaces, zero-width characters, the blank Braille
+ * pattern.
+ */
 export function isBlank(text: string): boolean {
   return /^[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]*$/u.test(text);
 }
 
-/** How many characters a reader would count, roughly: code points, not UTF-16 units. */
+/** Length in code points rather than UTF-16 units: roughly the characters a reader sees. */
 export function codePoints(text: string): number {
   return [...text].length;
 }

@@ -8,7 +8,7 @@ const MONTH = 30 * DAY;
 const HALF_YEAR = 15_778_476_000;
 const YEAR = 365 * DAY;
 
-/** Deletes what has had its time. Every statement finds its rows by an index. */
+/** Deletes expired rows. Every statement uses an index. */
 export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
   await db.batch([
     db.deleteFrom("session").where("expires_at", "<=", now),
@@ -35,7 +35,7 @@ export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
   ]);
 }
 
-/** A day of UTC: 2026-11-21. */
+/** The UTC day of a timestamp: 2026-11-21. */
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import type { Settings } from "../../env.ts";
 import { cancelSubscription } from "../payment/stripe.ts";
 import { liveSubscriptions } from "../payment/subscriptions.ts";
 
-/** Ends what somebody pays for: nobody goes on paying for an account that is gone. */
+/** Cancels a user's paid subscriptions, so that nobody pays for a deleted account. */
 export async function endPayments(db: Db, userId: number, settings: Settings): Promise<void> {
   const ids = await liveSubscriptions(db, userId);
   const secretKey = settings.STRIPE_SECRET_KEY;

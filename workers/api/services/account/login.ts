@@ -10,17 +10,17 @@ import { randomToken } from "../../crypto.ts";
 import { LOGIN_SECONDS, type PendingLogin } from "./pending-logins.ts";
 import { discoverProvider, type ProviderSettings } from "./provider.ts";
 
-/** A login that begins. */
+/** The parameters of a new login. */
 export interface LoginStart {
-  /** Where the provider sends people back to. */
+  /** The URL to which the provider redirects back. */
   redirectUri: string;
   next: string;
-  /** Only if no interaction is needed: the provider has its own session. */
+  /** Logs in only if the provider needs no interaction (`prompt=none`). */
   silent: boolean;
   email?: string | undefined;
 }
 
-/** Begins a login: what is to be remembered of it, and the provider's address to go to. */
+/** Starts a login: returns the state to keep and the provider URL to redirect to. */
 export async function startLogin(
   provider: ProviderSettings,
   { redirectUri, next, silent, email }: LoginStart,
@@ -49,18 +49,17 @@ const claims = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .catch(undefined),
-  /** The plans that somebody has at the provider; absent where it knows of none. */
+  /** Plans of the user at the provider; absent if the provider does not manage plans. */
   subscriptions: z.array(z.string()).optional().catch(undefined),
   roles: z.array(z.string()).optional().catch(undefined),
 });
 
-/** What a provider says about somebody. */
+/** Claims of the ID token. */
 export type Claims = z.infer<typeof claims>;
 
 /**
- * Exchanges the code that came back for what the provider says about the person.
- * Undefined where the provider let nobody in: they declined, or `prompt=none` would
- * have needed a question.
+ * Exchanges the authorization code for the user's claims. Undefined if the provider denied the
+ * login: the user declined, or `prompt=none` would have required interaction.
  */
 export async function finishLogin(
   provider: ProviderSettings,

@@ -1,33 +1,35 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 
-/** How long somebody may take at the provider. */
+/** Time limit for a login. */
 export const LOGIN_SECONDS = 15 * 60;
 
-/** Several logins may be under way at once, in several tabs of a browser. */
+/** Several logins may be pending at once, in several tabs. */
 const MOST_PENDING = 5;
-/** Browsers keep cookies of 4096 bytes, with their names and attributes. */
+/** Browsers limit a cookie to 4096 bytes, including name and attributes. */
 const MOST_BYTES = 3800;
 const MOST_NEXT = 1500;
 const AUDIENCE = "login";
 
 const pendingLogin = z.object({
   state: z.string(),
-  /** The secret of PKCE. */
+  /** The PKCE code verifier. */
   verifier: z.string(),
   nonce: z.string(),
-  /** The path to come back to. */
+  /** The path to return to. */
   next: z.string(),
   /** Seconds since 1970. */
   until: z.number(),
 });
 
-/** What is kept of a login until it comes back: in a cookie of the browser that began it. */
+/** The state of a pending login, kept in a cookie of the browser that started it. */
 export type PendingLogin = z.infer<typeof pendingLogin>;
 
 const content = z.object({ logins: z.array(pendingLogin).max(MOST_PENDING) });
 
-/** The logins that a cookie remembers, the newest first. None where it is not ours, or old. */
+/**
+ * The pending logins in a cookie, newest first; none if its signature is invalid or it has expired.
+ */
 export async function readPendingLogins(
   secret: string,
   cookie: string,
@@ -46,8 +48,8 @@ export async function readPendingLogins(
 }
 
 /**
- * A cookie that remembers logins, as many of the newest as it has room for. It is signed,
- * so that nobody can make one that leads a login elsewhere.
+ * A cookie with the newest pending logins, as many as fit. It is signed, so that nobody can forge
+ * one that redirects elsewhere.
  */
 export async function writePendingLogins(
   secret: string,
@@ -68,7 +70,7 @@ export async function writePendingLogins(
   }
 }
 
-/** Where an address is too long to be remembered, its path is, or at least the site. */
+/** Shortens a return address that does not fit: without its query, or else to the home page. */
 function fitting(next: string): string {
   const [path = ""] = next.split(/[?#]/);
   return [next, path].find((one) => one.length <= MOST_NEXT) ?? "/";

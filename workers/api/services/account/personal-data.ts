@@ -1,15 +1,15 @@
 import type { Db } from "#db/client.ts";
 import type { Database } from "#db/database.ts";
 
-/** Every table with rows that belong to somebody. */
+/** Every table with a `user_id`. */
 type PersonalTable = {
   [Table in keyof Database]: "user_id" extends keyof Database[Table] ? Table : never;
 }[keyof Database];
 
-/** The columns that a table keeps to itself: they would help nobody but a thief. */
+/** Columns left out of the export because they are secret, by table. */
 type Secrets = { [Table in PersonalTable]: readonly (keyof Database[Table])[] };
 
-/** The type check asks for a line here whenever a table with a `user_id` is added. */
+/** The compiler requires an entry for every table with a `user_id`. */
 export const PERSONAL_TABLES: Secrets = {
   activity_ping: [],
   ai_help_chat: [],
@@ -30,12 +30,12 @@ export const PERSONAL_TABLES: Secrets = {
 
 const TABLES = Object.keys(PERSONAL_TABLES).sort() as PersonalTable[];
 
-/** Rows that are read at once: each may hold a megabyte. */
+/** Rows read at a time: each may hold a megabyte. */
 const PAGE = 20;
 
 /**
- * Everything that is stored of somebody, as JSON: their own row, and a list for each table that
- * has rows of theirs. It comes in pieces, since the whole may be larger than the memory here.
+ * Everything stored about a user as JSON: their own row, and a list for each table with rows of
+ * theirs. Streamed, because the whole may exceed the worker's memory.
  */
 export function personalData(db: Db, userId: number, now = new Date()): ReadableStream<Uint8Array> {
   const pieces = writeAll(db, userId, now);
@@ -76,7 +76,7 @@ async function* writeList(
 }
 
 function rowsOf(db: Db, table: PersonalTable, userId: number, offset: number): Promise<object[]> {
-  // All of them have that column: one stands for the others.
+  // All these tables have the column; the type of one stands in for the union.
   return db
     .selectFrom(table as "collection")
     .selectAll()
@@ -97,11 +97,11 @@ function messagesOf(db: Db, userId: number, offset: number): Promise<object[]> {
     .execute();
 }
 
-/** Columns of moments, in milliseconds since 1970, except for those in seconds. */
+/** Timestamp columns, in milliseconds since 1970 unless listed as seconds. */
 const MOMENT = /_at$|^window_start$/;
 const IN_SECONDS = "event_at";
 
-/** A row as its owner can read it: with dates, and without what is secret. */
+/** A row for its owner: with ISO dates, without secrets. */
 function readable(row: object, secrets: readonly string[] = []): object {
   return Object.fromEntries(
     Object.entries(row)

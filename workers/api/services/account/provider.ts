@@ -5,7 +5,7 @@ import {
   enableNonRepudiationChecks,
 } from "openid-client";
 
-/** How to reach the provider of logins. */
+/** How to reach the login provider. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
@@ -15,7 +15,7 @@ export interface ProviderSettings {
 const KEPT_MS = 60 * 60 * 1000;
 const known = new Map<string, { configuration: Configuration; until: number }>();
 
-/** What the provider publishes about itself, read once an hour in each isolate. */
+/** The provider's OpenID configuration, fetched once an hour per isolate. */
 export async function discoverProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
   now = Date.now(),
@@ -24,7 +24,7 @@ export async function discoverProvider(
   const kept = known.get(key);
   if (kept && kept.until > now) return kept.configuration;
   const url = new URL(issuer);
-  // Signatures of id tokens are checked even though they come straight from the provider.
+  // Verifies ID token signatures, although the tokens come straight from the provider.
   const execute = [enableNonRepudiationChecks];
   if (isLoopback(url)) execute.push(allowInsecureRequests);
   const configuration = await discovery(url, clientId, clientSecret, undefined, { execute });
@@ -36,7 +36,7 @@ function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && (hostname === "localhost" || hostname === "127.0.0.1");
 }
 
-/** The provider that the settings name; undefined where they name none. */
+/** The login provider of the settings; undefined if none is configured. */
 export function providerOf(settings: {
   OIDC_ISSUER?: string | undefined;
   OIDC_CLIENT_ID?: string | undefined;

@@ -13,7 +13,7 @@ import {
   wasKnownAt,
 } from "./users.ts";
 
-/** Clocks of others may be wrong by so much. */
+/** Tolerated clock difference. */
 const CLOCK_SKEW_MS = 60_000;
 
 const token = z.object({
@@ -23,20 +23,19 @@ const token = z.object({
   events: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** A security event token whose signature, issuer and audience are right. */
+/** A security event token (RFC 8417) with verified signature, issuer and audience. */
 export type SecurityEvent = z.infer<typeof token>;
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** Whether a token was not what it should be; otherwise the provider's keys could not be had. */
+/** Whether the token itself was invalid, as opposed to a failure to fetch the provider's keys. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
 }
 
 /**
- * Verifies a security event token against the keys of the provider; throws where it is
- * not signed as it should be. Undefined where it is, and holds no event that we can read:
- * sending it again would change nothing.
+ * Verifies a security event token against the provider's keys; throws if it is invalid. Undefined
+ * if it is valid but holds no event known here: a retry would not help.
  */
 export async function verifySecurityEvent(
   provider: ProviderSettings,
@@ -49,7 +48,7 @@ export async function verifySecurityEvent(
   const { payload } = await jwtVerify(text, keys, {
     issuer: metadata.issuer,
     audience: provider.clientId,
-    // An id token is signed by the same keys, and must never pass for an event.
+    // Rejects ID tokens, which are signed with the same keys.
     typ: "secevent+jwt",
   });
   const { data } = token.safeParse(payload);
@@ -59,18 +58,18 @@ export async function verifySecurityEvent(
   return isReadable ? data : undefined;
 }
 
-/** Events are named by addresses that differ from provider to provider, but for their end. */
+/** Event URIs differ between providers except for their last segment. */
 function nameOf(uri: string): string {
   return uri.split("/").at(-1) ?? "";
 }
 
-/** What happens to somebody, and what must happen before their data goes. */
+/** The subject of an event, and what must be done before their data is deleted. */
 export interface EventContext {
   realm: string;
   beforeDelete: (userId: number) => Promise<void>;
 }
 
-/** Carries out what a provider tells, once. Answers whether anything was to be done. */
+/** Carries out an event, once. Returns whether there was anything to do. */
 export async function carryOut(
   db: Db,
   event: SecurityEvent,
@@ -83,12 +82,12 @@ export async function carryOut(
       await apply(db, user.id, uri, details, event, beforeDelete);
     }
   }
-  // Last: what broke off is to be sent again, and all of it may be done twice.
+  // Recorded last: an event that failed halfway is sent again, and its steps are idempotent.
   await remember(db, event.jti);
   return user !== undefined;
 }
 
-/** Milliseconds since 1970, as dates have them. */
+/** Milliseconds since 1970, in the range of `Date`. */
 const time = z.number().min(0).max(8.64e15);
 
 const profile = z.object({
@@ -105,7 +104,7 @@ const subscription = z.object({
   changeTime: time,
 });
 
-/** What has to be right about each kind of event before any of it is carried out. */
+/** Schemas of the event types, checked before anything is carried out. */
 const DETAILS = new Map<string, z.ZodType>([
   ["profile-change", profile],
   ["password-change", password],
@@ -124,7 +123,7 @@ async function apply(
   switch (nameOf(uri)) {
     case "delete-user":
     case "account-purged":
-      // An account that was made after the event is another one.
+      // The account was created after the event, so that the event is about an earlier one.
       if (!(await wasKnownAt(db, userId, iat * 1000 + CLOCK_SKEW_MS))) return;
       await beforeDelete(userId);
       return deleteUser(db, userId);

@@ -4,17 +4,17 @@ import { hash } from "../../crypto.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A session ends when nobody has used it for so long. */
+/** Idle timeout of a session. */
 export const SESSION_MS = 90 * DAY;
 
-/** Somebody, as a session shows them. */
+/** The user of a session. */
 export interface SessionUser {
   user: User;
-  /** The session was last written down as used more than a day ago. */
+  /** `seen_at` is more than a day old. */
   stale: boolean;
 }
 
-/** Who is logged in with a token; undefined where nobody is. */
+/** The user of a session token; undefined if the session is unknown or expired. */
 export async function findSessionUser(
   db: Db,
   token: string,
@@ -33,7 +33,7 @@ export async function findSessionUser(
   return { user, stale: now - seen_at > DAY };
 }
 
-/** Writes down that a session is used, which makes it last. */
+/** Updates `seen_at`, which extends the session. */
 export async function touchSession(db: Db, token: string, now = Date.now()): Promise<void> {
   await db
     .updateTable("session")
@@ -50,12 +50,12 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
     .execute();
 }
 
-/** Ends all sessions of somebody, in whatever browser. */
+/** Ends all sessions of a user. */
 export async function deleteSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("session").where("user_id", "=", userId).execute();
 }
 
-/** In how many browsers somebody is logged in. */
+/** Number of a user's active sessions. */
 export async function countSessions(db: Db, userId: number, now = Date.now()): Promise<number> {
   const { count } = await db
     .selectFrom("session")

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 
-/** What readers may set; what is absent stays as it is. */
+/** Settings to change; absent ones keep their value. */
 export interface SettingsPatch {
   no_ads?: boolean | undefined;
   ai_help_history?: boolean | undefined;
   locale_override?: string | null | undefined;
 }
 
-/** Saves settings. Only subscribers can do without advertisements: others' wish is ignored. */
+/**
+ * Saves settings. Only subscribers can switch off advertisements; for others that setting is
+ * ignored.
+ */
 export async function saveSettings(db: Db, userId: number, patch: SettingsPatch): Promise<void> {
   const { no_ads, ai_help_history, locale_override } = patch;
   await db
@@ -25,7 +28,7 @@ export async function saveSettings(db: Db, userId: number, patch: SettingsPatch)
     .execute();
 }
 
-/** Ends the subscription of the newsletter. */
+/** Unsubscribes a user from the newsletter. */
 export async function endNewsletter(db: Db, userId: number): Promise<void> {
   await db
     .updateTable("user")

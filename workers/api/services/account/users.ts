@@ -6,22 +6,21 @@ import { hash, randomToken } from "../../crypto.ts";
 import { insertDefaultCollection } from "../collections/default-collection.ts";
 import { SESSION_MS } from "./sessions.ts";
 
-/** Who logs in, as the provider describes them. */
+/** A user as the login provider describes them. */
 export interface Person {
   issuer: string;
   subject: string;
   email: string;
   avatarUrl?: string | undefined;
-  /** Plans at the provider; undefined where it does not speak of plans. */
+  /** Plans at the provider; undefined if it does not manage plans. */
   plans?: string[] | undefined;
-  /** `beta`, `staff`, `superuser`; undefined where it does not speak of roles. */
+  /** `beta`, `staff`, `superuser`; undefined if the provider does not manage roles. */
   roles?: string[] | undefined;
 }
 
 /**
- * Logs somebody in: writes down what the provider says, makes the collection that
- * everybody has, and opens a session in place of the one before. All of it or nothing.
- * Gives the token of the session.
+ * Logs a user in atomically: stores the provider's claims, creates the default collection, and
+ * opens a session that replaces the previous one. Returns the session token.
  */
 export async function logIn(
   db: Db,
@@ -68,7 +67,7 @@ function beyondNewest(db: Db, userId: Expression<{ id: number }>) {
 
 function upsertUser(db: Db, person: Person, now: number) {
   const { issuer, subject, email, avatarUrl, plans, roles } = person;
-  // Somebody may have several: the best counts.
+  // Of several plans, the highest counts.
   const provided = plans && {
     provider_plan: Math.max(0, ...plans.map(planRank)),
     provider_changed_at: now,
@@ -81,7 +80,7 @@ function upsertUser(db: Db, person: Person, now: number) {
   const known = {
     email,
     avatar_url: avatarUrl ?? null,
-    // Events tell whole seconds: one of this very second must not count as older.
+    // Events have whole seconds: one of the current second must not count as older.
     profile_changed_at: Math.floor(now / 1000) * 1000,
     ...provided,
     ...flags,
@@ -93,7 +92,7 @@ function upsertUser(db: Db, person: Person, now: number) {
     .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet(known));
 }
 
-/** Finds somebody by what the provider calls them. */
+/** Finds a user by issuer and subject. */
 export async function findUserBySubject(
   db: Db,
   issuer: string,
@@ -107,12 +106,12 @@ export async function findUserBySubject(
     .executeTakeFirst();
 }
 
-/** Deletes somebody with everything that is theirs. */
+/** Deletes a user with all their data. */
 export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom("user").where("id", "=", id).execute();
 }
 
-/** Whether somebody's account was made before a moment. */
+/** Whether a user's account existed at a time. */
 export async function wasKnownAt(db: Db, id: number, moment: number): Promise<boolean> {
   const row = await db
     .selectFrom("user")
@@ -123,7 +122,7 @@ export async function wasKnownAt(db: Db, id: number, moment: number): Promise<bo
   return row !== undefined;
 }
 
-/** Takes over a new e-mail address or picture, unless something newer is known. */
+/** Updates e-mail address and picture, unless newer ones are stored. */
 export async function updateProfile(
   db: Db,
   id: number,
@@ -145,8 +144,8 @@ export async function updateProfile(
 }
 
 /**
- * Takes over the plan that somebody has at the provider, unless something newer is
- * known. The database writes down the change and what follows from it.
+ * Updates the plan at the provider, unless a newer one is stored. Triggers record the transition
+ * and its effects.
  */
 export async function updateProviderPlan(
   db: Db,
@@ -164,7 +163,7 @@ export async function updateProviderPlan(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the sessions that were opened before a moment. */
+/** Ends the sessions opened before a time. */
 export async function endSessions(db: Db, userId: number, before: number): Promise<void> {
   await db
     .deleteFrom("session")

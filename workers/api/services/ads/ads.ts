@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 
-/** Where a click on a creative leads; undefined where there is no such creative. */
+/** The target URL of a creative; undefined if it does not exist. */
 export async function findTarget(db: Db, creativeId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom("ad_creative")

@@ -8,16 +8,15 @@ export interface AdContext {
   country: string;
 }
 
-/** What came of looking for advertisements. */
+/** The chosen advertisements by slot, or why there are none. */
 export interface AdChoice {
   status: "success" | "geo_unsupported" | "cap_reached" | "empty";
   chosen: Map<AdSlot, Ad>;
 }
 
 /**
- * Chooses at most two advertisements, never of one campaign: a place stays empty rather
- * than repeat what stands in another. Those that are about what the page is about come first, fallbacks last;
- * among equals chance decides.
+ * Chooses at most two advertisements, never two of one campaign: a slot stays empty rather than
+ * repeat another. Keyword matches rank first, fallbacks last; ties are broken at random.
  */
 export function chooseAds(
   ads: Ad[],
@@ -54,7 +53,7 @@ function rankOf({ keywords, isFallback }: Ad): number {
   return isFallback ? 0 : keywords ? 2 : 1;
 }
 
-/** The nearest miss is told: a budget that is used up, or a country without offers. */
+/** Reports the nearest miss: an exhausted budget, or else a country without campaigns. */
 function whyNone(ads: Ad[], slots: AdSlot[], words: Set<string>, country: string) {
   const inSlot = ads.filter((ad) => slots.some((slot) => fitsSlot(ad, slot)));
   if (inSlot.some((ad) => ad.isSpent && fitsReader(ad, words, country))) return "cap_reached";

@@ -3,21 +3,21 @@ import { fromBase64Url, randomToken, sign, toBase64Url, verify } from "../../cry
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * A page may stay open for so long and still be counted. Counted codes are kept until
- * they expire, and there are far more views than clicks.
+ * How long after rendering a view or click still counts. Counted codes are stored until they
+ * expire, and views are far more frequent than clicks.
  */
 const VALID_MS = { view: HOUR_MS, click: 24 * HOUR_MS };
 
-/** What a code stands for. */
+/** The payload of a code. */
 export interface AdCode {
   kind: "view" | "click";
   creativeId: number;
-  /** Makes each code another one. */
+  /** Makes each code unique. */
   nonce: string;
   expiresAt: number;
 }
 
-/** Makes a code that only we can make, and that counts once. */
+/** Makes a signed code that counts once. */
 export async function makeCode(
   secret: string,
   kind: AdCode["kind"],
@@ -29,7 +29,7 @@ export async function makeCode(
   return `${text}.${toBase64Url(await sign(secret, text))}`;
 }
 
-/** Reads a code; undefined where it is not ours or too old. */
+/** Verifies a code; undefined if the signature is invalid or it has expired. */
 export async function readCode(
   secret: string,
   code: string,

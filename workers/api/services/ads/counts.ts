@@ -2,7 +2,7 @@ import type { Db } from "#db/client.ts";
 import { hash } from "../../crypto.ts";
 import type { AdCode } from "./codes.ts";
 
-/** A code with the time at which it came. */
+/** A code and when it was received. */
 interface Count {
   code: AdCode;
   at: number;
@@ -12,18 +12,18 @@ const MOST_TOGETHER = 100;
 const PAUSE_MS = 1000;
 
 /**
- * Counts codes, each once. Views are gathered for a moment and written as one; the
- * isolate of whoever came first writes those of all.
+ * Counts each code once. Views are buffered briefly and written in one batch; the request that
+ * started the buffer writes for all.
  */
 export class AdCounter {
   #waiting: Count[] = [];
 
-  /** Counts a click at once. Answers whether it was the first of its code. */
+  /** Counts a click immediately. Returns whether it is the first of its code. */
   async click(db: Db, code: AdCode): Promise<boolean> {
     return (await write(db, [{ code, at: Date.now() }])) > 0;
   }
 
-  /** Notes a view. The promise, if there is one, is the work of writing, to be waited for. */
+  /** Buffers a view. A returned promise is the batch write, to pass to `waitUntil`. */
   view(db: Db, code: AdCode): Promise<unknown> | undefined {
     this.#waiting.push({ code, at: Date.now() });
     if (this.#waiting.length >= MOST_TOGETHER) return this.#flush(db);
@@ -38,7 +38,7 @@ export class AdCounter {
   }
 }
 
-/** What follows from a count is the work of a trigger. A creative that is gone counts no more. */
+/** Totals are updated by a trigger. Codes of deleted creatives are not counted. */
 async function write(db: Db, counts: Count[]): Promise<number> {
   const rows = await Promise.all(
     counts.map(async ({ code: { kind, creativeId, nonce, expiresAt }, at }) => ({

@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import type { AdFormat, AdSlot } from "./slots.ts";
 
-/** Colours of an advertisement, in both themes. */
+/** Colours of an advertisement, for both themes. */
 export interface AdColors {
   textColor?: string;
   backgroundColor?: string;
@@ -13,7 +13,7 @@ export interface AdColors {
   ctaBackgroundColorDark?: string;
 }
 
-/** An advertisement that may be shown now, with what decides where. */
+/** An advertisement of a running campaign, with its targeting. */
 export interface Ad {
   creativeId: number;
   campaignId: number;
@@ -32,12 +32,12 @@ export interface Ad {
   isSpent: boolean;
 }
 
-/** For how long an isolate trusts what it has read. Budgets are overrun by that much at most. */
+/** How long an isolate caches the inventory. Budgets may be exceeded by that much. */
 const KEPT_MS = 15_000;
 
 const known = new WeakMap<object, { ads: Ad[]; until: number }>();
 
-/** The advertisements of all campaigns that run now; read once in a while by each isolate. */
+/** Advertisements of all running campaigns; cached per isolate. */
 export async function readInventory(db: Db, owner: object, now = Date.now()): Promise<Ad[]> {
   const kept = known.get(owner);
   if (kept && kept.until > now) return kept.ads;
@@ -69,7 +69,7 @@ export async function readInventory(db: Db, owner: object, now = Date.now()): Pr
   return ads;
 }
 
-/** Lets the next request read the inventory anew. */
+/** Clears the cached inventory. */
 export function forgetInventory(owner: object): void {
   known.delete(owner);
 }

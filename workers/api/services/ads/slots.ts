@@ -1,4 +1,4 @@
-/** The places on pages, and the format of what stands there. */
+/** Advertisement slots on pages, with their formats. */
 const FORMATS = {
   side: "side",
   top: "top",
@@ -10,7 +10,7 @@ const FORMATS = {
 
 export type AdSlot = keyof typeof FORMATS;
 
-/** Sizes of creatives: 130 by 100, 50 high, 970 by 250, 728 by 90. */
+/** Dimensions of creatives in CSS pixels: 130×100, height 50, 970×250, 728×90. */
 export type AdFormat = (typeof FORMATS)[AdSlot];
 
 export const AD_SLOTS = Object.keys(FORMATS) as [AdSlot, ...AdSlot[]];
@@ -18,13 +18,13 @@ export const AD_SLOTS = Object.keys(FORMATS) as [AdSlot, ...AdSlot[]];
 /** No page has more than two advertisements. */
 export const MOST_ADS = 2;
 
-/** A place by its name: `hp-main` as well as `hpMain`. */
+/** The slot of a name, in kebab or camel case: `hp-main` or `hpMain`. */
 export function findSlot(name: string): AdSlot | undefined {
   const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return AD_SLOTS.find((slot) => slot === camel);
 }
 
-/** The format of what stands in a place. */
+/** The format of a slot. */
 export function formatOf(slot: AdSlot): AdFormat {
   return FORMATS[slot];
 }

@@ -6,18 +6,18 @@ import { randomToken } from "../../crypto.ts";
 import { findMade, type Once, rememberMade } from "../limits/idempotency.ts";
 import { comparisonKey } from "../text.ts";
 
-/** What somebody may say about a collection. */
+/** Editable fields of a collection. */
 export interface CollectionFields {
   name: string;
   description: string | null;
 }
 
-/** What came of a write: the collection, or why there is none. */
+/** The collection that was written, or why none was. */
 export type CollectionResult =
   | { collection: Collection }
   | { refused: "duplicate" | "limit" | "default" | "missing" | "key_reused" };
 
-/** The collections of somebody, the oldest first: the default one. */
+/** A user's collections, oldest first: the default one leads. */
 export async function listCollections(db: Db, userId: number): Promise<Collection[]> {
   return db
     .selectFrom("collection")
@@ -28,7 +28,7 @@ export async function listCollections(db: Db, userId: number): Promise<Collectio
     .execute();
 }
 
-/** A collection of somebody. Those of others are as good as missing. */
+/** A collection of a user; undefined if it is missing or another user's. */
 export async function findCollection(
   db: Db,
   userId: number,
@@ -43,8 +43,8 @@ export async function findCollection(
 }
 
 /**
- * Makes a collection where plan and names allow it. The limit is part of the statement
- * that inserts: of two at the same time only one can be the last.
+ * Creates a collection if plan and names allow it. The limit is checked inside the insert, so that
+ * concurrent requests cannot exceed it.
  */
 export async function insertCollection(
   db: Db,
@@ -66,13 +66,13 @@ export async function insertCollection(
     return collection ? { collection } : { refused: "limit" };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // The same request may have overtaken itself.
+    // A concurrent request with the same key may have made it.
     const meanwhile = await findMade(db, once);
     return meanwhile ? replay(db, userId, meanwhile) : { refused: "duplicate" };
   }
 }
 
-/** The statement by which every collection but the default one is made. */
+/** The insert of every collection except the default one. */
 export function insertWithinLimit(
   userId: number,
   id: string,
@@ -93,7 +93,7 @@ async function replay(db: Db, userId: number, made: { id: string } | "other") {
   return collection ? { collection } : ({ refused: "missing" } as const);
 }
 
-/** Changes name and description. The default collection keeps its name. */
+/** Updates name and description. The default collection keeps its name. */
 export async function updateCollection(
   db: Db,
   userId: number,

@@ -6,7 +6,7 @@ export const DEFAULT_COLLECTION = "Default";
 
 const COLUMNS = ["id", "user_id", "name", "name_key", "is_default", "created_at", "updated_at"];
 
-/** The collection that everybody has: made where it is missing. */
+/** Inserts the default collection if it is missing. */
 export function insertDefaultCollection(userId: Expression<{ id: number }>, now: number) {
   const key = comparisonKey(DEFAULT_COLLECTION);
   const values = [randomToken(12), userId, DEFAULT_COLLECTION, key, 1, now, now];

@@ -5,13 +5,13 @@ import { randomToken } from "../../crypto.ts";
 import { findCollection } from "./collections.ts";
 import { MOST_SAVED_BYTES } from "./items.ts";
 
-/** For so long somebody can take back what they have deleted. */
+/** How long a deletion can be undone. */
 export const UNDO_MS = 60 * 60 * 1000;
 
-/** So many deletions of one person are kept, and so much of what they held. */
+/** Limits per user: deletions kept, and bytes of their articles. */
 const MOST_DELETIONS = 10;
 
-/** What came of a deletion: what takes it back, or why there is none. */
+/** The undo token of a deletion, or why nothing was deleted. */
 export type DeletionResult = { undo: string } | { refused: "default" | "missing" };
 
 const KEPT = sql.raw(
@@ -45,7 +45,7 @@ export async function deleteCollection(
   return { refused: (await findCollection(db, userId, id)) ? "default" : "missing" };
 }
 
-/** Takes articles out of a collection: those of the list that it holds. */
+/** Deletes the listed articles that are in a collection. */
 export async function deleteItems(
   db: Db,
   userId: number,
@@ -68,7 +68,7 @@ export async function deleteItems(
   return done > 0 ? { undo, done } : undefined;
 }
 
-/** Old deletions go, and those that would take too much room; never the one just made. */
+/** Drops expired deletions and those beyond the limits, but never the one just made. */
 function forget(userId: number) {
   return sql`DELETE FROM deletion WHERE id IN (
     SELECT id FROM (
@@ -79,12 +79,12 @@ function forget(userId: number) {
       OR (room > ${MOST_SAVED_BYTES} AND place > 1))`;
 }
 
-/** What came of taking a deletion back: the collection that has its articles again. */
+/** The restored collection, or why nothing was restored. */
 export type UndoResult =
   | { collection: string; items: number }
   | { refused: "missing" | "limit" | "duplicate" | "full" };
 
-/** Takes a deletion back. Articles that are in the collection again already stay as they are. */
+/** Undoes a deletion. Articles that have been saved again in the meantime stay as they are. */
 export async function undoDeletion(db: Db, userId: number, undo: string): Promise<UndoResult> {
   const deletion = await db
     .selectFrom("deletion")
@@ -112,7 +112,7 @@ export async function undoDeletion(db: Db, userId: number, undo: string): Promis
           AND (SELECT saved_bytes FROM user WHERE id = ${userId}) + ${deletion.bytes}
             <= ${MOST_SAVED_BYTES}
         ON CONFLICT DO NOTHING RETURNING id`,
-      // Whatever could not come back can be asked for again.
+      // Kept if the collection or its articles could not be restored, so that undo can be repeated.
       sql`DELETE FROM deletion WHERE id = ${undo}
         AND EXISTS (SELECT 1 FROM collection WHERE id = ${id})
         AND (SELECT saved_bytes FROM user WHERE id = ${userId}) <= ${MOST_SAVED_BYTES}`,

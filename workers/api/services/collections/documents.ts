@@ -9,16 +9,14 @@ export interface SavedDocument {
   parents: { uri: string; title: string }[];
 }
 
-/** No document has a longer address. */
+/** Longer than any document's path. */
 const MOST_PATH = 512;
 
-/** So many addresses are asked for by one statement: a value of D1 has two megabytes at most. */
+/** Paths per statement: D1 limits a value to two megabytes. */
 const AT_ONCE = 1000;
 
 /**
- * The path of a document by whatever address a reader has for it. Undefined where the
- * address is of another site.
- *
+ * The path of a document from a URL or path in any form. Undefined for URLs of other sites.
  * @example documentPath("/en-US/docs/Web/?a#b", origin) // "/en-US/docs/Web"
  */
 export function documentPath(address: string, origin: string): string | undefined {
@@ -34,7 +32,7 @@ export function documentPath(address: string, origin: string): string | undefine
   }
 }
 
-/** Documents by their addresses, whatever the letter case in which somebody asks for one. */
+/** Documents by path, compared case-insensitively. */
 export class FoundDocuments {
   readonly #documents: Map<string, SavedDocument>;
 
@@ -48,8 +46,8 @@ export class FoundDocuments {
 }
 
 /**
- * The published documents at these paths, with their breadcrumbs. Only what is above a
- * document that there is counts: made-up addresses can be as deep as they like.
+ * The published documents at these paths, with breadcrumbs. Ancestors are looked up for existing
+ * documents only, so that made-up deep paths cost nothing.
  */
 export async function findDocuments(db: Db, paths: string[]): Promise<FoundDocuments> {
   const found = await readTitles(db, paths);
@@ -85,12 +83,12 @@ async function readTitles(db: Db, paths: string[]) {
   return found;
 }
 
-/** As the database compares addresses: letters of ASCII have no case. */
+/** Compares as SQLite's NOCASE does: ASCII letters only. */
 function addressKey(path: string): string {
   return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** `/en-US/docs/Web`, `/en-US/docs/Web/CSS`, … down to the path itself. */
+/** The path and its ancestors: `/en-US/docs/Web`, `/en-US/docs/Web/CSS`, … */
 function ancestry(path: string): string[] {
   const segments = path.split("/");
   return segments.flatMap((_, i) => (i < 3 ? [] : [segments.slice(0, i + 1).join("/")]));

@@ -2,20 +2,20 @@ import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import type { Db } from "#db/client.ts";
 import type { Collection } from "#db/tables/collections/collection.ts";
 
-/** A collection as a file holds it. */
+/** A collection in an export file. */
 export interface ExportedCollection {
   name: string;
   description: string | null;
   items: { url: string; title: string; notes: string | null }[];
 }
 
-/** What a file of exported collections holds. */
+/** Contents of an export file. */
 export interface CollectionFile {
   version: 1;
   collections: ExportedCollection[];
 }
 
-/** Reads collections with all their articles, in the order of their owner. */
+/** A user's collections with all articles, in manual order. */
 export async function exportCollections(
   db: Db,
   collections: Collection[],
@@ -35,7 +35,7 @@ export async function exportCollections(
   return { version: 1, collections: exported };
 }
 
-/** The same for people: headings, links, notes. */
+/** The export as Markdown: headings, links, notes. */
 export function toMarkdown({ collections }: CollectionFile, origin: string): string {
   const parts = collections.map(({ name, description, items }) =>
     [
@@ -56,7 +56,7 @@ function listEntry({ url, title, notes }: ExportedCollection["items"][number], o
   return `${link}\n\n${lines.join("\n")}\n`;
 }
 
-/** Nothing that somebody wrote turns into a link, an image or HTML. */
+/** Escapes user text so that it cannot become a link, an image or HTML. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>#|!~&]/g, "\\$&")
@@ -64,7 +64,7 @@ function escapeMarkdown(text: string): string {
     .replace(/^(\s*\d+)\.(?=\s)/, "$1\\.");
 }
 
-/** The same as browsers export and import their bookmarks: a folder for each collection. */
+/** The export in the Netscape bookmark format that browsers import: one folder per collection. */
 export function toBookmarks({ collections }: CollectionFile, origin: string): string {
   const folders = collections.flatMap(({ name, description, items }) => [
     `    <DT><H3>${escapeHtml(name)}</H3>`,
@@ -90,16 +90,16 @@ export function toBookmarks({ collections }: CollectionFile, origin: string): st
 
 export const CSV_COLUMNS = ["collection", "title", "url", "notes"] as const;
 
-/** The same as a table: one line for each article. */
+/** The export as CSV: one line per article. */
 export function toCsv({ collections }: CollectionFile, origin: string): string {
   const rows = collections.flatMap(({ name, items }) =>
     items.map(({ url, title, notes }) => [name, title, encodeURI(origin + url), notes ?? ""]),
   );
-  // Without the mark, spreadsheets take it for another encoding.
+  // Spreadsheets need the BOM to recognise UTF-8.
   return `\ufeff${[[...CSV_COLUMNS], ...rows].map((row) => row.map(csvField).join(",")).join("\r\n")}\r\n`;
 }
 
-/** Spreadsheets run what begins like a formula: a quotation mark makes it text. */
+/** A leading apostrophe keeps spreadsheets from running text as a formula. */
 function csvField(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

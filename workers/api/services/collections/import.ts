@@ -10,20 +10,20 @@ import { documentPath, findDocuments } from "./documents.ts";
 import type { ExportedCollection } from "./export.ts";
 import { MOST_SAVED_BYTES, written } from "./items.ts";
 
-/** Characters of a value that a statement takes; the database allows two megabytes. */
+/** Characters of a JSON parameter; D1 allows two megabytes. */
 const MOST_CHUNK = 400_000;
 
 /** What an import has done. */
 export interface ImportReport {
   collections: number;
   items: number;
-  /** Articles that were there already. */
+  /** Articles that were already saved. */
   kept: number;
-  /** Addresses at which there is no document. */
+  /** Paths without a document. */
   missing: string[];
 }
 
-/** What an import would do to one collection. */
+/** The effect of an import on one collection. */
 export interface ImportPreview {
   name: string;
   is_new: boolean;
@@ -35,8 +35,8 @@ export interface ImportPreview {
 export type ImportRefusal = "limit" | "full" | "nothing";
 
 /**
- * Adds what a file holds to somebody's collections: to those of the same name, or to
- * new ones. All of it or nothing; a second time it changes nothing.
+ * Merges a file into a user's collections: into those of the same name, or into new ones. Atomic
+ * and idempotent.
  */
 export async function importCollections(
   db: Db,
@@ -64,7 +64,7 @@ export async function importCollections(
   };
 }
 
-/** Says what an import would do, and writes nothing. */
+/** Previews an import without writing. */
 export async function previewImport(
   db: Db,
   user: User,
@@ -102,7 +102,7 @@ export async function previewImport(
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
-/** What an import has to write. */
+/** The rows an import would write. */
 async function planImport(db: Db, user: User, collections: ExportedCollection[], origin: string) {
   const existing = await listCollections(db, user.id);
   const known = new Set(existing.map(({ name_key }) => name_key));
@@ -120,7 +120,7 @@ async function planImport(db: Db, user: User, collections: ExportedCollection[],
     const document = documents.get(path);
     if (!document) return [];
     const { url, parents } = document;
-    // The first of a file is the newest, and stands on top.
+    // The first article of a file is the newest and ranks on top.
     const times = { created_at: now - i, updated_at: now, rank: i - now };
     return [
       {
@@ -138,7 +138,7 @@ async function planImport(db: Db, user: User, collections: ExportedCollection[],
   return {
     ...{ now, rows, missing, chunks: chunksOf(rows), fresh: [...fresh.values()] },
     count: existing.length + fresh.size,
-    // A file of dead addresses makes no empty collections.
+    // A file of dead links creates no empty collections.
     isNothing: holdsSome && rows.length === 0,
   };
 }
@@ -150,7 +150,7 @@ function refusalOf(user: User, plan: ImportPlan): ImportRefusal | undefined {
   return user.saved_bytes + sizeOf(plan.chunks) > MOST_SAVED_BYTES ? "full" : undefined;
 }
 
-/** Articles as lists of JSON, each of which a statement can take. */
+/** Articles as JSON arrays, each small enough for one statement. */
 function chunksOf(rows: unknown[]): string[] {
   const chunks: string[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -169,7 +169,7 @@ function sizeOf(chunks: string[]): number {
   return chunks.reduce((sum, chunk) => sum + new TextEncoder().encode(chunk).length, 0);
 }
 
-/** One statement for many articles: they travel as one value of JSON. */
+/** Inserts many articles in one statement, passed as one JSON parameter. */
 function insertRows(userId: number, rows: string) {
   return sql`INSERT INTO collection_item
       (id, collection_id, user_id, url, title, title_key, notes, parents, created_at, updated_at, search_key, rank)
@@ -185,7 +185,7 @@ function insertRows(userId: number, rows: string) {
     RETURNING id`;
 }
 
-/** Those articles of a list that are in their collections already. */
+/** The listed articles that are already in their collections. */
 function findRows(userId: number, rows: string) {
   return sql<{ name_key: string; url: string }>`SELECT collection.name_key, collection_item.url
     FROM json_each(${rows}) AS row

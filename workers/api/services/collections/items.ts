@@ -7,16 +7,16 @@ import { comparisonKey } from "../text.ts";
 import type { SavedDocument } from "./documents.ts";
 import { topRank } from "./order.ts";
 
-/** What somebody may say about a saved article. */
+/** Editable fields of a saved article. */
 export interface ItemFields {
   title: string;
   notes: string | null;
 }
 
-/** The newest first, by title, or in the order that the owner has chosen. */
+/** Newest first, by title, or the owner's manual order. */
 export type ItemSort = "date" | "title" | "manual";
 
-/** Which part of a collection to show. */
+/** A page of a collection, filtered and sorted. */
 export interface ItemQuery {
   q?: string | undefined;
   sort: ItemSort;
@@ -24,19 +24,19 @@ export interface ItemQuery {
   offset: number;
 }
 
-/** What came of adding an article. */
+/** The saved article, or why it was refused. */
 export type ItemResult =
   | { item: CollectionItem }
   | { refused: "duplicate" | "missing" | "key_reused" | "full" };
 
-/** What the articles of somebody may take, notes and all. */
+/** Storage limit per user for saved articles, including notes. */
 export const MOST_SAVED_BYTES = 20 * 1024 * 1024;
 
-/** What somebody is told who has reached that. */
+/** The message when that limit is reached. */
 export const STORAGE_FULL =
   "There is no room left for more articles and notes. Delete some that you no longer need.";
 
-/** The articles of a collection that was found for its owner. */
+/** The articles of a collection; the caller has checked its owner. */
 export async function listItems(
   db: Db,
   collectionId: string,
@@ -52,7 +52,7 @@ export async function listItems(
     .execute();
 }
 
-/** The articles in all collections of somebody. */
+/** The articles in all collections of a user. */
 export async function listAllItems(
   db: Db,
   userId: number,
@@ -79,7 +79,7 @@ function matching(db: Db, q: string | undefined) {
   return q ? query.where(sql<boolean>`instr(search_key, ${comparisonKey(q)}) > 0`) : query;
 }
 
-/** An article in a collection of somebody. */
+/** An article in a user's collection. */
 export async function findItem(
   db: Db,
   userId: number,
@@ -95,7 +95,7 @@ export async function findItem(
     .executeTakeFirst();
 }
 
-/** Where somebody has saved a document. */
+/** The collections in which a user has saved a document. */
 export async function lookUpItems(db: Db, userId: number, url: string): Promise<CollectionItem[]> {
   return db
     .selectFrom("collection_item")
@@ -106,7 +106,7 @@ export async function lookUpItems(db: Db, userId: number, url: string): Promise<
     .execute();
 }
 
-/** Saves a document in a collection, if that is somebody's. */
+/** Saves a document in a collection of the user. */
 export async function insertItem(
   db: Db,
   userId: number,
@@ -161,7 +161,7 @@ async function isFull(db: Db, userId: number): Promise<boolean> {
   return row !== undefined && row.saved_bytes >= MOST_SAVED_BYTES;
 }
 
-/** Changes title and notes. Where there is no room left, they can become shorter only. */
+/** Updates title and notes. At the storage limit, they can only get shorter. */
 export async function updateItem(
   db: Db,
   userId: number,
@@ -188,7 +188,7 @@ export async function updateItem(
   return { refused: known ? "full" : "missing" };
 }
 
-/** Gives an article the address that its document has now. */
+/** Updates the path of an article whose document has moved. */
 export async function moveAddress(
   db: Db,
   userId: number,
@@ -212,7 +212,7 @@ export async function moveAddress(
   }
 }
 
-/** The columns that hold what somebody said, and how it is compared. */
+/** Columns with user text, and their normalized forms. */
 export function written({ title, notes }: ItemFields) {
   const title_key = comparisonKey(title);
   return { title, title_key, notes, search_key: `${title_key}\n${comparisonKey(notes ?? "")}` };

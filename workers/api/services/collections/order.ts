@@ -2,13 +2,13 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import type { Database } from "#db/database.ts";
 
-/** Where an article goes: one place up or down, to an end, or beside another one. */
+/** Where to move an article: up, down, to an end, or before or after another one. */
 export type Move =
   | { to: "up" | "down" | "first" | "last" }
   | { before: string }
   | { after: string };
 
-/** Between neighbours whose order is made anew. */
+/** Distance between ranks after renumbering. */
 const GAP = 1024;
 
 interface Place {
@@ -16,15 +16,15 @@ interface Place {
   rank: number;
 }
 
-/** The rank of an article that is added now: above all others of its collection. */
+/** The rank of a new article: above all others of its collection. */
 export function topRank(collectionId: string, now: number): RawBuilder<number> {
   return sql`min(${-now},
     coalesce((SELECT min(rank) FROM collection_item WHERE collection_id = ${collectionId}), 0) - 1)`;
 }
 
 /**
- * Puts an article elsewhere in the order of its collection: it takes a number between those of
- * its new neighbours. Returns its place, counted from 1; undefined where one of both is missing.
+ * Moves an article in the manual order by giving it a rank between its new neighbours. Returns its
+ * position, counted from 1; undefined if it or the other article is missing.
  */
 export async function moveItem(
   db: Db,
@@ -48,7 +48,7 @@ export async function moveItem(
   return countUpTo(db, collectionId, { id, rank });
 }
 
-/** The number between the new neighbours: "none" where they are too close to each other. */
+/** A rank between the new neighbours; "none" if there is no room between them. */
 async function findRank(
   db: Db,
   userId: number,
@@ -66,7 +66,7 @@ async function findRank(
   return middle > low && middle < high ? middle : "none";
 }
 
-/** The article beside which another one goes, if it goes anywhere. */
+/** The article next to which another is placed, if it moves at all. */
 async function anchorOf(
   db: Db,
   userId: number,
@@ -106,7 +106,7 @@ async function placeOf(
     .executeTakeFirst();
 }
 
-/** The next article above or below a place, leaving out the one that moves. */
+/** The next article above or below, skipping the one being moved. */
 async function neighbour(
   db: Db,
   collectionId: string,
@@ -131,7 +131,7 @@ function places(db: Db, collectionId: string) {
     .where("collection_id", "=", collectionId);
 }
 
-/** Articles of the same rank stand in the order of their ids. */
+/** Equal ranks are ordered by id. */
 function besides({ rank, id }: Place, side: "<" | ">") {
   return (eb: ExpressionBuilder<Database, "collection_item">) =>
     eb.or([eb("rank", side, rank), eb.and([eb("rank", "=", rank), eb("id", side, id)])]);
@@ -147,7 +147,7 @@ async function countUpTo(db: Db, collectionId: string, place: Place): Promise<nu
   return count + 1;
 }
 
-/** Gives the articles of a collection room between each other, in the order that they have. */
+/** Renumbers the ranks of a collection with gaps, keeping the order. */
 async function spreadOut(db: Db, collectionId: string): Promise<void> {
   await db.batch([
     sql`UPDATE collection_item SET rank = ordered.place * ${GAP}

@@ -6,7 +6,7 @@ import { findMade, type Once, rememberMade } from "../limits/idempotency.ts";
 import { type CollectionResult, findCollection, insertWithinLimit } from "./collections.ts";
 import { MOST_SAVED_BYTES } from "./items.ts";
 
-/** Gives a collection its public link, the one that it has or a new one. */
+/** Creates the public link of a collection, or returns the existing one. */
 export async function shareCollection(
   db: Db,
   userId: number,
@@ -22,7 +22,7 @@ export async function shareCollection(
   return row?.share_id ?? undefined;
 }
 
-/** Takes the public link away: it never works again. */
+/** Revokes a public link for good. */
 export async function unshareCollection(db: Db, userId: number, id: string): Promise<boolean> {
   const row = await db
     .updateTable("collection")
@@ -40,8 +40,8 @@ export async function findShared(db: Db, shareId: string): Promise<Collection | 
 }
 
 /**
- * Makes a collection of somebody's own of a shared one, without its notes. The limits of
- * plan and room are part of the statements.
+ * Copies a shared collection, without its notes, into the user's own. The limits of plan and
+ * storage are checked inside the statements.
  */
 export async function copyShared(
   db: Db,

@@ -4,21 +4,21 @@ import { randomToken } from "../../crypto.ts";
 import { findCollection } from "./collections.ts";
 import { MOST_SAVED_BYTES } from "./items.ts";
 
-/** Articles that go from one collection of somebody to another one of theirs. */
+/** Articles to move or copy from one collection of a user to another. */
 export interface Transfer {
   from: string;
   to: string;
   ids: string[];
 }
 
-/** What came of it: how many went, or why none could. */
+/** The number of articles transferred, or why none was. */
 export type TransferResult = { done: number } | { refused: "missing" | "full" };
 
-/** Articles stand above all others of the collection to which they come, in the order of the list. */
+/** Transferred articles go on top of the target collection, in the order of the list. */
 const RANK = sql`coalesce((SELECT min(rank) FROM collection_item WHERE collection_id = wanted.target), 0)
   - wanted.count + wanted.place`;
 
-/** Moves articles. Those that the other collection holds already stay where they are. */
+/** Moves articles. Those already in the target collection stay where they are. */
 export async function moveItems(
   db: Db,
   userId: number,
@@ -37,7 +37,7 @@ export async function moveItems(
   return { done: moved?.rows.length ?? 0 };
 }
 
-/** Copies articles with their notes. Those that the other collection holds already are left out. */
+/** Copies articles with their notes. Those already in the target collection are skipped. */
 export async function copyItems(
   db: Db,
   userId: number,
@@ -80,7 +80,7 @@ async function haveBoth(db: Db, userId: number, { from, to }: Transfer): Promise
   return found.every((collection) => collection !== undefined);
 }
 
-/** The list as rows: each article, its place, and an id for its copy. */
+/** The list as rows: article, position, and an id for its copy. */
 function wanted({ ids, to }: Transfer) {
   const rows = JSON.stringify(ids.map((id) => [id, randomToken(12)]));
   return sql`(SELECT value ->> 0 AS item, value ->> 1 AS copy, key AS place,

@@ -1,28 +1,28 @@
 import type { Db } from "#db/client.ts";
 import { countUse, type Limit } from "./rate-limit.ts";
 
-/** What all readers together may do. */
+/** A limit shared by all readers. */
 export interface Budget extends Limit {
-  /** So many uses are counted at once: one write of the database for all of them. */
+  /** Uses reserved per database write. */
   block: number;
 }
 
-/** A block may be used for so long; then the database is asked again. */
+/** How long an isolate may use up a reserved block. */
 const LEASE_MS = 60_000;
 
 interface Lease {
   left: number;
   until: number;
-  /** Nothing is left for anybody until then. */
+  /** Requests are refused until then. */
   refusedUntil: number;
 }
 
 const leases = new WeakMap<object, Map<string, Lease>>();
 
 /**
- * Takes one use from what all readers have together. Answers undefined, or the seconds
- * after which there is more. Each isolate takes blocks from the count in the database
- * and gives them out by itself: what is left of a block when it ends counts as used.
+ * Takes one use from the global budget. Returns undefined, or the seconds until a retry makes
+ * sense. Each isolate reserves blocks in the database and hands them out locally; what is left of a
+ * block when it expires counts as used.
  */
 export async function takeFromBudget(
   db: Db,
@@ -38,7 +38,7 @@ export async function takeFromBudget(
     lease.left -= 1;
     return undefined;
   }
-  // Those who come while the database is asked live on the block that is asked for.
+  // Requests that arrive during the query draw on the block being reserved.
   const fresh: Lease = { left: budget.block - 1, until: now + LEASE_MS, refusedUntil: 0 };
   known.set(budget.name, fresh);
   const retryAfter = await countUse(db, budget, "all", now, budget.block);

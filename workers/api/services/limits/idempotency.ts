@@ -1,19 +1,19 @@
 import type { Db } from "#db/client.ts";
 import { hash } from "../../crypto.ts";
 
-/** How long a repeated request is recognized. */
+/** How long a repeated request is recognised. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** A request that may come several times and is to be carried out once. */
+/** A request to be carried out once even if it is sent several times. */
 export interface Once {
   userId: number;
-  /** As the caller named it; undefined where they leave it to chance. */
+  /** The `Idempotency-Key`; undefined if the client sent none. */
   key: string | undefined;
-  /** What is asked for: the same key with something else is a mistake. */
+  /** The payload: reusing a key with another one is an error. */
   request: unknown;
 }
 
-/** What a request of that key has made, "other" where it asked for something else. */
+/** What an earlier request with this key made; "other" if its payload differed. */
 export async function findMade(
   db: Db,
   { userId, key, request }: Once,
@@ -34,8 +34,8 @@ export async function findMade(
 }
 
 /**
- * The queries that write down what was made; to be run in one batch with the one that
- * makes it. They write nothing if that one has made nothing.
+ * Statements that record what was made; run them in one batch with the insert. They write nothing
+ * if the insert did not.
  */
 export async function rememberMade(
   db: Db,

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 
-/** How often something may be done. */
+/** A rate limit. */
 export interface Limit {
-  /** What is counted: limits of the same name share their counts. */
+  /** Limits of the same name share a counter. */
   name: string;
   count: number;
   seconds: number;
 }
 
 /**
- * Counts a use, or several. Answers undefined, or the seconds after which to try again where it
- * was one too many. One statement: simultaneous uses are all counted.
+ * Counts one or more uses. Returns undefined, or the seconds to wait if the limit is exceeded. A
+ * single statement, so that concurrent uses are all counted.
  */
 export async function countUse(
   db: Db,

@@ -1,28 +1,27 @@
-/** The next one looks often whether it is their turn, those behind them less often. */
+/** Polling interval of the first in the queue; those behind poll less often. */
 const LOOK_MS = 10;
 const MOST_LOOK_MS = 200;
-/** Who has not looked for so long has gone. */
+/** A waiting request that has not polled for so long was aborted. */
 const LOST_MS = 3000;
 
-/** How many may do something costly at once, and how many may wait for that. */
+/** How many may run at once, and how many may wait. */
 export interface LineOptions {
   atOnce: number;
   waiting: number;
-  /** Nobody waits longer. */
+  /** Maximum waiting time. */
   patienceMs: number;
-  /** After that, somebody who holds a place counts as gone: their request was cut off. */
+  /** After this time a running request is assumed to be aborted and loses its slot. */
   holdMs: number;
 }
 
 interface Visitor {
-  /** When it last showed that it still waits, or when it was let in. */
+  /** When it last polled, or was admitted. */
   seenAt: number;
 }
 
 /**
- * Lets a few in at once, in the order in which they came. Everybody looks for
- * themselves whether it is their turn: a request that is cut off can wake nobody, and
- * none can be woken by another one.
+ * Limits concurrency, first come, first served. Waiting requests poll for their turn: on Workers,
+ * an aborted request cannot wake another one, and one request cannot resolve another's promise.
  */
 export class WaitingLine {
   readonly #options: LineOptions;
@@ -33,7 +32,7 @@ export class WaitingLine {
     this.#options = options;
   }
 
-  /** Runs `work` when its turn comes. Undefined where the line is too long, or takes too long. */
+  /** Runs `work` when its turn comes. Undefined if the queue is full or the wait too long. */
   async run<T>(work: () => Promise<T>): Promise<{ result: T } | undefined> {
     const visitor = { seenAt: Date.now() };
     if (!(await this.#enter(visitor))) return undefined;
@@ -71,7 +70,7 @@ export class WaitingLine {
     return this.#inside.size >= this.#options.atOnce;
   }
 
-  /** Requests may be cut off at any moment, and say nothing then. */
+  /** Requests can be aborted at any moment, without running their `finally`. */
   #forgetLost(now: number): void {
     for (const visitor of this.#inside) {
       if (now - visitor.seenAt > this.#options.holdMs) this.#inside.delete(visitor);

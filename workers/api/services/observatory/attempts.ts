@@ -3,10 +3,12 @@ import type { Db } from "#db/client.ts";
 import { ApiError } from "../../errors.ts";
 import { ScanError, type ScanErrorCode } from "../../observatory/scan-error.ts";
 
-/** Another request may be about to get the result. */
+/** How long another request is expected to be scanning. */
 const UNDER_WAY_SECONDS = 5;
 
-/** Takes the right to scan a site; throws what the latest attempt ended with, if that was just now. */
+/**
+ * Takes the lock on scanning a site; rethrows the outcome of an attempt that failed a moment ago.
+ */
 export async function takeAttempt(db: Db, key: string, now = Date.now()): Promise<void> {
   const taken = await db
     .insertInto("observatory_attempt")
@@ -31,12 +33,12 @@ export async function takeAttempt(db: Db, key: string, now = Date.now()): Promis
   });
 }
 
-/** Gives the right back: nobody was asked. */
+/** Releases the lock before any request was sent. */
 export async function cancelAttempt(db: Db, key: string): Promise<void> {
   await db.deleteFrom("observatory_attempt").where("key", "=", key).execute();
 }
 
-/** Remembers for a while how an attempt has failed. */
+/** Remembers briefly why an attempt failed. */
 export async function failAttempt(
   db: Db,
   key: string,

@@ -15,26 +15,26 @@ import { cancelAttempt, failAttempt, takeAttempt } from "./attempts.ts";
 import { findPreloaded } from "./preload.ts";
 import { findScans, insertScan, type StoredScan } from "./store.ts";
 
-/** How old a result may be, for those who want one and for those who want a new one. */
+/** Maximum age of a result, for reading and for a requested rescan. */
 export const MAX_AGE = { cached: 24 * 60 * 60_000, rescan: COOLDOWN_MS } as const;
 
 const SCANS = { name: "observatory", seconds: 60 };
 
-/** Scans a minute: of one address, of all together, and of the sites of one domain. */
+/** Scans per minute: per client address, in total, and per target domain. */
 const LIMITS = { address: 20, all: 60, domain: 15 };
 
-/** What it takes to scan for somebody. */
+/** What a scan needs besides its target. */
 export interface Scanner {
   db: Db;
   settings: Settings;
   world: World;
-  /** The client as an opaque key. */
+  /** Opaque key of the client. */
   who: string;
-  /** Whether it is a scan that asks: a site may lead it here. */
+  /** Whether the caller is the scanner itself: a redirect may have led it here. */
   isVisit: boolean;
 }
 
-/** The network, as the settings have it. */
+/** Network access as configured. */
 export function openWorld(db: Db, { OBSERVATORY_DNS, OBSERVATORY_PROXY }: Settings): World {
   const fetch = (request: Request) => globalThis.fetch(request);
   return {
@@ -45,8 +45,8 @@ export function openWorld(db: Db, { OBSERVATORY_DNS, OBSERVATORY_PROXY }: Settin
 }
 
 /**
- * The scans of a site, the latest first. A new one is made where that is older than
- * `maxAge`; throws a `ScanError` where the site cannot be judged.
+ * The scans of a site, latest first. Scans it again if the latest is older than `maxAge`; throws a
+ * `ScanError` if the site cannot be judged.
  */
 export async function analyze(
   scanner: Scanner,
@@ -56,7 +56,7 @@ export async function analyze(
   const { db } = scanner;
   const [latest, ...earlier] = await findScans(db, target.key);
   if (latest?.details && latest.scanned_at > Date.now() - maxAge) return [latest, ...earlier];
-  // Else one scan could start others, and those again.
+  // Prevents scans from triggering further scans.
   if (scanner.isVisit) throw new ScanError("invalid_site", "A scan starts no other scan.");
   await scanOnce(scanner, target);
   const [made, ...others] = await findScans(db, target.key);
@@ -85,7 +85,7 @@ async function scanOnce(scanner: Scanner, target: Target): Promise<void> {
   }
 }
 
-/** Counts a scan, for those who ask, for all of them, and for those who are asked. */
+/** Counts a scan against the limits of the client, of everybody, and of the target domain. */
 async function countScan({ db, settings, who }: Scanner, { host }: Target): Promise<void> {
   if (settings.RATE_LIMITS === "off") return;
   // Requests over a limit write no further rows.

@@ -1,17 +1,17 @@
 import type { Db } from "#db/client.ts";
 import type { Preload } from "../../observatory/subject.ts";
 
-/** Suffixes that browsers ask by HTTPS only, with everything below them. */
+/** TLDs in the preload list with all their subdomains. */
 const PRELOADED_SUFFIXES = new Set([
   ...["android", "app", "bank", "chrome", "dev", "foo", "gle", "gmail", "google", "hangout"],
   ...["insurance", "meet", "new", "page", "play", "search", "youtube", "zip", "mov", "nexus"],
   ...["boo", "channel", "dad", "day", "eat", "esq", "fly", "ing", "meme", "phd", "prof", "rsvp"],
 ]);
 
-/** What can be asked for in one query: D1 binds a hundred values. */
+/** Names per query: D1 binds at most a hundred parameters. */
 const MOST_NAMES = 90;
 
-/** What browsers know of hosts; "unknown" where no list was loaded. */
+/** The HSTS preload status of hosts; "unknown" if no list was loaded. */
 export async function findPreloaded(
   db: Db,
   hosts: string[],
@@ -44,7 +44,7 @@ function findListed(db: Db, names: string[]) {
   return db.selectFrom("observatory_preload").selectAll().where("domain", "in", names).execute();
 }
 
-/** A scan with all its redirects has some two dozen hosts, so these are two groups at most. */
+/** A scan with all its redirects has some two dozen hosts: two groups at most. */
 function groupsOf(names: string[]): string[][] {
   const count = Math.ceil(names.length / MOST_NAMES);
   return Array.from({ length: count }, (_, at) =>
@@ -52,7 +52,7 @@ function groupsOf(names: string[]): string[][] {
   );
 }
 
-/** A host and what is above it, down to the suffix; of long names the last parts. */
+/** A host and its parent domains; of very long names only the last labels. */
 function suffixesOf(host: string): string[] {
   const parts = host.split(".").slice(-6);
   return parts.map((_, at) => parts.slice(at).join("."));

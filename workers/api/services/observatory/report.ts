@@ -5,7 +5,7 @@ import { describeAdvice, describeResult } from "../../observatory/texts.ts";
 import type { ObservatoryHistory, ObservatoryReport } from "../../schemas/observatory.ts";
 import type { StoredScan } from "./store.ts";
 
-/** A scan in short, as the API has it. */
+/** Summary of a scan as the API returns it. */
 export function toScan(scan: StoredScan) {
   const { id, algorithm_version, grade, score, status_code, tests_failed, tests_passed } = scan;
   return {
@@ -14,14 +14,14 @@ export function toScan(scan: StoredScan) {
   };
 }
 
-/** The report of the latest of a site's scans. */
+/** The report of a site's latest scan. */
 export function toReport(host: string, scans: [StoredScan, ...StoredScan[]]): ObservatoryReport {
   const [latest] = scans;
   const { url = "", headers = {}, outputs = {} } = latest.details ?? {};
   const tests = TESTS.flatMap((test) => {
     const result = own(latest.results, test.name);
     const verdict = result === undefined ? undefined : own(test.verdicts, result);
-    // A result of an older algorithm is no longer explained.
+    // Results of an older algorithm may have no explanation any more.
     if (result === undefined || !verdict) return [];
     const { modifier, advice, neutral } = verdict;
     const described = {
@@ -43,7 +43,7 @@ export function toReport(host: string, scans: [StoredScan, ...StoredScan[]]): Ob
   };
 }
 
-/** All scans that are kept, the oldest first. */
+/** All stored scans, oldest first. */
 export function toHistory(host: string, scans: StoredScan[]): ObservatoryHistory {
   return {
     host,
@@ -55,7 +55,7 @@ export function toHistory(host: string, scans: StoredScan[]): ObservatoryHistory
   };
 }
 
-/** The same as lines of values. */
+/** The history as CSV. */
 export function toCsv({ scans }: ObservatoryHistory): string {
   const names = TESTS.map(({ name }) => name);
   const lines = scans.map(({ id, scanned_at, score, grade, algorithm_version, tests }) => [
@@ -66,7 +66,7 @@ export function toCsv({ scans }: ObservatoryHistory): string {
   return [head, ...lines].map((line) => `${line.join(",")}\r\n`).join("");
 }
 
-/** Scans after which the score was another, the oldest first. */
+/** Scans whose score differs from the one before, oldest first. */
 function changesOf(scans: StoredScan[]): StoredScan[] {
   const inOrder = scans.toReversed();
   return inOrder.filter((scan, at) => scan.score !== inOrder[at - 1]?.score);

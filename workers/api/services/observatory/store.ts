@@ -5,22 +5,22 @@ import type { Details } from "../../observatory/details.ts";
 import type { Judgement } from "../../observatory/judge.ts";
 import { ALGORITHM_VERSION } from "../../observatory/judge.ts";
 
-/** Sites that are kept; beyond that, those go that nobody has scanned for the longest time. */
+/** Maximum number of sites; beyond it, the least recently scanned are deleted. */
 const MOST_SITES = 20_000;
-/** Sites of one domain: whoever has a domain has as many names below it as they like. */
+/** Maximum per domain: its owner can make up any number of hosts. */
 const MOST_OF_DOMAIN = 100;
-/** Scans of a site that are kept. */
+/** Maximum scans per site. */
 const MOST_SCANS = 40;
 
 const GRADES = ["A+", "A", "A-", "B+", "B", "B-", "C+", "C", "C-", "D+", "D", "D-", "F"];
 
-/** A scan with what tests say besides, where it is kept. */
+/** A scan, with details if they are still stored. */
 export type StoredScan = Omit<ObservatoryScan, "results" | "details"> & {
   results: Record<string, string>;
   details: Details | undefined;
 };
 
-/** A scan that is to be kept. */
+/** A scan to be stored. */
 export interface NewScan {
   key: string;
   domain: string;
@@ -28,7 +28,7 @@ export interface NewScan {
   details: Details;
 }
 
-/** The latest scans of a site, the latest first. */
+/** The latest scans of a site, latest first. */
 export async function findScans(db: Db, key: string): Promise<StoredScan[]> {
   const rows = await db
     .selectFrom("observatory_site")
@@ -55,7 +55,7 @@ export async function findGrade(db: Db, key: string): Promise<string | undefined
   return row?.grade;
 }
 
-/** How many sites have each grade. */
+/** Number of sites per grade. */
 export async function countGrades(db: Db): Promise<{ grade: string; count: number }[]> {
   const rows = await db
     .selectFrom("observatory_grade")
@@ -66,7 +66,7 @@ export async function countGrades(db: Db): Promise<{ grade: string; count: numbe
   return GRADES.map((grade) => ({ grade, count: counts.get(grade) ?? 0 }));
 }
 
-/** Keeps a scan, and no more of others than there is room for. */
+/** Stores a scan, and deletes old ones beyond the limits. */
 export async function insertScan(db: Db, scan: NewScan, now = Date.now()): Promise<void> {
   const { key, domain, judgement, details } = scan;
   const { grade, score, statusCode, testsPassed, testsFailed } = judgement;
@@ -91,7 +91,7 @@ export async function insertScan(db: Db, scan: NewScan, now = Date.now()): Promi
         status_code, tests_passed, tests_failed, results, details)
       values (${site}, ${now}, ${ALGORITHM_VERSION}, ${grade}, ${score}, ${statusCode},
         ${testsPassed}, ${testsFailed}, ${results}, ${JSON.stringify(details)})`,
-    // Of three in a row that say the same, the middle one.
+    // Of three equal scans in a row, deletes the middle one.
     sql`delete from observatory_scan where id =
         (select id from observatory_scan where site_id = ${site} order by id desc limit 1 offset 1)
       and results = ${results} and algorithm_version = ${ALGORITHM_VERSION} and results =

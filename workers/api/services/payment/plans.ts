@@ -4,7 +4,7 @@ export type PaidPlan = Exclude<PlanName, "core">;
 
 export type Currency = "usd" | "eur" | "chf";
 
-/** What a plan costs, the same number in every currency: cents, and for how many months. */
+/** Price in cents, the same figure in every currency, and the number of months it covers. */
 const PRICES: Record<PaidPlan, { cents: number; months: 1 | 12 }> = {
   mdn_plus_5m: { cents: 500, months: 1 },
   mdn_plus_5y: { cents: 5000, months: 12 },
@@ -12,7 +12,7 @@ const PRICES: Record<PaidPlan, { cents: number; months: 1 | 12 }> = {
   mdn_plus_10y: { cents: 10_000, months: 12 },
 };
 
-/** Where the plans are sold. */
+/** Countries where the plans are sold, by currency. */
 const COUNTRIES: Record<Currency, string[]> = {
   usd: ["AS", "CA", "GB", "GU", "MP", "MY", "NZ", "SG", "US", "VI"],
   eur: [
@@ -24,35 +24,38 @@ const COUNTRIES: Record<Currency, string[]> = {
 
 export const CURRENCIES = Object.keys(COUNTRIES) as Currency[];
 
-/** The plans that cost something, from the cheapest up. */
+/** Paid plans, cheapest first. */
 export const PAID_PLANS = PLANS.filter((plan): plan is PaidPlan => plan !== "core");
 
-/** Ids of prices at the payment provider, by currency and plan. */
+/** Stripe price ids by currency and plan. */
 export type PriceIds = Partial<Record<string, Partial<Record<string, string>>>>;
 
-/** The currency of a country; undefined where the plans are not sold. Nowhere is the USA. */
+/**
+ * The currency for a country; undefined if plans are not sold there. An unknown country counts as
+ * the USA.
+ */
 export function currencyOf(country: string): Currency | undefined {
   const code = country === "ZZ" ? "US" : country;
   return CURRENCIES.find((currency) => COUNTRIES[currency].includes(code));
 }
 
-/** What is paid at once, in cents: for a month, or for a year. */
+/** The amount charged at once, in cents: for a month or a year. */
 export function priceInCents(plan: PaidPlan): number {
   return PRICES[plan].cents;
 }
 
-/** What a month costs, in cents. */
+/** The price per month, in cents. */
 export function monthlyPriceInCents(plan: PaidPlan): number {
   const { cents, months } = PRICES[plan];
   return Math.round(cents / months);
 }
 
-/** The payment provider's id of a price; where none is configured, a name of our own. */
+/** The Stripe price id; a placeholder if none is configured. */
 export function priceId(ids: PriceIds, currency: Currency, plan: PaidPlan): string {
   return ids[currency]?.[plan] ?? `${currency}_${plan}`;
 }
 
-/** The plan that a price is for. */
+/** The plan of a price id. */
 export function planOfPrice(ids: PriceIds, id: string): PaidPlan | undefined {
   return PAID_PLANS.find((plan) =>
     CURRENCIES.some((currency) => priceId(ids, currency, plan) === id),

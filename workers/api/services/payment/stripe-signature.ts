@@ -1,9 +1,9 @@
 import { verify } from "../../crypto.ts";
 
-/** Webhooks that are older were recorded by somebody. */
+/** Older webhooks are rejected as replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** Whether a webhook comes from the payment provider, and lately: the header `Stripe-Signature`. */
+/** Verifies the `Stripe-Signature` header of a webhook: signature and age. */
 export async function isSigned(
   secret: string,
   header: string,

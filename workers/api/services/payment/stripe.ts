@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { errorName } from "../../error-name.ts";
 
-/** How to reach the payment provider. */
+/** How to reach Stripe. */
 export interface StripeSettings {
   api: string;
   secretKey: string;
 }
 
-/** The payment provider refused, or did not answer. */
+/** Stripe refused the request or did not respond. */
 export class PaymentError extends Error {}
 
 const checkout = z.object({ url: z.url() });
 
-/** A subscription as the provider shows it, as far as we care. */
+/** The fields of a Stripe subscription that we use. */
 export const stripeSubscription = z.object({
   id: z.string(),
   customer: z.string(),
@@ -23,7 +23,7 @@ export const stripeSubscription = z.object({
 
 export type StripeSubscription = z.infer<typeof stripeSubscription>;
 
-/** What somebody wants to buy. */
+/** What to buy, and where to return to. */
 export interface CheckoutRequest {
   userId: number;
   email: string;
@@ -34,7 +34,7 @@ export interface CheckoutRequest {
   idempotencyKey: string;
 }
 
-/** Opens a checkout and gives the page on which to pay. */
+/** Opens a checkout session; returns its URL. */
 export async function createCheckout(
   settings: StripeSettings,
   request: CheckoutRequest,
@@ -54,7 +54,9 @@ export async function createCheckout(
   return checkout.parse(answer).url;
 }
 
-/** Opens the page on which a customer changes or ends what they pay for. */
+/**
+ * Opens a billing portal session, where customers change or cancel subscriptions; returns its URL.
+ */
 export async function createPortal(
   settings: StripeSettings,
   customer: string,
@@ -64,7 +66,7 @@ export async function createPortal(
   return checkout.parse(await call(settings, "POST", "/v1/billing_portal/sessions", form)).url;
 }
 
-/** A subscription as it is now. */
+/** The current state of a subscription. */
 export async function fetchSubscription(
   settings: StripeSettings,
   id: string,
@@ -72,7 +74,7 @@ export async function fetchSubscription(
   return stripeSubscription.parse(await call(settings, "GET", `/v1/subscriptions/${id}`));
 }
 
-/** Ends a subscription at once. One that has ended already is as good. */
+/** Cancels a subscription immediately. Succeeds if it has already ended. */
 export async function cancelSubscription(settings: StripeSettings, id: string): Promise<void> {
   await call(settings, "DELETE", `/v1/subscriptions/${id}`).catch((error: unknown) => {
     if (!(error instanceof PaymentError) || !error.message.startsWith("404")) throw error;
@@ -98,7 +100,7 @@ async function call(
   }).catch((error: unknown) => {
     throw new PaymentError(errorName(error));
   });
-  // What it says may quote the customer: only the status is told.
+  // The error message may quote the customer: only the status is reported.
   if (!response.ok) throw new PaymentError(`${response.status} on ${path}`);
   return response.json();
 }

@@ -5,13 +5,13 @@ import { planRank } from "#db/plans.ts";
 import { type PriceIds, planOfPrice } from "./plans.ts";
 import { type StripeSubscription, stripeSubscription } from "./stripe.ts";
 
-/** States in which a subscription is as good as paid: a late payment gets its time. */
+/** Statuses that count as paid; `past_due` gets a grace period. */
 const LIVE = ["active", "trialing", "past_due"];
 
-/** A subscription that has ended does not come back. */
+/** Final: an ended subscription cannot be resumed. */
 const ENDED = "canceled";
 
-/** An event of the payment provider. */
+/** A Stripe event. */
 export const paymentEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
@@ -27,16 +27,16 @@ const completedCheckout = z.object({
   customer: z.string(),
 });
 
-/** What carrying out events needs to know. */
+/** What processing an event needs. */
 export interface PaymentContext {
   prices: PriceIds;
-  /** Asks the provider how a subscription is now. */
+  /** Fetches the current state of a subscription. */
   fetchSubscription: (id: string) => Promise<StripeSubscription>;
 }
 
 /**
- * Carries out an event, once, in whatever order events come. The event and all that
- * follows from it are written in one batch.
+ * Processes an event once, whatever the order of arrival. The event and its effects are written in
+ * one batch.
  */
 export async function carryOutPayment(
   db: Db,
@@ -57,11 +57,11 @@ export async function carryOutPayment(
   }
 }
 
-/** The queries that carry an event out, or why there are none. */
+/** The statements that carry out an event, or why there are none. */
 async function effectsOf(db: Db, event: PaymentEvent, context: PaymentContext) {
   const { object } = event.data;
   if (event.type === "checkout.session.completed") {
-    // A checkout that was not opened here, by a link of the provider's own, names nobody.
+    // A checkout opened elsewhere, for example by a payment link, has no user.
     const session = completedCheckout.safeParse(object);
     return session.success ? linkCustomer(db, session.data) : "ignored";
   }
@@ -69,14 +69,14 @@ async function effectsOf(db: Db, event: PaymentEvent, context: PaymentContext) {
   const parsed = stripeSubscription.safeParse(object);
   if (!parsed.success) return "malformed";
   let subscription = parsed.data;
-  // Two changes in one second have no order: the provider knows which one was the last.
+  // Two changes within one second have no order: fetch the final state from the provider.
   if (event.type.endsWith(".updated") && (await hasEventAt(db, subscription.id, event.created))) {
     subscription = await context.fetchSubscription(subscription.id);
   }
   return writeSubscription(db, subscription, event, context.prices);
 }
 
-/** From a checkout on it is known whose customer that is, and whose their subscriptions are. */
+/** A checkout links the customer and their subscriptions to a user. */
 function linkCustomer(db: Db, session: z.infer<typeof completedCheckout>) {
   const { customer } = session;
   const userId = Number(session.client_reference_id);
@@ -128,7 +128,7 @@ function writeSubscription(
   ];
 }
 
-/** What somebody pays for is the best of their live subscriptions. */
+/** The paid plan is the highest of a user's live subscriptions. */
 function recount(userId: ReturnType<typeof sql<number>>) {
   const live = sql.join(LIVE);
   return sql`UPDATE user SET updated_at = ${Date.now()}, paid_plan = coalesce(
@@ -154,7 +154,7 @@ async function hasEventAt(db: Db, id: string, created: number): Promise<boolean>
   return row?.event_at === created;
 }
 
-/** The subscriptions of somebody that are still paid for. */
+/** A user's subscriptions that still count as paid. */
 export async function liveSubscriptions(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("subscription")

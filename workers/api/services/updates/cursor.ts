@@ -9,8 +9,8 @@ export function writeCursor(...parts: string[]): string {
 }
 
 /**
- * The condition that entries come after the one that a cursor names, whether it is still there or
- * not: numbers are of one load, cursors are not. Entries are numbered by day, then by key and kind.
+ * The condition for entries after a cursor, whether its entry still exists or not: entry ids change
+ * with each load, cursors do not. Entries are ordered by day, then key, then kind.
  */
 export function entriesAfter(
   cursor: string,
@@ -18,7 +18,7 @@ export function entriesAfter(
   order: UpdateOrder,
 ): RawBuilder<SqlBool> {
   const [date = "", kind = "", key = ""] = cursor.split("~");
-  // In the order of their index, which is that of their numbers.
+  // In index order, which is also id order.
   const sameDay = (compare: RawBuilder<unknown>, direction: RawBuilder<unknown>) =>
     sql`SELECT id FROM update_entry WHERE load = ${load} AND date = ${date}
       AND (key, kind) ${compare} (${key}, ${kind})

@@ -18,7 +18,7 @@ export interface FeedRow {
   facts: UpdateFacts;
 }
 
-/** Which part of the list is wanted: a page, or what comes after a cursor. */
+/** A slice of the list: a page, or what follows a cursor. */
 export interface UpdateSlice {
   order: UpdateOrder;
   limit: number;
@@ -26,20 +26,20 @@ export interface UpdateSlice {
   after: string | undefined;
 }
 
-/** One row more than is shown says whether there are more. */
+/** Fetches one extra row to tell whether there is a next page. */
 export function oneMore({ limit, page, after }: Omit<UpdateSlice, "order">) {
   return sql`LIMIT ${limit + 1} OFFSET ${after === undefined ? (page - 1) * limit : 0}`;
 }
 
 export const ENTRY_COLUMNS = sql`id, date, key, kind, category, has_page, recorded, facts`;
 
-/** Joins the facts of rows under a name of the statement. */
+/** Joins facts to the rows of a CTE. */
 export function withFacts(rows: string) {
   return sql`JOIN update_fact AS fact
     ON fact.load = ${sql.ref(rows)}.load AND fact.entry_id = ${sql.ref(rows)}.id`;
 }
 
-/** The entries that a filter finds, newest first or last. */
+/** The entries that match a filter, newest or oldest first. */
 export async function listEntries(
   db: Db,
   state: UpdateState,
@@ -62,7 +62,7 @@ export async function listEntries(
   return { rows: shown, next };
 }
 
-/** How many entries a filter finds. */
+/** Number of entries that match a filter. */
 export async function countEntries(
   db: Db,
   state: UpdateState,
@@ -73,7 +73,7 @@ export async function countEntries(
   return countRows(db, state, filter, sql`update_entry AS entry WHERE ${where}`);
 }
 
-/** A row as it is used. */
+/** Parses the JSON facts of a row. */
 export function parseFacts<T extends { facts: string }>(
   row: T,
 ): Omit<T, "facts"> & { facts: UpdateFacts } {

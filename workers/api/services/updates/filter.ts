@@ -2,20 +2,20 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import { browserBits, statusBits } from "#db/updates/rows.ts";
 
-/** Stands for every collection of a reader. */
+/** Matches all collections of a reader. */
 export const ALL_COLLECTIONS = "all";
 
-/** Whether only somebody who is logged in may ask for this. */
+/** Whether a filter needs a logged-in reader. */
 export function isPersonal({ q, status, collections }: UpdateFilter): boolean {
   return q !== "" || status.length > 0 || collections.length > 0;
 }
 
-/** Whether parts stand beside their whole: they may match where it does not. */
+/** Whether subfeatures are listed as well: they may match where their parent does not. */
 function unfolds({ q, feature, collections }: UpdateFilter): boolean {
   return q !== "" || feature !== "" || collections.length > 0;
 }
 
-/** The conditions on `entry`, a row of update_entry, of one load. */
+/** The SQL conditions on `entry`, a row of update_entry, within one load. */
 export function conditions(
   filter: UpdateFilter,
   load: number,
@@ -46,7 +46,7 @@ function inRelease(release: string, load: number): RawBuilder<SqlBool> {
       AND "release".version = ${version})`;
 }
 
-/** Articles are compared without their locale: a translation is saved for the same feature. */
+/** Paths are compared without locale: a saved translation is about the same feature. */
 function inCollections(ids: string[], load: number, userId: number): RawBuilder<SqlBool> {
   const wanted = ids.includes(ALL_COLLECTIONS)
     ? sql``

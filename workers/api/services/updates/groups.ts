@@ -14,13 +14,13 @@ import {
 import { conditions } from "./filter.ts";
 import { countRows, type UpdateState } from "./state.ts";
 
-/** A release with all that came or went with it. */
+/** A release with all features it added or removed. */
 export interface ReleaseGroup {
   release: UpdateReleaseRow;
   rows: FeedRow[];
 }
 
-/** The releases in which a filter finds something, with what it finds there. */
+/** The releases with matching entries, and those entries. */
 export async function listGroups(
   db: Db,
   state: UpdateState,
@@ -43,7 +43,7 @@ export async function listGroups(
   return { groups: await withEntries(db, load, shown, where), next };
 }
 
-/** How many releases a filter finds. */
+/** Number of releases with matching entries. */
 export async function countGroups(
   db: Db,
   state: UpdateState,
@@ -55,7 +55,7 @@ export async function countGroups(
   return countRows(db, state, filter, sql`update_release AS "release" WHERE ${wanted}`);
 }
 
-/** Releases of these browsers with an entry that is wanted. */
+/** Releases of these browsers with a matching entry. */
 function releaseConditions(
   { browsers }: UpdateFilter,
   load: number,
@@ -68,7 +68,7 @@ function releaseConditions(
     WHERE event.load = ${load} AND event.release_id = "release".id AND ${where})`;
 }
 
-/** Releases of a day stand in the order of their browsers' names, whichever day comes first. */
+/** Releases of the same day are ordered by browser name, in either direction. */
 function releasesAfter(cursor: string, order: UpdateSlice["order"]): RawBuilder<SqlBool> {
   const [date = "", name = "", version = ""] = cursor.split("~");
   const beyond = order === "desc" ? sql`<` : sql`>`;

@@ -4,10 +4,10 @@ import type { UpdateFilter } from "#db/tables/updates/update-filter.ts";
 import { randomToken } from "../../crypto.ts";
 import { comparisonKey } from "../text.ts";
 
-/** So many filters a reader can save. */
+/** Maximum number of saved filters per reader. */
 export const MOST_FILTERS = 20;
 
-/** The saved filters of somebody, the oldest first. */
+/** A user's saved filters, oldest first. */
 export async function listFilters(db: Db, userId: number): Promise<UpdateFilter[]> {
   return db
     .selectFrom("update_filter")
@@ -19,8 +19,8 @@ export async function listFilters(db: Db, userId: number): Promise<UpdateFilter[
 }
 
 /**
- * Saves a filter. The limit is part of the statement that inserts: of two at the same time only
- * one can be the last. Saving the same filter under the same name again changes nothing.
+ * Saves a filter. The limit is checked inside the insert, so that concurrent requests cannot exceed
+ * it. Saving the same filter under the same name again changes nothing.
  */
 export async function insertFilter(
   db: Db,
@@ -48,7 +48,7 @@ export async function insertFilter(
   return known?.query === query ? { filter: known } : { refused: "duplicate" };
 }
 
-/** Deletes a filter, and with it its feed. */
+/** Deletes a filter and its feed. */
 export async function deleteFilter(db: Db, userId: number, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom("update_filter")
@@ -59,7 +59,7 @@ export async function deleteFilter(db: Db, userId: number, id: string): Promise<
   return row !== undefined;
 }
 
-/** Gives a filter its private feed, the one that it has or a new one. */
+/** Creates the private feed of a filter, or returns the existing one. */
 export async function openFeed(
   db: Db,
   userId: number,
@@ -74,7 +74,7 @@ export async function openFeed(
     .executeTakeFirst();
 }
 
-/** Takes the private feed away: its address never works again. */
+/** Revokes a private feed for good. */
 export async function closeFeed(
   db: Db,
   userId: number,
@@ -89,7 +89,7 @@ export async function closeFeed(
     .executeTakeFirst();
 }
 
-/** The filter behind the address of a private feed. */
+/** The filter of a private feed's token. */
 export async function findByFeed(db: Db, token: string): Promise<UpdateFilter | undefined> {
   return db
     .selectFrom("update_filter")

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import type { Db } from "#db/client.ts";
 
-/** The load of the feed that readers see. */
+/** The published load of the feed. */
 export interface UpdateState {
   load: number;
   content: string;
@@ -11,7 +11,7 @@ export interface UpdateState {
   until: string;
 }
 
-/** Reads which load readers see. All queries of an answer go by it. */
+/** Reads which load is published. All queries of a response use it. */
 export async function readState(db: Db): Promise<UpdateState> {
   return db
     .selectFrom("update_state")
@@ -25,8 +25,8 @@ const MOST_COUNTS = 500;
 const counts = new LRUCache<string, number>({ max: MOST_COUNTS });
 
 /**
- * Counts the rows that a filter finds. That reads all entries, so the number is kept for the
- * whole load, unless the filter depends on what a reader has.
+ * Number of rows that match a filter. Counting scans all entries, so the result is cached until the
+ * next load, unless the filter depends on the reader.
  */
 export async function countRows(
   db: Db,
