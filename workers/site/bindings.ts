@@ -1,4 +1,4 @@
-/** Everything that `wrangler.toml` gives to the site worker. */
+/** The bindings that `wrangler.toml` gives to the site worker. */
 export interface Bindings {
   ASSETS: Fetcher;
   CONTENT: R2Bucket;
@@ -20,6 +20,6 @@ export interface Bindings {
   FEATURES: string;
   WRITER_HOSTS: string;
   PLAY_CDNS: string;
-  /** Only where deployed. */
+  /** Only in deployments. */
   CF_VERSION?: WorkerVersionMetadata;
 }

@@ -1,13 +1,12 @@
-/** Part of a file. */
+/** A part of a file, in bytes. */
 export interface ByteRange {
   offset: number;
   length: number;
 }
 
 /**
- * Reads a `Range` header for a file of a size. Undefined where the whole file is
- * the right answer: for other units, several ranges, or what is not understood.
- *
+ * Parses a `Range` header for a file of the given size. Undefined if the whole file should be sent:
+ * for other units, several ranges, or invalid headers.
  * @example parseRange("bytes=-500", 2000) // { offset: 1500, length: 500 }
  */
 export function parseRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {

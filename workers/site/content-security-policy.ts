@@ -1,17 +1,17 @@
 import type { Settings } from "./settings.ts";
 
-/** What one response adds to the policy. */
+/** The parts of the policy that vary by response. */
 export interface PolicyOptions {
-  /** `'sha256-…'` sources of the inline scripts that every page may hold. */
+  /** `'sha256-…'` sources of the inline scripts that any page may contain. */
   scriptHashes: string[];
-  /** The nonce of this response's inline scripts, if it has any. */
+  /** The nonce of this response's inline scripts, if it has one. */
   nonce?: string | undefined;
 }
 
 /**
- * The policy of our pages. What is not named is refused. No script runs but ours: from our origin, or inline
- * with a known hash. Style attributes are allowed, since authors size and align
- * table cells with them; style elements are not.
+ * The content security policy of our pages; everything not listed is blocked. Only our own scripts
+ * run: from our origin, or inline with a known hash. Style attributes are allowed, since authors
+ * size and align table cells with them; style elements are not.
  */
 export function contentSecurityPolicy(settings: Settings, options: PolicyOptions): string {
   const { origin, playHost, mediaHosts, avatarHosts, frameHosts, formHosts } = settings;
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(settings: Settings, options: PolicyOptions
     "frame-src": ["'self'", `${scheme}//${playHost}`, `${scheme}//*.${playHost}`, ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
-    // Samples that are too long for an address fill their frame as a form.
+    // Samples too long for a URL are posted into their frame.
     "form-action": ["'self'", `${scheme}//*.${playHost}`, ...formHosts],
     "frame-ancestors": ["'none'"],
   };
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(settings: Settings, options: PolicyOptions
     .join("; ");
 }
 
-/** The source by which a policy allows an inline script. */
+/** The `'sha256-…'` source that allows an inline script. */
 export async function scriptHash(script: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;

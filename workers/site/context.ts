@@ -4,7 +4,7 @@ import type { ContentReader } from "#app/lib/server/load-context.ts";
 import { ContentUnavailable } from "./content/unavailable.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** What Remix loaders and `entry.server` get of a request. */
+/** The context of Remix loaders and `entry.server`. */
 export function loadContext(
   c: Context<SiteEnv>,
   content: ContentReader = forPages(c.var.content),
@@ -16,7 +16,7 @@ export function loadContext(
       fetch(request) {
         const forwarded = new Request(request);
         forwarded.headers.set("x-request-id", requestId);
-        // What the page asks counts for the reader who asked for the page.
+        // API calls made for a page count against the reader's rate limits.
         const address = c.req.header("cf-connecting-ip");
         if (address) forwarded.headers.set("cf-connecting-ip", address);
         return c.env.API.fetch(forwarded);
@@ -35,7 +35,7 @@ export function loadContext(
   };
 }
 
-/** A page whose content cannot be had in time is a 504: loaders throw it as it is. */
+/** Turns unavailable content into a 504 response, which loaders throw. */
 function forPages(content: ContentReader): ContentReader {
   const fail = (error: unknown): never => {
     if (!(error instanceof ContentUnavailable)) throw error;

@@ -32,18 +32,18 @@ import { type PageHandler, page } from "./routes/page.ts";
 import { robots } from "./routes/robots.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** What the chain needs from outside. */
+/** External dependencies of the chain. */
 export interface EdgeOptions {
   handlePage: PageHandler;
-  /** Whether the page at an address takes forms. */
+  /** Whether the page at a path accepts form posts. */
   takesForms: (pathname: string) => boolean;
-  /** Inline scripts that every page may hold; the policy allows them by their hash. */
+  /** Inline scripts that any page may contain; the policy allows them by hash. */
   inlineScripts: string[];
 }
 
 const API_PATHS = ["/api/*", "/pong/*", "/pimg/*", "/submit/*", "/users/*", "/events/*"];
 
-/** The life of a request, from top to bottom: the first that answers ends it. */
+/** The request pipeline, in order: the first handler that answers ends it. */
 export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOptions): Hono<SiteEnv> {
   const edge = new Hono<SiteEnv>();
   const answerPage = page(handlePage);
@@ -64,7 +64,7 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   edge.get("/assets/*", assets());
   edge.use(rootFiles(), requireContent());
 
-  // Remix asks for data and routes under addresses of its own.
+  // Remix's endpoints for data and route manifests.
   edge.get("/__manifest", answerPage);
   edge.use(async (c, next) => (c.var.url.pathname.endsWith(".data") ? answerPage(c) : next()));
   edge.use(

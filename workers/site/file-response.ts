@@ -6,10 +6,7 @@ import { contentTypeOf, type FoundFile } from "./content/snapshot.ts";
 import type { SiteEnv } from "./site-env.ts";
 import { matchesEtag } from "./stored-page.ts";
 
-/**
- * Serves a file from the bucket. Its entity tag is the hash by which it was
- * found, so that an unchanged one is confirmed without reading anything.
- */
+/** Serves a file from the bucket. Its ETag is its content hash, so that a 304 needs no read. */
 export async function fileResponse(c: Context<SiteEnv>, file: FoundFile): Promise<Response> {
   const { content } = c.var;
   const etag = `"${file.hash}"`;
@@ -32,7 +29,7 @@ export async function fileResponse(c: Context<SiteEnv>, file: FoundFile): Promis
   return new Response(found.body, { headers, encodeBody: "manual" });
 }
 
-/** Answers a request for part of a file; undefined where the whole is the right answer. */
+/** Answers a range request; undefined if the whole file should be sent. */
 async function rangeResponse(
   c: Context<SiteEnv>,
   file: FoundFile,
@@ -56,7 +53,7 @@ async function rangeResponse(
   return new Response(body, { status: 206, headers, encodeBody: "manual" });
 }
 
-/** Sitemaps and search indexes are kept compressed and go out as they are. */
+/** Sitemaps and search indexes are stored compressed and served as they are. */
 function setType(headers: Headers, path: string, contentType: string): void {
   const inner = path.match(/\.(xml|json)\.gz$/)?.[1];
   if (inner) {

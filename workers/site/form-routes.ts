@@ -1,4 +1,4 @@
-/** Of a route of the app, what tells where it is and whether it takes forms. */
+/** The part of a Remix route that tells its path and whether it accepts posts. */
 export interface AppRoute {
   id: string;
   parentId?: string | undefined;
@@ -6,10 +6,7 @@ export interface AppRoute {
   module: { action?: unknown };
 }
 
-/**
- * Finds the addresses that take forms: those of routes with an action. Data of the same
- * routes is asked for with `.data` behind.
- */
+/** A predicate for the paths of routes with an action, also with Remix's `.data` suffix. */
 export function formAddresses(routes: readonly AppRoute[]): (pathname: string) => boolean {
   const byId = new Map(routes.map((route) => [route.id, route]));
   const pathOf = (route: AppRoute | undefined): string =>

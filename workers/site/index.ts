@@ -4,7 +4,7 @@ import { createEdge } from "./edge.ts";
 import { formAddresses } from "./form-routes.ts";
 
 const edge = createEdge({
-  // Vite knows a page's styles only in its own mode; bundles have no `import.meta.env`.
+  // Vite knows a page's styles in its own mode only; bundles have no `import.meta.env`.
   handlePage: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
   takesForms: formAddresses(Object.values(build.routes).filter((route) => route !== undefined)),
   inlineScripts: build.entry.module.ALLOWED_SCRIPTS,
@@ -13,8 +13,7 @@ const edge = createEdge({
 export default edge;
 
 /**
- * The same by another name: locally a socket can lead straight to it, where the
- * default entry stands behind the router of the assets, which takes longer than a
- * cached page does.
+ * The same handler under another entry name: locally a socket can target it directly, bypassing the
+ * asset router of the default entry, which takes longer than serving a cached page.
  */
 export const direct = edge;

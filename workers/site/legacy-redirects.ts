@@ -1,13 +1,13 @@
-/** A rule for legacy addresses. */
+/** A redirect rule for legacy URLs. */
 interface Rule {
-  /** Matched against the path without its first slash, whatever its letter case. */
+  /** Matched case-insensitively against the path without its leading slash. */
   pattern: RegExp;
   status: 301 | 302;
-  /** The new path, after the locale where the pattern has one. */
+  /** The new path, without the locale that the pattern captured. */
   target: (groups: Record<string, string>) => string;
 }
 
-/** A locale that may stand before a path: two letters or "eng", a region or not. */
+/** An optional locale prefix: two letters or "eng", with or without region. */
 const LOCALE = "(?:(?<locale>(?:[a-z]{2}|eng)(?:[-_][a-z]{2,4})?)/)?";
 
 function rule(status: 301 | 302, path: string, target: string | Rule["target"]): Rule {
@@ -20,7 +20,7 @@ function rule(status: 301 | 302, path: string, target: string | Rule["target"]):
 
 const LEARN = "docs/Learn_web_development";
 
-/** Parts of the documentation that once stood without `docs/` before them. */
+/** Parts of the documentation that once had no `docs/` prefix. */
 const FORMER_ROOTS = [
   "AJAX",
   "CSS",
@@ -40,7 +40,7 @@ const FORMER_ROOTS = [
   "XMLHttpRequest",
 ];
 
-/** Sections that had an address of their own, by their name in it. */
+/** Sections that had URLs of their own. */
 const ZONES: [name: string, root: string][] = [
   ["Add-ons", "docs/Mozilla/Add-ons"],
   ["Apprendre", LEARN],
@@ -48,9 +48,9 @@ const ZONES: [name: string, root: string][] = [
   ["Firefox", "docs/Mozilla/Firefox"],
 ];
 
-/** In order: the first that matches decides. */
+/** Ordered: the first match wins. */
 const RULES: Rule[] = [
-  // Landing pages of former times.
+  // Former landing pages.
   rule(301, "mobile/?", "docs/Web/Guide/Mobile"),
   rule(301, "addons/?", "docs/Mozilla/Add-ons"),
   rule(301, "mozilla/?", "docs/Mozilla"),
@@ -65,7 +65,7 @@ const RULES: Rule[] = [
     "(?:docs/)?JavaScript/Reference/Objects/(?<rest>.+)",
     ({ rest }) => `docs/Web/JavaScript/Reference/Global_Objects/${rest}`,
   ),
-  // A colon stood between page and section; it is a slash now.
+  // Page and section were separated by a colon; now by a slash.
   rule(
     301,
     "(?:docs/)?Core_JavaScript_1\\.5_(?<part>Guide|Reference)(?<rest>[:/].*)?",
@@ -73,20 +73,20 @@ const RULES: Rule[] = [
   ),
   rule(301, "advertising/with_us/?", "advertising"),
 
-  // Sections with an address of their own.
+  // Sections that had URLs of their own.
   ...ZONES.map(([name, root]) =>
     rule(302, `(?:docs/)?${name}(?<rest>(?:/[^/$]+)*)(?:\\$\\w+)?/?`, ({ rest }) => root + rest),
   ),
 
-  // The account.
+  // Account pages.
   rule(302, "(?:account|profile(?:/edit)?|settings)/?", "plus/settings"),
   rule(302, "profiles/[^/]+(?:/(?:edit|delete))?/?", "plus/settings"),
 
-  // A forgotten docs/.
+  // Missing `docs/` prefix.
   rule(301, `(?<path>(?:${FORMER_ROOTS.join("|")})(?:/.*)?)`, ({ path = "" }) => `docs/${path}`),
 ];
 
-/** The target of a legacy address. */
+/** The target of a legacy URL. */
 export interface LegacyRedirect {
   location: string;
   status: 301 | 302;

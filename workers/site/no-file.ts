@@ -1,4 +1,4 @@
-/** A miss that programs see: a short sentence, which costs no page. */
+/** A 404 for programs: a short text instead of a rendered page. */
 export function noFile(): Response {
   return new Response("No such file.\n", {
     status: 404,

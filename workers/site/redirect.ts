@@ -1,15 +1,15 @@
 import { CACHE_POLICY } from "./cache-policies.ts";
 
 interface RedirectOptions {
-  /** 301 moved for good, 302 for now. */
+  /** 301 for permanent, 302 for temporary redirects. */
   status: 301 | 302;
-  /** How long it may be kept: as long as the status says, unless told otherwise. */
+  /** Cache policy; by default that of the status. */
   cache?: keyof typeof CACHE_POLICY;
-  /** Request headers that decided. */
+  /** Request headers that the target depends on. */
   vary?: string;
 }
 
-/** Sends the reader on. `location` is a path or a full URL, percent-encoded. */
+/** A redirect response. `location` is a path or a full URL, percent-encoded. */
 export function redirect(location: string, options: RedirectOptions): Response {
   const { status, cache = status === 301 ? "permanent" : "none", vary } = options;
   const headers = new Headers({ location, "cache-control": CACHE_POLICY[cache] });

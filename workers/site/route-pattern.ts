@@ -1,7 +1,7 @@
 import { findSection } from "#content-build/contract/site-sections.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 
-/** What answers beside the sections of the site. */
+/** Endpoints besides the sections of the site. */
 const ENDPOINTS = new Set([
   "api",
   "assets",
@@ -15,8 +15,7 @@ const ENDPOINTS = new Set([
 ]);
 
 /**
- * The kind of address, for logs: never what somebody looked for or wrote.
- *
+ * The route pattern of a path for logs, without anything a reader typed.
  * @example routePattern("/de/docs/Web/CSS") // "/:locale/docs/*"
  */
 export function routePattern(pathname: string): string {

@@ -4,31 +4,31 @@ import type { Bindings } from "./bindings.ts";
 
 /** The variables of `wrangler.toml`, checked and typed. */
 export interface Settings extends SiteSettings {
-  /** Rendered pages are kept. Off in development, and where rendering is measured. */
+  /** Whether rendered pages are cached. Off in development and for render benchmarks. */
   pageCache: boolean;
-  /** Browsers may keep what they got. Off locally, so that an edit shows at once. */
+  /** Whether browsers may cache. Off locally, so that edits show at once. */
   browserCache: boolean;
-  /** Texts are compressed here. Off behind a content delivery network, which does it better. */
+  /** Whether this worker compresses texts. Off behind a CDN that does. */
   compress: boolean;
-  /** For how long an isolate trusts what it read of the published version. */
+  /** How long an isolate caches the pointer to the published version, in seconds. */
   pointerSeconds: number;
-  /** Which requests are logged: "gathered" is all, several lines at a time. */
+  /** Which requests are logged: "gathered" logs all of them, several lines at a time. */
   log: "all" | "errors" | "gathered";
-  /** Changes with every build of the app: cached pages of another build are not served. */
+  /** Changes with every build of the app, which invalidates cached pages. */
   buildId: string;
-  /** Hosts, beside our own, from which content may show images and video. */
+  /** Additional hosts for images and video in content. */
   mediaHosts: string[];
-  /** Origins of pictures of people, as the login provider names them. */
+  /** Origins of user pictures, as the login provider names them. */
   avatarHosts: string[];
-  /** Hosts, beside the play host, that content may embed. */
+  /** Additional hosts that content may frame. */
   frameHosts: string[];
-  /** Hosts to which a form of ours may lead: the pages on which to pay. */
+  /** Hosts that our forms may redirect to: the payment pages. */
   formHosts: string[];
 }
 
 const known = new WeakMap<Bindings, Settings>();
 
-/** Reads the settings; throws a sentence that names the variable which is wrong. */
+/** Parses the settings; throws an error that names the invalid variable. */
 export function readSettings(env: Bindings): Settings {
   let settings = known.get(env);
   if (!settings) {

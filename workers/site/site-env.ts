@@ -3,25 +3,25 @@ import type { ContentSnapshot } from "./content/snapshot.ts";
 import type { Settings } from "./settings.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** What the middlewares of the chain leave for those behind them. */
+/** Variables that middleware sets for later handlers. */
 export interface Variables {
   requestId: string;
   settings: Settings;
-  /** The address as asked, parsed once. */
+  /** The requested URL, parsed once. */
   url: URL;
-  /** The published content, in the version that this request sees; see `requireContent`. */
+  /** The published content, in the version pinned for this request; see `requireContent`. */
   content: ContentSnapshot;
-  /** Why it could not be opened. */
+  /** Why the content could not be opened. */
   contentError?: unknown;
-  /** Makes this response's nonce at the first call. */
+  /** Returns this response's nonce; created on first use. */
   nonce: () => string;
-  /** The nonce, once somebody asked for it. */
+  /** The nonce, if it was used. */
   usedNonce?: string;
-  /** This page as memory has it, for those who might prefer another. */
+  /** The cached page, if the reader may prefer another locale. */
   kept?: StoredPage;
-  /** The page that was served, if it may be served again. */
+  /** The page that was served, if it is cacheable. */
   page?: StoredPage;
-  /** Where a page came from, for the log. */
+  /** Where the page came from, for the log. */
   cache?: "memory" | "edge" | "miss";
 }
 

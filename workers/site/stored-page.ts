@@ -1,21 +1,21 @@
 import { CACHE_POLICY } from "./cache-policies.ts";
 import { acceptsGzip, describeAsGzip, gzip, varyByEncoding } from "./compression.ts";
 
-/** A rendered page, ready to be served again. */
+/** A rendered page as it is cached. */
 export interface StoredPage {
   body: Uint8Array<ArrayBuffer>;
-  /** With its `etag`. */
+  /** Includes `etag`. */
   headers: Headers;
-  /** The same in gzip, with headers of its own. */
+  /** The gzip variant with its headers. */
   gzip?: { body: Uint8Array<ArrayBuffer>; headers: Headers };
-  /** The query has no say in it: it was rendered without one. */
+  /** It was rendered without the query, so the query is not part of the cache key. */
   ignoresQuery: boolean;
 }
 
-/** The headers of a page that belong to it, rather than to one answer. */
+/** Headers stored with a page; all others belong to a single response. */
 const KEPT = ["cache-control", "content-language", "content-type", "etag", "link"];
 
-/** Whether every reader may get this very answer. */
+/** Whether a response may be shared between readers. */
 export function isShareable({ headers, status }: Response): boolean {
   return (
     status === 200 &&
@@ -26,18 +26,18 @@ export function isShareable({ headers, status }: Response): boolean {
   );
 }
 
-/** Reads an answer to its end and keeps what a later one needs. */
+/** Reads a response and stores what a later one needs. */
 export async function storePage(response: Response, ignoresQuery: boolean): Promise<StoredPage> {
   const body = new Uint8Array(await response.arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const hash = Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0"));
   const headers = keptHeaders(response);
-  // Weak: whoever compresses it on its way changes the bytes, but not the page.
+  // Weak, since compression on the way changes the bytes.
   headers.set("etag", `W/"${hash.join("")}"`);
   return { body, headers, ignoresQuery };
 }
 
-/** The answer to a request for a stored page. */
+/** A response from a stored page, or a 304. */
 export function pageResponse({ body, headers, gzip }: StoredPage, request: Request): Response {
   const condition = request.headers.get("if-none-match");
   if (condition !== null && matchesEtag(condition, headers.get("etag") ?? "")) {
@@ -48,7 +48,7 @@ export function pageResponse({ body, headers, gzip }: StoredPage, request: Reque
     : new Response(body, { headers });
 }
 
-/** Adds the compressed body to a page, so that it is compressed once and not for each reader. */
+/** Adds the gzip variant, so that a page is compressed once rather than per request. */
 export async function compressPage(page: StoredPage): Promise<StoredPage> {
   const headers = new Headers(page.headers);
   describeAsGzip(headers);
@@ -56,10 +56,10 @@ export async function compressPage(page: StoredPage): Promise<StoredPage> {
   return { ...page, gzip: { body: await gzip(page.body), headers } };
 }
 
-/** A stored page as the Cache API keeps it: for a day, whatever browsers are told. */
+/** A stored page as a Cache API entry: kept for a day, whatever browsers are told. */
 export function toCacheEntry(page: StoredPage): Response {
   const headers = new Headers(page.headers);
-  // Names of its own, since the Cache API acts upon the real ones.
+  // Renamed, because the Cache API interprets the real headers.
   headers.set("x-cache-control", headers.get("cache-control") ?? CACHE_POLICY.none);
   headers.set("x-etag", headers.get("etag") ?? "");
   headers.set("cache-control", "public, max-age=86400");

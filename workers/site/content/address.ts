@@ -1,24 +1,23 @@
 import type { Locale } from "#content-build/contract/locales.ts";
 import { slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
 
-/** A path taken apart: which page it means, in which locale, and what of the page. */
+/** A parsed path: locale, page and file of the page. */
 export interface Address {
-  /** As the path has it; undefined where it names none. */
+  /** From the path; undefined if it has none. */
   locale: Locale | undefined;
   /** Key of the page in the lookup table: `docs/web/css`. */
   key: string;
-  /** What follows the page: empty, or for example `/index.json`. */
+  /** What follows the page's path: empty or, for example, `/index.json`. */
   suffix: string;
 }
 
-/** Files that lie beside every page, and addresses that once did. */
+/** Files of every page, and former suffixes. */
 const SUFFIXES = ["/index.json", "/bcd.json", "/contributors.txt", "/metadata.json"];
 
 /**
- * Takes a path apart, whatever its letter case and slashes.
- *
- * @example parseAddress("/de/docs/Web/CSS/index.json")
- * // { locale: "de", key: "docs/web/css", suffix: "/index.json" }
+ * Parses a path, ignoring letter case and trailing slashes.
+ * @example parseAddress("/de/docs/Web/CSS/index.json") // { locale: "de", key: "docs/web/css",
+ * suffix: "/index.json" }
  */
 export function parseAddress(pathname: string): Address {
   const path = decodePath(pathname);
@@ -28,7 +27,10 @@ export function parseAddress(pathname: string): Address {
   return { locale, key: slugToFolder(rest.replace(/^\/+|\/+$/g, "")), suffix };
 }
 
-/** Decodes each part of a path; one that is broken or hides a slash stays as it is. */
+/**
+ * Decodes each segment of a path; segments that are malformed or contain an encoded slash stay as
+ * they are.
+ */
 export function decodePath(pathname: string): string {
   if (!pathname.includes("%")) return pathname;
   return pathname.split("/").map(decodeSegment).join("/");
@@ -43,7 +45,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Encodes a decoded path for a `Location`. */
+/** Percent-encodes a decoded path for `Location`. */
 export function encodePath(path: string): string {
   return encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
 import { decodePath } from "./address.ts";
 
-/** A key under which a file may lie, and in which locales to look for it, in order. */
+/** A possible key of a file, and the locales in which to look for it, in order. */
 export interface FileCandidate {
   key: string;
   locales: string[];
@@ -12,11 +12,10 @@ const ATTACHMENT =
   /\.(avif|gif|glb|jpe?g|mp3|mp4|ogg|pdf|png|svg|vtt|wasm|wav|webm|webp|woff2?|zip)$/i;
 
 /**
- * Where the file of a URL path may lie in the build tree: its folder in lower
- * case, its own name as written or in lower case.
- *
- * @example fileCandidates("/de/docs/Web/Logo.png")
- * // keys docs/web/Logo.png and docs/web/logo.png, locales de and en-US
+ * The possible keys of a URL path in the build tree: folder names are lower case there, a file name
+ * may be either as written or lower case.
+ * @example fileCandidates("/de/docs/Web/Logo.png") // keys docs/web/Logo.png and docs/web/logo.png,
+ * locales de and en-US
  */
 export function fileCandidates(pathname: string): FileCandidate[] {
   const { locale, rest } = splitLocale(decodePath(pathname));
@@ -29,7 +28,7 @@ export function fileCandidates(pathname: string): FileCandidate[] {
   return [...names].map((candidate) => ({ key: `${folder}${candidate}`, locales }));
 }
 
-/** Whether a path names an image, a font or another file that pages embed. */
+/** Whether a path names an image, a font or another embedded file. */
 export function isAttachment(path: string): boolean {
   return ATTACHMENT.test(path);
 }

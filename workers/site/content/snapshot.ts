@@ -15,42 +15,42 @@ import { type Address, parseAddress } from "./address.ts";
 import { fileCandidates } from "./file-candidates.ts";
 import { inTime } from "./unavailable.ts";
 
-/** What is known of the page that an address means. */
+/** The result of looking up an address. */
 export interface Found extends Address {
-  /** The page in the locale of the address. */
+  /** The page in the address's locale. */
   page: PageEntry | undefined;
-  /** Where it went, in that locale. */
+  /** Where the page has moved, in that locale. */
   moved: MovedEntry | undefined;
-  /** Every locale that has the page, there or where it went, in the order of LOCALES. */
+  /** Every locale that has the page or a redirect for it, in the order of LOCALES. */
   locales: Locale[];
   entries: LookupEntry[];
 }
 
-/** A file of the build tree, with the hash of its bytes. */
+/** A file of the build tree and its hash. */
 export interface FoundFile {
   path: string;
   hash: string;
 }
 
-/** A file with its bytes. */
+/** A file and its bytes. */
 export interface StoredFile {
   body: Uint8Array<ArrayBuffer>;
   contentType: string;
 }
 
-/** What outlives a request: texts and files whose keys name their content never change. */
+/** A cache that outlives requests: texts and files with content-addressed keys. */
 export interface Memory {
   texts: { get(key: string): string | undefined; set(key: string, text: string): void };
   files: { get(key: string): StoredFile | undefined; set(key: string, file: StoredFile): void };
 }
 
-/** Redirects lead to pages; a chain of them is a mistake. */
+/** A safety limit: redirects point to pages, so chains should not occur. */
 const MOST_MOVES = 3;
 
-/** Files up to this size are kept. */
+/** Maximum size of a cached file, in bytes. */
 const MOST_KEPT = 512 * 1024;
 
-/** One version of the published content, for the length of one request. */
+/** One version of the published content, as seen by one request. */
 export class ContentSnapshot implements ContentReader {
   readonly version: string;
   readonly #bucket: R2Bucket;
@@ -65,7 +65,7 @@ export class ContentSnapshot implements ContentReader {
     this.#memory = memory;
   }
 
-  /** Looks an address up: page, moved address and other locales, in one read. */
+  /** Looks up an address: page, redirect and other locales in one read. */
   find(pathname: string): Promise<Found> {
     let found = this.#found.get(pathname);
     if (!found) {
@@ -90,7 +90,7 @@ export class ContentSnapshot implements ContentReader {
     };
   }
 
-  /** Finds a file by the path of a URL; an attachment that a locale lacks is the English one. */
+  /** Finds a file by URL path. Attachments fall back to the English ones. */
   async findFile(pathname: string): Promise<FoundFile | undefined> {
     for (const { key, locales } of fileCandidates(pathname)) {
       const entries = await this.#entries(key);
@@ -102,7 +102,7 @@ export class ContentSnapshot implements ContentReader {
     return undefined;
   }
 
-  /** A file that was found in this version, from memory or, if it is small, into it. */
+  /** Reads a file of this version; small ones are cached. */
   async readFile(file: FoundFile): Promise<StoredFile | R2ObjectBody> {
     const key = objectKey(file.path, file.hash);
     const known = this.#memory.files.get(key);
@@ -115,13 +115,13 @@ export class ContentSnapshot implements ContentReader {
     return stored;
   }
 
-  /** Part of a file that was found in this version. */
+  /** Reads part of a file of this version. */
   async readRange(file: FoundFile, range: R2Range): Promise<R2ObjectBody> {
     const key = objectKey(file.path, file.hash);
     return (await inTime(() => this.#bucket.get(key, { range }))) ?? this.#gone(file.path);
   }
 
-  /** Size and type of a file that was found in this version. */
+  /** Size and type of a file of this version. */
   async describeFile(file: FoundFile): Promise<{ size: number; contentType: string }> {
     const key = objectKey(file.path, file.hash);
     const known = this.#memory.files.get(key);
@@ -167,7 +167,7 @@ export class ContentSnapshot implements ContentReader {
     }));
   }
 
-  /** Reads a text whose key names its content: once read it never changes. */
+  /** Reads a text with a content-addressed key, cached without expiry. */
   async #remembered(key: string): Promise<string> {
     const known = this.#memory.texts.get(key);
     if (known !== undefined) return known;
@@ -186,7 +186,7 @@ export class ContentSnapshot implements ContentReader {
   }
 }
 
-/** Whether a page of the site is at an address, or reached from there. */
+/** Whether an entry is a page of the site or redirects to one. */
 function leadsToPage(entry: LookupEntry): boolean {
   return entry.kind === "page" || (entry.kind === "moved" && entry.target.startsWith("/"));
 }
@@ -196,12 +196,12 @@ function treePath(locale: string, key: string): string {
   return known ? `${localeFolder(known)}/${key}` : key;
 }
 
-/** The type with which a file was published. */
+/** The content type of a published object. */
 export function contentTypeOf(object: R2Object): string {
   return object.httpMetadata?.contentType ?? "application/octet-stream";
 }
 
-/** Files that many pages read. */
+/** Files that many pages need. */
 function isShared(path: string): boolean {
   return path.includes("/_sidebars/");
 }

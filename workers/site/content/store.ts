@@ -8,15 +8,15 @@ import {
 import { ContentSnapshot, type Memory, type StoredFile } from "./snapshot.ts";
 import { inTime } from "./unavailable.ts";
 
-/** What one isolate remembers of the bucket. */
+/** Access to the bucket, with an isolate's cache. */
 export interface ContentStore {
-  /** The version that readers see now; undefined before the first was published. */
+  /** The current version; undefined before the first publication. */
   open(): Promise<ContentSnapshot | undefined>;
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Remembers nothing: for a bucket whose objects change under their keys. */
+/** A null cache, for a bucket whose objects change under their keys. */
 const NOTHING: Memory = {
   texts: { get: () => undefined, set: () => undefined },
   files: { get: () => undefined, set: () => undefined },
@@ -35,7 +35,10 @@ function openMemory(): Memory {
   };
 }
 
-/** Opens a bucket. Its pointer is cached briefly; everything else is immutable by its key. */
+/**
+ * Opens a bucket. The pointer to the current version is cached briefly; all other keys are
+ * content-addressed and immutable.
+ */
 export function createContentStore(
   bucket: R2Bucket,
   pointerSeconds: number,
@@ -45,7 +48,7 @@ export function createContentStore(
   let current: VersionRoot | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  /** Keeps the root it has where the pointer did not move. */
+  /** Keeps the loaded root if the pointer has not changed. */
   async function refresh(): Promise<void> {
     const pointer = await readJson<Pointer>(bucket, POINTER_KEY);
     if (pointer?.version === current?.version) return;
@@ -57,7 +60,7 @@ export function createContentStore(
     async open() {
       const now = Date.now();
       if (!current || now - checkedAt >= pointerSeconds * 1000) {
-        // Requests that arrive meanwhile go on with the version before.
+        // Concurrent requests use the previous version meanwhile.
         checkedAt = now;
         try {
           await refresh();

@@ -1,10 +1,10 @@
-/** How long the storage of the content may take for one answer. */
+/** Timeout of a storage read. */
 const PATIENCE_MS = 10_000;
 
-/** The storage of the content failed, or did not answer in time. */
+/** Content storage failed or timed out. */
 export class ContentUnavailable extends Error {}
 
-/** What a read of the storage gives; one that fails, or takes too long, is unavailable. */
+/** The result of a storage read; throws `ContentUnavailable` if it fails or times out. */
 export async function inTime<T>(read: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

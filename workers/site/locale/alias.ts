@@ -8,16 +8,19 @@ import {
 } from "#content-build/contract/locales.ts";
 import { own } from "#content-build/contract/own.ts";
 
-/** What a first part of a path that is no locale stands for. */
+/** What an unknown locale prefix maps to. */
 export interface LocaleAlias {
   locale: Locale;
-  /** Another spelling leads there for good; a retired language may come back. */
+  /**
+   * True for a retired language, which redirects temporarily since it may return; other spellings
+   * redirect permanently.
+   */
   retired: boolean;
 }
 
 const RETIRED = new Set<string>(RETIRED_LOCALES.map((locale) => locale.toLowerCase()));
 
-/** Languages of which we have one locale, and so whatever region is asked for. */
+/** Languages with one locale, which serves every region. */
 const ONE_LOCALE = new Map<string, Locale>(
   ["de", "en", "es", "fr", "ja", "ko", "ru"].flatMap((language): [string, Locale][] => {
     const locale = LOCALES.find((one) => one === language || one.startsWith(`${language}-`));
@@ -26,11 +29,9 @@ const ONE_LOCALE = new Map<string, Locale>(
 );
 
 /**
- * Finds the locale behind another spelling.
- *
- * @example findAlias("en_us") // { locale: "en-US", retired: false }
- * @example findAlias("fr-CH") // { locale: "fr", retired: false }
- * @example findAlias("pl") // { locale: "en-US", retired: true }
+ * Maps another spelling or region of a locale, or a retired language, to a locale we have.
+ * @example findAlias("en_us") // { locale: "en-US", retired: false } @example findAlias("fr-CH") //
+ * { locale: "fr", retired: false } @example findAlias("pl") // { locale: "en-US", retired: true }
  */
 export function findAlias(name: string): LocaleAlias | undefined {
   const lower = name.toLowerCase().replace("_", "-");

@@ -5,16 +5,16 @@ import {
   type Locale,
 } from "#content-build/contract/locales.ts";
 
-/** What a reader wants, as the request says it. */
+/** The reader's language preferences from the request. */
 export interface ReaderWishes {
-  /** Value of the cookie `preferredlocale`. */
+  /** Value of the `preferredlocale` cookie. */
   cookie?: string | undefined;
   acceptLanguage?: string | undefined;
 }
 
 /**
- * The locale for a reader out of the available ones: the remembered one,
- * else the first that the browser asks for, else English.
+ * Picks a locale from the available ones: the remembered one, else the best match of
+ * `Accept-Language`, else English.
  */
 export function chooseLocale(wishes: ReaderWishes, available: readonly Locale[] = LOCALES): Locale {
   const remembered = findLocale(wishes.cookie ?? "");
@@ -41,7 +41,7 @@ export function parseAcceptLanguage(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Chinese by its script: a reader of one must not land on the other. */
+/** Chinese is matched by script: readers of one may not read the other. */
 const TRADITIONAL = /^zh-(hant\b|tw\b|hk\b|mo\b)/i;
 const SIMPLIFIED = /^zh-(hans\b|cn\b|sg\b|my\b)/i;
 

@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { SiteEnv } from "../site-env.ts";
 
 /**
- * Content can only be read, and forms go to pages that take some: any other method is
- * answered with what is allowed. Forms of other sites are refused.
+ * Content is read-only, and only pages with an action accept posts: other methods get a 405 with
+ * `Allow`. Cross-site posts are rejected.
  */
 export const allowMethods = (takesForms: (pathname: string) => boolean) =>
   createMiddleware<SiteEnv>(async (c, next) => {

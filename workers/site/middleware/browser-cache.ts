@@ -2,13 +2,13 @@ import { createMiddleware } from "hono/factory";
 import { ALWAYS_ASK } from "../cache-policies.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Where browsers should not keep anything, asks them to check each time before reuse. */
+/** For local runs: weakens cache policies so that browsers revalidate before each reuse. */
 export const browserCache = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     await next();
     if (c.get("settings").browserCache) return;
     const policy = c.res.headers.get("cache-control");
-    // What never changes under its name may stay.
+    // Immutable files keep their policy.
     const weaken = policy?.startsWith("public") && !policy.includes("immutable");
     if (weaken) c.res.headers.set("cache-control", ALWAYS_ASK);
   });

@@ -7,13 +7,13 @@ const FORWARDING = ["x-forwarded-host", "forwarded"];
 /** Percent-encoded control characters. */
 const CONTROLS = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f]|e2%80%a[89])/gi;
 
-/** Stands for what cannot be read. */
+/** Replaces control characters (the encoded U+FFFD). */
 const UNREADABLE = "%EF%BF%BD";
 
 /**
- * Drops headers by which a client could pass as another host, and sends
- * `//example.org` home: as a `Location` such a path would lead to that host. No address
- * of ours has control characters: neither routes nor tables need to reckon with any.
+ * Drops forwarding headers, by which a client could pose as another host, and collapses leading
+ * slashes: as a `Location`, `//example.org` would lead to another host. Replaces control
+ * characters, so that neither routes nor tables need to handle them.
  */
 export const cleanRequest = () =>
   createMiddleware<SiteEnv>(async (c, next) => {

@@ -3,8 +3,8 @@ import { acceptsGzip, describeAsGzip, isCompressible, varyByEncoding } from "../
 import type { SiteEnv } from "../site-env.ts";
 
 /**
- * Compresses texts where no content delivery network does so in front of the site:
- * the runtime encodes a body as its `content-encoding` says.
+ * Compresses texts where no CDN in front of the site does: the runtime encodes the body according
+ * to `content-encoding`.
  */
 export const compress = () =>
   createMiddleware<SiteEnv>(async (c, next) => {

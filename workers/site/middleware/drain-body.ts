@@ -5,9 +5,8 @@ import type { SiteEnv } from "../site-env.ts";
 const MOST_BYTES = 100 * 1024 * 1024;
 
 /**
- * Reads the rest of an unread body before it answers. Otherwise the
- * connection is reset while the reader is still sending, and the answer, which says why,
- * is lost with it.
+ * Drains an unread body before responding. Otherwise the connection is reset while the client is
+ * still sending, and the response is lost.
  */
 export const drainBody = () =>
   createMiddleware<SiteEnv>(async (c, next) => {

@@ -6,7 +6,7 @@ import { fileResponse } from "../file-response.ts";
 import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Hands every host under the play domain to the play worker, but for files of pages. */
+/** Forwards requests to play hosts to the play worker, except for files of pages. */
 export const forwardPlayHosts = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     if (!isPlayHost(c) || isPageFile(c)) return next();
@@ -14,8 +14,8 @@ export const forwardPlayHosts = () =>
   });
 
 /**
- * Serves images, fonts and the like of a page to the samples of that page: relative
- * addresses in them mean the play host. Anybody may read them, so samples may, too.
+ * Serves a page's images, fonts and media on play hosts: relative URLs in samples resolve there.
+ * They are public, so samples may read them.
  */
 export const filesForSamples = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
@@ -28,7 +28,7 @@ export const filesForSamples = () =>
     response.headers.set("access-control-allow-origin", "*");
     response.headers.set("cross-origin-resource-policy", "cross-origin");
     response.headers.set("x-content-type-options", "nosniff");
-    // A drawing may hold scripts: opened by itself it runs none.
+    // An SVG may contain scripts: opened directly, it must not run them.
     response.headers.set(
       "content-security-policy",
       "default-src 'none'; style-src 'unsafe-inline'",
@@ -47,7 +47,7 @@ function isPageFile(c: Context<SiteEnv>): boolean {
   return isAttachment(pathname) && splitLocale(pathname).locale !== undefined;
 }
 
-/** Hands a request to the api worker. */
+/** Forwards a request to the api worker. */
 export const forwardToApi = () => createMiddleware<SiteEnv>(async (c) => forward(c, c.env.API));
 
 async function forward(c: Context<SiteEnv>, worker: Fetcher): Promise<Response> {

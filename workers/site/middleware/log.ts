@@ -3,9 +3,9 @@ import { routePattern } from "../route-pattern.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /**
- * Writes one line of JSON for each request: nothing of the query, nothing of the
- * reader. Gathered lines are written several at a time, which on a single machine
- * leaves twice the time for requests.
+ * Logs one line of JSON per request, without the query and without anything about the reader. In
+ * mode "gathered" lines are written several at a time, which on a single machine doubles the
+ * capacity for requests.
  */
 export const log = () => {
   const gather = createGatherer();

@@ -5,7 +5,7 @@ import type { SiteEnv } from "../site-env.ts";
 const UNPUBLISHED =
   "No content has been published yet. Run “npm start” locally, or “npm run deploy” for a deployment.\n";
 
-/** Opens the version of the content that this request sees from its start to its end. */
+/** Pins the version of the content for the duration of a request. */
 export const openContent = () => {
   const stores = new WeakMap<R2Bucket, ContentStore>();
   return createMiddleware<SiteEnv>(async (c, next) => {
@@ -26,7 +26,7 @@ export const openContent = () => {
   });
 };
 
-/** What comes behind needs content: without any, a sentence says why there is none. */
+/** Everything after this needs content: without any, answers with an error that says why. */
 export const requireContent = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const error = c.get("contentError");

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { readSettings } from "../settings.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Gives a request its id, which answer, log and api worker carry, and parses what all need. */
+/** Gives a request the id that response, log and api worker share, and parses its URL once. */
 export const openRequest = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const id = crypto.randomUUID();

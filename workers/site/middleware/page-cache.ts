@@ -11,9 +11,8 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const OVERHEAD = 2048;
 
 /**
- * Serves pages from the memory of this isolate, with all their headers. It stands
- * early in the chain, since most requests end here: what is in it was found at
- * exactly this address, in this version of the content.
+ * Serves pages from the isolate's memory, including all headers. It comes early because most
+ * requests end here: an entry is valid for exactly this URL and this version of the content.
  */
 export const pageCache = () => {
   const pages = new LRUCache<string, StoredPage>({
@@ -33,7 +32,7 @@ export const pageCache = () => {
         c.set("cache", "memory");
         return pageResponse(kept, c.req.raw);
       }
-      // Whether the other locale has it is checked further down the chain.
+      // Whether the page exists in the preferred locale is checked further down the chain.
       c.set("kept", kept);
     }
     await next();
@@ -46,7 +45,7 @@ export const pageCache = () => {
   });
 };
 
-/** Whether the reader asked to be remembered with another locale than the path's. */
+/** Whether the reader's remembered locale differs from the path's. */
 function prefersAnother(c: Context<SiteEnv>): boolean {
   if (!c.req.raw.headers.get("cookie")?.includes("preferredlocale=")) return false;
   const preferred = findLocale(getCookie(c, "preferredlocale") ?? "");

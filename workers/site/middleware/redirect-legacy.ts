@@ -3,7 +3,7 @@ import { findLegacyRedirect } from "../legacy-redirects.ts";
 import { redirect } from "../redirect.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Leads from addresses of former times, by a table of rules. */
+/** Redirects legacy URLs by a table of rules. */
 export const redirectLegacy = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;

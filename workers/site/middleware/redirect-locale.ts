@@ -15,7 +15,7 @@ import {
 import { redirect } from "../redirect.ts";
 import type { SiteEnv, Variables } from "../site-env.ts";
 
-/** Leads from other spellings of a locale, and from retired ones, to one that we have. */
+/** Redirects other spellings of a locale, and retired ones, to a locale we have. */
 export const redirectAlias = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;
@@ -27,7 +27,7 @@ export const redirectAlias = () =>
     return redirect(location, { status: alias.retired ? 302 : 301 });
   });
 
-/** Leads to the English page where what stands for the locale is none. */
+/** Redirects an unknown locale to the English page. */
 export const redirectMadeUpLocale = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;
@@ -36,7 +36,7 @@ export const redirectMadeUpLocale = () =>
     return redirect(`/${DEFAULT_LOCALE}${trim(rest)}${search}`, { status: 302 });
   });
 
-/** Puts the reader's locale before an address that names none. */
+/** Adds the reader's preferred locale to a URL without one. */
 export const redirectToLocale = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;
@@ -53,7 +53,7 @@ export const redirectToLocale = () =>
     return redirect(path + search, { status: 302, vary: "accept-language, cookie" });
   });
 
-/** The locales that compete: those that have the page or knew it, else all. */
+/** The candidate locales: those that have the page or a redirect for it, else all. */
 async function localesOf(content: Variables["content"], path: string): Promise<readonly Locale[]> {
   if (isEnglishOnly(path)) return [DEFAULT_LOCALE];
   if (isTranslatedEverywhere(path)) return LOCALES;
@@ -62,14 +62,14 @@ async function localesOf(content: Variables["content"], path: string): Promise<r
   return having.length > 0 ? having : LOCALES;
 }
 
-/** Sections end with a slash or without, all at the first go. */
+/** Applies the section's trailing-slash rule, to avoid a second redirect. */
 function trim(path: string): string {
   const bare = path.replace(/\/+$/, "");
   const isFile = /\.[a-z0-9]+$/i.test(bare);
   return endsWithSlash(path) && !isFile ? `${bare}/` : bare;
 }
 
-/** Writes a locale as we do: `/EN-us/search` becomes `/en-US/search`. */
+/** Normalises the case of a locale: `/EN-us/search` becomes `/en-US/search`. */
 export const redirectLocaleCase = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;
@@ -78,7 +78,7 @@ export const redirectLocaleCase = () =>
     return redirect(`/${locale}${rest}${search}`, { status: 302 });
   });
 
-/** Leads from sections that exist in English only to where they are. */
+/** Redirects English-only sections from other locales. */
 export const redirectEnglishOnly = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;

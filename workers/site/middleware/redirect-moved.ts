@@ -6,8 +6,8 @@ import { redirect } from "../redirect.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /**
- * Leads to a page by its proper address: letter case, slashes and encoding may
- * differ. What follows the page, like `/index.json`, and the query stay.
+ * Redirects to the canonical URL of a page, which may differ in case, slashes and encoding. A
+ * suffix such as `/index.json` and the query are kept.
  */
 export const redirectCanonical = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
@@ -20,21 +20,21 @@ export const redirectCanonical = () =>
     return redirect(encodePath(canonical) + search, { status: 301 });
   });
 
-/** Leads from where a page was to where it is now; the query meant the old page and goes. */
+/** Redirects a moved page; the query belonged to the old page and is dropped. */
 export const redirectMoved = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname } = c.var.url;
     if (isAttachment(pathname)) return next();
     const { page, moved, suffix, entries } = await c.var.content.find(pathname);
     if (page || !moved) return next();
-    // A translation may follow its English page to this address, and is found here then.
+    // The English page exists here, so a translation may follow: the redirect is temporary.
     const isEnglishHere = entries.some(({ kind, locale }) => {
       return kind === "page" && locale === DEFAULT_LOCALE;
     });
     return redirect(withSuffix(moved.target, suffix), { status: isEnglishHere ? 302 : 301 });
   });
 
-/** Puts what follows the page before the fragment: `/a#b` becomes `/a/index.json#b`. */
+/** Inserts a suffix before the fragment: `/a#b` becomes `/a/index.json#b`. */
 function withSuffix(target: string, suffix: string): string {
   const base = "http://internal";
   const url = new URL(target, base);

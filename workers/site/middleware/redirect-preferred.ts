@@ -7,7 +7,7 @@ import { isTranslatedEverywhere } from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Leads readers who asked to be remembered from another language's page to theirs. */
+/** Redirects to the reader's remembered locale. */
 export const redirectPreferred = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const preferred = findLocale(getCookie(c, "preferredlocale") ?? "");

@@ -4,9 +4,9 @@ import { contentSecurityPolicy, scriptHash } from "../content-security-policy.ts
 import type { SiteEnv } from "../site-env.ts";
 
 /**
- * Headers that protect every answer of this worker, and for HTML the content
- * security policy. The policy names a nonce only if this very response asked for
- * one; all other pages share a policy, so that they can be cached.
+ * Security headers of every response, and the content security policy of HTML. The policy contains
+ * a nonce only if this response used one; all other pages share one policy, so that they can be
+ * cached.
  */
 export const securityHeaders = (inlineScripts: string[]) => {
   let scriptHashes: string[] | undefined;
@@ -20,13 +20,13 @@ export const securityHeaders = (inlineScripts: string[]) => {
     await next();
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
-    // Pages whose address is a secret say so themselves.
+    // Pages with a secret URL set a stricter policy themselves.
     if (headers.get("referrer-policy") !== "same-origin") {
       headers.set("referrer-policy", "strict-origin-when-cross-origin");
     }
     headers.set("x-frame-options", "DENY");
     headers.set("cross-origin-opener-policy", "same-origin");
-    // Pictures and fonts may be shown anywhere, pages and data be read by our pages only.
+    // Images and fonts may be embedded anywhere, pages and data read by our origin only.
     const isShown = isAttachment(c.get("url").pathname);
     headers.set("cross-origin-resource-policy", isShown ? "cross-origin" : "same-origin");
     if (!headers.get("content-type")?.startsWith("text/html")) return;

@@ -4,7 +4,7 @@ import { endsWithSlash } from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Home, blog and curriculum end with a slash, every other address without. */
+/** Home, blog and curriculum URLs end with a slash, all others without. */
 export const trailingSlash = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;

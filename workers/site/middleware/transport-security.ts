@@ -5,10 +5,7 @@ import type { SiteEnv } from "../site-env.ts";
 /** Two years. */
 const STRICT = "max-age=63072000";
 
-/**
- * A site that is served with TLS is served in no other way: what comes without is led
- * to the same address with it, and every answer tells browsers to ask so at once.
- */
+/** Enforces TLS where the site is served with it: redirects http to https and sends HSTS. */
 export const transportSecurity = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { origin } = c.get("settings");
@@ -16,7 +13,7 @@ export const transportSecurity = () =>
     if (url.protocol === "http:" && origin.startsWith("https:")) {
       const isReading = c.req.method === "GET" || c.req.method === "HEAD";
       c.res = new Response(null, {
-        // 308 keeps method and body.
+        // 308 preserves method and body.
         status: isReading ? 301 : 308,
         headers: {
           location: `https://${url.hostname}${url.pathname}${url.search}`,

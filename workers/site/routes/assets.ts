@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Files of the app's build. */
+/** Built files of the app. */
 export const assets = () =>
   createMiddleware<SiteEnv>(async (c) => {
     const response = await c.env.ASSETS.fetch(c.req.raw);
@@ -10,7 +10,7 @@ export const assets = () =>
     return noFile();
   });
 
-/** Files at the root, like `/favicon.svg`: the app's, or else what comes behind. */
+/** Files at the root, like `/favicon.svg`: the app's, else those of later handlers. */
 export const rootFiles = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     if (!/^\/[^/]+\.[a-z0-9]+$/i.test(c.get("url").pathname)) return next();

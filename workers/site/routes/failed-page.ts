@@ -7,9 +7,8 @@ import type { SiteEnv } from "../site-env.ts";
 import type { PageHandler } from "./page.ts";
 
 /**
- * Answers in place of what failed in the chain. Readers of pages get the app's own page
- * for that, with a link to try again: all that it asks of the content fails in the same
- * way. Where even that is not to be had, and for programs, a sentence says so.
+ * Handles errors of the chain. Pages get the app's error page with a link to retry, rendered with
+ * content that fails to read. If even that fails, and for programs, the response is a sentence.
  */
 export const failedPage =
   (handlePage: PageHandler) =>
@@ -40,7 +39,7 @@ function wantsPage({ method, headers }: Request): boolean {
   return isReading && (headers.get("accept")?.includes("text/html") ?? false);
 }
 
-/** Content of which nothing can be read. */
+/** A content reader all of whose reads fail. */
 function failing(status: number): ContentReader {
   const fail = () => Promise.reject(new Response(null, { status }));
   return { version: "", readJson: fail, pageLocales: fail, pageAddress: fail };

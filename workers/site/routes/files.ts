@@ -5,16 +5,16 @@ import { fileResponse } from "../file-response.ts";
 import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Endings of which a miss is an answer for programs, not for readers. */
+/** Extensions for which a miss is answered with plain text instead of a page. */
 const FOR_PROGRAMS = /\.(gz|json|txt|xml)$/i;
 
-/** Files of which the bucket has a compressed copy. */
+/** Files that are stored compressed as well. */
 const COMPRESSED = /\/search-index\.json$/i;
 
-/** Files of the tree that are for the app and for whoever builds it. */
+/** Files of the build tree that are not public. */
 const OWN_FILES = new Set(["/issues.json", "/popularity.json", "/manifest.json"]);
 
-/** Files of the published content: data beside pages, images, sitemaps, feeds. */
+/** Files of the published content: page data, images, sitemaps, feeds. */
 export const files = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname } = c.var.url;

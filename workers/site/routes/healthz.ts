@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Says whether everything that this worker needs answers. */
+/** Checks every dependency of this worker. */
 export async function healthz(c: Context<SiteEnv>): Promise<Response> {
   const checks = {
     content: await check(async () => (await c.env.CONTENT.head(POINTER_KEY)) !== null),
-    // Which file is asked for does not matter, only that the binding answers.
+    // Any file will do: the check is whether the binding answers.
     assets: await check(async () => (await ask(c.env.ASSETS)).status < 500),
     api: await check(async () => (await ask(c.env.API)).ok),
     play: await check(async () => (await ask(c.env.PLAY)).ok),

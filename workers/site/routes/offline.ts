@@ -3,12 +3,12 @@ import { MANIFEST_KEY, packKey } from "#content-build/contract/offline.ts";
 import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Where `workers/build` puts the scripts. */
+/** Where `workers/build` writes the scripts. */
 const SCRIPTS = "/assets/offline-worker";
 
 /**
- * The service worker. It stands at the root, since it serves all pages below its own folder.
- * Where offline access is switched off, one that removes itself takes its place.
+ * The service worker, at the root because its scope is its own folder. If offline access is
+ * switched off, a script that unregisters it is served instead.
  */
 export async function serviceWorker(c: Context<SiteEnv>): Promise<Response> {
   const name = isOn(c) ? "service-worker.js" : "farewell.js";
@@ -22,7 +22,7 @@ export async function serviceWorker(c: Context<SiteEnv>): Promise<Response> {
   });
 }
 
-/** What readers can take along now. */
+/** The manifest of the packs available for offline use. */
 export async function offlineManifest(c: Context<SiteEnv>): Promise<Response> {
   const object = isOn(c) ? await c.env.CONTENT.get(MANIFEST_KEY) : null;
   if (!object) return noFile();
@@ -36,8 +36,8 @@ export async function offlineManifest(c: Context<SiteEnv>): Promise<Response> {
 }
 
 /**
- * A pack, which never changes: its name is the hash of its bytes. It is kept with brotli, which
- * every browser with service workers takes where these work.
+ * An offline pack: immutable, named by its content hash. Stored with brotli, which every browser
+ * with service workers supports over HTTPS and on localhost.
  */
 export async function offlinePack(c: Context<SiteEnv>): Promise<Response> {
   const hash = c.req.param("hash") ?? "";

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { DEFAULT_LOCALE, findLocale, nativeName } from "#content-build/contract/locales.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** As `app/lib/site.ts` has it: the worker takes nothing of the app but its build. */
+/** Same as in `app/lib/site.ts`: the worker imports nothing of the app except its build. */
 const SITE_NAME = "Webdocs";
 
-/** How a browser searches this site from its address bar: `/opensearch.xml?locale=de`. */
+/** The OpenSearch description, by which browsers search this site: `/opensearch.xml?locale=de`. */
 export function opensearch(c: Context<SiteEnv>): Response {
   const { origin } = c.var.settings;
   const locale = findLocale(c.req.query("locale") ?? "") ?? DEFAULT_LOCALE;

@@ -15,14 +15,13 @@ import {
 
 const CACHE_NAME = "pages";
 
-/** Renders a page: the Remix app, or what stands in for it in a test. */
+/** Renders a page: the Remix app, or a substitute in tests. */
 export type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /**
- * Answers with a page. Those that the content holds are rendered from their path
- * alone: without query, cookies, host or any other header, so that they cannot differ
- * from reader to reader, and are kept. All others are kept only if they say that
- * they are public, and if there was no query.
+ * Answers with a page. Content pages are rendered from their path alone, without query, cookies,
+ * host or other headers, so that they are the same for every reader and can be cached. Other pages
+ * are cached only if they declare themselves public and the request had no query.
  */
 export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => {
   const { url } = c.var;
@@ -46,7 +45,7 @@ export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => 
   const isOneOfAKind = c.var.usedNonce !== undefined || c.req.method === "POST";
   if (isOneOfAKind || !(isContent || url.search === "") || !isShareable(response)) return response;
   const stored = await storePage(response, isContent);
-  // A page may ask for its nonce as late as while it is being written.
+  // A page may use its nonce while it is still being streamed.
   if (c.var.usedNonce !== undefined) return new Response(stored.body, response);
   if (keeps) {
     c.executionCtx.waitUntil(writeEdgeCache(edgeKey(c), stored));
@@ -54,7 +53,7 @@ export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => 
   return respond(c, stored, "miss");
 };
 
-/** Remix takes a HEAD of data for a form. */
+/** Remix treats a HEAD request for data as a form post. */
 function asReading(request: Request): Request {
   if (request.method !== "HEAD") return request;
   return new Request(request, { method: "GET" });
@@ -82,7 +81,7 @@ async function writeEdgeCache(key: string, stored: StoredPage): Promise<void> {
   await (await caches.open(CACHE_NAME)).put(key, toCacheEntry(stored));
 }
 
-/** The Cache API outlives deployments and versions of the content: both are in the key. */
+/** The Cache API survives deployments and content versions, so the key contains both. */
 function edgeKey(c: Context<SiteEnv>): string {
   const { settings, content, url } = c.var;
   return `${settings.origin}${url.pathname}?build=${settings.buildId}&content=${content.version}`;

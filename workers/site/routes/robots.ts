@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Lets search engines into the public deployment, but not into what changes by the reader. */
+/**
+ * robots.txt: allows crawling of the public deployment, except for pages that depend on the reader.
+ */
 export function robots(c: Context<SiteEnv>): Response {
   const { indexable, origin } = c.var.settings;
   const lines = indexable
