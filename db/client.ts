@@ -2,14 +2,14 @@ import { type Compilable, Kysely, type RawBuilder } from "kysely";
 import { D1Dialect, type QueryListener } from "./d1-dialect.ts";
 import type { Database } from "./database.ts";
 
-/** What a query of a batch did. */
+/** The result of one query of a batch. */
 export interface BatchResult {
   rows: Record<string, unknown>[];
-  /** Rows that it wrote or removed, those of triggers included. */
+  /** Rows written or deleted, including those of triggers. */
   changes: number;
 }
 
-/** A query builder over a D1 database that can also run queries atomically. */
+/** Kysely over a D1 database, with atomic batches. */
 export class Db extends Kysely<Database> {
   readonly #d1: D1Database;
   readonly #listener: QueryListener | undefined;
@@ -20,7 +20,7 @@ export class Db extends Kysely<Database> {
     this.#listener = listener;
   }
 
-  /** Runs queries atomically: all of them, or none. */
+  /** Runs queries atomically. */
   async batch(queries: (Compilable | RawBuilder<unknown>)[]): Promise<BatchResult[]> {
     const compiled = queries.map((query) => query.compile(this));
     const results = await this.#d1.batch<Record<string, unknown>>(
@@ -33,12 +33,12 @@ export class Db extends Kysely<Database> {
   }
 }
 
-/** A query builder over a D1 database. */
+/** Opens a D1 database; `listener` is called with the rows each query read. */
 export function createDb(d1: D1Database, listener?: QueryListener): Db {
   return new Db(d1, listener);
 }
 
-/** Whether a write failed because a row like it is there already, by any key or by `column`. */
+/** Whether a write failed on a unique constraint: any, or that of `column`. */
 export function isDuplicate(error: unknown, column = ""): boolean {
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);
 }

@@ -10,10 +10,10 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 
-/** Is told how many rows each query has read: D1 bills them. */
+/** Receives the number of rows each query read, which D1 bills. */
 export type QueryListener = (rowsRead: number) => void;
 
-/** Lets Kysely speak to D1. Transactions are batches there: see `d1.batch()`. */
+/** A Kysely dialect for D1. Instead of transactions there are batches: see `d1.batch()`. */
 export class D1Dialect implements Dialect {
   readonly #d1: D1Database;
   readonly #listener: QueryListener | undefined;

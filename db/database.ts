@@ -52,7 +52,7 @@ import type { UpdateFilterTable } from "./tables/updates/update-filter.ts";
 import type { UpdateReleaseTable } from "./tables/updates/update-release.ts";
 import type { UpdateStateTable } from "./tables/updates/update-state.ts";
 
-/** Every table by its name. */
+/** Table types by table name. */
 export interface Database {
   account_event: AccountEventTable;
   activity_ping: ActivityPingTable;

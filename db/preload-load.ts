@@ -1,17 +1,17 @@
 import type { RunBatch } from "./statement.ts";
 
-/** What a load has changed. */
+/** The number of rows that a load changed. */
 export interface PreloadChanges {
   written: number;
   removed: number;
 }
 
-/** Rows that one statement reads or writes. */
+/** Rows per statement. */
 const PAGE = 2000;
 
 /**
- * Makes the table of preloaded hosts say what a list says, and writes only what differs. Hosts that
- * are gone go last: a load that breaks off leaves what was there, and the next one finishes it.
+ * Updates the HSTS preload table to match a list, writing differences only. Removed hosts are
+ * deleted last, so that a load which fails halfway loses nothing and the next one completes it.
  */
 export async function loadPreloadList(
   run: RunBatch,
@@ -39,7 +39,7 @@ export async function loadPreloadList(
   return { written: changed.length, removed: gone.length };
 }
 
-// "WHERE true": without it SQLite takes ON for a part of the join.
+// Without "WHERE true", SQLite parses ON CONFLICT as a join condition.
 const UPSERT = `INSERT INTO observatory_preload (domain, include_sub_domains)
   SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true
   ON CONFLICT (domain) DO UPDATE SET include_sub_domains = excluded.include_sub_domains`;

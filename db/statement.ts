@@ -1,18 +1,15 @@
-/** A statement of SQL with what to put in the places of its `?1`, `?2`, … */
+/** An SQL statement with the values of its parameters `?1`, `?2`, … */
 export interface Statement {
   sql: string;
   parameters: (string | number | null)[];
 }
 
-/** What a statement did. */
+/** The result of a statement. */
 export interface StatementResult {
   rows: Record<string, unknown>[];
-  /** Rows that it wrote or removed. */
+  /** Rows written or deleted. */
   changes: number;
 }
 
-/**
- * Runs statements as one: all of them, or none. Locally through the loader, remotely
- * over D1's API.
- */
+/** Runs statements atomically. Locally through the loader, remotely over D1's HTTP API. */
 export type RunBatch = (statements: Statement[]) => Promise<StatementResult[]>;

@@ -1,9 +1,9 @@
-/** The one row that says which load of the search documents readers see. */
+/** A single row: the published load of the search documents. */
 export interface ContentVersionTable {
   /** Always 1. */
   id: number;
-  /** Counts the loads that were finished. */
+  /** Number of completed loads. */
   version: number;
-  /** The version of the build that was loaded; empty before the first. */
+  /** Version of the loaded build; empty before the first load. */
   content: string;
 }

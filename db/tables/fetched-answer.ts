@@ -1,11 +1,11 @@
-/** What another service has answered, kept for all readers. */
+/** A cached answer of another service, shared by all readers. */
 export interface FetchedAnswerTable {
-  /** What was asked for. */
+  /** Cache key. */
   name: string;
-  /** JSON; empty until there was an answer. */
+  /** JSON; empty before the first answer. */
   body: string;
-  /** In milliseconds; 0 until there was an answer. */
+  /** In milliseconds; 0 before the first answer. */
   fetched_at: number;
-  /** When somebody last set out to ask. */
+  /** When a request was last started. */
   asked_at: number;
 }

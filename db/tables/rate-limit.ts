@@ -1,4 +1,4 @@
-/** How often something was done lately. */
+/** Counters of rate limits. */
 export interface RateLimitTable {
   key: string;
   count: number;

@@ -2,17 +2,17 @@ import type { UpdatesFeed } from "#content-build/contract/updates.ts";
 import type { RunBatch, Statement } from "../statement.ts";
 import { entryRows } from "./rows.ts";
 
-/** What a load is made of. */
+/** Input of a load. */
 export interface UpdatesLoad {
   run: RunBatch;
-  /** Equal for equal feeds and pages. */
+  /** A hash of feed and pages. */
   content: string;
   feed: UpdatesFeed;
-  /** Whether the site has an article: `/docs/web/css/color`. */
+  /** Whether an article exists: `/docs/web/css/color`. */
   hasPage: (page: string) => boolean;
 }
 
-/** The load that is being written. Nobody sees it before the last statement. */
+/** The load being written. Invisible until the last statement. */
 const NEXT = "(SELECT load + 1 FROM update_state)";
 
 const TABLES = ["release", "entry", "fact", "event", "page"] as const;
@@ -20,9 +20,9 @@ const TABLES = ["release", "entry", "fact", "event", "page"] as const;
 const BATCH = 1000;
 
 /**
- * Makes the tables say what a feed says. Readers see the load before until all is there: one that
- * breaks off is invisible, and what it has left is removed by the next. Answers the number of
- * entries that were written, none where all is there already.
+ * Loads a feed into the tables. Readers see the previous load until this one is complete: what a
+ * failed load leaves is invisible, and removed by the next. Returns the number of entries written,
+ * 0 if nothing changed.
  */
 export async function loadUpdates({ run, content, feed, hasPage }: UpdatesLoad): Promise<number> {
   const [state] = await run([{ sql: "SELECT content FROM update_state", parameters: [] }]);
@@ -45,7 +45,7 @@ export async function loadUpdates({ run, content, feed, hasPage }: UpdatesLoad):
       parameters: [content, feed.since, feed.until],
     },
   ]);
-  // Requests that have begun read the load before.
+  // Requests in progress still read the previous load.
   await run(remove(`< (SELECT load - 1 FROM update_state)`));
   return feed.entries.length;
 }

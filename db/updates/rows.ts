@@ -7,23 +7,23 @@ import {
   type UpdatesFeed,
 } from "#content-build/contract/updates.ts";
 
-/** Counts up when rows are made in another way: then all of them are loaded again. */
+/** Increment whenever rows are built differently: everything is then reloaded. */
 export const FEED_FORMAT = "1";
 
-/** What is kept of an entry to be shown. */
+/** The stored facts of an entry. */
 export interface UpdateFacts
   extends Pick<UpdateEntry, "name" | "status" | "engines" | "specUrl" | "sourceFile" | "parts"> {
   releases: { browser: UpdateBrowser; name: string; version: string }[];
-  /** The slug of the main article, with a fragment. */
+  /** Slug of the main article, with fragment. */
   page?: string;
 }
 
-/** A set of browsers as a number: a bit each. */
+/** A bit set of browsers. */
 export function browserBits(browsers: readonly UpdateBrowser[]): number {
   return bits(UPDATE_BROWSERS, browsers);
 }
 
-/** A set of states as a number: a bit each. */
+/** A bit set of statuses. */
 export function statusBits(status: readonly UpdateStatus[]): number {
   return bits(UPDATE_STATUS, status);
 }
@@ -32,7 +32,7 @@ function bits<T>(all: readonly T[], some: readonly T[]): number {
   return [...new Set(some)].reduce((sum, one) => sum + 2 ** all.indexOf(one), 0);
 }
 
-/** The rows of one entry, as the statements of a load take them apart. */
+/** The rows of an entry, as the load's statements consume them. */
 export function entryRows(
   { releases }: UpdatesFeed,
   entry: UpdateEntry,
@@ -71,7 +71,7 @@ export function entryRows(
   };
 }
 
-/** The address of an article without locale and fragment, in lower case. */
+/** An article's path without locale and fragment, in lower case. */
 export function pathOf(slug: string): string {
   return `/docs/${slug.split("#", 1)[0]}`.toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** A security event that was carried out. */
+/** A security event that was processed. */
 export interface AccountEventTable {
   id: string;
   received_at: number;

@@ -1,4 +1,4 @@
-/** That somebody was here on a day. */
+/** A day on which a user was active. */
 export interface ActivityPingTable {
   user_id: number;
   day: string;

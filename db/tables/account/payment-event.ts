@@ -1,4 +1,4 @@
-/** An event of the payment provider that was carried out. */
+/** A payment event that was processed. */
 export interface PaymentEventTable {
   id: string;
   type: string;

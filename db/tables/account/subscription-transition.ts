@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A change of plan. Written by a trigger. */
+/** A change of plan. Inserted by a trigger. */
 export interface SubscriptionTransitionTable {
   id: Generated<number>;
   user_id: number;

@@ -1,10 +1,10 @@
-/** A subscription as the payment provider last told of it. */
+/** A subscription as last reported by the payment provider. */
 export interface SubscriptionTable {
   id: string;
   customer: string;
   user_id: number | null;
   plan: number;
   status: string;
-  /** Seconds since 1970 of the newest event that counts. */
+  /** Time in seconds of the newest event applied. */
   event_at: number;
 }

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Selectable, Updateable } from "kysely";
 
-/** A person who has logged in. */
+/** A user account, created at the first login. */
 export interface UserTable {
   id: Generated<number>;
-  /** The provider that vouches for the subject. */
+  /** Issuer (OpenID provider) of the subject. */
   issuer: string;
   subject: string;
   email: string;
@@ -11,18 +11,18 @@ export interface UserTable {
   is_beta_tester: Generated<number>;
   is_staff: Generated<number>;
   is_super_user: Generated<number>;
-  /** As the login provider says; see `plans.ts`. */
+  /** Plan rank according to the login provider; see `plans.ts`. */
   provider_plan: Generated<number>;
-  /** When the provider last said so. */
+  /** When the provider last reported the plan. */
   provider_changed_at: Generated<number>;
-  /** As payments say. */
+  /** Plan rank according to payments. */
   paid_plan: Generated<number>;
-  /** What an operator insists on. */
+  /** Plan rank set by an operator; overrides the others. */
   enforced_plan: number | null;
-  /** What counts of the three. Computed by the database. */
+  /** Effective plan rank. A generated column. */
   plan: ColumnType<number, never, never>;
   subscriber_number: number | null;
-  /** The id that the payment provider knows. */
+  /** Customer id at the payment provider. */
   customer: string | null;
   no_ads: Generated<number>;
   ai_help_history: Generated<number>;
@@ -31,9 +31,9 @@ export interface UserTable {
   collections_modified_at: number | null;
   created_at: number;
   updated_at: number;
-  /** When the provider said what `email` and `avatar_url` are. */
+  /** When the provider last reported `email` and `avatar_url`. */
   profile_changed_at: Generated<number>;
-  /** What the saved articles take. Kept by triggers. */
+  /** Storage used by saved articles. Maintained by triggers. */
   saved_bytes: Generated<number>;
 }
 

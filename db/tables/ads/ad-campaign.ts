@@ -1,17 +1,17 @@
 import type { Generated, Insertable } from "kysely";
 
-/** Somebody's advertisements, with dates and budget. */
+/** An advertising campaign with dates and budget. */
 export interface AdCampaignTable {
   id: Generated<number>;
   name: string;
   url: string;
   starts_at: number;
   ends_at: number | null;
-  /** JSON list of ISO codes; null is any. */
+  /** JSON array of ISO codes; null for all countries. */
   countries: string | null;
-  /** JSON list; null is any for which it has a creative. */
+  /** JSON array; null for all slots whose format it has a creative for. */
   slots: string | null;
-  /** JSON list; null is any. */
+  /** JSON array; null for all pages. */
   keywords: string | null;
   most_views: number | null;
   most_clicks: number | null;

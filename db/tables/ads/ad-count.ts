@@ -1,4 +1,4 @@
-/** A code that was counted. */
+/** A view or click code that was counted. */
 export interface AdCountTable {
   code: string;
   kind: "view" | "click";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A campaign's advertisement in one format. */
+/** A creative of a campaign, in one format. */
 export interface AdCreativeTable {
   id: Generated<number>;
   campaign_id: number;

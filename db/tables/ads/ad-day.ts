@@ -1,4 +1,4 @@
-/** What was counted on a day. Written by a trigger. */
+/** Daily totals. Maintained by a trigger. */
 export interface AdDayTable {
   creative_id: number;
   day: string;

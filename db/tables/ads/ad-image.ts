@@ -1,6 +1,6 @@
-/** An image of advertisements. */
+/** An image of creatives. */
 export interface AdImageTable {
-  /** Hash of the content, with an ending. */
+  /** Content hash with file extension. */
   name: string;
   type: string;
   body: ArrayBuffer;

@@ -4,10 +4,10 @@ import type { Generated, Selectable } from "kysely";
 export interface AiHelpChatTable {
   id: string;
   user_id: number;
-  /** Empty until it has a name. */
+  /** Empty until named. */
   label: Generated<string>;
   created_at: number;
-  /** When the last question was asked. Kept by a trigger. */
+  /** Time of the latest question. Maintained by a trigger. */
   updated_at: number;
 }
 

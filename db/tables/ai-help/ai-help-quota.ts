@@ -1,9 +1,9 @@
-/** How many questions somebody has asked AI help. */
+/** A user's number of questions to AI help. */
 export interface AiHelpQuotaTable {
   user_id: number;
-  /** When the day began in which `count` is counted. */
+  /** Start of the day that `count` covers. */
   window_start: number;
   count: number;
-  /** Of all days. */
+  /** Over all days. */
   total: number;
 }

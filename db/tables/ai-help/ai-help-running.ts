@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
 
-/** The answer that somebody is being given. */
+/** The answer being generated for a user. */
 export interface AiHelpRunningTable {
   user_id: number;
   message_id: string;
-  /** After that it has ended, whatever became of it. */
+  /** The row is ignored after this time. */
   until: number;
   stopped: Generated<number>;
 }

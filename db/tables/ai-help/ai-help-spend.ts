@@ -1,6 +1,6 @@
-/** What the language model has cost on a day. */
+/** Cost of the language model per day. */
 export interface AiHelpSpendTable {
-  /** Of UTC: 2026-11-21. */
+  /** In UTC: 2026-11-21. */
   day: string;
   /** Millionths of a dollar. */
   micros: number;

@@ -1,4 +1,4 @@
-/** A question that the documentation does not answer, without who asked it. */
+/** A question that the documentation does not answer, stored without its author. */
 export interface AiHelpUnansweredTable {
   locale: string;
   question: string;

@@ -1,14 +1,14 @@
 import type { Generated } from "kysely";
 
-/** A question to AI help that was counted. */
+/** A counted question to AI help. */
 export interface AiHelpUseTable {
   message_id: string;
   user_id: number;
-  /** Keyed: only the same question may be asked again under the same id. */
+  /** Keyed hash: an id may be repeated for the same question only. */
   question_hash: string;
   state: Generated<"taken" | "delivered" | "returned">;
   asked_again: Generated<number>;
-  /** What its reader thinks of the answer. */
+  /** The reader's rating of the answer. */
   helpful: number | null;
   reason: string | null;
   created_at: number;

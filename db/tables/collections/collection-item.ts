@@ -7,18 +7,18 @@ export interface CollectionItemTable {
   user_id: number;
   url: string;
   title: string;
-  /** The title as it is sorted. */
+  /** Sort key of the title. */
   title_key: string;
   notes: string | null;
   /** JSON: `{uri, title}[]`. */
   parents: string;
   created_at: number;
   updated_at: number;
-  /** Title and notes as they are searched. */
+  /** Normalized title and notes, for searching. */
   search_key: Generated<string>;
-  /** Its place in the order that its owner has chosen: the lower, the further up. */
+  /** Rank in the manual order, ascending. */
   rank: Generated<number>;
-  /** What it takes of the room that somebody has. Computed by the database. */
+  /** Storage it counts for. A generated column. */
   bytes: ColumnType<number, never, never>;
 }
 

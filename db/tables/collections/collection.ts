@@ -5,13 +5,13 @@ export interface CollectionTable {
   id: string;
   user_id: number;
   name: string;
-  /** The name as it is compared. */
+  /** The name normalized for comparison. */
   name_key: string;
   description: string | null;
   is_default: Generated<number>;
-  /** The secret of its public link. */
+  /** Token of its public link. */
   share_id: string | null;
-  /** Kept by triggers. */
+  /** Maintained by triggers. */
   article_count: Generated<number>;
   created_at: number;
   updated_at: number;

@@ -1,11 +1,11 @@
-/** What somebody has deleted and can take back for a while: articles, maybe with their collection. */
+/** A deletion that can be undone for a while: articles, and perhaps their collection. */
 export interface DeletionTable {
   id: string;
   user_id: number;
   collection_id: string;
-  /** JSON: the row of the collection, if that was deleted as well. */
+  /** JSON: the collection's row, if it was deleted too. */
   collection: string | null;
-  /** What its articles take. */
+  /** Storage used by its articles. */
   bytes: number;
   created_at: number;
 }

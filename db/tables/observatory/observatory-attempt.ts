@@ -2,7 +2,7 @@
 export interface ObservatoryAttemptTable {
   key: string;
   started_at: number;
-  /** Null while it is under way, and where it went well. */
+  /** Null while in progress and after success. */
   code: string | null;
   message: string | null;
 }

@@ -1,4 +1,4 @@
-/** How many sites have a grade. Triggers count them. */
+/** Number of sites per grade. Maintained by triggers. */
 export interface ObservatoryGradeTable {
   grade: string;
   sites: number;

@@ -1,4 +1,4 @@
-/** A host that browsers ask by HTTPS only. */
+/** A host in the browsers' HSTS preload list. */
 export interface ObservatoryPreloadTable {
   domain: string;
   /** 1 or 0. */

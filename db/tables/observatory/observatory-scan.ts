@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 
-/** What a scan of a site has found. */
+/** A stored scan. */
 export interface ObservatoryScanTable {
   id: Generated<number>;
   site_id: number;
@@ -11,9 +11,9 @@ export interface ObservatoryScanTable {
   status_code: number;
   tests_passed: number;
   tests_failed: number;
-  /** JSON: the result of each test, by its name. */
+  /** JSON: results by test name. */
   results: string;
-  /** JSON; only of the latest scan, and for a day. */
+  /** JSON; of the latest scan only, and kept for a day. */
   details: string | null;
 }
 

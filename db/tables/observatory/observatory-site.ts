@@ -1,11 +1,11 @@
 import type { Generated } from "kysely";
 
-/** A site as it was at its latest scan. */
+/** A scanned site, with the figures of its latest scan. */
 export interface ObservatorySiteTable {
   id: Generated<number>;
-  /** Host, and the path where there is one. */
+  /** Host, and path if there is one. */
   key: string;
-  /** The part of the host that somebody registered. */
+  /** Registrable domain of the host. */
   domain: string;
   grade: string;
   scanned_at: number;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A report that something is wrong with a saved playground. */
+/** A report about a saved playground. */
 export interface PlayFlagTable {
   id: Generated<number>;
   play_id: string;

@@ -1,4 +1,4 @@
-/** How many bytes of code are stored in all (hour 0), and were stored in an hour. */
+/** Bytes of code stored in total (hour 0) and per hour. */
 export interface PlayVolumeTable {
   /** Hours since 1970. */
   hour: number;

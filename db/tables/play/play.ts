@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 
-/** Code that somebody has saved in the playground. */
+/** A saved playground. */
 export interface PlayTable {
   /** Random: knowing it grants access to the code. */
   id: string;
@@ -9,16 +9,16 @@ export interface PlayTable {
   html: string;
   css: string;
   js: string;
-  /** Path of the page against which relative addresses count. */
+  /** Path of the page that relative URLs resolve against. */
   src: string | null;
-  /** Host of the modules that the script imports by name. */
+  /** CDN host that bare module specifiers resolve to. */
   cdn: string | null;
   created_at: number;
   revoked_at: number | null;
   moderation: Generated<"open" | "allowed" | "blocked">;
-  /** Bytes of its code. */
+  /** Size of its code in bytes. */
   size: Generated<number>;
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   flag_count: Generated<number>;
 }
 

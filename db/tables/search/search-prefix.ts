@@ -1,4 +1,4 @@
-/** The documents that somebody may want who has typed so much. */
+/** The most likely documents for a typed prefix. */
 export interface SearchPrefixTable {
   segment: number;
   prefix: string;

@@ -1,10 +1,10 @@
-/** How often something was counted in an hour. */
+/** Hourly telemetry counters. */
 export interface TelemetryCountTable {
   /** Hours since 1970. */
   hour: number;
-  /** What is counted: `page`, `locale`. */
+  /** What is counted, such as `page` or `locale`. */
   dimension: string;
-  /** Which of it. */
+  /** A value of the dimension. */
   value: string;
   count: number;
 }

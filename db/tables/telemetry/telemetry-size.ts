@@ -1,4 +1,4 @@
-/** How many different values an hour has of a dimension. Kept by a trigger. */
+/** Number of distinct values of a dimension per hour. Maintained by a trigger. */
 export interface TelemetrySizeTable {
   hour: number;
   dimension: string;

@@ -1,15 +1,15 @@
-/** What happened to a feature on one day. */
+/** A change to a feature on one day. */
 export interface UpdateEntryTable {
   load: number;
-  /** Its place in the feed, the newest first. */
+  /** Position in the feed, newest first. */
   id: number;
   date: string;
   key: string;
   kind: string;
   category: string;
-  /** A bit for each browser. */
+  /** Bit set of browsers. */
   browsers: number;
-  /** A bit for each status. */
+  /** Bit set of statuses. */
   status: number;
   has_page: number;
   folded: number;
@@ -17,7 +17,7 @@ export interface UpdateEntryTable {
   words: string;
 }
 
-/** What is shown of an entry. */
+/** The data shown for an entry. */
 export interface UpdateFactTable {
   load: number;
   entry_id: number;
@@ -25,14 +25,14 @@ export interface UpdateFactTable {
   facts: string;
 }
 
-/** In which releases it happened. */
+/** The releases in which an entry's change shipped. */
 export interface UpdateEventTable {
   load: number;
   release_id: number;
   entry_id: number;
 }
 
-/** An article about it: `/docs/web/css/color`. */
+/** An article about an entry: `/docs/web/css/color`. */
 export interface UpdatePageTable {
   load: number;
   page: string;

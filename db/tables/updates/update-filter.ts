@@ -5,11 +5,11 @@ export interface UpdateFilterTable {
   id: string;
   user_id: number;
   name: string;
-  /** The name as it is compared. */
+  /** The name normalized for comparison. */
   name_key: string;
-  /** As the address of the page has it: `browsers=firefox&category=css`. */
+  /** As a URL query: `browsers=firefox&category=css`. */
   query: string;
-  /** The secret of its private feed. */
+  /** Token of its private feed. */
   feed_token: string | null;
   created_at: number;
 }

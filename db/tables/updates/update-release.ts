@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** A release of a browser in which something changed. */
+/** A browser release with at least one change. */
 export interface UpdateReleaseTable {
   load: number;
   id: number;

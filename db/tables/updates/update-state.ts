@@ -1,9 +1,9 @@
-/** The one row that says which load of the updates feed readers see. */
+/** A single row: the published load of the updates feed. */
 export interface UpdateStateTable {
   /** Always 1. */
   id: number;
   load: number;
-  /** What was loaded: a hash. Empty before the first load. */
+  /** Hash of the loaded feed; empty before the first load. */
   content: string;
   since: string;
   until: string;
