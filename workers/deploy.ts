@@ -53,18 +53,18 @@ await runCommand(async () => {
   const account = dry ? undefined : readCredentials();
 
   console.log(`Webdocs: deployment to "${environment}"${dry ? " (dry run)" : ""}\n`);
-  // Sitemaps and feeds name the site.
+  // Sitemaps and feeds contain absolute URLs.
   process.env.BASE_URL ??= originOf(environment);
   await buildProduct();
   const content = await buildContent();
   const packs = await buildPacks(content.outDir, environment);
   if (account) await deployData(environment, account, content.outDir, packs);
-  // Those that others are bound to come first.
+  // Workers that others bind to come first.
   for (const name of ["play", "api", "site"] as const) await deployWorker(name, environment, dry);
   console.log(dry ? "\nNothing was sent." : "\nDeployed.");
 });
 
-/** The origin that `wrangler.toml` gives the site of an environment. */
+/** The site's origin in `wrangler.toml` for an environment. */
 function originOf(environment: string): string {
   const read = { config: configOf("site"), env: environment };
   const { vars } = unstable_readConfig(read, { hideWarnings: true });
@@ -80,7 +80,7 @@ function readCredentials(): Credentials {
   );
 }
 
-/** Content and database first: a new worker must find what it reads. */
+/** Content and database first: the new workers rely on them. */
 async function deployData(
   environment: string,
   account: Credentials,
@@ -125,7 +125,7 @@ function configOf(name: string): string {
   return worker.config;
 }
 
-/** The bucket and the database that the wrangler files name for an environment. */
+/** The bucket and the database of an environment, from the wrangler files. */
 function resourcesOf(environment: string): { bucketName: string; databaseId: string } {
   const read = (name: string) =>
     unstable_readConfig({ config: configOf(name), env: environment }, { hideWarnings: true });

@@ -5,12 +5,12 @@ import { CommandError, startStage } from "../local/terminal.ts";
 
 const LISTED_ISSUES = 10;
 
-/** What was built, and where it lies. */
+/** The report of a build, and its output folder. */
 export interface BuiltContent extends BuildReport {
   outDir: string;
 }
 
-/** Compiles the content, and reports the number of pages and issues. */
+/** Compiles the content, and prints the number of pages and issues. */
 export async function buildContent(): Promise<BuiltContent> {
   const report = await showing(
     (onProgress) => build({ onProgress }),
@@ -37,7 +37,7 @@ async function showing<T>(
   }
 }
 
-/** Pages that were lost come first; what is only imperfect is counted. */
+/** Lists pages that failed; minor issues are only counted. */
 function listIssues(issues: Issue[], outDir: string): void {
   if (issues.length === 0) return;
   const errors = issues.filter(({ severity }) => severity === "error");

@@ -5,7 +5,7 @@ import { runScript, runWrangler } from "../local/run.ts";
 import { startStage } from "../local/terminal.ts";
 import { makeIfChanged } from "./stamp.ts";
 
-/** The workers that are deployed, with their configurations. */
+/** The deployed workers with their wrangler configurations. */
 export const WORKERS = [
   { name: "site", config: "wrangler.toml" },
   { name: "api", config: "workers/api/wrangler.toml" },
@@ -26,12 +26,12 @@ const TOOLS = [
 const APP = ["app", "public", "content-build/contract", "workers/play", ...TOOLS];
 const WORKER = ["db", "package-lock.json", "tsconfig.json", "content-build/contract"];
 
-/** Where a worker's bundle is written. */
+/** Output path of a worker's bundle. */
 export function bundlePath(name: string): string {
   return path.resolve("build/workers", name, "index.js");
 }
 
-/** Builds the app and bundles the workers, each only where its sources have changed. */
+/** Builds the app and bundles the workers, each only if its sources changed. */
 export async function buildProduct(): Promise<void> {
   const stage = startStage("app");
   const built = await makeIfChanged("app", APP, "build/app/server/index.js", async () => {
@@ -49,13 +49,13 @@ function workerSources(name: string): string[] {
   return name === "site" ? [...own, ...APP, "wrangler.toml"] : own;
 }
 
-/** Bundles what development needs of the workers: those that do not run inside Vite. */
+/** Bundles the workers that in development run outside Vite. */
 export async function buildWorkers(): Promise<void> {
   const workers = WORKERS.filter(({ name }) => name !== "site");
   await Promise.all([...workers.map(bundle), bundleLoader()]);
 }
 
-/** Bundles one worker just as a deployment does, without the network. */
+/** Bundles one worker as a deployment would, without the network. */
 function bundle({ name, config }: (typeof WORKERS)[number]): Promise<boolean> {
   return makeIfChanged(name, workerSources(name), bundlePath(name), async () => {
     const out = path.dirname(bundlePath(name));
@@ -65,7 +65,7 @@ function bundle({ name, config }: (typeof WORKERS)[number]): Promise<boolean> {
   });
 }
 
-/** Beside the files of the app: `workers/site/routes/offline.ts` gives them their address. */
+/** Next to the app's assets; `workers/site/routes/offline.ts` serves it from the root. */
 async function bundleServiceWorkers(): Promise<void> {
   const options: BuildOptions = {
     outdir: "build/app/client/assets/offline-worker",
@@ -77,7 +77,7 @@ async function bundleServiceWorkers(): Promise<void> {
   };
   const workers = ["app/offline-worker/service-worker.ts", "app/offline-worker/farewell.ts"];
   await build({ ...options, entryPoints: workers });
-  // Kept under its name, so that this must change with it.
+  // Its hashed name is part of this bundle, so both are rebuilt together.
   const runner = { in: "workers/play/run-offline.ts", out: "run" };
   await build({ ...options, entryPoints: [runner], entryNames: "[name]-[hash]" });
 }

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 
 /**
- * Runs `make` only where the files below `sources` are not the ones that it ran
- * for last time. Compares contents, so that a fresh checkout does not count as
- * a change. Answers whether it ran.
+ * Runs `make` unless the files below `sources` are the same as in the last run. Compares contents,
+ * not times, so that a fresh checkout is not a change. Returns whether it ran.
  */
 export async function makeIfChanged(
   name: string,

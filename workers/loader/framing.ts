@@ -1,4 +1,4 @@
-/** An object on its way to the bucket. */
+/** An object to upload. */
 export interface FramedObject {
   key: string;
   body: Uint8Array;
@@ -8,8 +8,8 @@ export interface FramedObject {
 const HEAD = 12;
 
 /**
- * Packs objects one after the other: the lengths of key, type and body as 32-bit
- * numbers (big-endian), then the three. Costs next to nothing to pack and unpack.
+ * Concatenates objects, each as the lengths of key, type and body in 32-bit big-endian, followed by
+ * the three. Nearly free to pack and unpack.
  */
 export function packObjects(objects: FramedObject[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
@@ -36,7 +36,7 @@ export function packObjects(objects: FramedObject[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The reverse of `packObjects`. Bodies are views into the buffer. */
+/** Reverses `packObjects`. Bodies are views into the buffer. */
 export function unpackObjects(buffer: ArrayBuffer): FramedObject[] {
   const view = new DataView(buffer);
   const decoder = new TextDecoder();

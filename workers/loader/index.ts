@@ -2,19 +2,19 @@ import { own } from "#content-build/contract/own.ts";
 import type { Statement } from "#db/statement.ts";
 import { type FramedObject, unpackObjects } from "./framing.ts";
 
-/** What the local start gives to the loader. */
+/** Bindings of the loader. */
 export interface LoaderBindings {
   CONTENT: R2Bucket;
   DB: D1Database;
-  /** Known to whoever started the process, and to nobody else. */
+  /** Shared secret of the process that started it. */
   LOADER_TOKEN: string;
 }
 
 type Handler = (request: Request, env: LoaderBindings, url: URL) => Promise<Response>;
 
 /**
- * Writes R2 and D1 from inside workerd. Local only: it is never deployed, and
- * answers only to the token of the process that started it.
+ * Writes R2 and D1 from inside workerd. Local only: it is never deployed, and requires the token of
+ * the process that started it.
  */
 export default {
   async fetch(request: Request, env: LoaderBindings): Promise<Response> {
@@ -41,7 +41,7 @@ const ROUTES: Record<string, Handler> = {
     return object ? new Response(object.body) : new Response(null, { status: 404 });
   },
 
-  /** A page of keys, and the cursor of the next one. */
+  /** A page of keys, and the next cursor. */
   async "GET /objects"(_, { CONTENT }, url) {
     const cursor = url.searchParams.get("cursor");
     const list = await CONTENT.list(cursor === null ? {} : { cursor });
@@ -64,13 +64,13 @@ const ROUTES: Record<string, Handler> = {
     return Response.json({ written: objects.length });
   },
 
-  /** Keys as a JSON array, at most 1,000. */
+  /** A JSON array of at most 1,000 keys. */
   async "DELETE /objects"(request, { CONTENT }) {
     await CONTENT.delete(await request.json<string[]>());
     return Response.json({});
   },
 
-  /** Statements as a JSON array: all of them are done, or none. Answers rows and changes. */
+  /** A JSON array of statements, run atomically. Returns rows and changes. */
   async "POST /sql"(request, { DB }) {
     const statements = await request.json<Statement[]>();
     const results = await DB.batch(

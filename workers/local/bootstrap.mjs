@@ -1,4 +1,4 @@
-// The first file that runs: plain JavaScript, because nothing may be installed yet.
+// The entry point: plain JavaScript, because dependencies may not be installed yet.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -46,7 +46,7 @@ const load = Object.hasOwn(commands, command)
 process.chdir(root);
 installDependencies();
 
-// Nothing here talks to anybody: no metrics, no update checks, no request for a sample of geo data.
+// No telemetry: no metrics, update checks, or requests for sample geo data.
 Object.assign(process.env, {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",

@@ -14,7 +14,7 @@ import { localSecrets } from "../operate/secrets.ts";
 import type { LocalSettings } from "./settings.ts";
 import { CommandError } from "./terminal.ts";
 
-/** Fails with a sentence where the product could not start in this place. */
+/** Throws a `CommandError` if the product cannot start here. */
 export async function checkSurroundings(settings: LocalSettings): Promise<void> {
   await checkPort(settings);
   checkState(settings);
@@ -47,13 +47,13 @@ function checkState({ stateDir }: LocalSettings): void {
   }
 }
 
-/** With less free space than this, a failure of the local stores is blamed on the disk. */
+/** Free bytes below which a failure of the local stores is attributed to a full disk. */
 const NEARLY_NOTHING = 1024 * 1024;
 
-/** The message of workerd when its stores fail: the reason is only in its log. */
+/** How workerd reports failing stores; the reason is only in its log. */
 const DAMAGED = /internal error; reference|not a database|disk image is malformed/i;
 
-/** How every file of a store begins. */
+/** Magic bytes of an SQLite file. */
 const HEADER = "SQLite format 3\0";
 
 function checkStores({ stateDir }: LocalSettings): void {
@@ -73,7 +73,7 @@ function damaged(stateDir: string): CommandError {
   );
 }
 
-/** Puts a failure of the stores into one sentence where their disk is full, or their files damaged. */
+/** Turns a store failure into one sentence if the disk is full or the files are damaged. */
 export function explainStores(error: unknown, { stateDir }: LocalSettings): unknown {
   if (error instanceof Error && DAMAGED.test(error.message)) {
     return damaged(stateDir);

@@ -11,8 +11,8 @@ const KNOWN = [
 ];
 
 /**
- * Finds a Chromium for the browser tests, installs Debian's where there is none
- * and that is possible, and otherwise says how to get one.
+ * Finds a Chromium for browser tests; installs Debian's if there is none and that is possible, else
+ * explains how to get one.
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -1,8 +1,7 @@
 import { clearLine } from "./terminal.ts";
 
 /**
- * Ends a serving command as soon as one of its processes has died: without it, requests
- * or logins would fail.
+ * Ends a serving command when one of its processes dies: otherwise requests or logins would fail.
  */
 export function endWith(processes: Record<string, Promise<void>>, stop: () => Promise<void>): void {
   for (const [name, died] of Object.entries(processes)) {

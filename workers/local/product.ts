@@ -7,25 +7,25 @@ import { type LoaderFetch, openLoader } from "../operate/loader-client.ts";
 import type { LocalSettings } from "./settings.ts";
 import { deployedWorkers, loaderWorker } from "./worker-options.ts";
 
-/** Workers that run in this process, with R2 and D1 in the state folder. */
+/** Workers running in this process, with R2 and D1 in the state folder. */
 export interface Product {
   miniflare: Miniflare;
-  /** Address of the site: `http://localhost:8787`. */
+  /** URL of the site: `http://localhost:8787`. */
   url: string;
   loader: LoaderFetch;
-  /** Resolves when workerd has ended without being asked to. */
+  /** Resolves if workerd exits unexpectedly. */
   died: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts workers in workerd, by default the whole product from its bundles, and the loader. */
+/** Starts workers in workerd: by default the whole product from its bundles, and the loader. */
 export async function startProduct(
   settings: LocalSettings,
   workers: WorkerOptions[] = deployedWorkers(settings),
 ): Promise<Product> {
   const token = randomBytes(24).toString("hex");
   const log = createWriteStream(path.join(settings.stateDir, "requests.ndjson"), { flags: "a" });
-  // A request that is not in the log was answered all the same.
+  // Failing to write the log must not affect requests.
   log.on("error", () => undefined);
   let isStopping = false;
   let tellDeath = () => {};
@@ -48,7 +48,7 @@ export async function startProduct(
     },
     handleStructuredLogs({ level, message }: { level: string; message: string }) {
       log.write(`${message}\n`);
-      // A full disk is reported once, by the code that wanted to write.
+      // A full disk is reported once, by the code that failed to write.
       if (level === "error" && !message.includes("No space left on device")) console.error(message);
     },
     workers: [...workers, loaderWorker(token)],

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { CommandError } from "./terminal.ts";
 
-/** Runs a script of Node's to its end and gives what it printed; failure shows all of it. */
+/** Runs a Node script and returns its output; on failure the error contains all of it. */
 export function runScript(script: string, args: string[], what: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {

@@ -14,15 +14,15 @@ const environment = z.object({
 export interface LocalSettings {
   port: number;
   host: string;
-  /** Where the local login provider listens; by default the next free port after `port`. */
+  /** Port of the local login provider; by default the next free port after `port`. */
   loginPort?: number;
-  /** Where R2 and D1 keep their data. Absolute. */
+  /** Absolute path of the folder for R2 and D1. */
   stateDir: string;
-  /** AI help has a model: a stand-in that follows a script. */
+  /** AI help uses a scripted model stand-in. */
   scriptedModel?: boolean;
 }
 
-/** Reads the settings, or throws a `CommandError` that says which one is wrong. */
+/** Parses the settings; throws a `CommandError` that names the invalid one. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

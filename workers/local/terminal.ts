@@ -1,11 +1,11 @@
 import { formatWithOptions } from "node:util";
 
-/** A failure that needs no stack trace: its message tells the reader what to do. */
+/** An expected failure, printed without a stack trace: the message says what to do. */
 export class CommandError extends Error {}
 
 const terminal = process.stdout.isTTY === true && process.env.CI === undefined;
 
-/** Runs a command to its end; expected failures become one sentence and exit code 1. */
+/** Runs a command; a `CommandError` is printed as one sentence, with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -23,11 +23,11 @@ function describe(error: unknown): string {
   return formatWithOptions({ colors: terminal }, error);
 }
 
-/** One stage of a longer run: a live line on a terminal, one line at the end elsewhere. */
+/** A stage of a longer run: a live line on a terminal, else one line at its end. */
 export interface Stage {
-  /** Shows how far it is. */
+  /** Updates the progress. */
   progress(done: number, total: number): void;
-  /** Ends the stage with what it did. */
+  /** Ends the stage and prints its result. */
   done(result: string): void;
 }
 
@@ -63,7 +63,7 @@ function bar(share: number): string {
   return "█".repeat(full) + "░".repeat(width - full);
 }
 
-/** Takes away what is drawn of a stage that goes on. */
+/** Clears the live line of an unfinished stage. */
 export function clearLine(): void {
   if (terminal) process.stdout.write("\r\x1b[2K");
 }

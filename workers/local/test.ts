@@ -12,7 +12,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   if (args.includes("--help")) return console.log(HELP);
   process.env.CHROMIUM = ensureChromium();
-  // Once for all tests that start the product: they find both done.
+  // Built once for all tests that start the product.
   await buildProduct();
   await buildContent();
   const { filter, options } = parseArguments(args);
@@ -25,7 +25,7 @@ await runCommand(async () => {
   process.exit(process.exitCode ?? 0);
 });
 
-/** `--project NAME` and `-t TITLE` as vitest has them; everything else narrows down the files. */
+/** Passes `--project NAME` and `-t TITLE` on to vitest; everything else filters files. */
 function parseArguments(args: string[]) {
   const filter: string[] = [];
   const options: { project?: string[]; testNamePattern?: string } = {};

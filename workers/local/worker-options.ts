@@ -10,9 +10,8 @@ import type { LocalSettings } from "./settings.ts";
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
 /**
- * The deployed workers, from their bundles and their configurations.
- *
- * @param apiBindings More bindings of the api worker: the login and payment providers.
+ * The deployed workers, from their bundles and configurations.
+ * @param apiBindings Additional bindings of the api worker: the login and payment providers.
  */
 export function deployedWorkers(
   settings: LocalSettings,
@@ -25,7 +24,7 @@ export function deployedWorkers(
   ];
 }
 
-/** What holds the place of the site worker where Vite runs it: its bindings are used from there. */
+/** A placeholder for the site worker, which runs in Vite and takes its bindings from here. */
 export function developmentWorkers(
   settings: LocalSettings,
   apiBindings: Record<string, string> = {},
@@ -41,7 +40,7 @@ export function developmentWorkers(
   ];
 }
 
-/** The api worker, with secrets that only the state folder knows. */
+/** The api worker, with the secrets of the state folder. */
 export function apiWorker(
   settings: LocalSettings,
   apiBindings: Record<string, string> = {},
@@ -56,7 +55,7 @@ export function apiWorker(
   return { ...options, bindings };
 }
 
-/** The play worker, which lets only the site frame samples. */
+/** The play worker; only the site may frame samples. */
 function playWorker(settings: LocalSettings): WorkerOptions {
   const options = configured("play", readBundle("play"));
   return {
@@ -65,10 +64,7 @@ function playWorker(settings: LocalSettings): WorkerOptions {
   };
 }
 
-/**
- * The site worker. The port belongs to it: neither a proxy nor the router of the
- * assets stands between it and the reader.
- */
+/** The site worker. It listens on the port itself, without a proxy or the asset router in front. */
 export function siteWorker(
   settings: LocalSettings,
   script: string,
@@ -80,10 +76,10 @@ export function siteWorker(
     ...options.bindings,
     ORIGIN: `http://localhost:${port}`,
     PLAY_HOST: `play.localhost:${port}`,
-    // Where the local stand-ins for payment and surveys show their pages.
+    // Pages of the local stand-ins for payment and surveys.
     FORM_HOSTS: standInOrigin,
     FRAME_HOSTS: `${options.bindings?.FRAME_HOSTS ?? ""} ${standInOrigin}`.trim(),
-    // No search engine gets here: what is served is what readers of a deployment get.
+    // Loopback is out of crawlers' reach, so pages are served as in a deployment.
     INDEXABLE: String(LOOPBACK.includes(host)),
     BUILD_ID: createHash("sha256").update(script).digest("hex").slice(0, 16),
   };
@@ -95,7 +91,7 @@ export function siteWorker(
   };
 }
 
-/** Writes content into R2 and D1 from inside workerd, several times as fast as from outside. */
+/** Writes content into R2 and D1 from inside workerd, several times faster than from outside. */
 export function loaderWorker(token: string): WorkerOptions {
   const { compatibilityDate, compatibilityFlags, r2Buckets } = configured("site", "");
   const { d1Databases } = configured("api", "");
@@ -107,7 +103,7 @@ export function loaderWorker(token: string): WorkerOptions {
   } as WorkerOptions;
 }
 
-/** A worker of one module. */
+/** A single-module worker. */
 export function moduleWorker(name: string, script: string): WorkerOptions {
   return { name, modules: [{ type: "ESModule", path: "index.js", contents: script }] };
 }

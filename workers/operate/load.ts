@@ -13,13 +13,13 @@ import { FEED_FORMAT, pathOf } from "#db/updates/rows.ts";
 import { startStage } from "../local/terminal.ts";
 import { readSearchSource } from "./search/search-source.ts";
 
-/** Where content is loaded to: locally through the loader, remotely over the network. */
+/** Destination of a load: locally through the loader, remotely over the network. */
 export interface Stores {
   bucket: Bucket;
   database: RunBatch;
 }
 
-/** Brings object storage and the search rows to the state of a build, and says what it did. */
+/** Uploads a build and loads its search rows; prints what it did. */
 export async function loadContent(outDir: string, stores: Stores, quiet = false): Promise<void> {
   const { bucket, database } = stores;
   const content = startStage("content", quiet);
@@ -32,7 +32,7 @@ export async function loadContent(outDir: string, stores: Stores, quiet = false)
   await loadRows(outDir, database, report.version, quiet);
 }
 
-/** Brings the rows that are made from content to the state of a build. */
+/** Loads the database rows derived from content. */
 export async function loadRows(
   outDir: string,
   database: RunBatch,
@@ -59,7 +59,7 @@ export async function loadRows(
   updates.done(entries === 0 ? "unchanged, skipped" : `${entries} entries written`);
 }
 
-/** The updates feed of a build, if it has one, and the pages that its entries may lead to. */
+/** The updates feed of a build, if it has one, and the pages its entries may link to. */
 export async function updatesSource(outDir: string) {
   const { files, redirects } = await readManifest(outDir);
   const file = files.find(({ path: name }) => name === UPDATES_FILE);

@@ -6,9 +6,8 @@ import { packObjects } from "#workers/loader/framing.ts";
 export type LoaderFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Opens a way to the loader worker. Each request has a connection of its own: workerd closes
- * one that was idle for five seconds without having announced it, and Node, busy with a build,
- * notices that only after it has sent the next request there.
+ * A client of the loader worker. Each request uses a new connection: workerd closes idle ones after
+ * five seconds without notice, and Node, busy with a build, would still use them.
  */
 export function openLoader(address: URL, token: string): LoaderFetch {
   const headers = { "x-loader-token": token, connection: "close" };
@@ -49,7 +48,7 @@ const PAUSE_MS = 200;
 export function openLocalDatabase(loader: LoaderFetch): RunBatch {
   return async (statements) => {
     const init = { method: "POST", body: JSON.stringify(statements) };
-    // All statements are done or none: while the running product writes, they are tried again.
+    // Retries a batch while the running product holds a write lock.
     for (let attempt = 1; ; attempt++) {
       const response = await loader("/sql", init);
       if (response.ok || attempt === ATTEMPTS) {

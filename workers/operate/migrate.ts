@@ -5,14 +5,14 @@ import type { RunBatch } from "#db/statement.ts";
 
 const MIGRATIONS = "db/migrations";
 
-// The journal that wrangler keeps, so that it and we see the same state.
+// Wrangler's migration journal, so that both tools agree.
 const JOURNAL = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** Applies the migrations that a database lacks, each whole or not at all. Gives their names. */
+/** Applies missing migrations, each atomically. Returns their names. */
 export async function applyMigrations(run: RunBatch): Promise<string[]> {
   await run([{ sql: JOURNAL, parameters: [] }]);
   const [journal] = await run([{ sql: "SELECT name FROM d1_migrations", parameters: [] }]);

@@ -10,14 +10,14 @@ import { applyMigrations } from "./migrate.ts";
 import { openRemoteDatabase } from "./remote-database.ts";
 import { databaseIdOf } from "./resources.ts";
 
-/** What an operator can do with a database, by name, with what the command is given. */
+/** The commands an operator can run on a database, by name; each gets its argument. */
 export type OperatorCommands = Record<string, (run: RunBatch, argument: string) => Promise<void>>;
 
-/** How every help ends that lists such commands. */
+/** The common end of the help texts of such commands. */
 export const OPERATOR_OPTIONS = `  --env NAME   a deployment's database instead of the local one: an environment of
                workers/api/wrangler.toml; wants CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN`;
 
-/** Carries out the command that the terminal names: `npm run x -- COMMAND [ARGUMENT] [--env NAME]`. */
+/** Runs the command given on the terminal: `npm run x -- COMMAND [ARGUMENT] [--env NAME]`. */
 export async function runOperatorCommand(help: string, commands: OperatorCommands): Promise<void> {
   await runCommand(async () => {
     const { values, command, argument } = readArguments(process.argv.slice(2));
@@ -30,7 +30,10 @@ export async function runOperatorCommand(help: string, commands: OperatorCommand
   });
 }
 
-/** COMMAND [ARGUMENT] [--env NAME]; an argument may begin with a dash, as the ids of playgrounds may. */
+/**
+ * Parses COMMAND [ARGUMENT] [--env NAME]; an argument may begin with a dash, as ids of playgrounds
+ * can.
+ */
 export function readArguments(args: string[]) {
   const [command = "", argument = "", ...rest] = args;
   const dashed = !command.startsWith("-") && /^-(?!h$|-help$|-env(=|$))/.test(argument);
@@ -42,7 +45,7 @@ export function readArguments(args: string[]) {
   return { values, command: positionals[0] ?? "", argument: positionals[1] ?? "" };
 }
 
-/** A worker of its own on the local database: the site may be running, or not. */
+/** Opens the local database in a workerd of its own, whether the site is running or not. */
 async function withLocalDatabase(work: (run: RunBatch) => Promise<void>): Promise<void> {
   await buildWorkers();
   const product = await startProduct(readSettings(), []);

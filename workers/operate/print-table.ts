@@ -1,4 +1,4 @@
-/** Prints rows below the names of their columns. */
+/** Prints rows as a table with column headers. */
 export function printTable(rows: Record<string, unknown>[]): void {
   const [first] = rows;
   if (!first) {
@@ -17,12 +17,12 @@ export function printTable(rows: Record<string, unknown>[]): void {
   }
 }
 
-/** Untrusted text: its control characters must not reach the terminal. */
+/** Untrusted text: control characters must not reach the terminal. */
 function cell(value: unknown): string {
   return value === null ? "–" : printable(String(value)).replaceAll("\n", " ");
 }
 
-/** A text without the control characters that terminals obey. */
+/** Removes control characters. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, "\uFFFD");
 }

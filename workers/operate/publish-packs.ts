@@ -10,7 +10,7 @@ import { batches } from "#content-build/publish/batches.ts";
 import type { Bucket } from "#content-build/publish/bucket.ts";
 import { startStage } from "../local/terminal.ts";
 
-/** The packs of the manifest that was replaced last, as JSON. */
+/** JSON: the packs of the previous manifest. */
 const BEFORE_KEY = "offline/before.json";
 
 export interface PublishedPacks {
@@ -20,8 +20,8 @@ export interface PublishedPacks {
 }
 
 /**
- * Brings the packs in a bucket to the state of a build. The manifest is written after all packs
- * that it names; those of the one before stay, for readers who are fetching them.
+ * Uploads packs, then the manifest that references them. Packs of the previous manifest are kept
+ * for readers who are still downloading them.
  */
 export async function publishPacks(offlineDir: string, bucket: Bucket): Promise<PublishedPacks> {
   const stage = startStage("packs");

@@ -3,7 +3,7 @@ import type { RunBatch } from "#db/statement.ts";
 
 const ATTEMPTS = 6;
 
-/** What D1's HTTP API answers, as far as it is read. */
+/** The part of D1's API response that we use. */
 const answer = z.object({
   success: z.boolean(),
   errors: z.array(z.object({ message: z.string() })).default([]),
@@ -21,13 +21,13 @@ export interface RemoteDatabase {
   accountId: string;
   databaseId: string;
   token: string;
-  /** Origin of the API; only tests have another. */
+  /** Origin of the API; overridden in tests. */
   api?: string;
 }
 
 /**
- * A deployed D1, over its HTTP API. A batch is tried again after a broken
- * connection, 429 and 5xx: every batch of a load may be repeated without harm.
+ * A deployed D1 over its HTTP API. Batches are retried after connection errors, 429 and 5xx: every
+ * batch of a load is idempotent.
  */
 export function openRemoteDatabase(database: RemoteDatabase): RunBatch {
   const { accountId, databaseId, token, api = "https://api.cloudflare.com" } = database;

@@ -2,7 +2,7 @@ import { unstable_readConfig } from "wrangler";
 import { WORKERS } from "../build/build-product.ts";
 import { CommandError } from "../local/terminal.ts";
 
-/** The id of the database that `wrangler.toml` names for an environment. */
+/** The database id in `wrangler.toml` for an environment. */
 export function databaseIdOf(environment: string): string {
   const config = WORKERS.find(({ name }) => name === "api")?.config ?? "";
   const { d1_databases } = readConfig(config, environment);
@@ -16,7 +16,7 @@ function readConfig(config: string, env: string) {
   try {
     return unstable_readConfig({ config, env }, { hideWarnings: true });
   } catch (error) {
-    // Wrangler explains at length, with a trace.
+    // Extracts the reason from wrangler's verbose error output.
     const [, reason = String(error)] = /^ *- (.+)$/m.exec((error as Error).message) ?? [];
     throw new CommandError(`${config}: ${reason}`);
   }

@@ -4,19 +4,19 @@ import path from "node:path";
 import { z } from "zod";
 import { CommandError } from "../local/terminal.ts";
 
-/** Secrets of a local run. They never leave the state folder. */
+/** Secrets of a local run, stored in the state folder. */
 export interface LocalSecrets {
-  /** Signs codes, hashes addresses. */
+  /** Signs advertisement codes and hashes IP addresses. */
   api: string;
-  /** Between the api worker and the local login provider. */
+  /** Client secret of the local login provider. */
   client: string;
   /** Signs cookies of the local login provider. */
   cookies: string;
-  /** Between the api worker and the local stand-in for payment. */
+  /** API key of the local payment stand-in. */
   payment: string;
-  /** Signs what the local stand-in for payment sends. */
+  /** Signs webhooks of the local payment stand-in. */
   webhook: string;
-  /** The private key with which the local login provider signs, as a JWK. */
+  /** Private signing key of the local login provider, as a JWK. */
   key: Record<string, unknown>;
 }
 
@@ -39,7 +39,7 @@ function readSecrets(file: string): LocalSecrets {
   }
 }
 
-/** Reads the secrets of a state folder; makes them at the first start. */
+/** Reads the secrets of a state folder, or creates them. */
 export function localSecrets(stateDir: string): LocalSecrets {
   const file = path.join(stateDir, "secrets.json");
   if (existsSync(file)) return readSecrets(file);
@@ -54,7 +54,7 @@ export function localSecrets(stateDir: string): LocalSecrets {
     key: { ...privateKey.export({ format: "jwk" }), alg: "ES256", use: "sig", kid: secret() },
   };
   mkdirSync(stateDir, { recursive: true });
-  // A start that breaks off leaves the whole file, or none.
+  // Written atomically.
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secrets;

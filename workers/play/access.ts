@@ -1,10 +1,13 @@
-/** What may happen: run in a frame, run alone, ask the reader first, or nothing. */
+/**
+ * How a sample may be opened: in a frame, as a top-level page, after asking the reader, or not at
+ * all.
+ */
 export type Access = "framed" | "alone" | "unsure" | "refused";
 
 /**
- * Who may see a sample. Frames may, in pages of the site; frames elsewhere are kept
- * out by the policy, and here where the host does not name the code. Outside of a
- * frame readers are asked first: code that others wrote must not look like the site.
+ * Who may open a sample. Pages of the site may frame it; other pages are blocked by the policy, and
+ * here if the host is not derived from the code. Top-level visitors are asked first: code by others
+ * must not look like the site.
  */
 export function access(
   request: Request,
@@ -17,26 +20,27 @@ export function access(
     return "refused";
   }
   if (inFrame) return "framed";
-  // A form that another page sent says nothing of what its reader wants.
+  // A cross-site form post does not express the reader's wish.
   if (request.method === "POST") return "refused";
   const code = url.searchParams.get("code");
   return code !== null && code === cookieOf(request, consentName(url)) ? "alone" : "unsure";
 }
 
 /**
- * The cookie of a reader who wants to run a sample alone. With this prefix no other host can set
- * it, a sample under the same domain neither. Without TLS, on one's own machine, none can have it.
+ * The consent cookie for opening a sample as a top-level page. With this prefix no other host can
+ * set it, not even a sample under the same domain. Prefixes require TLS, so there is none on
+ * localhost.
  */
 export function consentName(url: URL): string {
   return url.protocol === "https:" ? "__Host-code" : "code";
 }
 
-/** The page itself counts as well: samples may load themselves again. */
+/** The sample itself counts too: it may reload itself. */
 function comesFrom(request: Request, hosts: string[]): boolean {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return false;
   const { host } = new URL(referer);
-  // Locally, the site answers under both names.
+  // Locally, the site is served under both names.
   return hosts.includes(host) || hosts.includes(host.replace(/^127\.0\.0\.1/, "localhost"));
 }
 

@@ -2,18 +2,18 @@ import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { QUIET_HEADERS } from "./headers.ts";
 import type { Sample } from "./state.ts";
 
-/** The page has a style and a link, and cannot be framed. */
+/** This page has a style element and a link, and cannot be framed. */
 export const CAUTION_HEADERS = { ...QUIET_HEADERS, "referrer-policy": "same-origin" };
 
 interface Caution {
   sample: Sample;
   url: URL;
-  /** What the link to go on carries, and the cookie. */
+  /** Token in the confirmation link and in the cookie. */
   code: string;
   origin: string;
 }
 
-/** Asks readers who open a sample outside of the site whether they want to run it. */
+/** The page that asks for consent before running a sample outside the site. */
 export function cautionPage({ sample, url, code, origin }: Caution): string {
   const onwards = new URL(url);
   onwards.searchParams.set("code", code);

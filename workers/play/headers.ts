@@ -1,4 +1,4 @@
-/** Sent with everything that is no sample: it may neither run nor load anything. */
+/** Headers of everything that is not a sample: it may neither run nor load anything. */
 export const QUIET_HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -9,10 +9,10 @@ export const QUIET_HEADERS = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** Empties a host, of its cookies the whole domain. */
+/** `Clear-Site-Data` for the host; cookies are cleared for the whole domain. */
 export const CLEAR = '"cookies", "storage"';
 
-/** The same for what stands in the place of a sample, in a frame of the site. */
+/** The same for an error shown in a sample's frame. */
 export function refusalHeaders(origin: string): Record<string, string> {
   const quiet = QUIET_HEADERS["content-security-policy"];
   const policy = quiet.replace("frame-ancestors 'none'", ancestors(origin));
@@ -20,8 +20,8 @@ export function refusalHeaders(origin: string): Record<string, string> {
 }
 
 /**
- * Headers of a running sample. It may do what web pages do, but only inside of a page
- * of the site, alone in its process, and without what earlier samples left on its host.
+ * Headers of a running sample. It can do what web pages can, but only framed by the site, isolated
+ * in its own process, and without data of earlier samples on its host.
  */
 export function sampleHeaders(
   origin: string,
@@ -33,19 +33,19 @@ export function sampleHeaders(
     "content-security-policy": policy(origin) + (isAlone ? ALONE : ""),
     "cross-origin-resource-policy": "cross-origin",
     "origin-agent-cluster": "?1",
-    // A random host is used once, so that there is nothing to clear.
+    // Random hosts are used once, so there is nothing to clear.
     ...(isNamedByContent ? { "clear-site-data": CLEAR } : {}),
   };
 }
 
 /**
- * A frame of the site has its sandbox from there. Alone in a window a sample has no origin, so that
- * it leaves no cookies to other samples, and asks nothing in windows of the browser.
+ * In a frame, the site sets the sandbox. A top-level sample gets an opaque origin, so that it
+ * cannot leave cookies for other samples, and no browser dialogs.
  */
 const ALONE = "; sandbox allow-scripts allow-forms";
 
 function policy(origin: string): string {
-  // Locally pictures come without TLS.
+  // Locally, images are served without TLS.
   const web = isLocal(origin) ? "'self' https: http:" : "'self' https:";
   return [
     `default-src ${web}`,
@@ -64,7 +64,7 @@ function policy(origin: string): string {
   ].join("; ");
 }
 
-/** Locally, the site answers under two names. */
+/** Locally, the site is served under two names. */
 function ancestors(origin: string): string {
   const { protocol, port } = new URL(origin);
   const site = isLocal(origin) ? `${origin} ${protocol}//127.0.0.1:${port}` : origin;

@@ -6,11 +6,11 @@ import { readForm } from "./read-form.ts";
 import { samplePage } from "./sample-page.ts";
 import { decodeState, hashOf, type Sample } from "./state.ts";
 
-/** The variables of `wrangler.toml`: texts only, there is nothing to reach from here. */
+/** The variables of `wrangler.toml`: strings only, no bindings. */
 export interface PlaySettings {
   /** Origin of the site whose pages may frame samples. */
   ORIGIN: string;
-  /** Where the pictures that many samples share are kept. */
+  /** Origin of images shared by many samples. */
   SHARED_ASSETS: string;
 }
 
@@ -19,7 +19,7 @@ const RUNNER = /(?:^|\/)runner\.html$/;
 const SHARED = "/shared-assets/";
 const SHARED_FILE = /^(?:images|videos|audio|fonts|misc)(?:\/[\w-][\w.@-]*)+\.\w+$/;
 
-/** Runs readers' code on hosts of its own. Has no bindings. */
+/** Runs readers' code on separate hosts. Has no bindings. */
 export default {
   async fetch(request: Request, settings: PlaySettings): Promise<Response> {
     const response = await answer(request, new URL(request.url), settings);
@@ -31,8 +31,8 @@ export default {
 };
 
 /**
- * Ours is one short cookie. What else there is, a sample has set for the whole domain, and may be
- * so long that the edge would soon refuse every request.
+ * Our only cookie is short. Any other was set by a sample for the whole domain, and could become so
+ * large that the edge rejects every request.
  */
 function hasForeignCookies(request: Request): boolean {
   return (request.headers.get("cookie") ?? "").length > LONGEST_COOKIE;
@@ -80,7 +80,7 @@ async function run(request: Request, url: URL, settings: PlaySettings): Promise<
   }
 }
 
-/** Long samples come as a form, which a frame can be filled with just as well. */
+/** Long samples are posted as a form into the frame. */
 async function stateOf(request: Request, url: URL): Promise<string | null> {
   if (request.method !== "POST") return url.searchParams.get("state");
   const form = await readForm(request);
@@ -89,7 +89,7 @@ async function stateOf(request: Request, url: URL): Promise<string | null> {
   return typeof state === "string" ? state : null;
 }
 
-/** Both alphabets of base64, with and without its padding. */
+/** Accepts base64 and base64url, padded or not. */
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const plain = text.replaceAll("-", "+").replaceAll("_", "/").replaceAll(" ", "+");
@@ -108,7 +108,7 @@ function caution(url: URL, sample: Sample, { ORIGIN }: PlaySettings): Response {
   });
 }
 
-/** Only what is named like a file there: the rest of a path could lead anywhere. */
+/** Redirects plain file names only: any other path could lead anywhere. */
 function toSharedAssets(pathname: string, { SHARED_ASSETS }: PlaySettings): Response {
   const path = pathname.slice(SHARED.length);
   if (!SHARED_FILE.test(path)) return text("There is no such file.\n", 404);
@@ -124,7 +124,7 @@ function toSharedAssets(pathname: string, { SHARED_ASSETS }: PlaySettings): Resp
   });
 }
 
-/** Seen in the place of a sample. */
+/** An error shown in place of a sample. */
 function refusal(sentence: string, status: number, { ORIGIN }: PlaySettings): Response {
   return page(messagePage("No sample", sentence), refusalHeaders(ORIGIN), status);
 }

@@ -1,8 +1,8 @@
 import type { Defaults } from "./state.ts";
 
 /**
- * The theme: what the frame asks for, or else what the system wants, unless the sample says
- * otherwise. There is no background, so that one of the body fills the frame, as it does elsewhere.
+ * The color scheme: as the embedding page asks, else the system's, unless the sample sets one. No
+ * background, so that the body's background fills the canvas as usual.
  */
 const all = `
 :where(:root) { color-scheme: light dark }
@@ -11,7 +11,7 @@ const all = `
 const text = `body { margin: 0; font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
 `;
 
-/** Of samples in articles and in the playground: what browsers do, without a margin. */
+/** For samples in articles and the playground: browser defaults without a margin. */
 const plain = `
 body { margin: 0 }
 .playable-code { box-sizing: border-box; inline-size: 100%; padding: .75rem; border: 1px solid; font-family: ui-monospace, monospace }
@@ -19,7 +19,7 @@ body { margin: 0 }
 .playable-buttons { display: flex; gap: .5rem; justify-content: end; margin-block: .25rem }
 `;
 
-/** What stands below the sample's own style, by the kind of the sample. */
+/** Base styles by kind of sample, which its own style overrides. */
 export const LOOKS: Record<Defaults | "article" | "all", string> = {
   all,
   article: plain,

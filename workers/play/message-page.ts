@@ -1,4 +1,4 @@
-/** A page that says one thing: to readers who come without a sample, or in the place of one. */
+/** A page with one message, for visitors without a sample or in place of one. */
 export function messagePage(title: string, sentence: string): string {
   return `<!doctype html>
 <html lang="en">

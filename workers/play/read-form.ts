@@ -1,7 +1,7 @@
-/** More than any sample: 4 MiB of code that does not get smaller, in base64. */
+/** More than any sample: 4 MiB of incompressible code in base64. */
 const MOST_BYTES = 6 * 1024 * 1024;
 
-/** Reads a form that was sent; undefined where it is none, or broken. */
+/** Reads a posted form; undefined if it is not one or malformed. */
 export async function readForm(request: Request): Promise<FormData | "too long" | undefined> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) return undefined;
@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<FormData | "too long" 
   }
 }
 
-/** Lengths are said by those who send: what counts is what comes. */
+/** Counts actual bytes: `Content-Length` is up to the client. */
 async function readBody(request: Request): Promise<Blob | "too long"> {
   const reader = (request.body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -2,9 +2,9 @@ import { samplePage } from "./sample-page.ts";
 import { sampleOf } from "./state.ts";
 
 /**
- * The document that runs samples where there is no network, and so no play host: it becomes the
- * sample that its fragment names, as JSON. It stands on the origin of the site, but in a sandbox
- * that takes its origin away (`app/offline-worker/answer-sample.ts`). Without one it runs nothing.
+ * The document that runs samples without a network, and so without a play host: it becomes the
+ * sample that its fragment contains as JSON. It is served from the site's origin, but sandboxed
+ * into an opaque one (`app/offline-worker/answer-sample.ts`). Without a sandbox it runs nothing.
  */
 if (self.origin === "null" && parent !== self) {
   const sample = sampleOf(fragment());

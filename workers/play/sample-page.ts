@@ -4,11 +4,11 @@ import { reportSize } from "./inside/report-size.ts";
 import { LOOKS } from "./looks.ts";
 import type { Sample } from "./state.ts";
 
-/** The document that runs a sample: first what reports, then the look, then the code. */
+/** The document that runs a sample: reporting scripts, base style, code. */
 export function samplePage(sample: Sample): string {
   const { html, css, js, defaults, theme, imports, choice } = sample;
   const isModule = defaults === "ix-wat" || defaults === "module";
-  // Examples and the playground have room of their own.
+  // Frames of examples and of the playground do not adapt to their content.
   const size = defaults === undefined ? `;(${String(reportSize)})()` : "";
   const scheme = theme === "light" || theme === "dark" ? ` data-theme="${theme}"` : "";
   return `<!doctype html>
@@ -31,7 +31,7 @@ ${html}
 `;
 }
 
-/** Code must not end its own element; in a string or a pattern, the slash may be escaped. */
+/** Escapes `</script` and `<!--`; inside strings and patterns the escaped form means the same. */
 function closed(js: string): string {
   return js.replace(/<\/(?=script)/gi, "<\\/").replace(/<!--/g, "<\\!--");
 }

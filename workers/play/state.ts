@@ -1,13 +1,13 @@
-/** What a sample is made of: what the address of its frame says, or a form that fills it. */
+/** The contents of a sample, from the URL of its frame or a posted form. */
 export interface Sample {
   html: string;
   css: string;
   js: string;
-  /** What stands around the code; without it the look of samples in articles. */
+  /** Selects the base style; that of articles if absent. */
   defaults?: Defaults;
-  /** Of `ix-choice`: the declarations that the example starts with. */
+  /** For `ix-choice`: the initial declarations. */
   choice?: string;
-  /** The script is a module, and bare names in it are found at these addresses. */
+  /** The script is a module; an import map for bare specifiers. */
   imports?: Record<string, string>;
   theme?: Theme;
 }
@@ -20,7 +20,7 @@ export type Theme = (typeof THEMES)[number];
 
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Unpacks deflated JSON into a sample, or answers undefined where it is none. */
+/** Inflates and parses a sample; undefined if it is malformed. */
 export async function decodeState(packed: Uint8Array<ArrayBuffer>): Promise<Sample | undefined> {
   try {
     return sampleOf(await inflate(packed));
@@ -29,7 +29,7 @@ export async function decodeState(packed: Uint8Array<ArrayBuffer>): Promise<Samp
   }
 }
 
-/** A sample written as JSON; undefined where it is something else. */
+/** Parses a sample from JSON; undefined if it is malformed. */
 export function sampleOf(text: string): Sample | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -52,13 +52,13 @@ export function sampleOf(text: string): Sample | undefined {
   }
 }
 
-/** The name of a sample: the first 20 bytes of the SHA-256 of its packed code, in hex. */
+/** The content hash of a sample: 20 bytes of the SHA-256 of its packed code, in hex. */
 export async function hashOf(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", packed));
   return [...digest.slice(0, 20)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A few bytes can unpack to gigabytes: reading stops where no honest sample would be. */
+/** Guards against zip bombs: stops at a size no real sample reaches. */
 async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = (stream as ReadableStream<Uint8Array>).getReader();

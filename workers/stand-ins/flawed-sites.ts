@@ -2,9 +2,9 @@ import { HTML, type MadeUpSite, STRICT, securePage } from "./site-parts.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Made-up sites that do something wrong. */
+/** Made-up sites with flaws. */
 export const FLAWED_SITES: [string, MadeUpSite][] = [
-  // Styles and images are where its policy is weak.
+  // A weak policy for styles and images.
   [
     "inline.example.com",
     (url, request) =>
@@ -14,7 +14,7 @@ export const FLAWED_SITES: [string, MadeUpSite][] = [
         "x-frame-options": "DENY",
       })(url, request),
   ],
-  // Cookies on the way to the page.
+  // Sets cookies on redirects.
   [
     "cookies.example.org",
     (url) => {
@@ -28,7 +28,7 @@ export const FLAWED_SITES: [string, MadeUpSite][] = [
       };
     },
   ],
-  // Whoever asks may read it, with cookies.
+  // CORS with credentials for any origin.
   [
     "shared.example.org",
     (url, { origin }) =>
@@ -42,7 +42,7 @@ export const FLAWED_SITES: [string, MadeUpSite][] = [
           : {}),
       })(url, { method: "GET" }),
   ],
-  // First to another host, and by HTTP.
+  // Redirects to another host first, and by HTTP.
   [
     "detour.example.org",
     (url) =>
@@ -57,7 +57,7 @@ export const FLAWED_SITES: [string, MadeUpSite][] = [
         ? to("https://www.detour.example.org/")
         : { headers: { ...HTML, ...STRICT }, body: "<h1>There" },
   ],
-  // Leads from HTTPS to HTTP.
+  // Downgrades from HTTPS to HTTP.
   [
     "downgrade.example.net",
     (url) =>
@@ -77,7 +77,7 @@ export const FLAWED_SITES: [string, MadeUpSite][] = [
       body: '<script src="http://cdn.example.org/a.js"></script>',
     }),
   ],
-  // More than is read.
+  // Longer than the limit.
   [
     "huge.example.net",
     (url, request) => ({
@@ -85,12 +85,12 @@ export const FLAWED_SITES: [string, MadeUpSite][] = [
       ...(url.protocol === "https:" ? { body: "<p>x".repeat(MEBIBYTE / 4), repeat: 64 } : {}),
     }),
   ],
-  // Slower than anybody waits.
+  // Slower than the timeout.
   ["slow.example.net", () => ({ headers: HTML, body: "<h1>At last", delay: 60_000 })],
   ["loop.example.net", (url) => to(`https://${url.host}${url.pathname}`)],
   ["inside.example.net", () => to("http://169.254.169.254/latest/meta-data/")],
   ["failing.example.net", () => ({ status: 503, headers: HTML, body: "<h1>Out of order" })],
-  // What the network says of a certificate that it does not believe.
+  // The edge's status for an invalid certificate.
   ["expired.example.net", () => ({ status: 526 })],
 ];
 

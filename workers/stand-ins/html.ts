@@ -1,5 +1,5 @@
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
-/** A page that nobody takes for the real thing. */
+/** A page that is clearly a stand-in. */
 export function standInPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

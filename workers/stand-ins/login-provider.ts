@@ -6,12 +6,12 @@ import { standInPage } from "./html.ts";
 import { CLIENT_ID, type StandInOptions } from "./options.ts";
 import { type LocalPerson, PEOPLE } from "./people.ts";
 
-/** Answers a request. */
+/** Handles a request. */
 export type StandIn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const SCOPES = "openid email profile";
 
-/** An OpenID provider in which everybody may log in as anybody of `PEOPLE`. */
+/** An OpenID provider where anybody can log in as any of `PEOPLE`. */
 export function createLoginProvider(
   issuer: string,
   options: StandInOptions,
@@ -34,7 +34,7 @@ export function createLoginProvider(
     ttl: { Session: 86_400, Interaction: 3_600, Grant: 86_400, IdToken: 3_600, AccessToken: 3_600 },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}`, policy: askAlways() },
     findAccount: (_ctx, id) => account(PEOPLE.find((person) => person.id === id)),
-    // Nobody is asked for a consent: there is one client, and it is ours.
+    // Skips the consent page: the only client is ours.
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -66,7 +66,7 @@ export function createLoginProvider(
   };
 }
 
-/** Who has logged in before is asked again who to be, unless the site wants no questions. */
+/** Always asks which person to log in as, unless `prompt=none`. */
 function askAlways() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;

@@ -8,7 +8,7 @@ const ISOLATED = {
   "cross-origin-embedder-policy": "require-corp",
 };
 
-/** Sites by name: from A+ to F, and such as get no grade. */
+/** Sites by name, with every grade from A+ to F, and some that cannot be graded. */
 export const MADE_UP_SITES: ReadonlyMap<string, MadeUpSite> = new Map([
   [
     "exemplary.example.com",

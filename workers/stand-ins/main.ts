@@ -7,7 +7,7 @@ import { STAND_IN_HOST, standInOptions } from "./options.ts";
 import { PaymentStandIn } from "./payment.ts";
 import { answerSurvey } from "./survey.ts";
 
-// The process of the stand-ins for services of others. It ends with the one that started it.
+// The process of the stand-ins. Exits with its parent.
 process.on("disconnect", () => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
@@ -29,7 +29,7 @@ const server = createServer((request, response) => {
 server.once("error", (error) => tell({ failed: error.message }));
 server.listen(options.port, STAND_IN_HOST, () => tell("ready"));
 
-/** Whoever started this may have ended meanwhile: then there is nobody to tell, and no failure. */
+/** If the parent has already exited, this is not an error. */
 function tell(message: "ready" | { failed: string }): void {
   process.send?.(message, () => undefined);
 }

@@ -9,23 +9,23 @@ const request = z.object({
   stream: z.literal(true),
 });
 
-/** What the api worker needs to ask the stand-in for a language model. */
+/** Bindings that point the api worker to the model stand-in. */
 export function modelBindings(origin: string): Record<string, string> {
   return { MODEL_KIND: "openai", MODEL_URL: origin + BASE, MODEL_NAME: "scripted" };
 }
 
-/** How often the model was asked, and what became of it. */
+/** Number of requests by outcome. */
 interface Tally {
   asked: number;
   finished: number;
-  /** Whoever asked has left before the end. */
+  /** The client disconnected before the end. */
   abandoned: number;
 }
 
 /**
- * Speaks the protocol of language models with scripted answers: the first sentence of each
- * passage, cited. A word in braces in the question changes the script: {slow}, {silent},
- * {break}, {malformed}, {refuse}, {evil}, {long}.
+ * Speaks the chat-completions protocol with scripted answers: the first sentence of each passage,
+ * cited. A word in braces in the question selects another script: {slow}, {silent}, {break},
+ * {malformed}, {refuse}, {evil}, {long}.
  */
 export class ModelStandIn {
   readonly #tally: Tally = { asked: 0, finished: 0, abandoned: 0 };
@@ -92,12 +92,12 @@ function firstSentence(text: string): string {
   return (
     text
       .replace(/```[\s\S]*?```/g, " ")
-      // Half of a mark would hold back what follows it.
+      // An unclosed mark would hold back the text that follows.
       .replace(/[`[\]]/g, "")
       .replace(/\s+/g, " ")
       .trim()
       .split(/[.。]/)[0]
-      // A passage may be all one sentence.
+      // A passage may consist of a single sentence.
       ?.split(" ")
       .slice(0, MOST_WORDS)
       .join(" ") ?? ""

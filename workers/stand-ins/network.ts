@@ -7,24 +7,24 @@ const DNS_PATH = "/network/dns";
 const SITES_PATH = "/network/sites";
 const ADDRESS_HEADER = "x-observatory-address";
 
-/** Name by which the local product can scan itself. */
+/** Name under which the local product can scan itself. */
 const OWN_NAME = "webdocs.example.com";
 
-/** Names that lead inside: the observatory must not follow them. */
+/** Names with internal addresses, which the observatory must not contact. */
 const INSIDE = new Map([
   ["private.example.com", "10.0.0.1"],
   ["localhost.example.com", "127.0.0.1"],
 ]);
 
-/** Any address that belongs to the public Internet: nobody is asked there. */
+/** Any public address; nothing is sent there. */
 const SOMEWHERE = "93.184.215.14";
 
-/** Where the api worker finds this network. */
+/** Bindings that point the api worker to this network. */
 export function networkBindings(origin: string): Record<string, string> {
   return { OBSERVATORY_DNS: origin + DNS_PATH, OBSERVATORY_PROXY: origin + SITES_PATH };
 }
 
-/** Stands in for the network that the observatory scans: a resolver, and a few made-up sites. */
+/** Stands in for the network that the observatory scans: a resolver and made-up sites. */
 export class NetworkStandIn {
   readonly #site: string;
 
@@ -33,7 +33,7 @@ export class NetworkStandIn {
     this.#site = site;
   }
 
-  /** Answers a request, or says that it is for somebody else. */
+  /** Handles a request; false if it is not for this stand-in. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const url = new URL(request.url ?? "/", "http://stand-in.invalid");
     if (url.pathname === DNS_PATH) {
@@ -48,7 +48,7 @@ export class NetworkStandIn {
     return true;
   }
 
-  /** The product itself, as if it had this name and HTTPS. */
+  /** Serves the product itself under this name, as if by HTTPS. */
   async #forward(address: URL, request: IncomingMessage, response: ServerResponse) {
     const own = `https://${OWN_NAME}`;
     if (address.protocol === "http:") {
@@ -84,7 +84,7 @@ function lookUp(query: URLSearchParams) {
 
 function answerOf(address: URL, { method = "GET", headers }: IncomingMessage): MadeUpAnswer {
   const site = MADE_UP_SITES.get(address.hostname);
-  // What a network says of a host that it cannot get hold of.
+  // The edge's status for an unreachable host.
   if (!site) return { status: 530 };
   if (address.pathname === "/robots.txt") {
     return { headers: { "content-type": "text/plain" }, body: "User-agent: *\n" };

@@ -25,7 +25,7 @@ interface OpenPortal {
   returnUrl: string;
 }
 
-/** As much of the payment provider as the api worker asks for. No money, on this machine only. */
+/** The part of the payment provider's API that we use. Moves no money. */
 export class PaymentStandIn {
   readonly #origin: string;
   readonly #options: StandInOptions;
@@ -44,7 +44,7 @@ export class PaymentStandIn {
     this.#subscriptions = new Map(JSON.parse(kept) as [string, LocalSubscription][]);
   }
 
-  /** Answers what is the payment provider's: its interface, and the pages for people. */
+  /** Handles a request to the API or to a payment page; false if it is neither. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const url = new URL(request.url ?? "/", this.#origin);
     if (url.pathname.startsWith("/v1/")) {
@@ -86,7 +86,7 @@ export class PaymentStandIn {
     return subscription;
   }
 
-  /** Does what somebody has chosen on a page, and says where to go then. */
+  /** Carries out the choice made on a page, and returns where to redirect. */
   async #act(kind: string, id: string, { choice = "" }: Record<string, string>) {
     if (kind === "pay") {
       const { form } = this.#checkouts.get(id) ?? { form: {} };
@@ -138,7 +138,7 @@ export class PaymentStandIn {
     writeFileSync(this.#file, JSON.stringify([...this.#subscriptions]));
   }
 
-  /** Sends a webhook, signed as the provider signs them. */
+  /** Sends a signed webhook. */
   async #tell(type: string, object: object): Promise<void> {
     const created = Math.floor(Date.now() / 1000);
     const body = JSON.stringify({ id: newId("evt"), type, created, data: { object } });

@@ -1,6 +1,6 @@
 import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
 
-/** Somebody to log in as. */
+/** A test user. */
 export interface LocalPerson {
   id: string;
   name: string;
@@ -17,13 +17,13 @@ const NAMES: Record<PlanName, string> = {
   mdn_plus_10y: "Theo",
 };
 
-/** One person for each plan, and one for each role. */
+/** One for each plan and each role. */
 export const PEOPLE: LocalPerson[] = [
   ...PLANS.map((plan) => person(NAMES[plan], plan)),
   person("Beate", "core", "beta"),
   person("Stefan", "core", "staff"),
   person("Sue", "core", "superuser"),
-  // More of a kind, for what takes several people.
+  // More of a kind, for features that involve several people.
   person("Carl", "core"),
   person("Felix", "mdn_plus_5m"),
   person("Tilda", "mdn_plus_10m"),

@@ -1,21 +1,21 @@
-/** What a made-up site answers. */
+/** The response of a made-up site. */
 export interface MadeUpAnswer {
   status?: number;
   headers?: Record<string, string | string[]>;
   body?: string;
-  /** In milliseconds; 0 where absent. */
+  /** In milliseconds; default 0. */
   delay?: number;
-  /** How often the body is sent. */
+  /** How many times the body is repeated. */
   repeat?: number;
 }
 
-/** A site that exists on this machine only, under a name that nobody can register. */
+/** A site under a reserved name, which exists on this machine only. */
 export type MadeUpSite = (url: URL, request: { method: string; origin?: string }) => MadeUpAnswer;
 
 export const HTML = { "content-type": "text/html; charset=utf-8" };
 const PAGE = "<!doctype html><html lang=en><title>Made up</title><h1>A made-up site</h1>";
 
-/** A page with headers, behind HTTPS on the same host. */
+/** A page with headers; HTTP redirects to HTTPS on the same host. */
 export function securePage(headers: MadeUpAnswer["headers"], body = ""): MadeUpSite {
   return (url) =>
     url.protocol === "http:"

@@ -11,20 +11,20 @@ import { CLIENT_ID, STAND_IN_HOST, type StandInOptions } from "./options.ts";
 const ENTRY = "workers/stand-ins/main.ts";
 const TRIED_PORTS = 20;
 
-/** The process in which the stand-ins for services of others run. */
+/** The process that runs the stand-ins for external services. */
 export interface StandIns {
-  /** The number of the process. */
+  /** Process id. */
   pid: number;
-  /** What the api worker needs to know of them. */
+  /** Bindings that point the api worker to them. */
   bindings: Record<string, string>;
-  /** Resolves once they answer. */
+  /** Resolves when they accept requests. */
   ready: Promise<void>;
-  /** Resolves when the process has ended without being asked to. */
+  /** Resolves if the process exits unexpectedly. */
   died: Promise<void>;
   stop(): void;
 }
 
-/** Starts the local login provider and payment, in a process of their own, on loopback only. */
+/** Starts the stand-ins in a process of their own, on loopback only. */
 export async function startStandIns(settings: LocalSettings): Promise<StandIns> {
   const { stateDir } = settings;
   const secrets = localSecrets(stateDir);
@@ -32,7 +32,7 @@ export async function startStandIns(settings: LocalSettings): Promise<StandIns> 
   const options: StandInOptions = { port, site: `http://localhost:${settings.port}`, stateDir };
   const child = fork(path.resolve(ENTRY), [JSON.stringify(options)], {
     execArgv: ["--import", "tsx"],
-    // Its first words are that it would rather run on a newer Node.
+    // Its output starts with a warning about the version of Node.
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   let complaints = "";
@@ -49,12 +49,12 @@ export async function startStandIns(settings: LocalSettings): Promise<StandIns> 
     });
     child.once("exit", () => fail(complaints));
   });
-  // Whoever awaits it is told; until then it is no crash of its own.
+  // Prevents an unhandled rejection before the caller awaits `ready`.
   ready.catch(() => undefined);
   let isStopping = false;
   const died = new Promise<void>((resolve) => {
     child.once("exit", () => {
-      // Until it is ready, that is a failed start, which is told otherwise.
+      // An exit before that is a failed start, reported by `ready`.
       void ready.then(
         () => isStopping || resolve(),
         () => undefined,
@@ -67,7 +67,7 @@ export async function startStandIns(settings: LocalSettings): Promise<StandIns> 
       OIDC_ISSUER: origin,
       OIDC_CLIENT_ID: CLIENT_ID,
       OIDC_CLIENT_SECRET: secrets.client,
-      // People stay who they are if the port is another one tomorrow.
+      // Keeps user records valid if the port changes.
       OIDC_REALM: "local",
       STRIPE_API: origin,
       STRIPE_SECRET_KEY: secrets.payment,

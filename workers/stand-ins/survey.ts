@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { standInPage } from "./html.ts";
 
-/** Where the local survey is: `VITE_SURVEY_GERMAN=http://127.0.0.1:LOGIN_PORT/survey`. */
+/** Path of the local survey: `VITE_SURVEY_GERMAN=http://127.0.0.1:LOGIN_PORT/survey`. */
 const PATH = "/survey";
 
-/** Answers as the provider of surveys: with a page that tells the one around it when it is sent. */
+/** Serves a survey page that tells the embedding page when it is submitted. */
 export function answerSurvey(incoming: IncomingMessage, response: ServerResponse): boolean {
   if (new URL(incoming.url ?? "/", "http://localhost").pathname !== PATH) return false;
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });

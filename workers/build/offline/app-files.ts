@@ -3,12 +3,12 @@ import path from "node:path";
 
 const CLIENT = path.resolve("build/app/client/assets");
 
-/** Scripts that start something large, or what does not work without a network. */
+/** Entry points of large features, and of those that need a network. */
 const ONLINE_ONLY = /^(hydrate|save-form|wat|_locale)\b/;
 
 /**
- * Addresses of the files of the built app that document pages may load, the script of all pages first: it,
- * and whatever is named in one of them. Names have a hash in them, so that they name nothing else.
+ * URLs of the built files that document pages may load: the script of all pages, and everything it
+ * refers to, directly or not. File names contain hashes, so a match in the text is reliable.
  */
 export function appFiles(): string[] {
   const names = readdirSync(CLIENT);

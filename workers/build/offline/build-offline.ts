@@ -24,32 +24,32 @@ import { threadFile } from "./renderer.ts";
 import { divide } from "./sections.ts";
 import { makePacks } from "./thread-pool.ts";
 
-/** Files of a section in one pack are twice as many on average: some four megabytes. */
+/** Average number of files per pack is twice this: some four megabytes. */
 const REACH = 64;
 
 export interface OfflineOptions {
   /** The build tree. */
   outDir: string;
-  /** Where the manifest is written, and the packs below `packs/`. */
+  /** Receives the manifest, and the packs below `packs/`. */
   offlineDir: string;
   features: Features;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface OfflineReport {
-  /** Packs in all, and those of them that were made now. */
+  /** Number of packs, and of those built in this run. */
   packs: number;
   made: number;
-  /** Of all packs. */
+  /** Size of all packs. */
   bytes: number;
 }
 
-/** What an earlier run has made: packs by all that they were made of. */
+/** State of the previous run: packs by a hash of their inputs. */
 interface State {
   packs: [key: string, pack: OfflinePack][];
 }
 
-/** A section, or what the sections of a locale share, before its packs are made. */
+/** A section, or the shared files of a locale, before packing. */
 interface Part {
   locale: Locale;
   section?: Omit<OfflineSection, "packs">;
@@ -57,8 +57,8 @@ interface Part {
 }
 
 /**
- * Makes the packs that readers take along from a build tree and the built app. What has not
- * changed since the last run is kept; packs that nothing names any more are removed.
+ * Builds the offline packs from a build tree and the built app. Packs with unchanged inputs are
+ * reused; unreferenced ones are deleted.
  */
 export async function buildOffline(options: OfflineOptions): Promise<OfflineReport> {
   const { outDir, offlineDir, features, onProgress } = options;
@@ -136,7 +136,7 @@ async function titleOf(tree: ContentTree, locale: Locale, id: string): Promise<s
   return page?.doc.short_title ?? (id.split("/").at(-1) ?? id).replaceAll("_", " ");
 }
 
-/** Sidebars, titles for the search, and addresses that have moved. */
+/** Sidebars, titles for search, and redirects. */
 async function sharedOf(tree: ContentTree, locale: Locale): Promise<Part> {
   const folder = locale.toLowerCase();
   const sidebars = tree.manifest.files
@@ -153,7 +153,7 @@ async function sharedOf(tree: ContentTree, locale: Locale): Promise<Part> {
   return { locale, jobs: [{ locale, pages: [], sidebars: [], texts }, ...jobs] };
 }
 
-/** All that a pack depends on. */
+/** A hash of everything a pack depends on. */
 function keyOf(
   job: Job,
   tree: ContentTree,

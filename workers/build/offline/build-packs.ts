@@ -4,14 +4,13 @@ import { type Features, featuresOf } from "#content-build/contract/features.ts";
 import { startStage } from "../../local/terminal.ts";
 import { buildOffline } from "./build-offline.ts";
 
-/** Where the packs of a deployment are built. */
+/** Output folder of a deployment's packs. */
 export const OFFLINE_DIR = path.resolve("build/offline");
 
 /**
- * Makes the packs that readers take along, where a deployment has them.
- *
- * @param environment Of `wrangler.toml`; without one, the local run.
- * @returns The folder that has them; undefined where offline access is switched off.
+ * Builds the offline packs, if the deployment has offline access.
+ * @param environment Of `wrangler.toml`; undefined for local runs. @returns The folder of the
+ * packs; undefined if offline access is off.
  */
 export async function buildPacks(
   outDir: string,

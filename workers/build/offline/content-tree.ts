@@ -5,11 +5,11 @@ import type { BuildManifest, BuiltFile } from "#content-build/contract/documents
 import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 
-/** A build tree, as packs are made of it. */
+/** The part of a build tree that packs are built from. */
 export interface ContentTree extends Pick<ContentReader, "version" | "readJson" | "pageLocales"> {
   outDir: string;
   manifest: BuildManifest;
-  /** The documents of a locale with their slugs, in the order of these. */
+  /** The documents of a locale, sorted by slug. */
   documents(locale: Locale): TreeDocument[];
   /** The file at a path, if there is one. */
   file(path: string): BuiltFile | undefined;

@@ -1,12 +1,10 @@
 import { fnv } from "#content-build/contract/fnv.ts";
 
 /**
- * Cuts a sorted list into runs, by the names alone: a cut stands before the name whose hash is
- * the lowest of all within `reach` to both sides. So a page that comes, goes or changes affects
- * the runs at its own place and no others.
- *
- * @param reach The length of the shortest run, if there are so many names; on average runs are
- *   twice as long.
+ * Splits a sorted list into runs by content-defined chunking: a cut precedes the name whose hash is
+ * the lowest within `reach` on both sides. Adding, removing or changing a page thus affects only
+ * the runs around it.
+ * @param reach Minimum length of a run (except for short lists); the average is twice that.
  */
 export function cut(names: readonly string[], reach: number): string[][] {
   const hashes = names.map(hashOf);
@@ -30,7 +28,7 @@ function isLowest(hashes: readonly number[], at: number, reach: number): boolean
   return true;
 }
 
-/** Mixed once more: neighbours have similar names. */
+/** Mixed again, because similar names have similar hashes. */
 function hashOf(name: string): number {
   let hash = fnv(name);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

@@ -2,22 +2,22 @@ import type { OfflineSetting } from "#app/entry.offline.tsx";
 import type { Locale } from "#content-build/contract/locales.ts";
 import type { Entry } from "./make-pack.ts";
 
-/** One pack to be made. Files are paths in the build tree. */
+/** A pack to build. Files are paths in the build tree. */
 export interface Job {
   locale: Locale;
-  /** Files of documents. */
+  /** Document files. */
   pages: string[];
-  /** Files of sidebars. */
+  /** Sidebar files. */
   sidebars: string[];
-  /** What is packed as it is. */
+  /** Entries packed verbatim. */
   texts: Entry[];
 }
 
-/** What a thread is told when it starts. */
+/** `workerData` of a thread. */
 export interface ThreadInput {
   /** The build tree. */
   outDir: string;
-  /** Where packs are written, each under its hash. */
+  /** Output folder; packs are named by hash. */
   packsDir: string;
   settings: [Locale, OfflineSetting][];
 }

@@ -8,23 +8,20 @@ export interface Entry {
   text: string;
 }
 
-/** A pack that is ready to be written. */
+/** A pack ready to be written. */
 export interface MadePack {
-  /** SHA-256 of its bytes before compression, in hexadecimal. */
+  /** SHA-256 of the uncompressed bytes, in hex. */
   hash: string;
   /** Compressed with brotli. */
   bytes: Buffer;
-  /** The first of its paths. */
+  /** The path of its first entry. */
   from: string;
 }
 
-/** Characters in a group: reading an entry unpacks one. */
+/** Characters per group: reading an entry decompresses one group. */
 const GROUP = 256 * 1024;
 
-/**
- * Makes a pack of entries (`PackHead` in `contract/offline.ts`). The same entries give the
- * same bytes.
- */
+/** Builds a pack (`PackHead` in `contract/offline.ts`). The same entries give the same bytes. */
 export function makePack(entries: readonly Entry[]): MadePack {
   const sorted = [...entries].sort((a, b) => (a.path < b.path ? -1 : 1));
   const groups: Buffer[] = [];
@@ -56,7 +53,9 @@ function placesOf(groups: readonly Buffer[]): PackHead["groups"] {
   });
 }
 
-/** Pages are much alike: with a window over all of a pack this takes half of what gzip does. */
+/**
+ * Pages resemble each other: a window over the whole pack makes brotli twice as effective as gzip.
+ */
 function compress(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: {

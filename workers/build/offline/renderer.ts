@@ -6,8 +6,8 @@ const SERVER = path.resolve("build/app/server/index.js");
 const OUT = path.resolve("build/offline/thread.mjs");
 
 /**
- * The file that threads run: the server part of the built app with what makes packs of its
- * pages, for Node. It is made anew where either has changed.
+ * The script that threads run: the app's server build bundled for Node with the code that packs its
+ * pages. Rebuilt when either changes.
  */
 export async function threadFile(): Promise<string> {
   const sources = ["build/app/server", "workers/build/offline", "content-build/contract"];
@@ -23,7 +23,7 @@ export async function threadFile(): Promise<string> {
       alias: { "virtual:remix/server-build": SERVER },
       mainFields: ["module", "main"],
       define: { "process.env.NODE_ENV": '"production"' },
-      // Parts of React ask for modules of Node by `require`.
+      // Parts of React load Node's modules with `require`.
       banner: {
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
       },

@@ -1,17 +1,14 @@
-/** A group with fewer pages goes with what is around it. */
+/** Smaller groups are merged into their surroundings. */
 const FEWEST_PAGES = 40;
 
-/** Parts of the documentation that are too large to be one section. */
+/** Parts of the documentation that are too large for one section. */
 const DIVIDED = new Set(["web", "mozilla"]);
 
 /**
- * Which section each page belongs to: that of its first folder, or of its first two below
- * `Web` and `Mozilla`. Names are those of the pages that the folders belong to, so that they
- * stay the same while pages come and go.
- *
- * @param slugs Below `/docs/`: `Web/CSS/color`.
- * @returns Slugs by section, both in the order of the alphabet.
- *
+ * Assigns each page to a section by its first path segment, or the first two below `Web` and
+ * `Mozilla`. Section names are slugs, so they stay stable while pages come and go.
+ * @param slugs Relative to `/docs/`: `Web/CSS/color`. @returns Slugs by section, both in
+ * alphabetical order.
  * @example divide(["Web/CSS", "Web/CSS/color", "Games"]) // Web: …, Games: …
  */
 export function divide(slugs: readonly string[]): Map<string, string[]> {

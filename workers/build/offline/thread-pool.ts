@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { OfflinePack } from "#content-build/contract/offline.ts";
 import type { Job, ThreadInput } from "./job.ts";
 
-/** Makes packs in threads, one by one in each; answers in the order of the jobs. */
+/** Builds packs in worker threads, one at a time in each; results are in the order of the jobs. */
 export async function makePacks(
   jobs: readonly Job[],
   { file, input, onMade }: { file: string; input: ThreadInput; onMade: () => void },

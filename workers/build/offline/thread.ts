@@ -20,7 +20,7 @@ parentPort?.on("message", async (job: Job) => {
   parentPort?.postMessage(await make(job));
 });
 
-/** Makes a pack and writes it, unless it is there. */
+/** Builds a pack, and writes it unless it already exists. */
 async function make(job: Job): Promise<OfflinePack> {
   const entries = await Promise.all([
     ...job.pages.map((file) => readPage(job, file)),
@@ -44,7 +44,10 @@ async function readPage({ locale }: Job, file: string): Promise<Entry> {
   };
 }
 
-/** Packed code compresses no further; plain code is much like the code around it. */
+/**
+ * Stores code uncompressed: compressed code would not compress again, plain code compresses well
+ * with the code around it.
+ */
 function withPlainCode(doc: Doc): Doc {
   const plain = <T extends { packed?: PackedSample | undefined }>(list: T[]): T[] =>
     list.map((each) => (each.packed ? { ...each, packed: unpack(each.packed) } : each));

@@ -28,7 +28,7 @@ const campaign = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,60}$/, "Small letters, digits and hyphens."),
   url: z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)/)]),
   starts: z.iso.date(),
-  /** The first day on which it is not shown any more. */
+  /** The first day after the campaign. */
   ends: z.iso.date().optional(),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
   slots: z.array(z.enum(["side", "top", "hpTop", "hpMain", "hpFooter", "bottom"])).optional(),
@@ -41,7 +41,7 @@ const campaign = z.strictObject({
 
 type Campaign = z.infer<typeof campaign>;
 
-/** Reads a file of one campaign or several, with the images beside it. */
+/** Reads campaigns from a JSON file, and their images next to it. */
 export function readCampaigns(file: string): Campaign[] {
   let content: unknown;
   try {
@@ -56,7 +56,7 @@ export function readCampaigns(file: string): Campaign[] {
   throw new CommandError(`${file} is not a campaign:\n${issues.join("\n")}`);
 }
 
-/** The statements that add a campaign, or change the one of that name. Its numbers stay. */
+/** Statements that insert a campaign or update the one of that name; its counts are kept. */
 export async function campaignStatements(file: string, campaign: Campaign): Promise<Statement[]> {
   const { name, url, starts, ends, countries, slots, keywords, fallback } = campaign;
   const columns = {

@@ -14,13 +14,15 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** An SVG picture is a document to browsers, which takes a phone 50 ms to open: it is drawn here. */
+/**
+ * Browsers treat an SVG as a document, which takes a phone 50 ms to open: it is rasterised here.
+ */
 const DRAWING = ".svg";
 
-/** Points to the inch of a drawing, of which its own pixels are 72. */
+/** Rendering resolution; 72 is the drawing's own size. */
 const DENSITY = 144;
 
-/** More does not fit into one statement of D1. */
+/** The limit of a D1 statement. */
 const MOST_IMAGE_BYTES = 400 * 1024;
 
 interface Image {
@@ -29,7 +31,7 @@ interface Image {
   body: Buffer;
 }
 
-/** Reads the image of an advertisement; its name says what is in it. */
+/** Reads an image; its name becomes a content hash. */
 export async function readImage(file: string): Promise<Image> {
   const ending = path.extname(file).toLowerCase();
   const isDrawing = ending === DRAWING;
@@ -52,7 +54,7 @@ export async function readImage(file: string): Promise<Image> {
   return { name: `${hash}${kept}`, type, body };
 }
 
-/** A drawing as pixels, with or without loss, whichever is smaller. */
+/** Rasterises an SVG, lossy or lossless, whichever is smaller. */
 async function draw(file: string, svg: Buffer): Promise<Buffer> {
   const image = sharp(svg, { density: DENSITY });
   try {

@@ -1,7 +1,7 @@
 import type { OperatorCommands } from "../operator-command.ts";
 import { printTable } from "../print-table.ts";
 
-/** What editors can see of the questions to AI help, by name. */
+/** The editors' commands for questions to AI help, by name. */
 export const COMMANDS: OperatorCommands = {
   async unanswered(run, locale) {
     const [questions] = await run([

@@ -4,12 +4,12 @@ import type { OperatorCommands } from "../operator-command.ts";
 import { parsePreloadList } from "./preload-list.ts";
 import { readList } from "./read-list.ts";
 
-/** What an operator can do for the observatory, by name. */
+/** Operator commands for the observatory, by name. */
 export const COMMANDS: OperatorCommands = {
   async preload(run, source) {
     if (!source) throw new CommandError("Which list? npm run observatory -- preload FILE_OR_URL");
     const reading = startStage("read");
-    // All of it is read and understood before the table is touched.
+    // The list is parsed completely before the table changes.
     const list = parsePreloadList(await readList(source));
     reading.done(`${list.size} hosts`);
     const loading = startStage("load");

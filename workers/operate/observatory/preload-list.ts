@@ -2,7 +2,7 @@ import stripJsonComments from "strip-json-comments";
 import { z } from "zod";
 import { CommandError } from "../../local/terminal.ts";
 
-/** Names as DNS has them: those of other alphabets are encoded. */
+/** DNS names; others must be in punycode. */
 const HOST = /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]{0,62})(?:\.[a-z\d_](?:[a-z\d_-]{0,62}))*$/;
 
 const list = z.object({
@@ -10,7 +10,7 @@ const list = z.object({
     .array(
       z.object({
         name: z.string().regex(HOST, "No name of a host."),
-        /** Other entries only pin certificates. */
+        /** Entries without a mode only pin certificates. */
         mode: z.string().optional(),
         include_subdomains: z.boolean().default(false),
       }),

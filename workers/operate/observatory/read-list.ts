@@ -1,14 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 import { CommandError } from "../../local/terminal.ts";
 
-/** The real list has some 20 MB. */
+/** The real list is about 20 MB. */
 const MOST_BYTES = 128 * 1024 * 1024;
 const LONGEST_MS = 120_000;
 
-/** This machine itself, from which nobody can take what is sent. */
+/** Loopback hosts, where plain http is safe. */
 const LOOPBACK = ["127.0.0.1", "[::1]", "localhost"];
 
-/** The text of a file, or of an https address; of this machine, an http address will do. */
+/** Reads a file or an https URL; http is accepted for loopback only. */
 export async function readList(source: string): Promise<string> {
   try {
     return await (/^[a-z]+:\/\//i.test(source) ? download(source) : readSmallFile(source));
@@ -27,7 +27,7 @@ async function readSmallFile(file: string): Promise<string> {
 async function download(url: string): Promise<string> {
   requireSafe(url);
   const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) });
-  // It may have led elsewhere.
+  // A redirect may have led elsewhere.
   requireSafe(response.url);
   if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
   const reader = response.body.getReader();

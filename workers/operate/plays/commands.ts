@@ -4,7 +4,7 @@ import { CommandError } from "../../local/terminal.ts";
 import type { OperatorCommands } from "../operator-command.ts";
 import { printable, printTable } from "../print-table.ts";
 
-/** What an operator can do with saved playgrounds, by name. */
+/** Operator commands for saved playgrounds, by name. */
 export const COMMANDS: OperatorCommands = {
   async list(run) {
     const sql = `SELECT play.id, flag_count AS reports, date(play.created_at / 1000, 'unixepoch') AS saved,

@@ -1,10 +1,10 @@
-/** Links of a page: where each leads, and how it is called there. */
+/** The links of a page: target and link text. */
 export type PageLinks = readonly (readonly [to: string, text: string])[];
 
 const MOST_TEXTS = 8;
 const LONGEST = 60;
 
-/** What links call pages, by address: the texts that most pages use, but for the title itself. */
+/** Link texts by target: for each page the texts that most pages use, other than its titles. */
 export class LinkTexts {
   readonly #counts = new Map<string, Map<string, number>>();
 
@@ -22,7 +22,7 @@ export class LinkTexts {
     }
   }
 
-  /** What others call a page that has these titles. */
+  /** The common link texts of a page with these titles. */
   of(url: string, titles: readonly string[]): string[] {
     const own = new Set(titles.map(plainName));
     const texts = [...(this.#counts.get(url) ?? [])].sort(

@@ -23,10 +23,13 @@ const STOP_WORDS: Record<Locale, string[]> = {
 const OVERRIDES = new URL("words.yaml", import.meta.url);
 const overrides = z.partialRecord(z.enum(LOCALES), z.record(z.string(), z.array(z.string())));
 
-/** How surely a word means what the table says. */
+/** Confidence of a hand-written meaning. */
 const SURE = 0.8;
 
-/** What words mean, by locale: mined from pairs, corrected by hand, and empty for grammar. */
+/**
+ * Meanings of words by locale: mined from translations, corrected by hand, and empty for function
+ * words.
+ */
 export function* listMeanings(
   pairs: ReadonlyMap<Locale, Iterable<Pair>>,
 ): Iterable<[locale: Locale, word: string, meanings: string]> {

@@ -1,24 +1,23 @@
 import { tokensOf, UNSPACED, unspacedRuns } from "#db/search/tokens.ts";
 
-/** The same thing said in a language and in English. */
+/** The same text in another language and in English. */
 export type Pair = readonly [own: string, english: string];
 
-/** What a word is called in English, and how surely. */
+/** An English translation of a word, with its probability. */
 export type Meaning = [english: string, sure: number];
 
 const ROUNDS = 5;
-/** A word has to be met with its meaning in so many different texts. */
+/** A pair of words must co-occur in at least this many different texts. */
 const LEAST_MET = 2;
 const LEAST_SURE = 0.2;
 const MOST_MEANINGS = 3;
-/** Longer texts say little about which word is which. */
+/** Longer texts are useless for word alignment. */
 const MOST_WORDS = 10;
 const LONGEST_RUN = 6;
 
 /**
- * Learns what words mean from texts that say the same: titles and headings of translations.
- * A word means what explains best which English words it is met with (the first of IBM's
- * models of translation, by expectation and maximization).
+ * Learns word translations from parallel texts, the titles and headings of translations, by IBM
+ * model 1 (expectation maximization).
  */
 export function mineMeanings(pairs: Iterable<Pair>, locale: string): Map<string, Meaning[]> {
   const texts = prepare(pairs, locale);
@@ -37,7 +36,7 @@ export function mineMeanings(pairs: Iterable<Pair>, locale: string): Map<string,
   return meanings;
 }
 
-/** Even what is certain is not what was written. */
+/** At most 0.99: certainty is reserved for hand-written meanings. */
 function roundSure(p: number): number {
   return Math.round(Math.min(0.9, 0.5 + p / 2) * 100) / 100;
 }
@@ -61,7 +60,7 @@ function prepare(pairs: Iterable<Pair>, locale: string): Text[] {
       if (!UNSPACED.test(word) && !known.has(word) && word.length > 1) units.add(term);
     }
     for (const run of unspacedRuns(own)) for (const part of partsOf(run)) units.add(part);
-    // What both have is a name, and explains itself.
+    // A token in both texts is a name and needs no translation.
     const owned = new Set(tokensOf(own, locale).map(({ word }) => word));
     const rest = words.filter(({ word }) => !owned.has(word));
     if (units.size > 0 && rest.length > 0 && rest.length <= MOST_WORDS) {
@@ -71,10 +70,10 @@ function prepare(pairs: Iterable<Pair>, locale: string): Text[] {
   return texts;
 }
 
-/** What may be words in a run without spaces. */
+/** Candidate words in a run of characters without spaces. */
 function partsOf(run: string): string[] {
   const characters = [...run];
-  // Loan words are written in Katakana, one a run mostly.
+  // Loan words in Katakana mostly form one run each.
   if (/^[\p{Script=Katakana}ー]+$/u.test(run)) return [run];
   const parts: string[] = [];
   for (let start = 0; start < characters.length; start++) {
@@ -104,7 +103,7 @@ function count(texts: readonly Text[]) {
 
 const NOTHING = "";
 
-/** One round: how surely each word means each that it is met with, from how sure that was before. */
+/** One EM iteration: new translation probabilities from the previous ones. */
 function explain(
   texts: readonly Text[],
   before: ReadonlyMap<string, ReadonlyMap<string, number>>,

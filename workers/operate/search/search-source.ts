@@ -15,10 +15,10 @@ import { LinkTexts } from "./link-texts.ts";
 import { listMeanings } from "./meanings.ts";
 import type { Pair } from "./mine-meanings.ts";
 
-/** What a load needs of the pages of a build. */
+/** The part of a build that a search load needs. */
 export type SearchSource = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
 
-/** What is kept of each page while the others are read. */
+/** What is kept of each page in memory. */
 interface Known {
   file: BuiltFile;
   title: string;
@@ -27,7 +27,7 @@ interface Known {
   popularity: number;
 }
 
-/** Reads what a build says of its pages, and what its pages say of each other. */
+/** Reads page metadata, and what pages say about each other, from a build. */
 export async function readSearchSource(outDir: string): Promise<SearchSource> {
   const manifest = JSON.parse(
     await readFile(path.join(outDir, "manifest.json"), "utf8"),
@@ -42,7 +42,7 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
   const linkTexts = new LinkTexts();
   const english = new Map<string, EnglishPage>();
   const pairs = new Map<Locale, Pair[]>();
-  // Originals first: the words of translations are compared with theirs.
+  // Originals first: translations are compared with them.
   const isOriginal = ({ url = "" }: BuiltFile) => url.startsWith(`/${DEFAULT_LOCALE}/`);
   for (const file of [...files.filter(isOriginal), ...files.filter((one) => !isOriginal(one))]) {
     const page = await readPage(file);
@@ -98,7 +98,7 @@ interface EnglishPage {
   headings: string[];
 }
 
-/** What a translation says in the words of its language, and its original in English. */
+/** The parallel texts of a translation and its original. */
 function pairsOf(
   slug: string,
   title: string,
@@ -125,7 +125,7 @@ function pairsOf(
 
 const MOST_FORMER = 4;
 
-/** Pages that have moved are still known by what their addresses ended in. */
+/** Moved pages can still be found by the last segment of their old URL. */
 function addFormerTitles(
   pages: ReadonlyMap<string, Known>,
   redirects: BuildManifest["redirects"],

@@ -14,13 +14,13 @@ import { CommandError } from "../../local/terminal.ts";
 import type { OperatorCommands } from "../operator-command.ts";
 import { printable, printTable } from "../print-table.ts";
 
-/** Popularities are of a month; tables are of the latest days, as bars show them. */
+/** Days: popularity covers a month, tables the latest days. */
 const MONTH = 30;
 const WEEK = 7;
-/** Rows of a table where all of them are shown. */
+/** Rows of each table in the overview. */
 const FEW = 10;
 
-/** What an operator can ask of the counts, by name. */
+/** Operator commands for statistics, by name. */
 export const COMMANDS: OperatorCommands = {
   async show(run, name) {
     const { tables, vitals } = await read(run, WEEK);

@@ -1,14 +1,14 @@
 /**
- * Runs inside of every sample: follows the theme of the page around it and, in examples
- * of the kind `ix-choice`, applies the declarations that the reader chooses. It is sent
- * as its own source and must not use anything from outside of itself.
+ * Runs inside every sample: follows the theme of the embedding page and, in `ix-choice` examples,
+ * applies the declarations the reader chooses. It is serialised, so it must not refer to anything
+ * outside itself.
  */
 export function obeyPage(firstChoice: string | null): void {
   const apply = (declarations: string) => {
     const element = document.getElementById("example-element");
     if (element) element.style.cssText = declarations;
   };
-  /** Only what the sample leaves open: one that says `dark` stays dark. */
+  /** Only if the sample leaves it open: one that says `dark` stays dark. */
   const wear = (theme: unknown) => {
     const { style } = document.documentElement;
     style.colorScheme = "";

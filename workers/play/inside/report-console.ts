@@ -1,8 +1,7 @@
 /**
- * Runs inside of every sample: writes down what goes to the console, as developer
- * consoles do, and tells the page around. It is sent as its own source and must not
- * use anything from outside of itself. Lines are sent together, and no more than a
- * thousand of them while the script does not let go.
+ * Runs inside every sample: formats console calls like developer tools and posts them to the
+ * embedding page. It is serialised, so it must not refer to anything outside itself. Lines are sent
+ * in batches, at most a thousand while the script blocks.
  */
 export function reportConsole(): void {
   if (parent === self) return;
@@ -34,11 +33,14 @@ export function reportConsole(): void {
     const line = ("  ".repeat(depth) + text).slice(0, 20_000);
     lines.push({ prop, text: line });
     length += line.length;
-    // A script that never ends would never let the timer run.
+    // In an endless loop the timer would never run.
     if (lines.length === 100 || length > 500_000) flush();
   };
 
-  /** In the first kind of quotes that the text does not hold itself, as developer consoles do. */
+  /**
+   * Quotes with the first kind of quotation mark the text does not contain, like developer
+   * consoles.
+   */
   const quote = (text: string) => {
     const mark = ['"', "'", "`"].find((each) => !text.includes(each)) ?? '"';
     const plain = JSON.stringify(text).slice(1, -1);
@@ -54,7 +56,7 @@ export function reportConsole(): void {
     return found.get && found.set ? "[Getter/Setter]" : found.get ? "[Getter]" : "[Setter]";
   };
 
-  /** A value as it is shown inside of another one, or by itself. */
+  /** Formats a value, nested or on its own. */
   const show = (value: unknown, level = 0, seen: unknown[] = []): string => {
     switch (typeof value) {
       case "string":
@@ -149,7 +151,7 @@ export function reportConsole(): void {
     return node instanceof Text ? `#text ${quote(node.data)}` : node.nodeName;
   };
 
-  /** By themselves strings are shown as they are. */
+  /** Top-level strings are printed without quotes. */
   const plain = (value: unknown) => {
     try {
       return typeof value === "string" ? value : show(value);
@@ -257,7 +259,7 @@ export function reportConsole(): void {
     depth = Math.max(0, depth - 1);
   });
 
-  /** Addresses of what a module imports, but for what has come. */
+  /** URLs of a script's imports, except those that have loaded. */
   const missingImports = (code: string) => {
     const map = document.querySelector('script[type="importmap"]')?.textContent ?? "{}";
     const { imports = {} } = JSON.parse(map) as { imports?: Record<string, string> };
@@ -277,7 +279,7 @@ export function reportConsole(): void {
     if (event instanceof ErrorEvent) {
       return say("error", event.error ? `Uncaught ${plain(event.error)}` : event.message);
     }
-    // A file that does not load is an error of its element, which says no more than that.
+    // Load errors fire on the element, without a message.
     const element = event.target;
     if (!(element instanceof Element)) return;
     const address = element.getAttribute("src") ?? element.getAttribute("href");

@@ -1,7 +1,6 @@
 /**
- * Runs inside of samples: tells the page around how much more room the sample would need
- * to be seen without scrolling. It is sent as its own source and must not use anything from
- * outside of itself.
+ * Runs inside samples: tells the embedding page how much taller or wider its frame must be to avoid
+ * scrolling. It is serialised, so it must not refer to anything outside itself.
  */
 export function reportSize(): void {
   if (parent === self) return;
@@ -11,7 +10,7 @@ export function reportSize(): void {
   let waiting = false;
   let last = "";
 
-  /** What an author hides is not to be seen, and a frame that scrolls may be meant to. */
+  /** Overflow the author hides does not count, and a scrolling container may be intended. */
   const hides = (property: "overflowX" | "overflowY") =>
     [document.documentElement, document.body].some((element) =>
       /hidden|clip/.test(getComputedStyle(element)[property]),
@@ -26,7 +25,7 @@ export function reportSize(): void {
     last = now;
     left -= 1;
     post({ typ: "size", wider, higher }, "*");
-    // Out of sight nothing is told of another size: what is always higher than its frame asks.
+    // Off screen no resize events fire: a sample that is still too large reports again.
     for (const pause of [100, 300, 1000, 3000]) later(report, pause);
   };
   const soon = () => {
