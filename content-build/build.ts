@@ -26,42 +26,42 @@ import { addressesOfPairs, pairTranslations } from "./source/pairs.ts";
 
 export { readSettings, SettingError } from "./settings.ts";
 
-/** How far a build is. */
+/** Progress of a build. */
 export interface BuildProgress {
   stage: "reading" | "compiling" | "writing";
   done: number;
   total: number;
 }
 
-/** What a build is asked for. */
+/** Options of a build. */
 export interface BuildOptions extends SettingsInput {
   onProgress?: (progress: BuildProgress) => void;
-  /** Threads beside the main one; by default as many as there are processors. */
+  /** Number of worker threads; by default that of processors. */
   threads?: number;
-  /** Kinds of pages beside documents; by default those of `PAGE_KINDS`. */
+  /** Kinds of pages other than documents; by default `PAGE_KINDS`. */
   kinds?: readonly PageKind[];
 }
 
-/** What a build has done. */
+/** The result of a build. */
 export interface BuildReport {
-  /** Pages in the tree, by locale. */
+  /** Number of pages by locale. */
   pages: Partial<Record<Locale, number>>;
-  /** Pages and sidebars that were compiled now. */
+  /** Number of pages and sidebars compiled in this build. */
   compiled: number;
-  /** Pages that the last build had compiled already. */
+  /** Number of pages reused from the last build. */
   reused: number;
   seconds: number;
-  /** Highest memory of the whole process so far, in bytes. */
+  /** Peak memory of the process, in bytes. */
   peakMemory: number;
   issues: Issue[];
-  /** Calls of macros that nobody knows, by name. */
+  /** Number of calls of unknown macros, by name. */
   unsupportedMacros: Record<string, number>;
   /** Path of the manifest. */
   manifest: string;
   version: string;
 }
 
-/** A built site, for those who go on working with it. */
+/** A built site, for callers that continue to work with it. */
 export interface BuiltSite {
   settings: Settings;
   sources: Sources;
@@ -74,7 +74,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   return (await buildSite(options)).report;
 }
 
-/** Compiles all content and keeps what it knows. */
+/** Compiles all content; keeps sources and project in memory. */
 export async function buildSite(
   options: BuildOptions,
 ): Promise<{ report: BuildReport; site: BuiltSite }> {
@@ -119,7 +119,7 @@ export async function buildSite(
   ];
   dropState(settings);
   const files = [...compiled, ...siteFiles];
-  // Authors' own redirects come last, and count where both say something.
+  // Authors' own redirects come last and take precedence.
   const moved = [...addressesOfPairs(pairTranslations(pagesOf(sources), redirects)), ...redirects];
   const manifest = tree.finish(files, [...run.written, ...siteFiles], moved);
   keepState(settings, fingerprint, sources, lookUps, run, last);
@@ -140,7 +140,7 @@ export async function buildSite(
   };
 }
 
-/** All issues of a site, in the order of their files. */
+/** All issues of a site, sorted by file. */
 export function collectIssues(sources: Sources, run: Run): Issue[] {
   return [
     ...sources.issues,
@@ -156,7 +156,7 @@ function compiledFiles(run: Run): BuiltFile[] {
   return [...run.results.values()].flatMap(({ files }) => files);
 }
 
-/** Makes each sidebar that some page shows, once. */
+/** Compiles each sidebar that a page shows, once. */
 async function compileSidebars(
   run: Run,
   reuse: ReturnType<typeof makePlan>["reuseSidebar"],

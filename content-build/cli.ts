@@ -21,7 +21,7 @@ GENERIC_CONTENT_ROOT and CONTRIBUTOR_SPOTLIGHT_ROOT; see content-build/README.md
 const SHOWN_FILES = 12;
 const SHOWN_ISSUES = 4;
 
-/** Runs the command line; gives the exit code. */
+/** Runs the command line; returns the exit code. */
 export async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -56,7 +56,7 @@ function parseLocale(name: string): Locale {
   throw new SettingError(`There is no locale ${name}; there are ${LOCALES.join(", ")}.`);
 }
 
-/** A live line on a terminal; otherwise one line a stage. */
+/** A live line on a terminal, else one line per stage. */
 function progressPrinter(): (progress: BuildProgress) => void {
   const isTerminal = process.stdout.isTTY;
   let last = "";
@@ -90,7 +90,7 @@ function printReport(report: BuildReport): void {
   );
 }
 
-/** The first issues of the first files, then how many more there are; all are in issues.json. */
+/** Prints the first issues of the first files and the number of the others; issues.json has all. */
 function printIssues(issues: readonly Issue[]): void {
   const files = new Map<string, Issue[]>();
   for (const issue of issues) files.set(issue.file, [...(files.get(issue.file) ?? []), issue]);

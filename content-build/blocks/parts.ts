@@ -4,12 +4,12 @@ import { roughHeight } from "../contract/rough-height.ts";
 import { VOID } from "../html/void.ts";
 import type { MarkedBlock } from "../page/marks.ts";
 
-/** A text that is longer, in characters of HTML, is laid out in parts. */
+/** Texts longer than this, in characters of HTML, are split into parts. */
 export const LONG = 1600;
-/** No part is shorter, except what is left of a list. */
+/** Minimum length of a part, except for the rest of a list. */
 export const SHORTEST_PART = 800;
 
-/** A node of the first level of a text, and the place of its HTML. */
+/** A top-level node of a text, and the position of its HTML. */
 export interface Piece {
   node: ChildNode;
   start: number;
@@ -17,8 +17,8 @@ export interface Piece {
 }
 
 /**
- * Cuts a long text between the pieces that it consists of, so that browsers can lay it out bit
- * by bit: never right after a heading. What is short, or one piece, stays whole.
+ * Splits a long text at its top-level nodes, so that browsers can lay it out incrementally; never
+ * right after a heading. Short texts and single nodes stay whole.
  */
 export function splitParts(
   content: string,
@@ -43,7 +43,7 @@ export function splitParts(
   });
 }
 
-/** How many characters of running text take as much room as a piece of a text. */
+/** The space of a range, in characters of running text. */
 function roomOf(start: number, end: number, blocks: readonly MarkedBlock[]): number {
   let room = end - start;
   for (const { block, room: own } of blocks) {

@@ -4,16 +4,16 @@ import { serialize } from "../html/serialize.ts";
 import type { MarkedBlock, MarkedLink, Marks } from "../page/marks.ts";
 import { type Piece, splitParts } from "./parts.ts";
 
-/** The text of a section as its document has it, and the links in it. */
+/** The text of a section as stored in its document, and its links. */
 export interface MadeProse {
   text: ProseText & { content: string };
   links: MarkedLink[];
 }
 
-/** Which blocks come first where several start at one place. */
+/** Order of blocks that start at the same position. */
 const ORDER: Partial<Record<Block["kind"], number>> = { part: 0, "group-end": 1, group: 2 };
 
-/** Writes the nodes of a section, one a line, with the table of its blocks. */
+/** Serialises the nodes of a section, one per line, with the list of its blocks. */
 export function makeProse(nodes: readonly ChildNode[], marks: Marks): MadeProse {
   const pieces: Piece[] = [];
   const marked = marks.collect((writer) => {
@@ -41,7 +41,7 @@ export function makeProse(nodes: readonly ChildNode[], marks: Marks): MadeProse 
   };
 }
 
-/** Takes line breaks from both ends. Patterns would look at every break in between. */
+/** Trims line breaks. A regular expression would look at every break in between. */
 export function trimBreaks(text: string): string {
   let start = 0;
   let end = text.length;
@@ -50,7 +50,7 @@ export function trimBreaks(text: string): string {
   return text.slice(start, end);
 }
 
-/** Only what a section begins with is its example, and has its code. */
+/** Only an example at the start of its section is shown with the code that follows. */
 function inExample(blocks: MarkedBlock[], first: ChildNode | undefined): MarkedBlock[] {
   const isExample = first instanceof Element && first.name === "interactive-example";
   return blocks.filter(({ block }) => {
@@ -59,7 +59,7 @@ function inExample(blocks: MarkedBlock[], first: ChildNode | undefined): MarkedB
   });
 }
 
-/** Blocks in the order of their places, without those inside of others. */
+/** Blocks by position, without nested ones. */
 function uncovered(blocks: Block[]): Block[] {
   const order = ({ kind }: Block) => ORDER[kind] ?? 3;
   const sorted = blocks.sort((a, b) => a.start - b.start || order(a) - order(b));

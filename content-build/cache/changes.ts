@@ -7,16 +7,16 @@ import { type Pair, pairTranslations } from "../source/pairs.ts";
 import { referenceKeys } from "../source/reference-indexes.ts";
 import type { BuildState } from "./state.ts";
 
-/** The parts of a state that look-ups are answered from. */
+/** The parts of a state that dependencies refer to. */
 export type Facts = Pick<
   BuildState,
   "documents" | "redirects" | "siteAddresses" | "sidebarFiles"
 > & {
-  /** The pairs that these documents and redirects make, where they are known already. */
+  /** Pairs of these documents and redirects, if already computed. */
   pairs?: readonly Pair[];
 };
 
-/** Everything that pages depend on and that two builds have differently. */
+/** All dependencies whose answers differ between two builds. */
 export function changedAnswers(before: Facts, after: Facts): Set<Dependency> {
   const changed = new Set<Dependency>();
   if (before.documents !== after.documents) {
@@ -44,7 +44,7 @@ export function changedAnswers(before: Facts, after: Facts): Set<Dependency> {
   return changed;
 }
 
-/** Whether a document's own files are the same as before. */
+/** Whether a document's own files are unchanged. */
 export function isSameSource(a: DocumentSource, b: DocumentSource): boolean {
   return (
     a.stamp.size === b.stamp.size &&
@@ -92,7 +92,7 @@ function compareRedirects(
   }
 }
 
-/** A translation that stays behind answers for the address of its English page. */
+/** A translation at its page's old URL also answers for the new one. */
 function comparePairs(before: Facts, after: Facts, changed: Set<Dependency>): void {
   const old = pairsOf(before);
   const now = pairsOf(after);

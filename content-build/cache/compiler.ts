@@ -6,7 +6,7 @@ import { STRING_FILES } from "../strings/index.ts";
 
 let fingerprint: string | undefined;
 
-/** A hash over the compiler's own source and texts: another one may make other pages. */
+/** A hash of the compiler's source and texts: any change may change pages. */
 export function compilerFingerprint(): string {
   if (fingerprint === undefined) {
     const folder = fileURLToPath(new URL("..", import.meta.url));

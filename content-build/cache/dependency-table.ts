@@ -1,15 +1,15 @@
-/** What all jobs depend on, each name kept once: a site has half a million of them. */
+/** The dependencies of all jobs, with names interned: a site has half a million. */
 export class DependencyTable {
   readonly #names: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #jobs = new Map<string, Uint32Array>();
 
-  /** The number of jobs. */
+  /** Number of jobs. */
   get size(): number {
     return this.#jobs.size;
   }
 
-  /** Keeps what a job depends on. */
+  /** Sets the dependencies of a job. */
   set(key: string, names: readonly string[]): void {
     this.#jobs.set(
       key,
@@ -17,7 +17,7 @@ export class DependencyTable {
     );
   }
 
-  /** Takes over those jobs of another table that this one lacks and `keep` names. */
+  /** Adds the jobs of another table that are missing here and that `keep` accepts. */
   adopt(other: DependencyTable, keep: (key: string) => boolean): void {
     for (const [key, numbers] of other.#jobs) {
       if (this.#jobs.has(key) || !keep(key)) continue;
@@ -28,7 +28,7 @@ export class DependencyTable {
     }
   }
 
-  /** The jobs that depend on at least one of these. */
+  /** The jobs that depend on any of these names. */
   jobsThatDependOn(names: ReadonlySet<string>): Set<string> {
     const wanted = new Set<number>();
     for (const name of names) {
@@ -42,7 +42,7 @@ export class DependencyTable {
     return dependent;
   }
 
-  /** How many jobs depend on each name. */
+  /** Number of dependent jobs per name. */
   *counts(): Iterable<[name: string, jobs: number]> {
     const counts = new Uint32Array(this.#names.length);
     for (const numbers of this.#jobs.values()) {
@@ -51,13 +51,13 @@ export class DependencyTable {
     for (const [number, name] of this.#names.entries()) yield [name, counts[number] ?? 0];
   }
 
-  /** The table as text. */
+  /** Serialises the table. */
   format(): string {
     const jobs = Object.fromEntries([...this.#jobs].map(([key, numbers]) => [key, [...numbers]]));
     return JSON.stringify({ names: this.#names, jobs });
   }
 
-  /** Reads what `format` wrote. */
+  /** Parses the output of `format`. */
   static parse(text: string): DependencyTable {
     const { names, jobs } = JSON.parse(text) as {
       names: string[];

@@ -11,9 +11,9 @@ import { compilerFingerprint } from "./compiler.ts";
 import { DependencyTable } from "./dependency-table.ts";
 import type { LookUps } from "./look-ups.ts";
 
-/** What one build leaves for the next. */
+/** What one build keeps for the next. */
 export interface BuildState {
-  /** Over everything that all pages depend on; another one makes the rest worthless. */
+  /** A hash of everything all pages depend on; if it differs, all results are stale. */
   fingerprint: string;
   documents: DocumentSource[];
   redirects: [from: string, to: string][];
@@ -23,17 +23,17 @@ export interface BuildState {
   kindStamps: string[];
   /** See `countLookUps`. */
   lookUps: LookUps;
-  /** By the key of their job. */
+  /** By job key. */
   results: Record<string, KeptResult>;
 }
 
-/** Reads the state that the last build left, if it fits. */
+/** Reads the state of the last build, if its fingerprint matches. */
 export function readState(settings: Settings, fingerprint: string): BuildState | undefined {
   const state = readJson<BuildState>(path.join(settings.cache, "state.json"));
   return state?.fingerprint === fingerprint ? state : undefined;
 }
 
-/** Reads what the jobs of the last build depended on. */
+/** Reads the dependencies of the last build. */
 export function readDependencies(settings: Settings): DependencyTable {
   try {
     return DependencyTable.parse(readFileSync(dependenciesFile(settings), "utf8"));
@@ -42,7 +42,7 @@ export function readDependencies(settings: Settings): DependencyTable {
   }
 }
 
-/** Keeps a state for the next build; dependencies only where they have changed. */
+/** Saves the state for the next build; dependencies only if they changed. */
 export function writeState(
   settings: Settings,
   state: BuildState,
@@ -52,7 +52,7 @@ export function writeState(
   writeWhole(path.join(settings.cache, "state.json"), JSON.stringify(state));
 }
 
-/** Forgets the last build: it no longer tells what is in the tree. */
+/** Deletes the state: it no longer matches the tree. */
 export function dropState(settings: Settings): void {
   rmSync(path.join(settings.cache, "state.json"), { force: true });
 }
@@ -61,18 +61,18 @@ function dependenciesFile(settings: Settings): string {
   return path.join(settings.cache, "dependencies.json");
 }
 
-/** A hash over everything that goes into all pages: the compiler, its data, the settings. */
+/** A hash of everything that affects all pages: compiler, data, settings. */
 export function buildFingerprint(settings: Settings, dataFiles: readonly string[]): string {
   const {
     cache: _cache,
     out: _out,
     only: _only,
-    // Written anew by each build.
+    // Written by every build.
     searchAliases: _searchAliases,
     locales: _locales,
     today: _today,
     updates: _updates,
-    // Only pages that are no documents name it; see `stampKinds`.
+    // Used only by pages that are not documents; see `stampKinds`.
     baseUrl: _baseUrl,
     codeHosting: _codeHosting,
     ...lasting
@@ -82,7 +82,7 @@ export function buildFingerprint(settings: Settings, dataFiles: readonly string[
   return hashOf(parts.join("\n"));
 }
 
-/** The sidebars of a content root with hashes of their contents. */
+/** Content hashes of a content root's sidebars. */
 export function sidebarFiles(contentRoot: string): Record<string, string> {
   const folder = path.dirname(sidebarFile(contentRoot, "any"));
   if (!existsSync(folder)) return {};

@@ -1,4 +1,4 @@
-/** The parts of the documentation. Each has a hue of its own. */
+/** The areas of the documentation. Each has its own colour. */
 export const AREAS = [
   "html",
   "css",
@@ -13,7 +13,7 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** Where each part starts, below `/{locale}/docs/`. */
+/** The root of each area, relative to `/{locale}/docs/`. */
 export const AREA_SLUGS: Record<Area, string> = {
   html: "Web/HTML",
   css: "Web/CSS",
@@ -27,8 +27,7 @@ export const AREA_SLUGS: Record<Area, string> = {
 };
 
 /**
- * The part to which a document belongs.
- *
+ * The area of a document.
  * @example areaOf("/de/docs/Web/CSS/color") // "css"
  */
 export function areaOf(pathname: string): Area | undefined {

@@ -1,35 +1,35 @@
 import { escapeHtml } from "./escape-html.ts";
 
-/** A feed of the Atom format (RFC 4287). Addresses begin with the origin. */
+/** An Atom feed (RFC 4287). URLs are absolute. */
 export interface AtomFeed {
-  /** Permanent, and of this feed alone. */
+  /** A permanent, unique id. */
   id: string;
   title: string;
   lang: string;
-  /** When something in it changed last: a time as of RFC 3339. */
+  /** Time of the latest change (RFC 3339). */
   updated: string;
   author: string;
-  /** Where the feed is, and the page that shows the same. */
+  /** URL of the feed, and of the equivalent page. */
   self: string;
   alternate: string;
-  /** Where the feed goes on (RFC 5005). */
+  /** URL of the next page of the feed (RFC 5005). */
   next?: string | undefined;
   entries: AtomEntry[];
 }
 
 export interface AtomEntry {
-  /** Permanent: it stays the same when the address of the page changes. */
+  /** A permanent id, which survives a change of URL. */
   id: string;
   title: string;
   updated: string;
   link?: string | undefined;
   /** Plain words. */
   categories: string[];
-  /** What readers see of it: HTML. */
+  /** Content as HTML. */
   html?: string | undefined;
 }
 
-/** Writes a feed as XML. */
+/** Serialises a feed. */
 export function writeAtom(feed: AtomFeed): string {
   const { id, title, lang, updated, author, self, alternate, next, entries } = feed;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -53,7 +53,7 @@ function link(rel: string, href: string, type: string): string {
   return `<link rel="${rel}" type="${type}" href="${text(href)}"/>`;
 }
 
-/** Text of an element or attribute, without the characters that XML has no way to write. */
+/** Escapes text, and drops characters that XML cannot represent. */
 function text(value: string): string {
   return escapeHtml(value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ""));
 }

@@ -1,9 +1,9 @@
 /**
- * What stands in the `content` of a section beside plain HTML, in the order of its places.
- * Places are offsets into `content`, as JavaScript counts. What a block covers is shown in a
- * way of its own, with what the page's language, its samples and the site add; all between
- * the blocks is shown as it is. So `content` is whole for whoever wants only HTML, and nothing
- * has to be searched, or is stored twice, where a page is rendered.
+ * Parts of a section's `content` that are more than plain HTML, in order of position. Positions are
+ * offsets into `content` in UTF-16 code units. A block is rendered specially, with additions that
+ * depend on locale, samples and site; the HTML between blocks is output as it is. `content` thus
+ * remains complete for consumers that only want HTML, and rendering neither parses it nor needs a
+ * second copy.
  */
 export type Block =
   | PartBlock
@@ -18,50 +18,50 @@ export type Block =
   | LessonBlock
   | ContributorsBlock;
 
-/** HTML with what is more than HTML in it. */
+/** HTML with its blocks. */
 export interface ProseText {
   content?: string;
   blocks?: Block[];
-  /** Places where long names may break, in cells, terms and headings, which are narrow. */
+  /** Positions where long names may break: in cells, terms and headings, which are narrow. */
   nameBreaks?: number[];
-  /** The `h1` that the text begins with: its inner HTML, and where the text goes on. */
+  /** The leading `h1`: its inner HTML, and where the rest starts. */
   h1?: { from: number; to: number; end: number };
 }
 
-/** A part of a long text begins, which browsers may lay out apart from the others. */
+/** Starts a part of a long text that browsers may lay out separately. */
 export interface PartBlock {
   kind: "part";
   start: number;
-  /** How high it is likely to be. */
+  /** Estimated height. */
   rem: number;
 }
 
-/** A group of terms begins in a long `dl`, and ends the one before. */
+/** Starts a group of terms in a long `dl`, and ends the previous group. */
 export interface GroupBlock {
   kind: "group";
   start: number;
   rem: number;
 }
 
-/** The last group of a `dl` ends. */
+/** Ends the last group of a `dl`. */
 export interface GroupEndBlock {
   kind: "group-end";
   start: number;
 }
 
-/** The box of a live sample. */
+/** A live sample. */
 export interface SampleBlock {
   kind: "sample";
   start: number;
   end: number;
-  /** One of the page's `live_samples`. */
+  /** Id of one of the page's `live_samples`. */
   id: string;
   title: string;
-  /** Attributes of the frame: all but its address, each with a space before it. */
+  /** Attributes of the frame except its URL, each preceded by a space. */
   frame: string;
 }
 
-/** The `href` of a link to a live sample alone. */
+/** The `href` of a link that opens a live sample on its own. */
 export interface SampleLinkBlock {
   kind: "sample-link";
   start: number;
@@ -69,52 +69,52 @@ export interface SampleLinkBlock {
   id: string;
 }
 
-/** The element of an interactive example, which its section begins with. */
+/** The element of an interactive example, at the start of its section. */
 export interface ExampleBlock {
   kind: "example";
   start: number;
   end: number;
-  /** Position in the page's `interactive_examples`. */
+  /** Index into the page's `interactive_examples`. */
   example: number;
 }
 
-/** Code of the interactive example of its section: shown there, and not at its own place. */
+/** Code of the section's interactive example: shown in it instead of at this position. */
 export interface ExampleCodeBlock {
   kind: "example-code";
   start: number;
   end: number;
   language: string;
-  /** One of the values to choose from. */
+  /** One of the declarations to choose from. */
   isChoice: boolean;
-  /** The place of what is in its `pre`. */
+  /** Position of the content of its `pre`. */
   from: number;
   to: number;
 }
 
-/** The start of a `pre` that shows what to do, or what not to do. */
+/** Start of a `pre` with a good or bad example. */
 export interface CodeBlock {
   kind: "code";
   start: number;
   verdict: "good" | "bad";
 }
 
-/** The end of what is in a link that leads to English, from a page in another language. */
+/** End of the content of a link from a translation to an English page. */
 export interface EnglishBlock {
   kind: "english";
   start: number;
 }
 
-/** A lesson that is kept on another site. */
+/** A lesson on another site. */
 export interface LessonBlock {
   kind: "lesson";
   start: number;
   end: number;
-  /** Absent where its author gave none that is safe: then nothing is shown. */
+  /** Absent if the author gave no safe URL: then nothing is shown. */
   url?: string;
   title: string;
 }
 
-/** A list of people. */
+/** A list of contributors. */
 export interface ContributorsBlock {
   kind: "contributors";
   start: number;
@@ -126,6 +126,6 @@ export interface Contributor {
   /** HTML. */
   name: string;
   url: string;
-  /** HTML; empty where the list names none. */
+  /** HTML; empty if not given. */
   organization: string;
 }

@@ -1,4 +1,4 @@
-/** Browsers of the Web, on desktops and on phones, as compatibility data names them. */
+/** Browsers for desktops and phones, by their ids in the compatibility data. */
 export const WEB_BROWSERS = [
   "chrome",
   "edge",

@@ -3,9 +3,8 @@ import type { Locale } from "./locales.ts";
 import type { PackedSample } from "./sample-code.ts";
 
 /**
- * The contract between the content compiler and the site: what an `index.json`
- * holds. Titles without an `HTML` suffix are plain text, everything named
- * `content` or `…HTML` is safe HTML.
+ * The contract between compiler and site: the contents of `index.json`. Titles without the suffix
+ * `HTML` are plain text; fields named `content` or `…HTML` are safe HTML.
  */
 export interface DocPage {
   doc: Doc;
@@ -19,46 +18,46 @@ export interface Doc {
   native: string;
   title: string;
   titleHTML: string;
-  /** Places in `titleHTML` where long names may break. */
+  /** Positions in `titleHTML` where long names may break. */
   titleBreaks?: number[];
-  /** Title for the browser: `color - CSS | Webdocs`. */
+  /** Title of the document: `color - CSS | Webdocs`. */
   pageTitle: string;
   short_title: string;
-  /** Text of the first paragraph; absent where a page has none. */
+  /** Text of the first paragraph; absent if there is none. */
   summary?: string;
   body: Section[];
   toc: TocEntry[];
-  /** From the topmost page down to this one. Absent for orphaned pages. */
+  /** From the root down to this page. Absent for orphaned pages. */
   parents?: PageLink[];
-  /** Every locale in which this page exists, this one included, in the order of LOCALES. */
+  /** Every locale of this page, including its own, in the order of LOCALES. */
   other_translations: Translation[];
   isActive: boolean;
   isMarkdown: boolean;
   isTranslated: boolean;
   hasMathML?: boolean;
   noIndexing: boolean;
-  /** ISO date and time of the last change, or null where no history is known. */
+  /** ISO time of the last change; null without history. */
   modified: string | null;
   popularity: number | null;
   source: Source;
   pageType: string;
   status?: PageStatus[];
   browserCompat?: string[];
-  /** Name of the sidebar, lower-cased, as the front matter has it. */
+  /** Name of the sidebar from the front matter, in lower case. */
   sidebarMacro?: string;
-  /** Tree path of the shared sidebar: `en-us/_sidebars/cssref.json`. See `Sidebar`. */
+  /** Path of the shared sidebar in the tree: `en-us/_sidebars/cssref.json`. See `Sidebar`. */
   sidebar?: string;
   baseline?: Baseline;
   fragments?: string[];
-  /** The live samples on this page with their sources, in order, each id once. */
+  /** Live samples in order, with their sources; ids are unique. */
   live_samples?: LiveSample[];
-  /** The interactive examples on this page, in the order of their elements. */
+  /** Interactive examples, in the order of their elements. */
   interactive_examples?: InteractiveExample[];
 }
 
 export type PageStatus = "experimental" | "deprecated" | "non-standard";
 
-/** What links to a page say of it: its status, or that Baseline discourages its feature. */
+/** How links to a page are marked: with its status, or as discouraged by Baseline. */
 export type ListedStatus = PageStatus | "discouraged";
 
 export interface PageLink {
@@ -70,7 +69,7 @@ export interface Translation {
   locale: Locale;
   title: string;
   native: string;
-  /** Its address, where it is not that of this page in the other locale. */
+  /** Its URL, if it differs in more than the locale. */
   url?: string;
 }
 
@@ -86,7 +85,7 @@ export interface TocEntry {
   id: string;
   /** HTML of the heading. */
   text: string;
-  /** Places in `text` where long names may break. */
+  /** Positions in `text` where long names may break. */
   breaks?: number[];
   sub?: boolean;
 }
@@ -112,7 +111,7 @@ export interface SectionHead {
   id: string | null;
   /** HTML of the heading. */
   title: string | null;
-  /** Places in `title` where long names may break. */
+  /** Positions in `title` where long names may break. */
   breaks?: number[];
   isH3: boolean;
 }
@@ -122,9 +121,9 @@ export interface Specification {
   title: string;
 }
 
-/** Browser support, ready to be rendered: one row a feature, one cell a browser. */
+/** A browser compatibility table, ready to render: a row per feature, a cell per browser. */
 export interface CompatTable {
-  /** The file of the feature in the repository of the data. */
+  /** Source file of the feature in the data's repository. */
   sourceFile?: string;
   browsers: CompatBrowser[];
   rows: CompatRow[];
@@ -137,24 +136,24 @@ export interface CompatBrowser {
 }
 
 export interface CompatRow {
-  /** Key below the query, empty for the feature itself. */
+  /** Key relative to the query; empty for the feature itself. */
   key: string;
-  /** With the places where long names may break, as `<wbr>`. */
+  /** Long names contain `<wbr>`. */
   nameHTML: string;
   depth: number;
   url?: string;
   status?: PageStatus[];
-  /** For each browser of the table, in its order, newest statement first. */
+  /** Statements by browser, in the table's order; the newest first. */
   support: CompatStatement[][];
 }
 
 export interface CompatStatement {
-  /** A version; true: since an unknown version; false: no; null: not known. */
+  /** A version; true: in an unknown version; false: not supported; null: unknown. */
   added: string | boolean | null;
   removed?: string | boolean;
-  /** ISO date on which the `added` version was released. */
+  /** ISO date of the release of version `added`. */
   released?: string;
-  /** The `added` version is not released yet. */
+  /** Version `added` is not released yet. */
   preview?: boolean;
   partial?: boolean;
   prefix?: string;
@@ -169,7 +168,7 @@ export interface Baseline {
   baseline_low_date?: string;
   baseline_high_date?: string;
   asterisk?: boolean;
-  /** Not to be used in new sites, or about to be removed from browsers. */
+  /** Discouraged for new sites, or about to be removed from browsers. */
   discouraged?: "discouraged" | "removing";
   support: Partial<Record<BaselineBrowser, string>>;
   feature?: { id: string; name: string };
@@ -185,58 +184,58 @@ export type BaselineBrowser =
   | "safari_ios";
 
 /**
- * Code of the page that runs in a frame. Its place is `<iframe data-live-id="ID">` in the
- * HTML of a section, without an address: whoever runs the sample gives it one on the play
- * origin, and only then adds `allow-same-origin` to its `sandbox`. Relative addresses in
- * the code count from `data-live-path` of the frame. Several frames may show one sample.
+ * Code to be run in a frame. In a section's HTML it is `<iframe data-live-id="ID">` without a URL:
+ * the renderer sets one on the play origin, and only then adds `allow-same-origin` to its
+ * `sandbox`. Relative URLs in the code resolve against the frame's `data-live-path`. Several frames
+ * may show the same sample.
  */
 export interface LiveSample {
-  /** What `data-live-id` of the frame and `#livesample_fullscreen=ID` of links say. */
+  /** Value of the frame's `data-live-id`, and of `#livesample_fullscreen=ID` in links. */
   id: string;
-  /** What the frame is called, in the page's language. */
+  /** Title of the frame, in the page's language. */
   title: string;
-  /** As authors write it, for the frame: `600`, `100%`. */
+  /** Width of the frame as written by the author: `600`, `100%`. */
   width?: string;
   height?: string;
   /** Permissions policy of the frame. */
   allow?: string;
-  /** What the sandbox permits beside scripts: `allow-modals`, `allow-forms`, `allow-popups`. */
+  /** Sandbox permissions besides scripts: `allow-modals`, `allow-forms`, `allow-popups`. */
   sandbox?: string[];
   html?: string;
   css?: string;
   js?: string;
-  /** It can be dark where the page is; others are always shown on a light canvas. */
+  /** It supports dark mode; other samples always get a light canvas. */
   followsTheme?: true;
-  /** What its address says; absent where it has no code. */
+  /** Its URL-encoded code; absent if it has no code. */
   packed?: PackedSample;
 }
 
 /**
- * Code that readers may change and run. Its place is an element `<interactive-example>`
- * in the HTML of a section; the code blocks that follow there (`pre` with the class
- * `interactive-example` or `interactive-example-choice`) say the same to readers without
- * script. The n-th element of the page is the n-th of these.
+ * Code that readers can edit and run. In a section's HTML it is an `<interactive-example>` element;
+ * the code blocks that follow (`pre` with class `interactive-example` or
+ * `interactive-example-choice`) show the same without script. Elements and entries correspond by
+ * order.
  */
 export interface InteractiveExample {
-  /** What the attribute `name` of the element says. Authors write HTML there: `&lt;a&gt;`. */
+  /** The element's `name` attribute. Authors write HTML there: `&lt;a&gt;`. */
   name: string;
-  /** The same as text, for those who read it: `<a>`. */
+  /** The name as plain text: `<a>`. */
   title: string;
-  /** Panes with their output, a script with its console, or values to choose from. */
+  /** Editors with their output, a script with its console, or declarations to choose from. */
   template: "tabbed" | "console" | "choices";
-  /** A name for a height: `shorter`, `taller`, `tabbed-standard`. */
+  /** A named height: `shorter`, `taller`, `tabbed-standard`. */
   height?: string;
-  /** In `js`, `{%wasm-url%}` stands for the address of what `wat` compiles to. */
+  /** In `js`, `{%wasm-url%}` stands for the URL of the compiled `wat`. */
   files: { html?: string; css?: string; js?: string; wat?: string };
-  /** Of the template `choices`: declarations, each of which can be applied. */
+  /** For template `choices`: declarations, each applicable on its own. */
   choices?: string[];
-  /** What its address says; absent where only the reader starts it. */
+  /** Its URL-encoded code; absent if it only starts on request. */
   packed?: PackedSample;
 }
 
 /**
- * A sidebar as structured data, kept once and referenced by every page that
- * shows it. Which entry is the current one is decided where it is rendered.
+ * A sidebar as structured data, stored once for all pages that show it. The current entry is marked
+ * when it is rendered.
  */
 export interface Sidebar {
   name: string;
@@ -246,93 +245,96 @@ export interface Sidebar {
 
 export interface SidebarNode {
   title: string;
-  /** The title with `<code>` around a part of it, and `<wbr>` in long names; absent where it is all text or all code. */
+  /** The title with `<code>` and `<wbr>`; absent if it is all text or all code. */
   titleHTML?: string;
   uri?: string;
   /** The title is code. */
   code?: boolean;
   /** A heading between groups. */
   section?: boolean;
-  /** A disclosure, and whether it starts open. Absent: always visible. */
+  /** A disclosure, and its initial state. Absent: always visible. */
   details?: "open" | "closed";
   status?: ListedStatus[];
-  /** The link leaves the site. */
+  /** Leads to another site. */
   external?: boolean;
-  /** The target has no translation, the link leads to English. */
+  /** Not translated: leads to the English page. */
   onlyInEnUs?: boolean;
-  /** The language of the title, where it is not that of the sidebar. */
+  /** Language of the title, if it differs from the sidebar's. */
   lang?: Locale;
-  /** No such page: shown as text. */
+  /** Without a page: shown as text. */
   missing?: boolean;
   content?: SidebarNode[];
 }
 
-/** `outdated.json`: translations whose English page has changed since. */
+/** `outdated.json`: translations whose English page has changed since they were last edited. */
 export interface Outdated {
   title: string;
   url: string;
-  /** When the translation changed last, and when its original did. */
+  /** Last change of the translation, and of its original. */
   modified: string;
   changed: string;
 }
 
-/** `search-index.json`: what the search box of the header matches. */
+/** `search-index.json`: the titles that the search box in the header matches. */
 export type SearchIndex = { title: string; url: string }[];
 
-/** What search knows of a page from its own text: kept beside the published tree. */
+/** What search needs from a page's own text; stored outside the published tree. */
 export interface SearchPage {
   url: string;
   locale: Locale;
   slug: string;
   title: string;
-  /** Other titles: the short one, the English one of a translation, what engines say of an error. */
+  /** Other titles: the short one, a translation's English one, engines' messages for an error. */
   titles: string[];
   pageType: string;
   deprecated: boolean;
   summary: string;
-  /** One for each section: its id, its heading, its text, white space folded. */
+  /** Sections with whitespace normalised. */
   sections: [id: string, heading: string, text: string][];
   /** Identifiers and code words of the running text, each once. */
   code: string;
-  /** Where its links to other pages lead, without fragments, and how they are called. */
+  /** Links to other pages, without fragments, with their texts. */
   links: [to: string, text: string][];
 }
 
-/** One document as full-text search knows it. All fields are plain text. */
+/** A document as full-text search indexes it. All fields are plain text. */
 export interface SearchRow {
   url: string;
   locale: Locale;
   slug: string;
   title: string;
-  /** Other titles, one a line: the short one, the English one of a translation, those of `search-aliases.yaml`. */
+  /**
+   * Other titles, one per line: the short one, a translation's English one, those of
+   * `search-aliases.yaml`.
+   */
   aliases: string;
-  /** What others call it, one a line: texts of links to it, and former titles. */
+  /** One per line: texts of links to it, and former titles. */
   links: string;
   pageType: string;
   deprecated: boolean;
   summary: string;
-  /** One section a line, as `id<TAB>heading`, so that a hit can lead to it. */
+  /** One section per line, as `id<TAB>heading`, so that a hit can link to it. */
   headings: string;
   /** Identifiers and code words of the running text, each once. */
   code: string;
-  /** The texts of the sections, one a line, in the order of `headings`. */
+  /** Texts of the sections, one per line, in the order of `headings`. */
   body: string;
   /** Share of page views, 0 to 1. */
   popularity: number;
-  /** The popularity of the page above it. */
+  /** Popularity of the parent page. */
   above: number;
-  /** The row is current while it is the same. */
+  /** Detects changes to the row. */
   hash: string;
 }
 
-/** What `manifest.json` beside the tree says of a build. */
+/** `manifest.json` of a build. */
 export interface BuildManifest {
-  /** Hash over everything below: the version of the content. */
+  /** A hash of everything below: the version of the content. */
   version: string;
   files: BuiltFile[];
-  /** Moved pages: address and where it leads, both with locale. */
+  /** Redirects: path and target, both with locale. */
   redirects: [from: string, to: string][];
-  /** Files that are in the tree but not published: what the search is loaded from. */
+  /** Files that are not published: the input of the search index. */
   aside?: BuiltFile[];
 }
 
@@ -343,25 +345,25 @@ export interface BuiltFile {
   hash: string;
   /** In bytes. */
   size: number;
-  /** Canonical address, for the `index.json` of a page: `/en-US/docs/Web/CSS`. */
+  /** Canonical URL of the page, for `index.json` files: `/en-US/docs/Web/CSS`. */
   url?: string;
-  /** It is not published. */
+  /** Not published. */
   aside?: true;
 }
 
-/** What the author of a page should correct; told in development only. */
+/** Issues of a page, for its author; shown in development only. */
 export interface PageIssues {
-  /** Source of the page, below its root. */
+  /** Source file, relative to its root. */
   file: string;
   issues: PageIssue[];
 }
 
-/** A mistake in the sources, as `issues.json` lists it: where it is, what is there, what to write. */
+/** A mistake in the sources, as in `issues.json`: position, finding, advice. */
 export interface Flaw {
   code: string;
-  /** An error costs the reader something: a page, or a part of it. */
+  /** Errors affect readers: a page or a part of it is missing. */
   severity: "error" | "warning";
-  /** Path below the root that it belongs to: `en-us/web/css/index.md`. */
+  /** Path relative to its root: `en-us/web/css/index.md`. */
   file: string;
   line: number;
   column: number;
@@ -371,8 +373,8 @@ export interface Flaw {
   advice: string;
 }
 
-/** A flaw of a page, or of its sidebar. */
+/** An issue of a page or its sidebar. */
 export interface PageIssue extends Flaw {
-  /** The same file, to be opened. */
+  /** Absolute path, for opening it. */
   path: string;
 }

@@ -1,4 +1,4 @@
-/** What a deployment can have switched on. */
+/** Features a deployment can switch on. */
 export const FEATURES = [
   "plus",
   "newsletter",
@@ -18,7 +18,7 @@ export type Feature = (typeof FEATURES)[number];
 
 export type Features = readonly Feature[];
 
-/** The features that a list of names means; names that are none are left out. */
+/** Parses a list of features; unknown names are ignored. */
 export function featuresOf(list: string): Features {
   const names = new Set(list.split(/\s+/));
   return FEATURES.filter((feature) => names.has(feature));

@@ -1,4 +1,4 @@
-/** A hash of short texts that are not secret (FNV-1a, 32 bit). */
+/** 32-bit FNV-1a, for short texts that are not secret. */
 export function fnv(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,6 @@
 /**
- * What each language calls itself, and how search engines name the locale: by its language
- * where that has but one. In the order in which lists of translations show them.
+ * Each locale's native name and `hreflang`, which omits the region if the language has only one
+ * locale. In display order.
  */
 const NAMES = {
   "en-US": { native: "English (US)", hreflang: "en" },
@@ -15,24 +15,24 @@ const NAMES = {
   "zh-TW": { native: "正體中文 (繁體)", hreflang: "zh-Hant" },
 } as const;
 
-/** A locale as it stands in URLs, for example `pt-BR`. */
+/** A locale as in URLs: `pt-BR`. */
 export type Locale = keyof typeof NAMES;
 
 export const LOCALES = Object.keys(NAMES) as [Locale, ...Locale[]];
 
 export const DEFAULT_LOCALE: Locale = "en-US";
 
-/** What a locale's language calls itself: `Deutsch` for `de`. */
+/** A language's name in itself: `Deutsch` for `de`. */
 export function nativeName(locale: Locale): string {
   return NAMES[locale].native;
 }
 
-/** A locale as `hreflang` has it: `pt` for `pt-BR`. */
+/** The `hreflang` of a locale: `pt` for `pt-BR`. */
 export function hreflangOf(locale: Locale): string {
   return NAMES[locale].hreflang;
 }
 
-/** Locales that once existed; their addresses lead to English. */
+/** Former locales; their URLs redirect to English. */
 export const RETIRED_LOCALES = [
   "ar",
   "bg",
@@ -59,7 +59,7 @@ export const RETIRED_LOCALES = [
   "vi",
 ] as const;
 
-/** Other spellings that people and links use, lower-cased. */
+/** Other spellings in use, in lower case. */
 export const LOCALE_ALIASES: Record<string, Locale> = {
   en: "en-US",
   pt: "pt-BR",
@@ -71,12 +71,12 @@ export const LOCALE_ALIASES: Record<string, Locale> = {
 
 const BY_FOLDER = new Map<string, Locale>(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
 
-/** Finds a locale by its name in any letter case: `PT-br` gives `pt-BR`. */
+/** Finds a locale case-insensitively: `PT-br` gives `pt-BR`. */
 export function findLocale(name: string): Locale | undefined {
   return BY_FOLDER.get(name.toLowerCase());
 }
 
-/** The folder in which a locale's pages are kept: `pt-BR` gives `pt-br`. */
+/** The folder of a locale: `pt-BR` gives `pt-br`. */
 export function localeFolder(locale: Locale): string {
   return locale.toLowerCase();
 }

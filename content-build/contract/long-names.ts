@@ -1,14 +1,16 @@
-/** Where a name in code may break: behind a dot, a slash or an underscore, and before a hump. */
+/**
+ * Break opportunities in names: after a dot, slash or underscore, and before a capital in camel
+ * case.
+ */
 const BREAK =
   /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z]{2})(?=[A-Z][a-z])|(?<=[a-z\d)])(?=\.)|(?<=[_/])(?=\w)/g;
 
-/** Words that are longer rarely fit into a column or on a phone. */
+/** Longer words rarely fit a narrow column or a phone. */
 const SHORTEST = 15;
 const LONG = /[\w.$/]{15,}/g;
 
 /**
- * The places at which the long names of a text break where a reader would break them.
- *
+ * Offsets at which the long names of a text may break.
  * @example breaksOf("see Entry.isVisible()") // [9, 12]
  */
 export function breaksOf(text: string): number[] {
@@ -20,7 +22,7 @@ export function breaksOf(text: string): number[] {
   return places;
 }
 
-/** A text, or HTML, cut at places. */
+/** Splits text or HTML at offsets. */
 export function cutAt(text: string, places: readonly number[]): string[] {
   return [0, ...places].map((start, at) => text.slice(start, places[at]));
 }

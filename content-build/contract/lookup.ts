@@ -1,21 +1,18 @@
 import { fnv } from "./fnv.ts";
 
 /**
- * The lookup table of a published version: which pages, files and moved
- * addresses exist, in which locales, and under which hash their bytes are kept.
+ * The lookup table of a published version: all pages, files and redirects by locale, with the hash
+ * under which their bytes are stored.
  *
- * Lines of text, sorted, spread over shards by a hash of their key. A worker
- * fetches the one shard it needs and searches it as text: 150,000 pages cost an
- * isolate a few strings instead of a few hundred thousand objects.
+ * Sorted lines of text, distributed over shards by a hash of their key. A worker fetches the one
+ * shard it needs and searches it as text: 150,000 pages thus cost an isolate a few strings instead
+ * of a few hundred thousand objects.
  *
  * In the bucket:
  *
- * | object | content |
- * |---|---|
- * | `current.json` | `Pointer`: the version that readers see; written last |
- * | `versions/<version>.json` | `VersionRoot`: the hashes of the shards |
- * | `lookup/<hash>` | one shard |
- * | `<tree path>@<hash>` | one file of the build tree |
+ * | object | content | |---|---| | `current.json` | `Pointer`: the current version; written last |
+ * | `versions/<version>.json` | `VersionRoot`: the hashes of the shards | | `lookup/<hash>` | one
+ * shard | | `<tree path>@<hash>` | one file of the build tree |
  */
 export type LookupEntry = PageEntry | FileEntry | MovedEntry;
 
@@ -27,14 +24,14 @@ export interface PageEntry {
   url: string;
 }
 
-/** Any other file. `locale` is empty for files that belong to none. */
+/** Any other file. `locale` is empty for files without one. */
 export interface FileEntry {
   kind: "file";
   locale: string;
   hash: string;
 }
 
-/** An address that has moved to `target`, a path or a full URL. */
+/** A redirect to `target`, a path or a full URL. */
 export interface MovedEntry {
   kind: "moved";
   locale: string;
@@ -61,12 +58,12 @@ export function shardKey(hash: string): string {
   return `lookup/${hash}`;
 }
 
-/** Where the bytes of a tree path are kept. */
+/** The object key of a tree path. */
 export function objectKey(path: string, hash: string): string {
   return `${path}@${hash}`;
 }
 
-/** The shard that holds a key. */
+/** The shard of a key. */
 export function shardOf(key: string, shardCount: number): number {
   return fnv(key) % shardCount;
 }
@@ -79,7 +76,7 @@ export function formatEntry(key: string, entry: LookupEntry): string {
   return `${head}${entry.kind === "file" ? entry.hash : entry.target}\n`;
 }
 
-/** Everything that a shard knows of a key. The shard starts with a line break. */
+/** All entries of a key. The shard starts with a line break. */
 export function findEntries(shard: string, key: string): LookupEntry[] {
   const prefix = `\n${key}\t`;
   const entries: LookupEntry[] = [];

@@ -1,4 +1,4 @@
-/** Every grade, the best first, with the fewest points for it. */
+/** Grades from best to worst, each with its minimum score. */
 export const GRADES = [
   ["A+", 100],
   ["A", 90],
@@ -17,8 +17,8 @@ export const GRADES = [
 
 export type Grade = (typeof GRADES)[number][0];
 
-/** Bonuses count for those who have at least this many points without them. */
+/** Minimum score before bonuses for these to count. */
 export const BONUS_FROM = 90;
 
-/** A site can be scanned again after so long. */
+/** Minimum time between scans of a site. */
 export const COOLDOWN_MS = 60_000;

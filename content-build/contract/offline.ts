@@ -8,53 +8,53 @@ export function packKey(hash: string): string {
   return `offline/packs/${hash}`;
 }
 
-/** Where the site serves what readers can take along. */
+/** URL path of the manifest. */
 export const OFFLINE_MANIFEST = `/${MANIFEST_KEY}`;
 
-/** Where it serves a pack. */
+/** URL path of a pack. */
 export function packUrl(hash: string): string {
   return `/${packKey(hash)}`;
 }
 
-/** Where the service worker runs samples; the site itself has nothing there. */
+/** URL at which the service worker runs samples; the server has nothing there. */
 export const OFFLINE_SAMPLE = "/offline/sample";
 
 /**
- * The page of a locale in whose frame packed pages are shown; by itself it says that a page is
- * not held.
+ * The page of a locale whose layout is used for packed pages; on its own it says that a page is not
+ * available offline.
  */
 export function frameUrl(locale: Locale): string {
   return `/${locale}/offline`;
 }
 
-/** Path in a shared pack of the moved addresses of a locale: JSON, `[from, to][]`. */
+/** Entry of a shared pack with a locale's redirects: JSON, `[from, to][]`. */
 export const MOVED_ENTRY = "!moved.json";
 
-/** Path in a shared pack of the titles of a locale, as `search-index.json` has them. */
+/** Entry of a shared pack with a locale's titles, as in `search-index.json`. */
 export const TITLES_ENTRY = "!titles.json";
 
-/** What readers can take along, in one state of content and app. */
+/** Everything available offline, for one version of content and app. */
 export interface OfflineManifest {
-  /** Hash over everything below. */
+  /** A hash of everything below. */
   version: string;
   /**
-   * Scripts of the app, with what they load: addresses of files that never change. The first is
-   * the one that every page of this build loads.
+   * Immutable files of the app: scripts and what they load. The first is the entry script of this
+   * build.
    */
   app: string[];
-  /** The script of the document at `OFFLINE_SAMPLE`: a file that never changes. */
+  /** The script of the document at `OFFLINE_SAMPLE`; immutable. */
   runner: string;
   locales: OfflineLocale[];
 }
 
 export interface OfflineLocale {
   locale: Locale;
-  /** What all sections need: sidebars, titles for the search, moved addresses. */
+  /** Shared by all sections: sidebars, titles for search, redirects. */
   shared: OfflinePack[];
   sections: OfflineSection[];
 }
 
-/** Some part of the documentation of a locale, to be chosen as a whole. */
+/** A part of a locale's documentation that can be saved offline as a whole. */
 export interface OfflineSection {
   /** `Web/CSS`. */
   id: string;
@@ -63,53 +63,53 @@ export interface OfflineSection {
   packs: OfflinePack[];
 }
 
-/** A file of some hundred entries, each under a path, in the order of these. */
+/** A file of some hundred entries, sorted by path. */
 export interface OfflinePack {
-  /** SHA-256 of its bytes as they are unpacked, in hexadecimal. */
+  /** SHA-256 of the uncompressed bytes, in hex. */
   hash: string;
-  /** As it is sent, with brotli; browsers keep about twice as much. */
+  /** Transfer size, with brotli; storage takes about twice as much. */
   bytes: number;
-  /** The first of its paths, as `comparePaths` orders them. */
+  /** Its first path in the order of `comparePaths`. */
   from: string;
 }
 
 /**
- * What a pack begins with, after its length in bytes (32 bits, big-endian): JSON. Packs are sent
- * as a whole, which compresses best. Browsers keep head and groups compressed one by one
- * (`compressPack`), so that reading an entry takes unpacking some others only.
+ * The head of a pack: JSON, preceded by its length in bytes (32-bit big-endian). A pack is
+ * compressed as a whole for transfer, which is smallest. Browsers store head and groups compressed
+ * separately (`compressPack`), so that reading an entry decompresses one group only.
  */
 export interface PackHead {
-  /** First byte, counted from the end of the head, and length of each group. */
+  /** Start (in bytes after the head) and length of each group. */
   groups: [start: number, length: number][];
-  /** Sorted by path. Characters are counted in the unpacked text of the group, as JavaScript does. */
+  /** Sorted by path. Offsets are UTF-16 code units of the decompressed group. */
   entries: [path: string, group: number, start: number, length: number][];
 }
 
-/** A document in a pack: what the frame of its locale does not have. */
+/** A document in a pack: the part of a page that differs from the locale's frame. */
 export interface PackedPage {
-  /** For the title of the window. */
+  /** Document title. */
   title: string;
-  /** Path of its sidebar in a shared pack; empty where it has none. */
+  /** Path of its sidebar in a shared pack; empty if none. */
   sidebar: string;
-  /** What stands in the frame, with `SLOTS.sidebar` in the place of the sidebar. */
+  /** Inner HTML of the frame, with `SLOTS.sidebar` in place of the sidebar. */
   html: string;
 }
 
-/** Marks in HTML: what stands in their place is put in by the service worker. */
+/** Placeholders in HTML that the service worker replaces. */
 export const SLOTS = {
-  /** Around what the frame has by itself. */
+  /** Around the frame's own content. */
   page: '<template data-slot="page"></template>',
   pageEnd: '<template data-slot="page-end"></template>',
   sidebar: '<template data-slot="sidebar"></template>',
   list: '<template data-slot="list"></template>',
 } as const;
 
-/** A document as the text of an entry: two lines, then its HTML. */
+/** Serialises a document: two lines, then its HTML. */
 export function formatPage({ title, sidebar, html }: PackedPage): string {
   return `${title.replaceAll("\n", " ")}\n${sidebar}\n${html}`;
 }
 
-/** The reverse of `formatPage`. */
+/** Reverses `formatPage`. */
 export function parsePage(text: string): PackedPage {
   const first = text.indexOf("\n");
   const second = text.indexOf("\n", first + 1);
@@ -120,12 +120,12 @@ export function parsePage(text: string): PackedPage {
   };
 }
 
-/** Under which path a page is packed: addresses are found in any letter case. */
+/** The path of a packed page, in lower case: lookups are case-insensitive. */
 export function entryPath(pathname: string): string {
   return decodePath(pathname).replace(/\/$/, "").toLowerCase();
 }
 
-/** The pack that has a path, if any has; packs and paths are in the same order. */
+/** The pack that may contain a path. Packs and paths are sorted the same way. */
 export function packOf(packs: readonly OfflinePack[], path: string): OfflinePack | undefined {
   let low = 0;
   let high = packs.length;
@@ -137,7 +137,7 @@ export function packOf(packs: readonly OfflinePack[], path: string): OfflinePack
   return packs[low - 1];
 }
 
-/** A pack as it was sent, in the form in which browsers keep it. */
+/** Converts a transferred pack to the form in which browsers store it. */
 export async function compressPack(bytes: ArrayBuffer): Promise<Blob> {
   const end = 4 + new DataView(bytes).getUint32(0);
   const text = new TextDecoder().decode(bytes.slice(4, end));
@@ -157,7 +157,7 @@ export async function compressPack(bytes: ArrayBuffer): Promise<Blob> {
   return new Blob([size.buffer, newHead, ...groups]);
 }
 
-/** What a kept pack has under a path; undefined where it has nothing. */
+/** Reads an entry of a stored pack; undefined if it has none at this path. */
 export async function readEntry(pack: Blob, path: string): Promise<string | undefined> {
   const { head, end } = await readHead(pack);
   const entry = head.entries.find(([name]) => name === path);
@@ -167,7 +167,7 @@ export async function readEntry(pack: Blob, path: string): Promise<string | unde
   return (await unpack(pack.slice(end + start, end + start + size))).slice(from, from + length);
 }
 
-/** The table of contents of a kept pack, and where it ends. */
+/** The head of a stored pack, and where it ends. */
 async function readHead(pack: Blob): Promise<{ head: PackHead; end: number }> {
   const end = 4 + new DataView(await pack.slice(0, 4).arrayBuffer()).getUint32(0);
   return { head: JSON.parse(await unpack(pack.slice(4, end))) as PackHead, end };

@@ -1,7 +1,6 @@
 /**
- * What an object itself holds under a name. Names from outside may be any text: as
- * `table[name]` they would also find what every object inherits, such as `constructor`.
- *
+ * The value of an own property. Names from outside may be any text, and `table[name]` would also
+ * find inherited properties such as `constructor`.
  * @example own({ a: 1 }, "constructor") // undefined
  */
 export function own<T>(

@@ -1,4 +1,4 @@
-/** The plans, from the free one up. Tables hold the place in this list. */
+/** The plans, from the free one up. Tables store the index. */
 export const PLANS = [
   "core",
   "mdn_plus_5m",
@@ -9,11 +9,11 @@ export const PLANS = [
 
 export type PlanName = (typeof PLANS)[number];
 
-/** As many collections as the free plan has, the default one included. */
+/** Number of collections in the free plan, including the default one. */
 export const CORE_COLLECTIONS = 3;
 
-/** Articles on a page of a collection. */
+/** Articles per page of a collection. */
 export const ITEMS_AT_ONCE = 12;
 
-/** What can be said about a collection, in characters. */
+/** Maximum lengths in characters. */
 export const COLLECTION_LIMITS = { name: 60, description: 160 } as const;

@@ -1,33 +1,33 @@
-/** Code that runs on the play origin; what of it `workers/play` understands. */
+/** Code to run on the play origin, as far as `workers/play` knows it. */
 export interface SampleCode {
   html?: string | undefined;
   css?: string | undefined;
   js?: string | undefined;
-  /** What stands around the code. Absent: the look of samples in articles. */
+  /** The base style. Absent: that of samples in articles. */
   defaults?: "ix-tabbed" | "ix-choice" | "ix-wat" | "playground" | "module" | undefined;
-  /** Declarations that an example of choices starts with. */
+  /** Initial declarations of a `choices` example. */
   choice?: string | undefined;
-  /** Addresses of the modules that the script imports by bare names. */
+  /** Import map for the script's bare specifiers. */
   imports?: Record<string, string> | undefined;
   theme?: string | undefined;
-  /** Folder against which relative addresses count: the path of a page. */
+  /** Base of relative URLs: the path of a page. */
   src?: string | undefined;
 }
 
-/** Code packed for an address. */
+/** Code packed for a URL. */
 export interface PackedSample {
-  /** Deflated JSON in the base64 of addresses. */
+  /** Deflated JSON in base64url. */
   state: string;
-  /** The host's own part: a hash of the code. */
+  /** The host's subdomain: a hash of the code. */
   label: string;
 }
 
-/** What code says that looks right on a light canvas and on a dark one. */
+/** Matches code that supports both color schemes. */
 const BOTH = /color-scheme|light-dark\(/i;
 
 /**
- * Whether a sample can be shown on a dark canvas. Most are written for a light one, which they
- * do not mention: black lines of a drawing, a white table under text of whatever colour there is.
+ * Whether a sample can be shown on a dark canvas. Most assume a light one without saying so: black
+ * lines in a drawing, or a white table under text of the default colour.
  */
 export function followsTheme({ html = "", css = "", js = "" }: SampleCode): boolean {
   return BOTH.test(css) || BOTH.test(html) || BOTH.test(js);

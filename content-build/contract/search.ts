@@ -1,7 +1,7 @@
-/** The orders in which results can be shown; the first where none is asked for. */
+/** Sort orders of results; the first is the default. */
 export const SORTS = ["best", "relevance", "popularity"] as const;
 
 export type Sort = (typeof SORTS)[number];
 
-/** Nobody leafs further than this. */
+/** The last page of results that can be requested. */
 export const LAST_PAGE = 10;

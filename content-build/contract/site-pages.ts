@@ -9,11 +9,11 @@ import type {
 import type { Locale } from "./locales.ts";
 
 /*
- * The contract between the content compiler and the site for pages that are not
- * documents; `documents.ts` has those that are.
+ * The contract between compiler and site for pages other than documents; see `documents.ts` for
+ * those.
  */
 
-/** A post of the blog: `/en-US/blog/SLUG/`. */
+/** A blog post: `/en-US/blog/SLUG/`. */
 export interface BlogPostPage {
   doc: {
     mdn_url: string;
@@ -31,7 +31,7 @@ export interface BlogPostPage {
   blogMeta: BlogMeta;
   locale: Locale;
   url: string;
-  /** Absolute address of the picture. */
+  /** Absolute URL of the image. */
   image: string;
   pageTitle: string;
   description: string;
@@ -40,7 +40,7 @@ export interface BlogPostPage {
   renderer: "BlogPost";
 }
 
-/** All posts: `/en-US/blog/`. */
+/** The list of posts: `/en-US/blog/`. */
 export interface BlogIndexPage {
   hyData: { posts: BlogMeta[]; pagination: { currentPage: number; numPages: number } };
   locale: Locale;
@@ -53,7 +53,7 @@ export interface BlogIndexPage {
   renderer: "BlogIndex";
 }
 
-/** What is said of a post, without its text. */
+/** Metadata of a post. */
 export interface BlogMeta {
   slug: string;
   title: string;
@@ -61,16 +61,16 @@ export interface BlogMeta {
   image: BlogImage;
   keywords?: string[];
   sponsored: boolean;
-  /** ISO date and time, at midnight. */
+  /** ISO time, at midnight. */
   date: string;
   author: {
     name: string | null;
     link: string | null;
     avatar_url: string | null;
-    /** The same for a line of text. */
+    /** A small version for bylines. */
     avatar_small?: string;
   };
-  /** Neighbours in time; absent in the list of all posts. */
+  /** The previous and next post; absent in lists. */
   links?: { previous: BlogLink | null; next: BlogLink | null };
   /** Minutes. */
   readTime: number;
@@ -85,7 +85,7 @@ export interface BlogImage {
   creator: BlogCredit | null;
 }
 
-/** How large a picture is, and its smaller copies beside it, narrowest first. */
+/** Dimensions of an image, and its smaller copies, narrowest first. */
 export interface Picture {
   width: number;
   height: number;
@@ -102,7 +102,7 @@ export interface BlogLink {
   title: string;
 }
 
-/** A page of the curriculum: `/en-US/curriculum/core/`. */
+/** A curriculum page: `/en-US/curriculum/core/`. */
 export interface CurriculumPage {
   doc: CurriculumDoc;
   url: string;
@@ -126,15 +126,15 @@ export interface CurriculumDoc {
   noIndexing: false;
   template: CurriculumTemplate;
   topic: CurriculumTopic | null;
-  /** Title of the group that a module belongs to. */
+  /** Title of a module's group. */
   group?: string;
   body: Section[];
-  /** With the third level. */
+  /** Includes the third level. */
   toc: TocEntry[];
   parents: PageLink[];
-  /** All pages, modules below their groups. */
+  /** All pages, with modules below their groups. */
   sidebar: CurriculumEntry[];
-  /** Of a landing page: all groups; of an overview: the modules of its group. */
+  /** On a landing page: all groups; on an overview: the group's modules. */
   modules?: CurriculumEntry[];
   prevNext?: { prev: CurriculumLink | null; next: CurriculumLink | null };
 }
@@ -160,7 +160,7 @@ export interface CurriculumEntry extends CurriculumLink {
   children?: CurriculumEntry[];
 }
 
-/** A page of its own kind: about, community, help of the paid tier. English only. */
+/** A standalone page: about, community, help for subscribers. English only. */
 export interface GenericPage {
   hyData: { title: string; sections: Section[]; toc: TocEntry[] };
   id: string;
@@ -173,7 +173,7 @@ export interface GenericPage {
   renderer: "GenericDoc" | "GenericAbout" | "GenericCommunity";
 }
 
-/** A page that the site renders by itself; the content only names it. */
+/** A page that the app renders itself; the content only declares it. */
 export interface SpaPage {
   slug: string;
   url: string;
@@ -185,7 +185,7 @@ export interface SpaPage {
   renderer: string;
 }
 
-/** What the home page of a locale shows: `/de/`. */
+/** Data of a locale's home page: `/de/`. */
 export interface HomePage {
   hyData: {
     pageDescription: string | null;
@@ -223,7 +223,7 @@ export interface NewsItem {
 }
 
 export interface Contribution {
-  /** Of the pull request; null for a commit without one. */
+  /** Number of the pull request; null for a direct commit. */
   number: number | null;
   title: string;
   url: string;
@@ -231,7 +231,7 @@ export interface Contribution {
   repo: { name: string; url: string };
 }
 
-/** A portrait of a contributor: `/de/community/spotlight/NAME`. */
+/** A contributor spotlight: `/de/community/spotlight/NAME`. */
 export interface SpotlightPage {
   hyData: {
     sections: Section[];

@@ -1,22 +1,21 @@
 import type { Feature, Features } from "./features.ts";
 
-/** A part of the site: all addresses that begin with its name, after the locale. */
+/** A section of the site: all URLs whose first segment after the locale is its name. */
 export interface SiteSection {
   name: string;
-  /** Who has its pages: the content, or the app whatever the content. */
+  /** Whether its pages come from the content, or from the app regardless of content. */
   pages: "content" | "app";
   /**
-   * In which languages it is: in every one, in English only, or where the content has the
-   * page (and, should no language have it, in every one).
+   * Its languages: all, English only, or those in which the content has the page (all if none has).
    */
   locales: "every" | "english" | "content";
-  /** Whether its addresses end with a slash. */
+  /** Whether its URLs end with a slash. */
   endsWithSlash: boolean;
-  /** What a deployment must have switched on. */
+  /** The feature a deployment must have switched on. */
   feature?: Feature;
 }
 
-/** All sections but the home page. The edge, the compiler and the app read them here. */
+/** All sections except the home page. Shared by edge, compiler and app. */
 export const SITE_SECTIONS = [
   { name: "about", pages: "content", locales: "content", endsWithSlash: false },
   {
@@ -56,8 +55,7 @@ export type SectionName = (typeof SITE_SECTIONS)[number]["name"];
 const BY_NAME = new Map<string, SiteSection>(SITE_SECTIONS.map((each) => [each.name, each]));
 
 /**
- * The section of a path without locale, in any letter case.
- *
+ * The section of a path without locale, case-insensitively.
  * @example findSection("/blog/news/")?.name // "blog"
  */
 export function findSection(path: string): SiteSection | undefined {
@@ -65,8 +63,7 @@ export function findSection(path: string): SiteSection | undefined {
 }
 
 /**
- * Where a section starts, without locale.
- *
+ * The root of a section, without locale.
  * @example sectionPath("blog") // "/blog/"
  */
 export function sectionPath(name: SectionName): string {

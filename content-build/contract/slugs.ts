@@ -1,9 +1,8 @@
 import { findLocale, type Locale } from "./locales.ts";
 
 /**
- * Turns a slug or a URL path into the folder that holds it: lower case, and the
- * characters that file systems refuse are spelled out.
- *
+ * The folder of a slug or URL path: lower case, with characters that file systems reject spelled
+ * out.
  * @example slugToFolder("Web/CSS/::before") // "web/css/_doublecolon_before"
  */
 export function slugToFolder(slug: string): string {
@@ -16,8 +15,7 @@ export function slugToFolder(slug: string): string {
 }
 
 /**
- * Splits a URL path into its locale and the rest.
- *
+ * Splits a URL path into locale and rest.
  * @example splitLocale("/pt-br/docs/Web") // { locale: "pt-BR", rest: "/docs/Web" }
  */
 export function splitLocale(path: string): { locale: Locale | undefined; rest: string } {
@@ -29,22 +27,20 @@ export function splitLocale(path: string): { locale: Locale | undefined; rest: s
 }
 
 /**
- * The same address in another locale.
- *
+ * The URL of a page in another locale.
  * @example inLocale("/de/docs/Web", "fr") // "/fr/docs/Web"
  */
 export function inLocale(path: string, locale: Locale): string {
   return `/${locale}${splitLocale(path).rest}`;
 }
 
-/** The address of a document: `/de/docs/Web/CSS`. */
+/** The URL of a document: `/de/docs/Web/CSS`. */
 export function documentUrl(locale: Locale, slug: string): string {
   return `/${locale}/docs/${slug}`;
 }
 
 /**
  * The path of a page's JSON in the build tree and in storage.
- *
  * @example pageFile("/en-US/docs/Web/CSS/:hover") // "en-us/docs/web/css/_colon_hover/index.json"
  */
 export function pageFile(url: string): string {

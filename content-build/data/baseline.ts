@@ -31,12 +31,14 @@ const PAIRS = [
   ["safari", "safari_ios"],
 ] as const;
 
-/** Knows since when features work in all browsers. */
+/** Baseline status of features. */
 export class BaselineData {
   #keys: Map<string, KeyFacts> | undefined;
   #sorted: string[] = [];
 
-  /** The Baseline of a page: of its first query, if all queries belong to one feature. */
+  /**
+   * The Baseline status of a page: that of its first query, if all queries belong to one feature.
+   */
   find(queries: readonly string[]): Baseline | undefined {
     const first = this.#first(queries);
     if (!first) return undefined;
@@ -53,7 +55,7 @@ export class BaselineData {
     };
   }
 
-  /** Whether the feature of a page is not to be used in new sites, or about to be removed. */
+  /** Whether a page's feature is discouraged for new sites or about to be removed. */
   discouraged(queries: readonly string[]): Baseline["discouraged"] {
     const first = this.#first(queries);
     return first && discouragedAs(first.feature);
@@ -65,7 +67,7 @@ export class BaselineData {
     return facts.every((other) => other?.featureId === first?.featureId) ? first : undefined;
   }
 
-  /** Whether parts of a feature are supported differently from the feature itself. */
+  /** Whether subfeatures have another support than the feature itself. */
   #hasExceptions(key: string, status: FeatureStatus): boolean {
     const levels = this.#below(key).map(({ feature, status: part }) =>
       feature.discouraged ? undefined : part.baseline,
@@ -108,7 +110,7 @@ export class BaselineData {
   }
 }
 
-/** All features of the package by their ids; see `kind` for those that are none. */
+/** All entries of the package by id; `kind` tells features from others. */
 export function readWebFeatures(): Record<string, WebFeature> {
   return readPackageJson<{ features: Record<string, WebFeature> }>("web-features/data.json")
     .features;

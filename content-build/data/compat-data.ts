@@ -9,29 +9,29 @@ import {
 
 const KEPT_PIECES = 16;
 
-/** Looks up browser support by query: `css.properties.color`. */
+/** Browser compatibility data by query: `css.properties.color`. */
 export class CompatData {
   readonly #load: () => SharedCompatData;
   #data: SharedCompatData | undefined;
   readonly #kept = new Map<string, CompatNode>();
 
-  /** Without data handed over, it is read when the first page asks. */
+  /** By default the data is read on first use. */
   constructor(load: () => SharedCompatData = readCompatData) {
     this.#load = load;
   }
 
-  /** The data itself, to hand it to another thread. */
+  /** The underlying data, to share with another thread. */
   get shared(): SharedCompatData {
     this.#data ??= this.#load();
     return this.#data;
   }
 
-  /** All browsers, by their ids. */
+  /** All browsers by id. */
   get browsers(): Record<string, CompatBrowserData> {
     return this.shared.browsers;
   }
 
-  /** The feature or group of features with this name. */
+  /** The feature or group of this name. */
   find(query: string): CompatNode | undefined {
     const parts = query.split(".");
     for (const depth of [2, 3]) {
@@ -41,7 +41,7 @@ export class CompatData {
     return this.#group(query);
   }
 
-  /** Addresses of the specifications of a feature, or of all that its name starts. */
+  /** Specification URLs of a feature, or of all below a group. */
   specUrls(query: string): string[] {
     const own = listOf(this.find(query)?.__compat?.spec_url);
     if (own.length > 0) return own;
@@ -55,7 +55,7 @@ export class CompatData {
   }
 
   #group(query: string): CompatNode | undefined {
-    // Without a prototype: names of features are its keys.
+    // Without a prototype, because feature names are keys.
     const group: CompatNode = Object.create(null);
     let found = false;
     for (const key of this.shared.pieces.keys()) {
@@ -88,14 +88,14 @@ export class CompatData {
   }
 }
 
-/** The features directly below a feature, with their names. */
+/** Direct subfeatures with their names. */
 export function subFeatures(node: CompatNode): [name: string, node: CompatNode][] {
   return Object.entries(node).filter(
     (entry): entry is [string, CompatNode] => entry[0] !== "__compat" && entry[1] !== undefined,
   );
 }
 
-/** One value or a list of them, as a list. */
+/** Normalises a value or list to a list. */
 export function listOf<T>(value: T | T[] | undefined): T[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];

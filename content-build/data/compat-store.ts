@@ -1,23 +1,23 @@
 import { readPackageJson } from "./packages.ts";
 
-/** A feature, its support, and the features below it, as the compatibility data has them. */
+/** A node of the compatibility data: a feature, its support, its subfeatures. */
 export interface CompatNode {
   __compat?: CompatFacts;
   [key: string]: CompatNode | CompatFacts | undefined;
 }
 
-/** What the compatibility data says of one feature. */
+/** The `__compat` data of a feature. */
 export interface CompatFacts {
   description?: string;
   mdn_url?: string;
-  /** Where the repository of the data keeps it. */
+  /** Source file in the data's repository. */
   source_file?: string;
   spec_url?: string | string[];
   status?: { experimental: boolean; deprecated: boolean; standard_track: boolean };
   support: Record<string, CompatSupport | CompatSupport[] | undefined>;
 }
 
-/** One statement about one browser. */
+/** A support statement for one browser. */
 export interface CompatSupport {
   version_added: string | boolean | null;
   version_removed?: string | boolean;
@@ -46,14 +46,14 @@ export interface CompatRelease {
   engine_version?: string;
 }
 
-/** What threads hand each other: one buffer for all, and where each piece is in it. */
+/** Shared between threads: one buffer, and the position of each chunk. */
 export interface SharedCompatData {
   bytes: Uint8Array;
   pieces: Map<string, readonly [start: number, end: number]>;
   browsers: Record<string, CompatBrowserData>;
 }
 
-/** Everything in the package, as objects. */
+/** Everything in the package, parsed. */
 export function readCompatPackage(): {
   browsers: Record<string, CompatBrowserData>;
   data: Record<string, CompatNode>;
@@ -67,9 +67,9 @@ export function readCompatPackage(): {
 const SMALL_PIECES = new Set(["api"]);
 
 /**
- * Reads the compatibility data into one buffer, cut into pieces of a few features each.
- * The whole of it as objects takes 150 MB, in every thread; a piece is read when a page
- * needs it, and pages that lie together need the same pieces.
+ * Reads the compatibility data into one buffer, in chunks of a few features. Parsed as a whole it
+ * takes 150 MB per thread; a chunk is parsed when a page needs it, and neighbouring pages need the
+ * same chunks.
  */
 export function readCompatData(): SharedCompatData {
   const { browsers, data } = readCompatPackage();

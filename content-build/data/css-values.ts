@@ -1,8 +1,8 @@
 import Prism from "prismjs";
 
 /**
- * Teaches the highlighter the values of CSS, of which it knows functions and texts only. What is
- * left of a declaration after everything else was found is a name: `flex`, `center`.
+ * Adds CSS keywords to the highlighter, which only knows functions and strings. Whatever remains
+ * unmatched in a declaration is a keyword: `flex`, `center`.
  */
 export function knowCssValues(): void {
   Prism.languages.insertBefore("css", "function", {
@@ -13,7 +13,7 @@ export function knowCssValues(): void {
       lookbehind: true,
     },
   });
-  // Last of all: style sheets in HTML hold the same object.
+  // Mutated last: style sheets in HTML share this object.
   Object.assign(Prism.languages.css ?? {}, {
     value: { pattern: /(^|[^-\w])-?[a-z_][\w-]*/i, lookbehind: true },
   });

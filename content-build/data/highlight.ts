@@ -5,7 +5,7 @@ import { escapeText } from "../html/escape.ts";
 import { knowCssValues } from "./css-values.ts";
 import { readPackageJson } from "./packages.ts";
 
-/** Names in fences, where they differ from those of the highlighter. */
+/** Language names of code fences that differ from the highlighter's. */
 const ALIASES: Record<string, string> = {
   cs: "csharp",
   hbs: "handlebars",
@@ -26,7 +26,7 @@ const ALIASES: Record<string, string> = {
   yml: "yaml",
 };
 
-/** What a token may be called; styles need to know no other names. */
+/** Token types that are kept; style sheets need no others. */
 const NAMES = new Set([
   "atrule",
   "attr-name",
@@ -50,7 +50,7 @@ const NAMES = new Set([
   "variable",
 ]);
 
-/** Other names of the highlighter, and which of ours they mean. */
+/** Other token types, mapped to ours. */
 const SAME_AS: Record<string, string> = {
   annotation: "keyword",
   cdata: "comment",
@@ -79,33 +79,33 @@ const SAME_AS: Record<string, string> = {
 
 knowCssValues();
 
-/** What the highlighter says of its languages. */
+/** The highlighter's metadata of its languages. */
 interface Components {
   languages: Record<string, Language>;
 }
 
 interface Language {
   alias?: string | string[];
-  /** What it cannot do without. */
+  /** Dependencies. */
   require?: string | string[];
-  /** What it makes use of where it was loaded before. */
+  /** Optional dependencies, used if loaded first. */
   optional?: string | string[];
-  /** Languages that it changes. */
+  /** Languages that it modifies. */
   modify?: string | string[];
 }
 
 const MAX_LENGTH = 60_000;
 const MAX_RECENT = 200;
 const requireLanguage = createRequire(import.meta.url);
-/** The languages that come with the highlighter, with the ones that they modify. */
+/** Languages bundled with the highlighter, with those they modify. */
 const loaded = new Set(["markup", "css", "clike", "javascript"]);
 let languages: Map<string, Language & { name: string }> | undefined;
-/** What was highlighted last: translations of a page hold the same code. */
+/** A cache: translations of a page contain the same code. */
 const recent = new Map<string, string>();
 
 /**
- * Highlights code with classes (`token keyword`, …). Languages that nobody knows stay
- * plain, and so does code so long that highlighting would hold up the build.
+ * Highlights code with classes (`token keyword`, …). Unknown languages stay plain, and so does code
+ * too long to highlight in reasonable time.
  */
 export function highlight(code: string, language: string): string {
   const key = `${language}\n${code}`;
@@ -135,7 +135,7 @@ function grammarOf(asked: string): Prism.Grammar | undefined {
   return own(Prism.languages, language.name);
 }
 
-/** The languages by their names and aliases, without those that change others. */
+/** Languages by name and alias, without those that modify others. */
 function readLanguages() {
   const { languages: all } = readPackageJson<Components>("prismjs/components.json");
   const kept = Object.entries(all).filter(
@@ -149,8 +149,8 @@ function readLanguages() {
 }
 
 /**
- * Loads a language after all that it may build on, and none that changes others: what
- * code looks like must not depend on which languages other pages have asked for before.
+ * Loads a language after all its dependencies, and none that modifies others: the result must not
+ * depend on which languages other pages used before.
  */
 function load(name: string): void {
   const language = languages?.get(name);

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** Packages whose data goes into pages: a new version of one compiles every page again. */
+/** npm packages whose data goes into pages: a new version recompiles every page. */
 export const DATA_PACKAGES = [
   "@mdn/browser-compat-data",
   "@webref/css",
@@ -14,7 +14,7 @@ export const DATA_PACKAGES = [
   "web-specs",
 ] as const;
 
-/** Reads a JSON file of an npm package. The shape is the package's promise. */
+/** Reads a JSON file of an npm package, without validation. */
 export function readPackageJson<T>(name: string): T {
   return JSON.parse(readFileSync(require.resolve(name), "utf8")) as T;
 }

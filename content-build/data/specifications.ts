@@ -13,7 +13,7 @@ interface WebSpec {
 
 const UNKNOWN = "Unknown specification";
 
-/** Knows which specifications describe a feature, and what they are called. */
+/** Finds the specifications of a feature, with their titles. */
 export class SpecificationData {
   readonly #compat: CompatData;
   readonly #json: JsonData;
@@ -25,7 +25,7 @@ export class SpecificationData {
     this.#json = json;
   }
 
-  /** The specifications of a page: those it names itself, or those of its features. */
+  /** The specifications of a page: those of its front matter, else those of its features. */
   find(queries: readonly string[], urls: readonly string[]): Specification[] {
     const found = urls.length > 0 ? urls : queries.flatMap((query) => this.#compat.specUrls(query));
     return [...new Set(found)].map((url) => ({
@@ -34,7 +34,7 @@ export class SpecificationData {
     }));
   }
 
-  /** The title of the specification that an address lies in. */
+  /** The title of the specification at a URL. */
   title(address: string): string {
     const url = address.split("#", 1)[0] ?? address;
     const known = this.#titles.get(url);

@@ -6,8 +6,8 @@ import { hashOf } from "./write.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /**
- * The tree of a build. New files wait apart until all are there, so that a build that
- * fails leaves the last one as it was; only a first build writes in place.
+ * The output folder of a build. New files are staged until all are written, so that a failed build
+ * leaves the last one intact; only a first build writes in place.
  */
 export class OutputTree {
   /** Where new files are written. */
@@ -23,7 +23,7 @@ export class OutputTree {
     mkdirSync(this.target, { recursive: true });
   }
 
-  /** Puts new files in their places, removes those that are gone, and writes the manifest. */
+  /** Moves new files into place, deletes obsolete ones, and writes the manifest. */
   finish(files: BuiltFile[], written: BuiltFile[], redirects: [string, string][]): BuildManifest {
     if (this.target !== this.#settings.out) {
       for (const { path: name } of written) this.#move(name);
@@ -52,12 +52,12 @@ export class OutputTree {
   }
 }
 
-/** Where a tree's manifest is. */
+/** Path of a tree's manifest. */
 export function manifestFile(out: string): string {
   return path.join(out, "manifest.json");
 }
 
-/** A manifest: files and moved addresses in order, and a version over all of it. */
+/** A manifest: sorted files and redirects, and a version hash. */
 export function makeManifest(
   files: BuiltFile[],
   redirects: readonly [string, string][],

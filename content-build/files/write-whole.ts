@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Writes a file so that it is there whole or not at all. */
+/** Writes a file atomically. */
 export function writeWhole(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, content);

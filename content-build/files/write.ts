@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuiltFile } from "../contract/documents.ts";
 
-/** A file to write: its path in the tree, what is in it, and the address of a page. */
+/** A file to write: path in the tree, content, and the URL if it is a page. */
 export interface Output {
   path: string;
   content: string | Uint8Array;
   url?: string;
-  /** It is in the tree, but not published. */
+  /** Not published. */
   aside?: true;
 }
 
@@ -20,7 +20,7 @@ export interface EncodedFile {
 
 const encoder = new TextEncoder();
 
-/** Turns an output into bytes and their description. */
+/** Encodes an output and describes it for the manifest. */
 export function encodeOutput({ path: name, content, url, aside }: Output): EncodedFile {
   const bytes = typeof content === "string" ? encoder.encode(content) : content;
   const file: BuiltFile = {
@@ -42,7 +42,7 @@ export class TreeWriter {
     this.#root = root;
   }
 
-  /** Writes some files and gives their descriptions. */
+  /** Writes files; returns their descriptions. */
   write(files: readonly EncodedFile[]): BuiltFile[] {
     for (const { file, bytes } of files) {
       const target = path.join(this.#root, file.path);
@@ -56,13 +56,13 @@ export class TreeWriter {
     return files.map(({ file }) => file);
   }
 
-  /** Encodes and writes some outputs. */
+  /** Encodes and writes outputs. */
   writeOutputs(outputs: readonly Output[]): BuiltFile[] {
     return this.write(outputs.map(encodeOutput));
   }
 }
 
-/** The first 32 hex digits of the SHA-256 of some bytes. */
+/** The first 32 hex digits of a SHA-256. */
 export function hashOf(bytes: string | Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

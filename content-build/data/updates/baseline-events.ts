@@ -1,7 +1,7 @@
 import type { BaselineStep } from "../../contract/updates.ts";
 import type { WebFeature } from "../baseline.ts";
 
-/** A feature of Baseline became newly or widely available. */
+/** A feature reached a Baseline status. */
 export interface BaselineEvent {
   id: string;
   feature: WebFeature;
@@ -12,9 +12,9 @@ export interface BaselineEvent {
 const MONTHS_TO_HIGH = 30;
 
 /**
- * The steps of all features up to a day. The second follows from the first, thirty months
- * later: what the package says of it was true on the day of its publication. Features that have
- * moved or were split have no steps; a date "at the latest" (`≤`) is no date.
+ * All Baseline changes up to a day. Widely available follows newly available by thirty months: the
+ * package only states what was true when it was published. Moved and split features have no
+ * changes; a date with `≤` does not count.
  */
 export function baselineEvents(
   features: Readonly<Record<string, WebFeature>>,
@@ -33,8 +33,7 @@ export function baselineEvents(
 }
 
 /**
- * The same day some months later, or the last one of that month.
- *
+ * The same day some months later, or the last day of that month.
  * @example monthsLater("2024-08-31", 30) // "2027-02-28"
  */
 export function monthsLater(date: string, months: number): string {

@@ -4,7 +4,7 @@ import { listOf, subFeatures } from "../compat-data.ts";
 import type { CompatFacts, CompatNode, CompatSupport } from "../compat-store.ts";
 import type { BrowserReleases } from "./releases.ts";
 
-/** A feature came to a release of a browser, or left with it. */
+/** A feature was added to a browser release, or removed from it. */
 export interface CompatEvent {
   key: string;
   kind: "added" | "removed";
@@ -13,9 +13,9 @@ export interface CompatEvent {
 }
 
 /**
- * All events of the data. A statement makes one if it says plainly in which release: not "at
- * the latest" (`≤`), not behind a flag or a prefix, not in part, not in a preview. Names may
- * differ. What a browser could do in its first release is counted, not told.
+ * All changes in the data. A support statement counts if it is unambiguous: an exact version (no
+ * `≤`), no flag, prefix, partial implementation or preview; alternative names are fine. What a
+ * browser supported in its first release is no change.
  */
 export function compatEvents(
   data: Readonly<Record<string, CompatNode>>,
@@ -59,7 +59,7 @@ function isPlain({ flags, prefix, partial_implementation }: CompatSupport): bool
   return !flags && !prefix && !partial_implementation;
 }
 
-/** The engines that support a feature today, in the latest release of any browser. */
+/** The engines that support a feature in the latest release of one of their browsers. */
 export function enginesOf(
   { support }: CompatFacts,
   browsers: readonly BrowserReleases[],

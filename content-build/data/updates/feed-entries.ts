@@ -13,14 +13,14 @@ import type { BaselineEvent } from "./baseline-events.ts";
 import { type CompatEvent, enginesOf } from "./compat-events.ts";
 import type { BrowserReleases } from "./releases.ts";
 
-/** An entry whose releases are not numbered yet. */
+/** An entry before its releases are numbered. */
 export interface FeedEntry extends Omit<UpdateEntry, "releases"> {
   releases: UpdateRelease[];
 }
 
 /**
- * Brings events together: what happened to one feature on one day is one entry, in however many
- * browsers, since most of them repeat each other. The newest first, then by key.
+ * Groups changes into entries: one per feature and day, whatever the number of browsers. Newest
+ * first, then by key.
  */
 export function feedEntries(
   events: readonly CompatEvent[],
@@ -59,10 +59,13 @@ function describe(key: string, facts: CompatFacts, browsers: readonly BrowserRel
   };
 }
 
-/** The browsers whose support Baseline goes by. */
+/** The browser that Baseline counts for each engine. */
 const BROWSER_OF = { blink: "chrome", gecko: "firefox", webkit: "safari" } as const;
 
-/** Its articles are those of its keys; a feature without keys has no category, and no entry. */
+/**
+ * The articles of a Baseline feature are those of its keys; without keys it has no category and no
+ * entry.
+ */
 function baselineEntry(
   { id, feature, kind, date }: BaselineEvent,
   factsOf: ReadonlyMap<string, CompatFacts>,
@@ -97,12 +100,12 @@ function statusOf({ status }: CompatFacts): PageStatus[] {
   const list: PageStatus[] = [];
   if (status?.experimental) list.push("experimental");
   if (status?.deprecated) list.push("deprecated");
-  // What has no status at all is on no standards track either: add-ons.
+  // Features without any status are on no standards track either, such as WebExtensions.
   if (!status?.standard_track) list.push("non-standard");
   return list;
 }
 
-/** Where the article about a feature is, with its fragment. */
+/** Slug of the article about a feature, with fragment. */
 function slugOf({ mdn_url: url }: CompatFacts): string | undefined {
   return url?.split("/docs/")[1];
 }

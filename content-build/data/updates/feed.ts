@@ -14,7 +14,7 @@ import { type FeedEntry, feedEntries } from "./feed-entries.ts";
 import { foldParts } from "./fold-parts.ts";
 import { publishedReleases } from "./releases.ts";
 
-/** What the feed is computed from. */
+/** Input of the feed. */
 export interface UpdatesData {
   browsers: Record<UpdateBrowser, CompatBrowserData>;
   data: Record<string, CompatNode>;
@@ -27,14 +27,14 @@ export function readUpdatesData(): UpdatesData {
   return { browsers, data, features: readWebFeatures() };
 }
 
-/** The whole feed. */
+/** The complete feed. */
 export interface Updates {
   recent: UpdatesFeed;
-  /** The months before, the newest first. */
+  /** Earlier months, newest first. */
   archive: UpdatesMonth[];
 }
 
-/** Computes the feed as it is on a day. The same data and day give the same feed. */
+/** Computes the feed as of a day. Deterministic for the same data and day. */
 export function computeUpdates(from: UpdatesData, today: string): Updates {
   const browsers = publishedReleases(from.browsers, today);
   const { events } = compatEvents(from.data, browsers);
@@ -57,7 +57,7 @@ export function computeUpdates(from: UpdatesData, today: string): Updates {
   };
 }
 
-/** Of the archive, only what its pages show. */
+/** For the archive: only the fields its pages show. */
 function shortened(list: readonly FeedEntry[]): Omit<UpdatesMonth, "month"> {
   const { releases, entries } = numbered(list.filter(({ folded }) => !folded));
   return {
@@ -71,7 +71,7 @@ function shortened(list: readonly FeedEntry[]): Omit<UpdatesMonth, "month"> {
   };
 }
 
-/** Lists the releases once, in their order, and names them by their places. */
+/** Collects the releases into a sorted list, and replaces them by their indexes. */
 function numbered(entries: readonly FeedEntry[]): {
   releases: UpdateRelease[];
   entries: UpdateEntry[];

@@ -1,8 +1,8 @@
 import type { FeedEntry } from "./feed-entries.ts";
 
 /**
- * Marks entries that are parts of another one which says the same of the whole: a method that
- * came with its interface, on the same day, to the same browsers. The whole names its parts.
+ * Folds entries of subfeatures into that of their parent if both say the same: a method that
+ * shipped with its interface on the same day in the same browsers. The parent lists them.
  */
 export function foldParts(entries: readonly FeedEntry[]): void {
   const byId = new Map(entries.map((entry) => [idOf(entry, entry.key), entry]));
@@ -15,7 +15,7 @@ export function foldParts(entries: readonly FeedEntry[]): void {
   }
 }
 
-/** The entry at the end of a chain of wholes that say the same. */
+/** The topmost ancestor with the same change. */
 function outermost(part: FeedEntry, byId: ReadonlyMap<string, FeedEntry>): FeedEntry | undefined {
   let found: FeedEntry | undefined;
   for (let at = part.key.lastIndexOf("."); at > 0; at = part.key.lastIndexOf(".", at - 1)) {
@@ -24,7 +24,7 @@ function outermost(part: FeedEntry, byId: ReadonlyMap<string, FeedEntry>): FeedE
   return found;
 }
 
-/** Equal for entries that say the same of different features. */
+/** Equal for entries with the same change of different features. */
 function idOf({ date, kind, releases, status }: FeedEntry, key: string): string {
   const versions = releases.map(({ browser, version }) => `${browser} ${version}`);
   return [date, kind, key, ...versions, ...status].join("|");

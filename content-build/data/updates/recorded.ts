@@ -1,21 +1,20 @@
 import type { UpdatesFeed } from "../../contract/updates.ts";
 
-/** What a build keeps, so that a later one sees what the data has learned since. */
+/** State kept between builds to detect late additions to the data. */
 export interface RecordedState {
-  /** The versions of the data packages. */
+  /** Versions of the data packages. */
   data: string;
   since: string;
   until: string;
-  /** Names of all events of the latest part of the feed. */
+  /** Ids of all changes in the recent part of the feed. */
   events: string[];
-  /** Those of them that the data before did not have. */
+  /** Those that were missing in earlier data. */
   late: string[];
 }
 
 /**
- * Marks entries that the data has only now learned of: the build before, with other data, did
- * not have them, though their day was part of its feed already. With the same data nothing
- * changes; without a build before, nothing is marked.
+ * Marks late additions: entries missing in the last build with other data, although their day was
+ * already covered. Without new data or a last build, nothing is marked.
  */
 export function markRecorded(
   feed: UpdatesFeed,

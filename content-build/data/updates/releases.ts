@@ -3,17 +3,17 @@ import type { CompatBrowserData } from "../compat-store.ts";
 
 const PUBLISHED = new Set(["current", "esr", "retired"]);
 
-/** A browser's releases up to a day, by version. */
+/** Releases of a browser up to a day, by version. */
 export interface BrowserReleases {
   id: UpdateBrowser;
   byVersion: Map<string, UpdateRelease>;
-  /** Its first release: all that it could do on that day is no news. */
+  /** Its first release: what it supported then is not news. */
   first: UpdateRelease | undefined;
-  /** What it runs on today; undefined where it is not developed any more. */
+  /** Its current engine; undefined if discontinued. */
   engine: string | undefined;
 }
 
-/** The releases of the browsers of the feed: dated, published, and not in the future. */
+/** The releases of the feed's browsers that have a date, are public and not in the future. */
 export function publishedReleases(
   browsers: Readonly<Record<UpdateBrowser, CompatBrowserData>>,
   today: string,

@@ -36,7 +36,7 @@ export function mineMeanings(pairs: Iterable<Pair>, locale: string): Map<string,
   return meanings;
 }
 
-/** At most 0.99: certainty is reserved for hand-written meanings. */
+/** Maps a probability to at most 0.9: even a certain one is not as good as a hand-written meaning. */
 function roundSure(p: number): number {
   return Math.round(Math.min(0.9, 0.5 + p / 2) * 100) / 100;
 }
