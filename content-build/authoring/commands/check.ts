@@ -1,15 +1,18 @@
+import path from "node:path";
 import { compareIssues, type Issue } from "../../issues.ts";
 import { LivePages } from "../../live/live-pages.ts";
 import { pagesThatLinkTo } from "../links/backlinks.ts";
-import { changedFiles } from "../repository/git.ts";
-import { documentsOf } from "../repository/pages-of-files.ts";
+import { checkRedirects } from "../redirects/check.ts";
+import { documentsOf, filesSince, goneFolders, namedFiles } from "../repository/pages-of-files.ts";
 import type { Workspace } from "../repository/workspace.ts";
+import { checkSidebars } from "../sidebar-files/check.ts";
 import { type Command, textOf } from "./command.ts";
-import { printIssues } from "./print-issues.ts";
+import { absolutePath, printIssues } from "./print-issues.ts";
 
 export const check: Command = {
   summary: "list what is wrong with files, and with the pages that link to them",
-  help: `Lists the issues of documents and of the pages that link to them; exits with 1 if there are any.
+  help: `Lists the issues of documents, of the pages that link to them, of sidebars and of redirects;
+exits with 1 if there are any.
 
   npm run content -- check [FILES]       files or folders; without any, all documents
   npm run content -- check --changed     what differs from the last commit, for hooks
@@ -28,19 +31,16 @@ export const check: Command = {
   words: [0, Number.POSITIVE_INFINITY],
   run(input) {
     const { workspace, values, words } = input;
-    const issues = values.changed
-      ? issuesOf(workspace, changed(workspace, textOf(values.base)), !values.alone)
-      : issuesOf(workspace, words.length > 0 ? words : undefined, !values.alone);
+    const files = values.changed
+      ? filesSince(workspace, textOf(values.base) ?? "HEAD")
+      : namedFiles(workspace, words);
+    const isPart = values.changed || words.length > 0;
+    const issues = issuesOf(workspace, isPart ? files : undefined, !values.alone);
     printIssues(input, issues, textOf(values.format));
     const counted = values.errors ? issues.filter(({ severity }) => severity === "error") : issues;
     return counted.length > 0 ? 1 : 0;
   },
 };
-
-function changed({ settings }: Workspace, base = "HEAD"): string[] {
-  const { content, translated } = settings.roots;
-  return [content, ...(translated ? [translated] : [])].flatMap((root) => changedFiles(root, base));
-}
 
 /** The issues of the documents that files belong to. */
 function issuesOf(
@@ -52,9 +52,12 @@ function issuesOf(
   const documents = files ? documentsOf(workspace, files) : sources.documents;
   const live = new LivePages(project, { issuesOnly: true });
   const own = new Set(documents.flatMap(({ page }) => page ?? []));
-  const linking = files && withLinking && own.size > 0 ? pagesThatLinkTo(workspace, own) : [];
+  const gone = goneFolders(workspace, files ?? []);
+  const hasLinking = files && withLinking && own.size + gone.size > 0;
+  const linking = hasLinking ? pagesThatLinkTo(workspace, own, gone) : [];
   const issues = [
     ...(files ? [] : sources.issues),
+    ...issuesOfLists(workspace, files),
     ...documents.flatMap((document) => document.issues),
     ...[...own, ...linking].flatMap((page) => live.page(page).issues),
   ];
@@ -64,4 +67,16 @@ function issuesOf(
     const key = JSON.stringify(issue);
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** What is wrong with sidebars and redirects: with those among some files, or with all. */
+function issuesOfLists(workspace: Workspace, files: string[] | undefined): Issue[] {
+  const { settings } = workspace;
+  const isWanted = (name: string) => !files || files.some((file) => path.basename(file) === name);
+  const lists = [
+    ...(isWanted("_redirects.txt") ? checkRedirects(workspace) : []),
+    ...(!files || files.some((file) => file.endsWith(".yaml")) ? checkSidebars(workspace) : []),
+  ];
+  const own = new Set(files);
+  return lists.filter(({ file }) => !files || own.has(absolutePath(settings, file)));
 }

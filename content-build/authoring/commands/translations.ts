@@ -10,10 +10,12 @@ import type { Workspace } from "../repository/workspace.ts";
 import { type Command, textOf } from "./command.ts";
 import { formatTable } from "./format-table.ts";
 
+const STATES = ["outdated", "orphaned", "missing"] as const;
+
 /** What translators may do next in a locale, most read first. */
 interface Work {
   locale: Locale;
-  state: "outdated" | "orphaned" | "missing";
+  state: (typeof STATES)[number];
   url: string;
   popularity: number;
 }
@@ -41,7 +43,7 @@ without the latter, by how many pages link to a page.`,
   words: [0, 0],
   run({ workspace, values, say }) {
     const locales = listOf(values.locale).map(parseLocale);
-    const states = listOf(values.state);
+    const states = listOf(values.state).map(parseState);
     const all = findWork(workspace, locales.length > 0 ? locales : translated(workspace)).filter(
       ({ state }) => states.length === 0 || states.includes(state),
     );
@@ -120,6 +122,12 @@ function parseLocale(name: string): Locale {
   const locale = findLocale(name);
   if (!locale) throw new PlanError(`There is no locale ${name}; there are ${LOCALES.join(", ")}.`);
   return locale;
+}
+
+function parseState(name: string): Work["state"] {
+  const state = STATES.find((each) => each === name);
+  if (!state) throw new PlanError(`There is no state ${name}; there are ${STATES.join(", ")}.`);
+  return state;
 }
 
 function listOf(value: unknown): string[] {

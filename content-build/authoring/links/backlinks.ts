@@ -1,20 +1,26 @@
 import { readFileSync } from "node:fs";
-import { DEFAULT_LOCALE } from "../../contract/locales.ts";
-import { documentUrl } from "../../contract/slugs.ts";
+import { DEFAULT_LOCALE, type Locale, localeFolder } from "../../contract/locales.ts";
+import { documentUrl, slugToFolder } from "../../contract/slugs.ts";
 import type { IndexedPage } from "../../source/indexed-page.ts";
 import { linkingFiles, type Workspace } from "../repository/workspace.ts";
 import { readHref } from "./hrefs.ts";
 import { hasPaths, isLinkMacro, MacroLinks } from "./macro-links.ts";
 import { readPageText } from "./page-text.ts";
 
-/** The documents that link to any of these pages, in Markdown or by a macro. */
+/**
+ * The documents that link to any of these pages, in Markdown or by a macro; or to one that was in
+ * one of the folders `gone`.
+ */
 export function pagesThatLinkTo(
   workspace: Workspace,
   pages: ReadonlySet<IndexedPage>,
+  gone: ReadonlySet<string> = new Set(),
 ): IndexedPage[] {
   const { index } = workspace.project;
   const macros = new MacroLinks(workspace.project);
-  const words = [...pages].map(({ slug }) => wordOf(slug));
+  const words = [...[...pages].map(({ slug }) => slug), ...gone].map(wordOf);
+  const isGone = (locale: Locale, slug: string) =>
+    gone.has(`${localeFolder(locale)}/${slugToFolder(slug)}`);
   return linkingFiles(workspace).flatMap(({ file, page }) => {
     if (!page || pages.has(page)) return [];
     const text = readFileSync(file, "utf8");
@@ -23,6 +29,7 @@ export function pagesThatLinkTo(
     const { links, calls } = readPageText(text);
     const leadsThere = (locale: IndexedPage["locale"], slug: string) => {
       const found = index.resolve(documentUrl(locale, slug)).page;
+      if (isGone(locale, slug) || (!found && isGone(DEFAULT_LOCALE, slug))) return true;
       return pages.has(
         (found ?? index.resolve(documentUrl(DEFAULT_LOCALE, slug)).page) as IndexedPage,
       );

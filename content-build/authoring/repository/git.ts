@@ -44,12 +44,12 @@ export function stage(files: readonly string[]): void {
   }
 }
 
-/** Files of a folder that differ from a commit, and new ones; absolute. */
+/** Files of a folder that differ from a commit, new ones and those that are gone; absolute. */
 export function changedFiles(folder: string, base: string): string[] {
   const root = repositoryOf(folder);
   if (root === undefined) return [];
   const lists = [
-    git(root, ["diff", "--name-only", "-z", "--diff-filter=d", base, "--"]),
+    git(root, ["diff", "--name-only", "--no-renames", "-z", base, "--"]),
     git(root, ["ls-files", "--others", "--exclude-standard", "-z"]),
   ];
   const names = lists.flatMap(({ stdout }) => stdout.split("\0").filter(Boolean));

@@ -2,7 +2,39 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DocumentSource } from "../../source/documents.ts";
 import { rootOf } from "../../source/documents.ts";
+import { placeOfFile } from "../../live/place-of-file.ts";
+import { PlanError } from "../plans/plan-error.ts";
+import { changedFiles } from "./git.ts";
 import type { Workspace } from "./workspace.ts";
+
+/**
+ * The files that somebody names: from where the command was typed, or from a content root, as
+ * issues name them.
+ */
+export function namedFiles({ settings }: Workspace, words: readonly string[]): string[] {
+  const { content, translated } = settings.roots;
+  const folders = [process.env.INIT_CWD ?? "", content, ...(translated ? [translated] : [])];
+  return words.map((word) => {
+    const found = folders
+      .map((folder) => path.resolve(folder, word))
+      .find((each) => existsSync(each));
+    if (!found) throw new PlanError(`There is no file or folder ${word}.`);
+    return found;
+  });
+}
+
+/** What differs from a commit in the content roots; files that are gone are among them. */
+export function filesSince({ settings }: Workspace, base: string): string[] {
+  const { content, translated } = settings.roots;
+  const roots = [content, ...(translated ? [translated] : [])];
+  return [...new Set(roots.flatMap((root) => changedFiles(root, base)))];
+}
+
+/** The folders of pages that are gone, of the files that were in them. */
+export function goneFolders({ settings }: Workspace, files: readonly string[]): Set<string> {
+  const gone = files.filter((file) => path.basename(file) === "index.md" && !existsSync(file));
+  return new Set(gone.flatMap((file) => placeOfFile(settings, file)?.folder ?? []));
+}
 
 /** The documents that files belong to: an `index.md`, a file beside it, or all in a folder. */
 export function documentsOf(

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { COMMANDS } from "#content-build/authoring/commands/index.ts";
@@ -158,6 +158,34 @@ test("check looks at what has changed, and at the pages that link to it", async 
     "a link to /en-US/docs/Web/Old#part",
   );
   expect((await run(repository, "check", "--changed", "--alone")).out).toBe("No issues.");
+});
+
+test("check finds what links to pages that are gone, and mistakes in lists that have changed", async () => {
+  const repository = smallRepository();
+  rmSync(path.join(repository.root, "files/en-us/web/new"), { recursive: true });
+  const { code, out } = await run(repository, "check", "--changed");
+  expect(code).toBe(1);
+  expect(out).toMatch(/en-us\/web\/links\/index\.md\n[\s\S]*\/en-US\/docs\/web\/new/);
+
+  const redirects = path.join(repository.root, "files/en-us/_redirects.txt");
+  writeFileSync(redirects, `${REDIRECTS}/en-US/docs/Web/Before\t/en-US/docs/Web/Nowhere\n`);
+  expect((await run(repository, "check", redirects)).out).toContain("en-us/_redirects.txt\n  3:");
+  const sidebar = path.join(repository.root, "files/sidebars/side.yaml");
+  writeFileSync(sidebar, "sidebar:\n  - /Web/Nowhere\n");
+  expect((await run(repository, "check", "sidebars/side.yaml")).out).toContain(
+    "a link to /Web/Nowhere, where no page is",
+  );
+});
+
+test("files are named from a content root, too, and names of nothing are refused", async () => {
+  const repository = smallRepository();
+  expect((await run(repository, "check", "en-us/web/links")).code).toBe(1);
+  const nothing = await run(repository, "check", "en-us/web/nowhere");
+  expect(nothing).toEqual({ code: 2, out: "There is no file or folder en-us/web/nowhere." });
+  expect((await run(repository, "fix", "nowhere.md")).code).toBe(2);
+  expect((await run(repository, "translations", "--state", "old")).out).toContain(
+    "There is no state old; there are outdated, orphaned, missing.",
+  );
 });
 
 test("fix corrects links, letter case and fragments, and nothing else", async () => {

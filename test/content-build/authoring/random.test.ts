@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { planDelete } from "#content-build/authoring/plans/delete.ts";
+import { planFix } from "#content-build/authoring/plans/fix.ts";
 import { planMove } from "#content-build/authoring/plans/move.ts";
 import { PlanError } from "#content-build/authoring/plans/plan-error.ts";
 import { openWorkspace, type Workspace } from "#content-build/authoring/repository/workspace.ts";
@@ -12,6 +13,9 @@ import { findOtherChanges } from "./seen-changes.ts";
 import { findBroken, lookAtAll, type Names } from "./wholeness.ts";
 
 const SEED = Number(process.env.AUTHORING_SEED ?? 25);
+
+/** How many pages one `fix` corrects. */
+const FIXED_AT_ONCE = 60;
 
 /** Mulberry32: small, and the same everywhere. */
 function randomFrom(seed: number): () => number {
@@ -32,7 +36,18 @@ function step(workspace: Workspace, random: () => number, names: Names, gone: Ma
   const parts = page.slug.split("/");
   const nameOf = (url: string) => names.get(url.toLowerCase()) ?? url.toLowerCase();
   const kind = random();
-  if (kind < 0.25) {
+  if (kind < 0.15) {
+    const { documents } = workspace.sources;
+    const some = Array.from(
+      { length: FIXED_AT_ONCE },
+      () => documents[Math.floor(random() * documents.length)] ?? never(),
+    );
+    const { change, counts } = planFix(workspace, [...new Set(some)]);
+    // A retired macro becomes text, which the comparison of texts would tell of.
+    if (counts.has("retired-macro")) throw new PlanError("Text would change.");
+    return { what: `fix ${[...counts.values()].join(" ")}`, change };
+  }
+  if (kind < 0.35) {
     const target = random() < 0.3 ? "https://example.com/elsewhere" : pick().slug;
     const { change, removed } = planDelete(workspace, page.slug, target);
     const address = target.startsWith("https:") ? target : documentUrl(DEFAULT_LOCALE, target);
@@ -47,7 +62,7 @@ function step(workspace: Workspace, random: () => number, names: Names, gone: Ma
     return { what: `delete ${page.slug} --redirect ${target}`, change };
   }
   const last = parts.at(-1) ?? "";
-  const renamed = kind < 0.4 ? last.toUpperCase() : kind < 0.7 ? `${last}_anew` : `New_${last}`;
+  const renamed = kind < 0.5 ? last.toUpperCase() : kind < 0.75 ? `${last}_anew` : `New_${last}`;
   const parent = kind > 0.85 ? pick().slug : parts.slice(0, -1).join("/");
   const to = parent ? `${parent}/${renamed}` : renamed;
   const { change, relocated } = planMove(workspace, page.slug, to);
