@@ -178,7 +178,7 @@ export interface SearchLoadReport {
   removed: number;
 }
 
-const BATCH_CHARACTERS = 500_000;
+const BATCH_CHARACTERS = 1_500_000;
 /** So many documents share an index: as many as fit into memory with ease. */
 const MOST_DOCUMENTS = 16_384;
 /** A locale in more parts is indexed anew as a whole: each query reads all of them. */
@@ -262,8 +262,9 @@ async function loadSegment(
   const missing: string[] = [];
   let batch: { id: number; row: SearchRow }[] = [];
   let characters = 0;
+  const send = sendAhead(run);
   const flush = async () => {
-    if (batch.length > 0) await run([...insertRows(batch, Number(segment))]);
+    if (batch.length > 0) await send([...insertRows(batch, Number(segment))]);
     batch = [];
     characters = 0;
   };
@@ -278,9 +279,22 @@ async function loadSegment(
   }
   await flush();
   if (builder.documents > 0) {
-    for (const statement of builder.finish(Number(posting), NEXT)) await run([statement]);
+    for (const statement of builder.finish(Number(posting), NEXT)) await send([statement]);
   }
+  await send([]);
   return missing;
+}
+
+/** Runs statements in their order while the next ones are made. Sending nothing waits for the last. */
+function sendAhead(run: RunBatch): (statements: Statement[]) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (statements) => {
+    await last;
+    if (statements.length === 0) return;
+    last = run(statements);
+    // Whoever sends next hears of it.
+    last.catch(() => undefined);
+  };
 }
 
 /** Puts what words mean in the place of what was known. */

@@ -50,20 +50,10 @@ export function readPostings(
   text: string,
   each: (document: number, fields: number, weight: number) => void,
 ): void {
-  let document = -1;
-  for (let at = 0; at < text.length; ) {
-    let number = 0;
-    let unit = 1;
-    let digit = VALUES[text.charCodeAt(at++)] ?? 0;
-    for (; digit > 31; digit = VALUES[text.charCodeAt(at++)] ?? 0) {
-      number += (digit - 32) * unit;
-      unit *= 32;
-    }
-    document += number + digit * unit + 1;
+  readSteps(text, 2, (document, at) => {
     const detail = (VALUES[text.charCodeAt(at)] ?? 0) * 64 + (VALUES[text.charCodeAt(at + 1)] ?? 0);
-    at += 2;
     each(document, detail >> 3, detail & 7);
-  }
+  });
 }
 
 /** A rising list of numbers as text. */
@@ -79,16 +69,21 @@ export function writeList(numbers: readonly number[]): string {
 
 /** Calls back for each number of `writeList`. */
 export function readList(text: string, each: (number: number) => void): void {
+  readSteps(text, 0, each);
+}
+
+/** Calls back for each of some rising numbers, with where the `extra` digits after it begin. */
+function readSteps(text: string, extra: number, each: (number: number, at: number) => void): void {
   let last = -1;
-  for (let at = 0; at < text.length; ) {
-    let number = 0;
+  for (let at = 0; at < text.length; at += extra) {
+    let step = 0;
     let unit = 1;
     let digit = VALUES[text.charCodeAt(at++)] ?? 0;
     for (; digit > 31; digit = VALUES[text.charCodeAt(at++)] ?? 0) {
-      number += (digit - 32) * unit;
+      step += (digit - 32) * unit;
       unit *= 32;
     }
-    last += number + digit * unit + 1;
-    each(last);
+    last += step + digit * unit + 1;
+    each(last, at);
   }
 }

@@ -4,7 +4,7 @@ import { fold } from "./fold.ts";
 import { namesByKind, toName } from "./names.ts";
 import { FIELDS, MOST_WEIGHT, writeList, writePostings } from "./postings.ts";
 import { gramsOf, isSpellable, SPELLING } from "./spelling.ts";
-import { tokensOf } from "./tokens.ts";
+import { chunksOf, chunkTokens, tokensOf, UNSPACED } from "./tokens.ts";
 
 /** How often a word of average length has to stand in a text to say half of what it can. */
 const HALF = 1.2;
@@ -20,7 +20,18 @@ interface Postings {
   /** How it is written where it was first met: what typing errors are corrected to. */
   word: string;
   isHead: boolean;
+  /** What the document that is being read has of it. */
+  now: { fields: number; count: number; word: string };
 }
+
+/** A word as it was written, and the documents that have it. */
+interface Met {
+  word: string;
+  postings: Postings;
+}
+
+/** So many different words are remembered with their stems. */
+const MOST_MET = 400_000;
 
 const MOST_SUGGESTED = 12;
 const LONGEST_PREFIX = 8;
@@ -32,6 +43,9 @@ export class SegmentBuilder {
   readonly #locale: string;
   readonly #first: number;
   readonly #terms = new Map<string, Postings>();
+  readonly #met = new Map<string, readonly Met[]>();
+  /** What the document that is being read has. */
+  #found: Postings[] = [];
   readonly #names: [name: string, document: number, kind: number][] = [];
   readonly #prefixes = new Map<string, number[]>();
   #documents = 0;
@@ -49,55 +63,59 @@ export class SegmentBuilder {
   /** Adds a document, those that are read more before others, and gives its id. */
   add(row: SearchRow): number {
     const document = this.#documents++;
-    const found = new Map<string, { fields: number; count: number; word: string }>();
     const headings = row.headings.replace(/^[^\t\n]*\t/gm, "");
-    this.#read(found, row.title, FIELDS.title);
-    this.#read(found, row.aliases, FIELDS.alias);
-    this.#read(found, row.links, FIELDS.link);
-    this.#read(found, headings, FIELDS.heading);
-    this.#read(found, row.slug.replaceAll("_", " "), FIELDS.slug);
-    this.#read(found, row.summary, FIELDS.summary);
-    this.#read(found, row.code, FIELDS.code);
-    const length = this.#read(found, row.body, FIELDS.body);
+    this.#found = [];
+    this.#read(row.title, FIELDS.title);
+    this.#read(row.aliases, FIELDS.alias);
+    this.#read(row.links, FIELDS.link);
+    this.#read(headings, FIELDS.heading);
+    this.#read(row.slug.replaceAll("_", " "), FIELDS.slug);
+    this.#read(row.summary, FIELDS.summary);
+    this.#read(row.code, FIELDS.code);
+    const length = this.#read(row.body, FIELDS.body);
     const norm = HALF * (1 - LENGTH + (LENGTH * length) / AVERAGE_TOKENS);
-    for (const [term, { fields, count, word }] of found) {
-      const weight = Math.round((MOST_WEIGHT * count) / (count + norm));
-      this.#post(term, document, fields * 8 + weight, word, (fields & HEAD) !== 0);
-    }
+    for (const postings of this.#found) post(postings, document, norm);
     for (const [name, kind] of namesByKind(row)) this.#names.push([name, document, kind]);
     this.#suggest(row, document);
     return this.#first + document;
   }
 
-  #read(
-    found: Map<string, { fields: number; count: number; word: string }>,
-    text: string,
-    field: number,
-  ): number {
-    const tokens = tokensOf(text, this.#locale);
-    for (const { term, word } of tokens) {
-      const known = found.get(term);
-      if (!known) found.set(term, { fields: field, count: field === FIELDS.body ? 1 : 0, word });
-      else {
-        known.fields |= field;
-        if (field === FIELDS.body) known.count++;
+  /** Notes the words of a text, and says how many they are. */
+  #read(text: string, field: number): number {
+    let length = 0;
+    for (const chunk of chunksOf(text)) {
+      for (const { word, postings } of this.#meet(chunk)) {
+        const { now } = postings;
+        if (now.fields === 0) {
+          now.word = word;
+          this.#found.push(postings);
+        }
+        now.fields |= field;
+        if (field === FIELDS.body) now.count++;
+        length++;
       }
     }
-    return tokens.length;
+    return length;
   }
 
-  #post(term: string, document: number, detail: number, word: string, isHead: boolean): void {
-    const postings = this.#terms.get(term);
-    if (!postings) {
-      this.#terms.set(term, { documents: [document], details: [detail], word, isHead });
-      return;
-    }
-    postings.documents.push(document);
-    postings.details.push(detail);
-    if (isHead && !postings.isHead) {
-      postings.isHead = true;
-      postings.word = word;
-    }
+  /** Looks up what was met before: a language has far fewer words than its texts. */
+  #meet(chunk: string): readonly Met[] {
+    const known = this.#met.get(chunk);
+    if (known) return known;
+    const met = chunkTokens(chunk, this.#locale).map(({ term, word }) => {
+      const postings = this.#terms.get(term) ?? {
+        documents: [],
+        details: [],
+        word,
+        isHead: false,
+        now: { fields: 0, count: 0, word },
+      };
+      this.#terms.set(term, postings);
+      return { word, postings };
+    });
+    // Runs of scripts without spaces are sentences as often as words.
+    if (this.#met.size < MOST_MET && !UNSPACED.test(chunk)) this.#met.set(chunk, met);
+    return met;
   }
 
   /** What somebody may have typed who wants it. */
@@ -165,6 +183,19 @@ export class SegmentBuilder {
   }
 }
 
+/** Notes that a document has a word, once all of it was read. */
+function post(postings: Postings, document: number, norm: number): void {
+  const { fields, count, word } = postings.now;
+  const weight = Math.round((MOST_WEIGHT * count) / (count + norm));
+  postings.documents.push(document);
+  postings.details.push(fields * 8 + weight);
+  if ((fields & HEAD) !== 0 && !postings.isHead) {
+    postings.isHead = true;
+    postings.word = word;
+  }
+  postings.now = { fields: 0, count: 0, word: "" };
+}
+
 /** D1 takes parameters of 2 MB. */
 const MOST_BYTES = 1_000_000;
 
@@ -184,13 +215,14 @@ export function* insertInto(
   for (const row of rows) {
     const text = JSON.stringify(row);
     // Three bytes at most for a character of those that are stored.
-    if (size + text.length * (/^[\x20-\x7e]*$/.test(text) ? 1 : 3) > MOST_BYTES && part.length) {
+    const bytes = text.length * (/^[\x20-\x7e]*$/.test(text) ? 1 : 3);
+    if (size + bytes > MOST_BYTES && part.length > 0) {
       yield { sql, parameters: [`[${part.join()}]`] };
       part = [];
       size = 0;
     }
     part.push(text);
-    size += text.length * (/^[\x20-\x7e]*$/.test(text) ? 1 : 3);
+    size += bytes;
   }
   if (part.length > 0) yield { sql, parameters: [`[${part.join()}]`] };
 }

@@ -13,6 +13,8 @@ export interface Token {
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]/u;
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
+const ASCII = /^[\0-\x7f]*$/;
+const ASCII_WORD = /[A-Za-z0-9]+/g;
 /** Words of one script. Hiragana is grammar, mostly, and only parts the others. */
 const RUN =
   /\p{Script=Han}[\p{Script=Han}々〆]*|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu;
@@ -25,29 +27,27 @@ const LONGEST = 40;
  * @example tokensOf("addEventListener()", "en-US").map(({ term }) => term) // ["addeventlisten", "add", "event", "listen"]
  */
 export function tokensOf(text: string, locale: string): Token[] {
-  const tokens: Token[] = [];
-  const source = UNSPACED.test(text) ? text.normalize("NFKC") : text.normalize("NFC");
-  for (const [chunk] of source.matchAll(WORD)) {
-    if (UNSPACED.test(chunk)) {
-      for (const [run] of chunk.matchAll(RUN)) {
-        if (UNSPACED.test(run)) pushPairs(tokens, run);
-        else pushWord(tokens, run, locale);
-      }
-    } else pushWord(tokens, chunk, locale);
-  }
-  return tokens;
+  return chunksOf(text).flatMap((chunk) => chunkTokens(chunk, locale));
 }
 
-function pushWord(tokens: Token[], word: string, locale: string): void {
-  if (word.length > LONGEST) return;
-  tokens.push({ term: stem(word, locale), word: fold(word) });
-  for (const part of camelParts(word)) {
-    tokens.push({ term: stem(part, locale), word: fold(part) });
-  }
+/** What stands between spaces and signs, and is of one script. */
+export function chunksOf(text: string): string[] {
+  // Most texts, and most code: this is what a load spends its time on.
+  if (ASCII.test(text)) return text.match(ASCII_WORD) ?? [];
+  if (!UNSPACED.test(text)) return text.normalize("NFC").match(WORD) ?? [];
+  return (text.normalize("NFKC").match(WORD) ?? []).flatMap((chunk) =>
+    UNSPACED.test(chunk) ? (chunk.match(RUN) ?? []) : chunk,
+  );
 }
 
-function pushPairs(tokens: Token[], run: string): void {
-  for (const term of pairsOf(run)) tokens.push({ term, word: run });
+/** The words that one of `chunksOf` is made of: always the same ones. */
+export function chunkTokens(chunk: string, locale: string): Token[] {
+  if (UNSPACED.test(chunk)) return pairsOf(chunk).map((term) => ({ term, word: chunk }));
+  if (chunk.length > LONGEST) return [];
+  return [chunk, ...camelParts(chunk)].map((word) => ({
+    term: stem(word, locale),
+    word: fold(word),
+  }));
 }
 
 /** A run of characters as overlapping pairs; a single one as itself. */

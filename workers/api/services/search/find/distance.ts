@@ -1,10 +1,3 @@
-/** A word with each two letters that stand side by side the other way round. */
-export function swaps(word: string): string[] {
-  return [...word]
-    .slice(1)
-    .map((_, i) => word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2));
-}
-
 /** Whether two words are of the same letters: those are swapped more often than mistaken. */
 export function hasLettersOf(a: string, b: string): boolean {
   return [...a].sort().join("") === [...b].sort().join("");
