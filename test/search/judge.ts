@@ -16,6 +16,7 @@ import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Figures, findFalls } from "./figures.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
 import { type Judged, readJudged } from "./sets.ts";
+import { sourceOf } from "./source-of.ts";
 
 const HELP = `Asks the site search judged queries and says how well it answers.
 
@@ -27,6 +28,7 @@ const HELP = `Asks the site search judged queries and says how well it answers.
   --set NAME     ask those of one file only: --set developers-queries
   --check        fail where a figure has fallen by more than 0.02 since it was recorded
   --record       keep the figures in test/search/figures.json
+  --content DIR  what build:content has made of the corpus, instead of compiling it here
   --out DIR      what was compiled and loaded is kept here (default build/judge)
   --reuse        do not look for changes of the content: for work on the ranking
   --help         print this text
@@ -35,8 +37,13 @@ The queries and their right answers are in test/search/*queries.json. A hash of 
 which half it belongs to: the fit half may be looked at while the ranking is worked on, and
 npm run search:fit fits weights to it. The hold-out half only tells whether that helped.
 They are judged against the large corpus that CONTENT_ROOT and CONTENT_TRANSLATED_ROOT name; locales
-that it does not have are taken from the sample content. Without CONTENT_ROOT nothing
+that it does not have are taken from the sample content. Without CONTENT_ROOT or --content nothing
 is judged. The first run compiles the corpus (some minutes); later ones what changed.
+
+A query counts for its locale if one of its answers is there, in that language or else in English,
+which the search page falls back to; how those do that only English can answer is shown as well. A
+query whose answers are nowhere in the content cannot be answered: how many there are is printed,
+and they do not count.
 
 MRR@10 is the mean of one through the place of the first right answer (1 if it is
 always the first). Recall@5 is the share of queries with a right answer among the
@@ -55,12 +62,13 @@ await runCommand(async () => {
       check: { type: "boolean", default: false },
       record: { type: "boolean", default: false },
       reuse: { type: "boolean", default: false },
+      content: { type: "string" },
       out: { type: "string", default: "build/judge" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  if (!process.env.CONTENT_ROOT && !values.reuse) {
+  if (!process.env.CONTENT_ROOT && !values.content && !values.reuse) {
     return console.log("Skipped: CONTENT_ROOT names no corpus to judge against. See --help.");
   }
   process.env.SEARCH_ALIASES ??= path.resolve(ALIASES);
@@ -73,7 +81,7 @@ await runCommand(async () => {
   const out = path.resolve(values.out);
   if (!values.reuse) await buildProduct();
   const wanted = new Set(judged.map(({ locale }) => locale as Locale));
-  const documents = values.reuse ? undefined : await compile(out, [...wanted]);
+  const documents = values.reuse ? undefined : await compile(out, values.content, [...wanted]);
   const product = await openSearch(out);
   try {
     if (documents) await loadDocuments(product, documents);
@@ -117,18 +125,20 @@ async function openSearch(out: string): Promise<Product> {
 type Documents = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
 
 /** Compiles what has changed, of both contents. */
-async function compile(out: string, locales: Locale[]): Promise<Documents> {
+async function compile(
+  out: string,
+  content: string | undefined,
+  locales: Locale[],
+): Promise<Documents> {
   const corpus = startStage("corpus");
-  const { pages } = await build({ out: path.join(out, "content") });
-  corpus.done(
-    Object.entries(pages)
-      .map(([locale, count]) => `${locale} ${count}`)
-      .join(", "),
-  );
+  const compiled = content ? path.resolve(content) : path.join(out, "content");
+  if (!content) await build({ out: compiled });
+  const main = await readSearchSource(compiled);
+  corpus.done(`${main.hashes.size} documents`);
   await build({ out: path.join(out, "sample"), env: {} });
-  const main = await readSearchSource(path.join(out, "content"));
   const sample = await readSearchSource(path.join(out, "sample"));
-  const missing = locales.filter((locale) => !pages[locale]);
+  const has = new Set([...main.hashes.keys()].map((url) => url.split("/")[1]));
+  const missing = locales.filter((locale) => !has.has(locale));
   const extra = [...sample.hashes].filter(([url]) =>
     missing.some((locale) => url.startsWith(`/${locale}/`)),
   );
@@ -175,12 +185,20 @@ async function showAnswers(db: Db, query: string, locales: readonly string[]): P
 /** Asks all, prints how well they were answered, and gives the figures of each locale and half. */
 async function judge(db: Db, judged: readonly Judged[], misses: boolean): Promise<Figures> {
   const groups = new Map<string, Asked[]>();
+  const urls = await readUrls(db);
+  let unanswerable = 0;
   for (const { query, answers, locale, set, isFit } of judged) {
+    const source = sourceOf({ locale, answers }, urls);
+    if (source === "nowhere") {
+      unanswerable++;
+      continue;
+    }
     const { documents } = await ask(db, query, [locale]);
     const slugs = documents.map(({ slug }) => slug);
     const place = placeOf(slugs, answers);
     const half = isFit ? "fit" : "hold-out";
-    for (const name of [`${locale} ${half}`, `${set} ${half}`, `all ${half}`]) {
+    const names = [locale, set, "all", ...(source === "english" ? [FROM_ENGLISH] : [])];
+    for (const name of names.map((each) => `${each} ${half}`)) {
       groups.set(name, [...(groups.get(name) ?? []), { locale, query, place }]);
     }
     if (misses && isFit && place !== 1) {
@@ -197,5 +215,19 @@ async function judge(db: Db, judged: readonly Judged[], misses: boolean): Promis
     console.log(name.padEnd(32) + cells.map((cell) => cell.padStart(10)).join(""));
     figures[name] = { queries, mrr: Math.round(mrr * 1000) / 1000 };
   }
+  console.log(`${unanswerable} queries have no answer in this content, and do not count.`);
   return figures;
+}
+
+/** Queries of other languages that only English pages answer. */
+const FROM_ENGLISH = "from English";
+
+/** The addresses of all documents that readers see, in lower case. */
+async function readUrls(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("search_document")
+    .where("removed_in", "is", null)
+    .select("url")
+    .execute();
+  return new Set(rows.map(({ url }) => url.toLowerCase()));
 }
