@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listMeanings } from "#workers/operate/search/meanings.ts";
 import { mineMeanings, type Pair } from "#workers/operate/search/mine-meanings.ts";
 
 test("a word means what explains best which English words it is met with", () => {
@@ -31,4 +32,27 @@ test("words of scripts without spaces are found in their runs", () => {
 test("what was met once, or in the same text again, is not learned", () => {
   const pairs: Pair[] = Array.from({ length: 5 }, () => ["Kuriosum", "Curiosity"]);
   expect(mineMeanings(pairs, "de").size).toBe(0);
+});
+
+test("no word means what is only grammar in English, and single characters are no words", () => {
+  const pairs: Pair[] = [
+    ["闭包的使用", "Using the closures"],
+    ["函数的使用", "Using the functions"],
+    ["对象的使用", "Using the objects"],
+    ["闭包", "Closures"],
+  ];
+  const found = new Map(
+    [...listMeanings(new Map([["zh-CN", pairs]]))]
+      .filter(([locale]) => locale === "zh-CN")
+      .map(([, word, meanings]) => [word, JSON.parse(meanings) as [string, number][]]),
+  );
+  expect(found.get("闭包")?.[0]?.[0]).toBe("closures");
+  expect(found.get("的")).toEqual([]);
+  const english = [...found.values()].flat().map(([word]) => word);
+  expect(english).not.toContain("the");
+});
+
+test("words written by hand are 150 at most", () => {
+  const written = [...listMeanings(new Map())].filter(([locale]) => locale === "en-US");
+  expect(written.filter(([, , meanings]) => meanings !== "[]").length).toBeLessThan(150);
 });

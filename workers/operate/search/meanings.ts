@@ -20,6 +20,10 @@ const STOP_WORDS: Record<Locale, string[]> = {
   "zh-TW": stopword.zho,
 };
 
+const ENGLISH_GRAMMAR: ReadonlySet<string> = new Set(
+  stopword.eng.flatMap((word) => [word, stem(word, "en-US")]),
+);
+
 const OVERRIDES = new URL("words.yaml", import.meta.url);
 const overrides = z.partialRecord(z.enum(LOCALES), z.record(z.string(), z.array(z.string())));
 
@@ -35,7 +39,12 @@ export function* listMeanings(
 ): Iterable<[locale: Locale, word: string, meanings: string]> {
   const written = overrides.parse(load(readFileSync(OVERRIDES, "utf8")));
   for (const locale of LOCALES) {
-    const meanings = mineMeanings(pairs.get(locale) ?? [], locale);
+    const meanings = new Map<string, Meaning[]>();
+    for (const [word, mined] of mineMeanings(pairs.get(locale) ?? [], locale)) {
+      // Grammar of English stands in every title, and is what no word means.
+      const telling = mined.filter(([english]) => !ENGLISH_GRAMMAR.has(stem(english, "en-US")));
+      if (telling.length > 0) meanings.set(word, telling);
+    }
     const table = { ...written["en-US"], ...written[locale] };
     for (const [word, others] of Object.entries(table)) {
       const key = UNSPACED.test(word) ? word : stem(word, locale);

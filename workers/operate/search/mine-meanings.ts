@@ -59,7 +59,7 @@ function prepare(pairs: Iterable<Pair>, locale: string): Text[] {
     for (const { term, word } of tokensOf(own, locale)) {
       if (!UNSPACED.test(word) && !known.has(word) && word.length > 1) units.add(term);
     }
-    for (const run of unspacedRuns(own)) for (const part of partsOf(run)) units.add(part);
+    for (const run of unspacedRuns(own)) for (const part of partsOf(run, locale)) units.add(part);
     // A token in both texts is a name and needs no translation.
     const owned = new Set(tokensOf(own, locale).map(({ word }) => word));
     const rest = words.filter(({ word }) => !owned.has(word));
@@ -70,18 +70,22 @@ function prepare(pairs: Iterable<Pair>, locale: string): Text[] {
   return texts;
 }
 
-/** Candidate words in a run of characters without spaces. */
-function partsOf(run: string): string[] {
+/**
+ * Candidate words in a run of characters without spaces: dictionary words and pairs of adjacent
+ * ones; in Korean, where particles follow a word without a space, prefixes of the run.
+ */
+function partsOf(run: string, locale: string): string[] {
   const characters = [...run];
   // Loan words in Katakana mostly form one run each.
-  if (/^[\p{Script=Katakana}ー]+$/u.test(run)) return [run];
-  const parts: string[] = [];
-  for (let start = 0; start < characters.length; start++) {
-    for (let length = 1; length <= LONGEST_RUN && start + length <= characters.length; length++) {
-      parts.push(characters.slice(start, start + length).join(""));
-    }
+  if (characters.length < 3 || /^[\p{Script=Katakana}ー]+$/u.test(run)) return [run];
+  if (/^\p{Script=Hangul}+$/u.test(run)) {
+    return characters.slice(1, LONGEST_RUN).map((_, i) => characters.slice(0, i + 2).join(""));
   }
-  return parts;
+  const words = [...new Intl.Segmenter(locale, { granularity: "word" }).segment(run)].map(
+    ({ segment }) => segment,
+  );
+  const pairs = words.slice(1).map((word, i) => `${words[i]}${word}`);
+  return [run, ...words, ...pairs].filter((part) => part.length > 1 && part.length <= LONGEST_RUN);
 }
 
 function count(texts: readonly Text[]) {

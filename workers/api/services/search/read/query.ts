@@ -35,15 +35,36 @@ export function parseQuery(asked: string, locale: string, meanings: Meanings): Q
   for (const concept of conceptsOf(asides, locale, meanings)) {
     if (!known.has(concept.word)) concepts.push({ ...concept, share: ASIDE * concept.share });
   }
-  const { names, parts } = namesOfQuery(asked, text, concepts);
+  const compared = comparedIn(concepts);
+  const asks = compared ?? concepts;
+  const { names, parts } = namesOfQuery(asked, text, asks);
+  for (const name of compared?.flatMap(comparedNames) ?? []) parts.add(name);
   return {
     text: asked,
     locale,
     names,
     parts,
-    concepts: concepts.slice(0, MOST_CONCEPTS),
+    concepts: asks.slice(0, MOST_CONCEPTS),
     words: tokensOf(text, locale).map(({ word }) => word),
   };
+}
+
+/** What stands between things that are compared; other words for it mean it. */
+const COMPARES = "vs";
+
+/**
+ * The concepts of a comparison, where it is one: what says that things are compared says
+ * nothing of them, and each of them has pages of its own.
+ */
+function comparedIn(concepts: readonly Concept[]): Concept[] | undefined {
+  const isSign = ({ word, meanings }: Concept) => word === COMPARES || meanings?.[0] === COMPARES;
+  const others = concepts.filter((each) => !isSign(each) && each.share > ASIDE);
+  if (others.length < 2 || !concepts.some(isSign)) return undefined;
+  return concepts.map((each) => (isSign(each) ? { ...each, share: GRAMMAR } : each));
+}
+
+function comparedNames({ word, meanings, share }: Concept): string[] {
+  return share > ASIDE ? [word, ...(meanings ?? [])] : [];
 }
 
 /** The words of a text of which the meaning may be known. */
@@ -77,7 +98,9 @@ function conceptsOf(text: string, locale: string, meanings: Meanings): Concept[]
         /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu,
       )) {
         if (!UNSPACED.test(part)) concepts.push(wordConcept(part, locale, meanings));
-        else for (const run of unspacedRuns(part)) concepts.push(...runConcepts(run, meanings));
+        else
+          for (const run of unspacedRuns(part))
+            concepts.push(...runConcepts(run, locale, meanings));
       }
     }
   }
@@ -118,30 +141,81 @@ function withMeanings(concept: Concept, word: string, locale: string, meanings: 
   };
 }
 
-/** The words of a run without spaces: known ones, the longest first, and what is left. */
-function runConcepts(run: string, meanings: Meanings): Concept[] {
+/**
+ * The words of a run without spaces: known ones, the longest first, and those of the dictionary
+ * of its language. What is left between them stands in the index with the character beside it.
+ */
+function runConcepts(run: string, locale: string, meanings: Meanings): Concept[] {
   const characters = [...run];
+  const words = dictionaryWords(run, locale);
   const concepts: Concept[] = [];
   let rest = "";
+  let at = 0;
   const flush = () => {
-    if (rest) concepts.push(restConcept(rest));
+    if ([...rest].length > 1 || rest === run) concepts.push(restConcept(rest));
+    else if (rest) {
+      const beside = characters.slice(Math.max(0, at - 2), at + 1).join("");
+      concepts.push(singleConcept(rest, beside));
+    }
     rest = "";
   };
-  for (let at = 0; at < characters.length; ) {
-    let length = Math.min(LONGEST_WORD, characters.length - at);
-    for (; length > 1; length--) {
-      if (meanings.has(characters.slice(at, at + length).join(""))) break;
-    }
+  while (at < characters.length) {
+    const known = knownLength(characters, at, meanings);
+    const length = known ?? words.get(at) ?? 1;
     const word = characters.slice(at, at + length).join("");
-    if (length > 1 || meanings.has(word)) {
-      flush();
-      const concept = { word, forms: [{ terms: pairsOf(word), sure: 1 }], weight: 0, share: 1 };
-      concepts.push(withMeanings(concept, word, "en-US", meanings));
-    } else rest += word;
+    const isGrammar = meanings.get(word)?.length === 0 && word !== run;
+    if (length > 1 || isGrammar) flush();
+    if (length > 1) concepts.push(runConcept(word, meanings));
+    else if (!isGrammar) rest += word;
     at += length;
   }
   flush();
   return concepts;
+}
+
+/** What is left of a run, one character: a particle in Korean, part of a word elsewhere. */
+function singleConcept(word: string, beside: string): Concept {
+  const forms = pairsOf(beside).map((pair) => ({ terms: [pair], sure: 1 }));
+  const isParticle = /^\p{Script=Hangul}$/u.test(word);
+  return { word, forms, weight: 0, share: isParticle ? GRAMMAR : SINGLE };
+}
+
+/** A character between words of a run says little by itself. */
+const SINGLE = 0.25;
+
+/** How long the longest known word is that begins at a character. */
+function knownLength(
+  characters: readonly string[],
+  at: number,
+  meanings: Meanings,
+): number | undefined {
+  for (let length = Math.min(LONGEST_WORD, characters.length - at); length > 1; length--) {
+    if (meanings.has(characters.slice(at, at + length).join(""))) return length;
+  }
+  return undefined;
+}
+
+/** By the character at which each begins, how long the words are that a dictionary finds. */
+function dictionaryWords(run: string, locale: string): Map<number, number> {
+  const words = new Map<number, number>();
+  let at = 0;
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: "word" }).segment(run)) {
+    const { length } = [...segment];
+    words.set(at, length);
+    at += length;
+  }
+  return words;
+}
+
+function runConcept(word: string, meanings: Meanings): Concept {
+  return meanings.has(word)
+    ? withMeanings(
+        { word, forms: [{ terms: pairsOf(word), sure: 1 }], weight: 0, share: 1 },
+        word,
+        "en-US",
+        meanings,
+      )
+    : restConcept(word);
 }
 
 /** What nobody knows may end in particles, in Korean. */

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Meanings } from "#workers/api/services/search/read/meanings.ts";
+import { parseQuery } from "#workers/api/services/search/read/query.ts";
+
+const MEANINGS: Meanings = new Map([
+  ["函数", [["function", 0.9]]],
+  ["包", [["on", 0.6]]],
+  ["的", []],
+  ["배열", [["array", 0.9]]],
+  ["differ", [["vs", 0.8]]],
+]);
+
+const words = (text: string, locale: string) =>
+  parseQuery(text, locale, MEANINGS).concepts.map(({ word }) => word);
+
+test("runs without spaces are cut into known words and those of the dictionary", () => {
+  expect(words("函数的数组", "zh-CN")).toEqual(["函数", "数组"]);
+  expect(words("闭包", "zh-CN")).not.toContain("on");
+  expect(words("配列を並べ替える", "ja")[0]).toBe("配列");
+});
+
+test("a character between words says less than a word, and is looked for with its neighbours", () => {
+  const [array, particle] = parseQuery("배열을", "ko", MEANINGS).concepts;
+  expect(array).toMatchObject({ word: "배열", share: 1, meanings: ["array"] });
+  expect(particle?.word).toBe("을");
+  expect(particle?.share).toBeLessThan(0.1);
+  expect(particle?.forms).toEqual([{ terms: ["열을"], sure: 1 }]);
+});
+
+test("each of the things compared is a name, and what compares them says nothing", () => {
+  const { concepts, parts } = parseQuery("difference let const", "en-US", MEANINGS);
+  expect(concepts.find(({ word }) => word === "difference")?.share).toBeLessThan(0.1);
+  expect([...parts]).toEqual(expect.arrayContaining(["let", "const"]));
+  expect([...parseQuery("let vs const", "en-US", MEANINGS).parts]).toContain("const");
+  expect([...parseQuery("vs code", "en-US", MEANINGS).parts]).not.toContain("code");
+});
