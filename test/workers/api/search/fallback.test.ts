@@ -23,6 +23,7 @@ beforeAll(() =>
       const [, title = "", body = ""] = pages.find((page) => page[0] === url) ?? [];
       return searchRow({ url, title, body });
     },
+    meanings: [["fr", "cercl", JSON.stringify([["circle", 0.9]])]],
   }),
 );
 
@@ -55,6 +56,12 @@ test("an English page that is about it comes before pages which only mention it"
 test("where a locale has nothing, English answers", async () => {
   const [first] = await urls("q=shapes&locale=fr&fallback=true");
   expect(first).toBe("/en-US/docs/Web/Guide/Shapes");
+});
+
+test("an untranslated page is found by words of the reader's language", async () => {
+  const [first] = await urls("q=cercles&locale=fr&fallback=true");
+  expect(first).toBe("/en-US/docs/Web/Guide/Circles");
+  expect(await urls("q=cercles&locale=fr")).toEqual(["/fr/docs/Web/Guide/Divers"]);
 });
 
 test("what is translated comes in the language of the reader alone", async () => {

@@ -6,8 +6,9 @@ import { type Candidate, readCandidates } from "./find/documents.ts";
 import { scoreSegments, weighConcepts } from "./find/score.ts";
 import { readSegments } from "./find/segments.ts";
 import { type Ranked, rankCandidates } from "./rank/rank.ts";
-import { findMeanings, type Meanings } from "./read/meanings.ts";
-import { parseQuery, type Query, wordsToKnow } from "./read/query.ts";
+import type { Meanings } from "./read/meanings.ts";
+import type { Query } from "./read/query.ts";
+import { readQuery } from "./read-query.ts";
 
 /** The pages that may be meant, the likeliest first. */
 export interface Answer {
@@ -25,8 +26,9 @@ export async function findRanked(
   text: string,
   locales: readonly string[],
   sort: Sort,
+  asker?: string,
 ): Promise<Answer> {
-  const { queries, candidates, meant, total } = await findCandidates(db, text, locales);
+  const { queries, candidates, meant, total } = await findCandidates(db, text, locales, { asker });
   const ranked = queries.flatMap((query) =>
     rankCandidates(
       query,
@@ -49,19 +51,23 @@ export interface Found {
   total: number;
 }
 
+/** How a query is to be read. */
+export interface Reading {
+  /** The language of whoever asks, where it is not that of the pages. */
+  asker?: string | undefined;
+  /** What unknown words were meant to be. */
+  corrected?: Meanings;
+}
+
 /** Finds the pages that a query may mean, in no order. */
 export async function findCandidates(
   db: Kysely<Database>,
   text: string,
   locales: readonly string[],
-  corrected?: { meanings: Meanings },
+  { asker, corrected }: Reading = {},
 ): Promise<Found> {
   const queries = await Promise.all(
-    locales.map(async (locale) => {
-      const known = await findMeanings(db, wordsToKnow(text, locale), locale);
-      const meanings = corrected ? new Map([...known, ...corrected.meanings]) : known;
-      return parseQuery(text, locale, meanings);
-    }),
+    locales.map((locale) => readQuery(db, text, { asker: asker ?? locale, locale }, corrected)),
   );
   const segments = await readSegments(db, queries);
   let total = 0;
@@ -76,8 +82,8 @@ export async function findCandidates(
   if (!corrected && first && !isNamed(first, hits)) {
     const correction = await correctQuery(db, first, segments);
     if (correction) {
-      const { text: meant } = correction;
-      const found = await findCandidates(db, meant, locales, correction);
+      const { text: meant, meanings } = correction;
+      const found = await findCandidates(db, meant, locales, { asker, corrected: meanings });
       if (found.candidates.length > 0) {
         return { ...found, meant: meant === text ? undefined : meant };
       }

@@ -6,6 +6,7 @@ import { findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
 import type { Query } from "./read/query.ts";
 import { type SearchHit, toHit } from "./show/hit.ts";
+import { withEnglish } from "./with-english.ts";
 
 export const PAGE_SIZE = 10;
 
@@ -42,8 +43,8 @@ export async function searchDocuments(
 ): Promise<SearchResult> {
   if (!/[^\s]/.test(text)) return NOTHING;
   const own = await findRanked(db, text, locales, sort);
-  const helps = fallback && !locales.includes(ENGLISH);
-  const { queries, meant, ...all } = helps ? await withEnglish(db, text, own, sort) : own;
+  const all = fallback ? await withEnglish(db, { text, locales, sort }, own) : own;
+  const { queries, meant } = all;
   const ranked = area ? all.ranked.filter(({ url }) => areaOf(url) === area) : all.ranked;
   const total = area ? ranked.length : all.total;
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
@@ -57,40 +58,6 @@ export async function searchDocuments(
     }),
     total: { value: found, relation: "eq" },
     suggestions: meant !== undefined && ranked.length > 0 ? [{ text: meant, total: found }] : [],
-  };
-}
-
-const ENGLISH = "en-US";
-
-/** What a page has to cover of a query to be about it. */
-const ABOUT = 0.95;
-
-/**
- * Puts the English page first whose name was asked for, if what was found has not that
- * name: it is not translated. So is the one that is about it, if what was found only
- * mentions it. Where nothing was found, everything comes from English.
- */
-async function withEnglish(
-  db: Kysely<Database>,
-  text: string,
-  own: Awaited<ReturnType<typeof findRanked>>,
-  sort: Sort,
-): ReturnType<typeof findRanked> {
-  const [best] = own.ranked;
-  if (best && best.named === 1) return own;
-  const english = await findRanked(db, text, [ENGLISH], sort);
-  if (!best) return english;
-  const isMentioned = best.head < ABOUT;
-  const slugs = new Set(own.ranked.map(({ slug }) => slug.toLowerCase()));
-  const helping = english.ranked.find(
-    (page) => page.named === 1 || (isMentioned && page.head >= ABOUT),
-  );
-  if (!helping || slugs.has(helping.slug.toLowerCase())) return own;
-  return {
-    ...own,
-    queries: [...own.queries, ...english.queries],
-    ranked: [helping, ...own.ranked],
-    total: own.total + 1,
   };
 }
 

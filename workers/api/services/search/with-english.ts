@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely";
+import type { Sort } from "#content-build/contract/search.ts";
+import type { Database } from "#db/database.ts";
+import { type Answer, findRanked } from "./find-ranked.ts";
+import type { Ranked } from "./rank/rank.ts";
+
+const ENGLISH = "en-US";
+/** So many English pages help at most. */
+const MOST_HELPING = 10;
+/** How much better an English page has to be where one in the reader's language is about the same. */
+const OWN_LANGUAGE = 40;
+
+/** What was asked for, in the languages of somebody who reads English as well. */
+interface Asked {
+  text: string;
+  locales: readonly string[];
+  sort: Sort;
+}
+
+/**
+ * Sets English pages that are not translated among what was found: the words of the query are
+ * those of the reader's language, with what the content says they mean.
+ */
+export async function withEnglish(
+  db: Kysely<Database>,
+  { text, locales, sort }: Asked,
+  own: Answer,
+): Promise<Answer> {
+  const [asker] = locales;
+  const [best] = own.ranked;
+  if (asker === undefined || locales.includes(ENGLISH) || best?.named === 1) return own;
+  const english = await findRanked(db, text, [ENGLISH], sort, asker);
+  if (!best) return english;
+  const candidates = english.ranked.slice(0, MOST_HELPING);
+  const translated = await readTranslated(
+    db,
+    candidates.map(({ slug }) => slug),
+    locales,
+  );
+  const tails = new Set(own.ranked.map(({ slug }) => tailOf(slug)));
+  const isKnown = (slug: string) => translated.has(slug) || tails.has(tailOf(slug));
+  const most = Math.max(...own.ranked.map(({ head }) => head));
+  const helping = candidates.filter(
+    ({ slug, named, head }) => !isKnown(slug) && (named === 1 || head > most),
+  );
+  if (helping.length === 0) return own;
+  const worthOf = ({ rank, locale }: Ranked) =>
+    locale === ENGLISH ? rank - OWN_LANGUAGE * most : rank;
+  const ranked =
+    sort === "best"
+      ? [...own.ranked, ...helping].sort((a, b) => worthOf(b) - worthOf(a))
+      : [...own.ranked, ...helping];
+  return {
+    ...own,
+    queries: [...own.queries, ...english.queries],
+    ranked,
+    total: own.total + helping.length,
+  };
+}
+
+/** Translations stay at the address that their original has left. */
+function tailOf(slug: string): string {
+  return slug.slice(slug.lastIndexOf("/") + 1).toLowerCase();
+}
+
+/** Which of some pages readers see in one of the locales. */
+async function readTranslated(
+  db: Kysely<Database>,
+  slugs: readonly string[],
+  locales: readonly string[],
+): Promise<Set<string>> {
+  const byUrl = new Map(
+    locales.flatMap((locale) => slugs.map((slug) => [`/${locale}/docs/${slug}`, slug])),
+  );
+  const { rows } = await sql<{ url: string }>`
+    SELECT url FROM json_each(${JSON.stringify([...byUrl.keys()])}) AS asked
+    CROSS JOIN search_document ON url = asked.value
+    JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)`.execute(
+    db,
+  );
+  return new Set(rows.flatMap(({ url }) => byUrl.get(url) ?? []));
+}
