@@ -28,6 +28,7 @@ export const AREA_SLUGS: Record<Area, string> = {
 
 /**
  * The area of a document.
+ *
  * @example areaOf("/de/docs/Web/CSS/color") // "css"
  */
 export function areaOf(pathname: string): Area | undefined {

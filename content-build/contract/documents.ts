@@ -83,7 +83,7 @@ export interface Source {
 
 export interface TocEntry {
   id: string;
-  /** HTML of the heading. */
+  /** Inner HTML of the heading. */
   text: string;
   /** Positions in `text` where long names may break. */
   breaks?: number[];
@@ -109,7 +109,7 @@ export interface SpecificationsSection {
 
 export interface SectionHead {
   id: string | null;
-  /** HTML of the heading. */
+  /** Inner HTML of the heading. */
   title: string | null;
   /** Positions in `title` where long names may break. */
   breaks?: number[];
@@ -206,7 +206,7 @@ export interface LiveSample {
   js?: string;
   /** It supports dark mode; other samples always get a light canvas. */
   followsTheme?: true;
-  /** Its URL-encoded code; absent if it has no code. */
+  /** The code packed for its URL; absent if it has no code. */
   packed?: PackedSample;
 }
 
@@ -229,7 +229,7 @@ export interface InteractiveExample {
   files: { html?: string; css?: string; js?: string; wat?: string };
   /** For template `choices`: declarations, each applicable on its own. */
   choices?: string[];
-  /** Its URL-encoded code; absent if it only starts on request. */
+  /** The code packed for its URL; absent if it only starts on request. */
   packed?: PackedSample;
 }
 
@@ -291,7 +291,7 @@ export interface SearchPage {
   summary: string;
   /** Sections with whitespace normalised. */
   sections: [id: string, heading: string, text: string][];
-  /** Identifiers and code words of the running text, each once. */
+  /** Distinct identifiers and code words of the running text. */
   code: string;
   /** Links to other pages, without fragments, with their texts. */
   links: [to: string, text: string][];
@@ -315,7 +315,7 @@ export interface SearchRow {
   summary: string;
   /** One section per line, as `id<TAB>heading`, so that a hit can link to it. */
   headings: string;
-  /** Identifiers and code words of the running text, each once. */
+  /** Distinct identifiers and code words of the running text. */
   code: string;
   /** Texts of the sections, one per line, in the order of `headings`. */
   body: string;

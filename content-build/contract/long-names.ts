@@ -11,6 +11,7 @@ const LONG = /[\w.$/]{15,}/g;
 
 /**
  * Offsets at which the long names of a text may break.
+ *
  * @example breaksOf("see Entry.isVisible()") // [9, 12]
  */
 export function breaksOf(text: string): number[] {

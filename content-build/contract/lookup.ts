@@ -10,9 +10,12 @@ import { fnv } from "./fnv.ts";
  *
  * In the bucket:
  *
- * | object | content | |---|---| | `current.json` | `Pointer`: the current version; written last |
- * | `versions/<version>.json` | `VersionRoot`: the hashes of the shards | | `lookup/<hash>` | one
- * shard | | `<tree path>@<hash>` | one file of the build tree |
+ * | object | content |
+ * |---|---|
+ * | `current.json` | `Pointer`: the current version; written last |
+ * | `versions/<version>.json` | `VersionRoot`: the hashes of the shards |
+ * | `lookup/<hash>` | one shard |
+ * | `<tree path>@<hash>` | one file of the build tree |
  */
 export type LookupEntry = PageEntry | FileEntry | MovedEntry;
 

@@ -1,6 +1,7 @@
 /**
  * The value of an own property. Names from outside may be any text, and `table[name]` would also
  * find inherited properties such as `constructor`.
+ *
  * @example own({ a: 1 }, "constructor") // undefined
  */
 export function own<T>(

@@ -78,7 +78,7 @@ export interface BlogMeta {
 
 export interface BlogImage {
   file: string;
-  /** Absent where it cannot be measured. */
+  /** Absent if it cannot be measured. */
   picture?: Picture;
   alt: string | null;
   source: BlogCredit | null;
@@ -239,7 +239,7 @@ export interface SpotlightPage {
     folderName: string;
     isFeatured: boolean;
     profileImg: string;
-    /** Absent where it cannot be measured. */
+    /** Absent if it cannot be measured. */
     picture?: Picture;
     profileImgAlt: string;
     usernames: { github: string };

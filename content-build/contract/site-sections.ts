@@ -56,6 +56,7 @@ const BY_NAME = new Map<string, SiteSection>(SITE_SECTIONS.map((each) => [each.n
 
 /**
  * The section of a path without locale, case-insensitively.
+ *
  * @example findSection("/blog/news/")?.name // "blog"
  */
 export function findSection(path: string): SiteSection | undefined {
@@ -64,6 +65,7 @@ export function findSection(path: string): SiteSection | undefined {
 
 /**
  * The root of a section, without locale.
+ *
  * @example sectionPath("blog") // "/blog/"
  */
 export function sectionPath(name: SectionName): string {

@@ -3,6 +3,7 @@ import { findLocale, type Locale } from "./locales.ts";
 /**
  * The folder of a slug or URL path: lower case, with characters that file systems reject spelled
  * out.
+ *
  * @example slugToFolder("Web/CSS/::before") // "web/css/_doublecolon_before"
  */
 export function slugToFolder(slug: string): string {
@@ -16,6 +17,7 @@ export function slugToFolder(slug: string): string {
 
 /**
  * Splits a URL path into locale and rest.
+ *
  * @example splitLocale("/pt-br/docs/Web") // { locale: "pt-BR", rest: "/docs/Web" }
  */
 export function splitLocale(path: string): { locale: Locale | undefined; rest: string } {
@@ -28,6 +30,7 @@ export function splitLocale(path: string): { locale: Locale | undefined; rest: s
 
 /**
  * The URL of a page in another locale.
+ *
  * @example inLocale("/de/docs/Web", "fr") // "/fr/docs/Web"
  */
 export function inLocale(path: string, locale: Locale): string {
@@ -41,6 +44,7 @@ export function documentUrl(locale: Locale, slug: string): string {
 
 /**
  * The path of a page's JSON in the build tree and in storage.
+ *
  * @example pageFile("/en-US/docs/Web/CSS/:hover") // "en-us/docs/web/css/_colon_hover/index.json"
  */
 export function pageFile(url: string): string {

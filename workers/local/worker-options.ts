@@ -11,6 +11,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
 /**
  * The deployed workers, from their bundles and configurations.
+ *
  * @param apiBindings Additional bindings of the api worker: the login and payment providers.
  */
 export function deployedWorkers(

@@ -7,6 +7,7 @@ export interface ByteRange {
 /**
  * Parses a `Range` header for a file of the given size. Undefined if the whole file should be sent:
  * for other units, several ranges, or invalid headers.
+ *
  * @example parseRange("bytes=-500", 2000) // { offset: 1500, length: 500 }
  */
 export function parseRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {

@@ -16,6 +16,7 @@ const ENDPOINTS = new Set([
 
 /**
  * The route pattern of a path for logs, without anything a reader typed.
+ *
  * @example routePattern("/de/docs/Web/CSS") // "/:locale/docs/*"
  */
 export function routePattern(pathname: string): string {

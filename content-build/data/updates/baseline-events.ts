@@ -34,6 +34,7 @@ export function baselineEvents(
 
 /**
  * The same day some months later, or the last day of that month.
+ *
  * @example monthsLater("2024-08-31", 30) // "2027-02-28"
  */
 export function monthsLater(date: string, months: number): string {

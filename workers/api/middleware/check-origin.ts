@@ -8,6 +8,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * Rejects requests that another site makes a browser send (CSRF). `SameSite` cookies are the first
  * line of defence; this is the second, and it also covers the sample hosts, which are same-site
  * locally. Clients other than browsers send neither header.
+ *
  * @param open Paths that ignore cookies and may be called from any origin.
  */
 export const checkOrigin = (open: readonly string[] = []) =>

@@ -1,5 +1,6 @@
 /**
  * A key for comparing texts: texts that look the same have the same key.
+ *
  * @example comparisonKey("Ｃafé ") === comparisonKey("CAFE\u0301")
  */
 export function comparisonKey(text: string): string {

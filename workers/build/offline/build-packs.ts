@@ -9,8 +9,9 @@ export const OFFLINE_DIR = path.resolve("build/offline");
 
 /**
  * Builds the offline packs, if the deployment has offline access.
- * @param environment Of `wrangler.toml`; undefined for local runs. @returns The folder of the
- * packs; undefined if offline access is off.
+ *
+ * @param environment Of `wrangler.toml`; undefined for local runs.
+ * @returns The folder of the packs; undefined if offline access is off.
  */
 export async function buildPacks(
   outDir: string,

@@ -4,6 +4,7 @@ import { fnv } from "#content-build/contract/fnv.ts";
  * Splits a sorted list into runs by content-defined chunking: a cut precedes the name whose hash is
  * the lowest within `reach` on both sides. Adding, removing or changing a page thus affects only
  * the runs around it.
+ *
  * @param reach Minimum length of a run (except for short lists); the average is twice that.
  */
 export function cut(names: readonly string[], reach: number): string[][] {

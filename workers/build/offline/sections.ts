@@ -7,8 +7,10 @@ const DIVIDED = new Set(["web", "mozilla"]);
 /**
  * Assigns each page to a section by its first path segment, or the first two below `Web` and
  * `Mozilla`. Section names are slugs, so they stay stable while pages come and go.
- * @param slugs Relative to `/docs/`: `Web/CSS/color`. @returns Slugs by section, both in
- * alphabetical order.
+ *
+ * @param slugs Relative to `/docs/`: `Web/CSS/color`.
+ * @returns Slugs by section, both in alphabetical order.
+ *
  * @example divide(["Web/CSS", "Web/CSS/color", "Games"]) // Web: …, Games: …
  */
 export function divide(slugs: readonly string[]): Map<string, string[]> {

@@ -16,6 +16,7 @@ const SUFFIXES = ["/index.json", "/bcd.json", "/contributors.txt", "/metadata.js
 
 /**
  * Parses a path, ignoring letter case and trailing slashes.
+ *
  * @example parseAddress("/de/docs/Web/CSS/index.json") // { locale: "de", key: "docs/web/css",
  * suffix: "/index.json" }
  */

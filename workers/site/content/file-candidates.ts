@@ -14,6 +14,7 @@ const ATTACHMENT =
 /**
  * The possible keys of a URL path in the build tree: folder names are lower case there, a file name
  * may be either as written or lower case.
+ *
  * @example fileCandidates("/de/docs/Web/Logo.png") // keys docs/web/Logo.png and docs/web/logo.png,
  * locales de and en-US
  */

@@ -30,8 +30,10 @@ const ONE_LOCALE = new Map<string, Locale>(
 
 /**
  * Maps another spelling or region of a locale, or a retired language, to a locale we have.
- * @example findAlias("en_us") // { locale: "en-US", retired: false } @example findAlias("fr-CH") //
- * { locale: "fr", retired: false } @example findAlias("pl") // { locale: "en-US", retired: true }
+ *
+ * @example findAlias("en_us") // { locale: "en-US", retired: false }
+ * @example findAlias("fr-CH") // { locale: "fr", retired: false }
+ * @example findAlias("pl") // { locale: "en-US", retired: true }
  */
 export function findAlias(name: string): LocaleAlias | undefined {
   const lower = name.toLowerCase().replace("_", "-");

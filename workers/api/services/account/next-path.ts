@@ -1,5 +1,6 @@
 /**
  * The path to redirect to after a login or logout; always on this site, to prevent open redirects.
+ *
  * @example nextPath("//evil.example/", "https://webdocs.example") // "/"
  */
 export function nextPath(asked: string | undefined, origin: string): string {

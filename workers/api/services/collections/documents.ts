@@ -17,6 +17,7 @@ const AT_ONCE = 1000;
 
 /**
  * The path of a document from a URL or path in any form. Undefined for URLs of other sites.
+ *
  * @example documentPath("/en-US/docs/Web/?a#b", origin) // "/en-US/docs/Web"
  */
 export function documentPath(address: string, origin: string): string | undefined {
