@@ -1,6 +1,6 @@
 import type { Flaw } from "./contract/documents.ts";
 
-/** What kind of mistake an issue tells of. */
+/** The kind of an issue. */
 export type IssueCode =
   | "front-matter"
   | "unreadable"
@@ -34,7 +34,7 @@ export interface Issue extends Flaw {
   code: IssueCode;
 }
 
-/** Order for lists that people read: by file, then by place. */
+/** Sort order for display: by file, then by position. */
 export function compareIssues(a: Issue, b: Issue): number {
   return (
     compareText(a.file, b.file) ||
@@ -49,7 +49,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Line and column, both from 1, of an offset in a text. */
+/** Line and column, both from 1, of an offset. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let start = 0;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { LOCALES, type Locale } from "./contract/locales.ts";
 
-/** Where the sources of each kind of page are; an absent root has no pages. */
+/** Folders of each kind of source; a kind without one has no pages. */
 export interface Roots {
   content: string;
   translated?: string;
@@ -11,37 +11,37 @@ export interface Roots {
   curriculum?: string;
   generic?: string;
   spotlight?: string;
-  /** Pictures that pages of several repositories share, as `/shared-assets/…`. */
+  /** Images shared by several repositories, as `/shared-assets/…`. */
   shared?: string;
 }
 
-/** What differs between two sites, or two builds of one site. */
+/** Everything that differs between sites or builds. */
 export interface Settings {
   roots: Roots;
-  /** The tree is written here. */
+  /** Output folder of the tree. */
   out: string;
-  /** What a later build may reuse is kept here. */
+  /** Folder of the state for incremental builds. */
   cache: string;
   locales: Locale[];
-  /** Only pages whose address matches one of these patterns are compiled; empty for all. */
+  /** URL patterns of the pages to compile; empty for all. */
   only: string[];
   siteName: string;
-  /** A file of aliases instead of `search-aliases.yaml` in the content root. */
+  /** An alias file to use instead of the content root's `search-aliases.yaml`. */
   searchAliases?: string;
-  /** Where short addresses of the site lead, by their names: `discord`. */
+  /** Targets of short URLs by name, such as `discord`. */
   shortLinks: readonly (readonly [name: string, target: string])[];
   /** Whether the updates feed is computed. */
   updates: boolean;
-  /** Posts dated later than this day are not shown yet. */
+  /** Posts dated after this day are not published yet. */
   today: string;
   /** Origin of the site in sitemaps and feeds. */
   baseUrl: string;
   repositories: { content: string; translated: string; branch: string };
-  /** The service that is asked for recent contributions; without it, the local history is. */
+  /** The API for recent contributions; without it the local Git history is used. */
   codeHosting?: { api: string; token: string };
 }
 
-/** What a caller may say; everything else comes from the environment or is embedded. */
+/** Settings a caller may override; others come from the environment or have defaults. */
 export interface SettingsInput {
   out?: string;
   locales?: Locale[];
@@ -49,7 +49,7 @@ export interface SettingsInput {
   env?: Record<string, string | undefined>;
 }
 
-/** A setting that names something that is not there. The message is for people. */
+/** A setting that refers to something missing. The message is shown to users. */
 export class SettingError extends Error {}
 
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
@@ -66,8 +66,8 @@ const ROOTS = [
 ] as const;
 
 /**
- * Reads the settings of a build. Once `CONTENT_ROOT` is given, nothing embedded is
- * mixed into it: the other roots are then only those that are given as well.
+ * Reads the settings of a build. With `CONTENT_ROOT`, none of the bundled content is used: all
+ * other roots must be given as well.
  */
 export function readSettings(input: SettingsInput = {}): Settings {
   const env = input.env ?? process.env;
@@ -122,7 +122,7 @@ export function readSettings(input: SettingsInput = {}): Settings {
   };
 }
 
-/** The path of a file that a setting names. */
+/** Checks the path of a file in a setting. */
 function readFile(variable: string, given: string): string {
   const file = path.resolve(given);
   if (existsSync(file)) return file;
@@ -131,7 +131,7 @@ function readFile(variable: string, given: string): string {
 
 /** The origin of a site. */
 function readBaseUrl(env: Record<string, string | undefined>): string {
-  // Vite, and with it the test runner, has a variable of this name, which is a path.
+  // Vite, and thus Vitest, sets a variable of this name to a path.
   const given = env.BASE_URL?.startsWith("/") ? undefined : env.BASE_URL;
   const text = given ?? `http://localhost:${env.PORT ?? 8787}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -139,7 +139,7 @@ function readBaseUrl(env: Record<string, string | undefined>): string {
   throw new SettingError(`BASE_URL is "${text}"; it must be like https://docs.example.`);
 }
 
-/** Reads `discord=https://chat.example/x forum=https://forum.example/`. */
+/** Parses `discord=https://chat.example/x forum=https://forum.example/`. */
 function readShortLinks(text: string): [name: string, target: string][] {
   return text
     .split(/\s+/)
@@ -156,7 +156,7 @@ function readShortLinks(text: string): [name: string, target: string][] {
     });
 }
 
-/** Refuses a folder of content without a single page: its path must be wrong. */
+/** Rejects a content root without any page: its path must be wrong. */
 export function requirePages({ roots: { content } }: Settings): void {
   if (holdsPages(content)) return;
   throw new SettingError(
@@ -164,7 +164,7 @@ export function requirePages({ roots: { content } }: Settings): void {
   );
 }
 
-/** Whether there is a Markdown file anywhere in a folder. Stops at the first. */
+/** Whether a folder contains a Markdown file at any depth. */
 function holdsPages(folder: string): boolean {
   const entries = readdirSync(folder, { withFileTypes: true });
   if (entries.some((entry) => entry.isFile() && entry.name.endsWith(".md"))) return true;

@@ -1,4 +1,4 @@
-/** Elements that content may hold, apart from MathML and SVG. */
+/** Allowed elements, besides MathML and SVG. */
 const HTML = `a abbr address article aside audio b bdi bdo blockquote br button caption cite code col
 colgroup data datalist dd del details dfn div dl dt em fieldset figcaption figure footer form h1 h2 h3
 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend li main map area mark menu meter nav
@@ -17,12 +17,12 @@ const words = (list: string) => new Set(list.split(/\s+/));
 
 export const ALLOWED_ELEMENTS = words(`${HTML} ${MATHML} ${SVG}`);
 
-/** Elements of which nothing is kept, their text neither. */
+/** Elements removed together with their content. */
 export const DROPPED_WITH_CONTENT = words(
   "script style noscript object embed applet noembed noframes frameset xmp plaintext",
 );
 
-/** Attributes that any element may have, beside `data-*` and `aria-*`. */
+/** Attributes allowed on any element, besides `data-*` and `aria-*`. */
 export const ALLOWED_ATTRIBUTES =
   words(`abbr accent accentunder align allow allowfullscreen alt autoplay
 border cellpadding cellspacing charalign char cite class color cols colspan columnalign columnlines
@@ -37,12 +37,12 @@ stroke-dasharray stroke-linecap stroke-linejoin stroke-width style subscriptshif
 tabindex target text-anchor title transform translate type url usemap valign value viewbox voffset width wrap x x1 x2
 xmlns y y1 y2`);
 
-/** Attributes that hold an address. */
+/** Attributes whose value is a URL. */
 export const URL_ATTRIBUTES = words(
   "href src cite url poster srcset action formaction data background",
 );
 
-/** Hosts whose pages may be framed, beside live samples. */
+/** Hosts that may be framed, besides live samples. */
 export const FRAME_HOSTS = new Set([
   "mdn.github.io",
   "www.youtube-nocookie.com",
@@ -57,19 +57,19 @@ const PLAIN_URL = /^[!-~]*$/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SAFE_SCHEMES = words("http https mailto tel ftp irc ircs xmpp news sms");
 
-/** Whether an address leads to a page and does not run anything. */
+/** Whether a URL is safe to link to: it runs nothing. */
 export function isSafeUrl(url: string): boolean {
   const bare = withoutControls(url);
   const scheme = SCHEME.exec(bare)?.[1];
   return scheme === undefined || SAFE_SCHEMES.has(scheme.toLowerCase());
 }
 
-/** Whether an address may be the source of an image, audio or video. */
+/** Whether a URL is safe as the source of an image, audio or video. */
 export function isSafeSource(url: string): boolean {
   return isSafeUrl(url) || /^data:image\/(?:png|gif|jpeg|webp|avif);base64,/i.test(url.trim());
 }
 
-/** Whether a page may be framed. */
+/** Whether a URL may be framed. */
 export function isSafeFrame(url: string): boolean {
   if (url === "about:blank") return true;
   try {
@@ -82,12 +82,12 @@ export function isSafeFrame(url: string): boolean {
 
 const UNSAFE_STYLE = /url\s*\(|expression|@import|\\|position\s*:|behavior|-moz-binding|z-index/i;
 
-/** Whether inline style only styles. */
+/** Whether inline style has no effects beyond styling. */
 export function isSafeStyle(style: string): boolean {
   return !UNSAFE_STYLE.test(style);
 }
 
-/** Browsers ignore blanks and control characters in the scheme of an address. */
+/** Browsers ignore whitespace and control characters in a URL's scheme. */
 function withoutControls(url: string): string {
   if (PLAIN_URL.test(url)) return url;
   let bare = "";

@@ -3,13 +3,13 @@ import { escapeText } from "./escape.ts";
 import { parseHtml } from "./parse.ts";
 import { HtmlWriter } from "./serialize.ts";
 
-/** A text as HTML whose long names may break. */
+/** Text as HTML with `<wbr>` in long names. */
 export function breakText(text: string): string {
   const html = escapeText(text);
   return insertBreaks(html, breaksOf(html));
 }
 
-/** HTML whose long names may break: in its texts, never in its tags. */
+/** Adds `<wbr>` to long names in HTML, in text only. */
 export function breakHtml(html: string): string {
   if (breaksOf(html).length === 0) return html;
   const breaks: number[] = [];

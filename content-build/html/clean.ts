@@ -9,10 +9,10 @@ import {
   URL_ATTRIBUTES,
 } from "./allowed.ts";
 
-/** What becomes of an element: it stays, or only what it holds, or nothing of it. */
+/** What happens to an element: kept, replaced by its children, or dropped. */
 export type Fate = "keep" | "unwrap" | "drop";
 
-/** Decides on an element and takes harmful attributes away; `unsafe` gets all that goes. */
+/** Decides on an element and removes harmful attributes; `unsafe` collects what is removed. */
 export function cleanElement(
   name: string,
   attributes: Record<string, string>,
@@ -41,7 +41,7 @@ function isSafeElement(name: string, attributes: Record<string, string>): boolea
   return isSafeFrame(src);
 }
 
-/** A frame without an address of its own must not share our origin. */
+/** A frame without a URL must not share our origin. */
 function withoutOrigin(sandbox: string): string {
   const words = sandbox.split(/\s+/).filter((word) => word && word !== "allow-same-origin");
   return words.join(" ");

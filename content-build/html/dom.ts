@@ -4,11 +4,11 @@ import type { Document, Element } from "domhandler";
 export interface Dom {
   root: Document;
   elements: Element[];
-  /** What was left out, as it was found. */
+  /** What was removed, as found. */
   unsafe: string[];
 }
 
-/** A page that is nested deeper than anything a person writes. */
+/** A page nested deeper than any hand-written one. */
 export class TooDeep extends Error {}
 
 export const MAX_DEPTH = 400;

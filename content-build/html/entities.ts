@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities";
 
-/** Replaces character references (`&lt;`) by what they stand for. */
+/** Decodes character references (`&lt;`). */
 export function decodeEntities(text: string): string {
   return text.includes("&") ? decodeHTML(text) : text;
 }

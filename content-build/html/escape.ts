@@ -16,12 +16,12 @@ const NAMES: Record<string, string> = {
 
 const nameOf = (character: string) => own(NAMES, character) ?? character;
 
-/** Escapes plain text for use between tags. */
+/** Escapes text content. */
 export function escapeText(text: string): string {
   return TEXT.test(text) ? text.replace(TEXT_ALL, nameOf) : text;
 }
 
-/** Escapes plain text for use in an attribute with double quotes. */
+/** Escapes a double-quoted attribute value. */
 export function escapeAttribute(text: string): string {
   return ATTRIBUTE.test(text) ? text.replace(ATTRIBUTE_ALL, nameOf) : text;
 }

@@ -1,13 +1,13 @@
 const words = (list: string) => new Set(list.split(/\s+/));
 
-/** Elements whose start ends an open paragraph. */
+/** Elements whose start tag closes an open paragraph. */
 const BLOCKS = words(`address article aside blockquote center dd details div dl dt fieldset
 figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search
 section summary table ul`);
 
 const HEADINGS = words("h1 h2 h3 h4 h5 h6");
 
-/** Elements with rules of their own, too rare to know them here. */
+/** Elements with special parsing rules, too rare to implement here. */
 const SPECIAL = words(`svg math select option optgroup textarea title template form`);
 
 const LISTS = words("ul ol menu");
@@ -15,7 +15,7 @@ const SECTIONS = words("thead tbody tfoot");
 const ROWS = words("tr");
 const TABLE = words("table");
 
-/** Elements that stand only in these; anywhere else the standard moves or ignores them. */
+/** Elements allowed only in these parents; elsewhere the standard moves or ignores them. */
 const PARENTS = new Map<string, ReadonlySet<string>>([
   ["li", LISTS],
   ["dt", words("dl")],
@@ -33,7 +33,7 @@ const PARENTS = new Map<string, ReadonlySet<string>>([
   ["rp", words("ruby")],
 ]);
 
-/** Elements that hold only these: the standard moves all else out of them. */
+/** Elements that allow only these children; the standard moves others out. */
 const CHILDREN = new Map<string, ReadonlySet<string>>([
   ["table", words("caption colgroup thead tbody tfoot")],
   ["thead", ROWS],
@@ -45,8 +45,8 @@ const CHILDREN = new Map<string, ReadonlySet<string>>([
 ]);
 
 /**
- * Watches over elements that are opened and closed one in the other, and tells where the
- * HTML standard might nest them otherwise. It says so too often rather than too seldom.
+ * Tracks open elements and detects where the HTML standard might nest them differently.
+ * Conservative: false positives are possible, false negatives are not.
  */
 export class Nesting {
   #paragraphs = 0;
@@ -67,12 +67,12 @@ export class Nesting {
     return !children || children.has(name);
   }
 
-  /** Whether text stays where it was found. */
+  /** Whether text stays where it is. */
   isPlainText(text: string, parent: string): boolean {
     return !CHILDREN.has(parent) || (parent !== "iframe" && text.trim() === "");
   }
 
-  /** Notes that an element was opened (`by` is 1) or closed (-1). */
+  /** Counts an element as opened (`by` is 1) or closed (-1). */
   count(name: string, by: 1 | -1): void {
     if (name === "p") this.#paragraphs += by;
     else if (name === "a") this.#anchors += by;

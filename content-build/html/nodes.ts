@@ -1,6 +1,6 @@
 import { type ChildNode, Element, type ParentNode, Text } from "domhandler";
 
-/** HTML that is finished: written as it is, but counted as its text. */
+/** Finished HTML: serialised as it is, but counted as text. */
 export class RawText extends Text {
   readonly html: string;
 
@@ -10,24 +10,24 @@ export class RawText extends Text {
   }
 }
 
-/** The class attribute as words. */
+/** The class list of an element. */
 export function classesOf(element: Element): string[] {
   return element.attribs.class?.split(/\s+/).filter(Boolean) ?? [];
 }
 
-/** Adds a word to the class attribute, once. */
+/** Adds a class, once. */
 export function addClass(element: Element, name: string): void {
   const classes = classesOf(element);
   if (!classes.includes(name)) element.attribs.class = [...classes, name].join(" ");
 }
 
-/** Puts `wrapper` in the place of a node, and the node into `wrapper`, after what it holds. */
+/** Replaces a node by `wrapper`, and appends the node to it. */
 export function wrap(node: ChildNode, wrapper: Element): void {
   replace(node, wrapper);
   append(wrapper, node);
 }
 
-/** Puts one node in the place of another. */
+/** Replaces a node by another. */
 export function replace(node: ChildNode, by: ChildNode): void {
   const { parent, prev, next } = node;
   by.parent = parent;
@@ -39,7 +39,7 @@ export function replace(node: ChildNode, by: ChildNode): void {
   node.parent = node.prev = node.next = null;
 }
 
-/** Adds a node that stands nowhere at the end of an element. */
+/** Appends a detached node. */
 export function append(parent: ParentNode, node: ChildNode): void {
   const last = parent.children.at(-1);
   if (last) last.next = node;
@@ -49,7 +49,7 @@ export function append(parent: ParentNode, node: ChildNode): void {
   parent.children.push(node);
 }
 
-/** Puts what an element holds in its place. */
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   const { parent } = element;
   if (!parent) return;
@@ -59,13 +59,13 @@ export function unwrap(element: Element): void {
   element.parent = element.prev = element.next = null;
 }
 
-/** Replaces everything in an element. */
+/** Replaces an element's children. */
 export function setChildren(element: ParentNode, children: ChildNode[]): void {
   element.children = [];
   for (const child of children) append(element, child);
 }
 
-/** Makes an element with attributes and children. */
+/** Creates an element with attributes and children. */
 export function createElement(
   name: string,
   attributes: Record<string, string> = {},

@@ -5,12 +5,12 @@ import { type Dom, MAX_DEPTH, TooDeep } from "./dom.ts";
 import { Nesting } from "./nesting.ts";
 import { VOID } from "./void.ts";
 
-/** Marks that parsers read in different ways, and the standard in a way of its own. */
+/** Syntax that parsers handle differently. */
 const ODD = /[\0\r\f]|<[!?](?!--)|<!--(?:>|->)|--!>|<\/(?![a-z])/i;
 
 /**
- * Parses HTML in which every element is closed where it should be, and stands where it may
- * stand; undefined for all other. Such HTML has one tree, whoever reads it.
+ * Parses HTML in which every element is properly closed and nested; undefined for any other. Such
+ * HTML has the same tree in every parser.
  */
 export function parsePlain(html: string): Dom | undefined {
   if (ODD.test(html)) return undefined;
@@ -18,7 +18,7 @@ export function parsePlain(html: string): Dom | undefined {
   const parser = new Parser(builder, { decodeEntities: true });
   parser.write(html);
   parser.end();
-  // End tags that close nothing are not told of.
+  // htmlparser2 does not report unmatched end tags.
   if (builder.differs || builder.closed !== countOf(html, "</")) return undefined;
   return { root: builder.root, elements: builder.elements, unsafe: [] };
 }
@@ -26,7 +26,7 @@ export function parsePlain(html: string): Dom | undefined {
 class Builder implements Partial<Handler> {
   readonly root = new Document([]);
   readonly elements: Element[] = [];
-  /** The standard may read it otherwise. */
+  /** The standard may parse this differently. */
   differs = false;
   closed = 0;
   readonly #nesting = new Nesting();
@@ -35,7 +35,7 @@ class Builder implements Partial<Handler> {
   #parent: ParentNode = this.root;
   #name = "";
   #last: ChildNode | undefined;
-  /** Nothing has come since the last start tag. */
+  /** Whether nothing followed the last start tag yet. */
   #isFresh = false;
 
   onopentag(name: string, attributes: Record<string, string>, isImplied: boolean): void {
@@ -80,7 +80,7 @@ class Builder implements Partial<Handler> {
   ontext(data: string): void {
     if (this.differs) return;
     this.differs = !this.#nesting.isPlainText(data, this.#name);
-    // A line break right after `<pre>` belongs to the tag.
+    // A line break right after `<pre>` is not part of its content.
     const isPart = this.#isFresh && this.#name === "pre" && data.startsWith("\n");
     const text = isPart ? data.slice(1) : data;
     this.#isFresh = false;

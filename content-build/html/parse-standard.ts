@@ -16,14 +16,16 @@ import { serialize } from "./serialize.ts";
 type Node = DefaultTreeAdapterTypes.Node;
 type Adapter = TreeAdapter<DefaultTreeAdapterMap>;
 
-/** Some HTML needs to be written and read twice until both agree; none needs as many. */
+/** Some HTML must be serialised and parsed twice to become stable; this is more than any needs. */
 const MAX_ROUNDS = 6;
-/** The standard repeats unclosed elements in each paragraph: few characters, many elements. */
+/**
+ * The standard reopens unclosed elements in every paragraph: short HTML can produce many elements.
+ */
 const MAX_ELEMENTS = 200_000;
 
 /**
- * Parses HTML as the HTML standard says, and as often as it takes for the tree to be the one
- * that a browser makes of it: taking out what is unsafe may change how the rest is read.
+ * Parses HTML by the HTML standard, repeatedly, until the sanitised tree is the one a browser would
+ * build: removing unsafe parts can change how the rest is parsed.
  */
 export function parseStandard(html: string): Dom {
   const unsafe: string[] = [];
@@ -50,7 +52,7 @@ function parseOnce(html: string, unsafe: string[]): Dom {
   return { root, elements, unsafe };
 }
 
-/** Builds trees of a size and a depth that people write. */
+/** A tree adapter that limits size and depth. */
 function limited(): Adapter {
   let depth = 0;
   let count = 0;
@@ -106,7 +108,7 @@ function copyElement(
   if (name !== "iframe") copyAll(content.childNodes, element, elements, unsafe);
 }
 
-/** Where an element between two texts is gone, they are one. */
+/** Texts that become adjacent when an element is removed are merged. */
 function addText(parent: ParentNode, text: string): void {
   const last: ChildNode | undefined = parent.children.at(-1);
   if (last instanceof Text) last.data += text;

@@ -3,32 +3,31 @@ import { escapeAttribute, escapeText } from "./escape.ts";
 import { RawText } from "./nodes.ts";
 import { VOID } from "./void.ts";
 
-/** Where an element stands in HTML that was written, as offsets. */
+/** Position of an element in serialised HTML, as offsets. */
 export interface Place {
   start: number;
   end: number;
-  /** What is between its tags. */
+  /** Of its content. */
   from: number;
   to: number;
-  /** The attribute `href`, from its name to its last quote. */
+  /** The `href` attribute, from its name to the closing quote. */
   href: { start: number; end: number } | undefined;
 }
 
-/** Who wants to know where elements are written. Told of what is inside first. */
+/** Callbacks for positions of elements, called from the inside out. */
 export type Listeners = ReadonlyMap<Element, readonly ((place: Place) => void)[]>;
 
-/** Is told of texts, as they are written. */
+/** Called for each text when it is written. */
 export type OnText = (text: string, start: number, node: Text) => void;
 
-/** Writes nodes as HTML. */
+/** Serialises nodes. */
 export function serialize(nodes: readonly ChildNode[]): string {
   return new HtmlWriter().write(nodes).html;
 }
 
 /**
- * Writes nodes as HTML, and tells where. A writer of our own, since highlighted code stands
- * in the tree as finished HTML (`RawText`), which the usual ones would escape, and since what
- * is said of an element is said of its place from here on.
+ * Serialises nodes and reports positions. Libraries would escape highlighted code, which is in the
+ * tree as finished HTML (`RawText`), and do not report the positions that blocks need.
  */
 export class HtmlWriter {
   html = "";
@@ -40,7 +39,7 @@ export class HtmlWriter {
     this.#onText = onText;
   }
 
-  /** Writes nodes behind what is there. */
+  /** Appends nodes. */
   write(nodes: readonly ChildNode[]): this {
     for (const node of nodes) {
       if (node instanceof Element) this.#element(node);
@@ -85,7 +84,7 @@ export class HtmlWriter {
   }
 }
 
-/** Readers skip a line break right after these tags: a text that starts with one needs two. */
+/** Parsers skip a line break right after these tags: content that starts with one needs two. */
 function leadingBreak({ name, children: [first] }: Element): string {
   if (name !== "pre" && name !== "textarea") return "";
   if (first instanceof RawText) return "";

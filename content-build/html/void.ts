@@ -1,4 +1,4 @@
-/** Elements that hold nothing and have no end tag. */
+/** Void elements. */
 export const VOID: ReadonlySet<string> = new Set([
   "area",
   "br",

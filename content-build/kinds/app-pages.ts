@@ -5,7 +5,7 @@ import { pageFile } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
 import type { PageKind } from "./page-kind.ts";
 
-/** What describes a section of the app in its data. */
+/** Metadata of an app section's page. */
 interface AppPage extends Pick<SpaPage, "pageTitle" | "renderer" | "onlyFollow"> {
   slug: SectionName;
 }
@@ -16,8 +16,8 @@ const APP_PAGES: readonly AppPage[] = [
 ];
 
 /**
- * The data of pages that answer by their query. They are the app's alone: files without
- * an address of a page, so that none of them is kept as if it were the same for everybody.
+ * The data of pages that depend on their query. These files have no URL: they are for the app only,
+ * so that none is cached as if it were the same for everybody.
  */
 export const appPages: PageKind = {
   name: "app pages",

@@ -8,14 +8,14 @@ import { Dependencies } from "../source/dependencies.ts";
 import type { KindSources } from "./kind-sources.ts";
 import type { PageKind, SourcesByKind } from "./page-kind.ts";
 
-/** What changes when any source of these kinds changes, or another day makes a post visible. */
+/** Changes if any source of these kinds changes, or if a scheduled post becomes visible. */
 export function stampKinds(kinds: readonly PageKind[], settings: Settings): string[] {
   const { today, baseUrl } = settings;
   const stamps = kinds.flatMap((kind) => [kind.name, ...kind.stamp(settings)]);
   return [today, baseUrl, ...stamps];
 }
 
-/** Compiles all pages that are not documents. */
+/** Compiles all pages other than documents. */
 export async function compileKinds(
   project: Project,
   sources: SourcesByKind & Pick<KindSources, "all">,

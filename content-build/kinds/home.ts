@@ -17,7 +17,7 @@ import { featuredContributor, spotlight } from "./spotlight/spotlight.ts";
 
 const NEWS = 4;
 
-/** The data of the home page of every locale, made of what other kinds have. */
+/** The data of every locale's home page, collected from other kinds. */
 export const home: PageKind = {
   name: "home",
   read: ({ roots }) =>
@@ -55,7 +55,7 @@ async function makeHomes(project: Project, sources: SourcesByKind): Promise<Outp
   });
 }
 
-/** An article in the reader's language, or in English. */
+/** A featured article in the reader's language, or in English. */
 function featured(
   project: Project,
   posts: Blog | undefined,
@@ -86,7 +86,7 @@ function featured(
   };
 }
 
-/** The newest posts that nobody has paid for. */
+/** The newest posts that are not sponsored. */
 function latestNews(project: Project, posts: Blog | undefined): NewsItem[] {
   if (!posts) return [];
   const source = { name: `${project.settings.siteName} Blog`, url: BLOG_URL };

@@ -7,7 +7,10 @@ import type { PageKind } from "./page-kind.ts";
 import { spotlight } from "./spotlight/spotlight.ts";
 import { updates } from "./updates/updates.ts";
 
-/** All kinds of pages but documents, in their order: where two make one file, the latter does. */
+/**
+ * All kinds of pages except documents. Order matters: if two produce the same file, the later one
+ * wins.
+ */
 export const PAGE_KINDS: readonly PageKind[] = [
   appPages,
   blog,

@@ -2,7 +2,7 @@ import type { SiteArea } from "../project/project.ts";
 import type { Settings } from "../settings.ts";
 import type { KindSource, PageKind, SourcesByKind } from "./page-kind.ts";
 
-/** The sources of all kinds of pages. */
+/** The loaded sources of all kinds. */
 export class KindSources implements SourcesByKind {
   readonly #kinds: readonly PageKind[];
   readonly #sources = new Map<PageKind, KindSource>();
@@ -15,22 +15,22 @@ export class KindSources implements SourcesByKind {
     }
   }
 
-  /** What a kind has read; undefined where it has no source. */
+  /** The source of a kind; undefined if it has none. */
   get<Source extends KindSource>(kind: PageKind<Source>): Source | undefined {
     return this.#sources.get(kind as PageKind) as Source | undefined;
   }
 
-  /** The kinds that have a source, in the order of the table. */
+  /** The kinds that have a source, in table order. */
   all(): [kind: PageKind, source: KindSource][] {
     return [...this.#sources];
   }
 
-  /** The addresses of all pages. */
+  /** The URLs of all pages. */
   addresses(): string[] {
     return this.all().flatMap(([kind, source]) => kind.addresses(source));
   }
 
-  /** Where pages of these kinds are, and whether they are there. */
+  /** The URL prefixes of these kinds, and whether their sources are available. */
   areas(): SiteArea[] {
     return this.#kinds.flatMap((kind) =>
       kind.area === undefined ? [] : { prefix: kind.area, hasSource: this.#sources.has(kind) },

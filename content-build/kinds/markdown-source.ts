@@ -10,9 +10,9 @@ import type { Project } from "../project/project.ts";
 import { splitFrontMatter } from "../source/front-matter.ts";
 import { stampOf } from "../source/walk.ts";
 
-/** A Markdown file whose front matter has been checked. */
+/** A Markdown file with validated front matter. */
 export interface MarkdownSource<T> {
-  /** Path below its root, for issues. */
+  /** Path relative to its root, for issues. */
   file: string;
   /** Absolute folder. */
   folder: string;
@@ -21,7 +21,7 @@ export interface MarkdownSource<T> {
   bodyLine: number;
 }
 
-/** Reads a file; where its front matter is wrong, gives issues that say what to write. */
+/** Reads a file; invalid front matter gives issues with advice. */
 export function readMarkdownSource<T>(
   root: string,
   file: string,
@@ -59,7 +59,7 @@ export function readMarkdownSource<T>(
   };
 }
 
-/** Work on a page that is not a document. */
+/** Starts compiling a page that is not a document. */
 export function openCompilation(
   project: Project,
   source: Pick<MarkdownSource<unknown>, "file" | "folder" | "body" | "bodyLine">,
@@ -70,7 +70,7 @@ export function openCompilation(
   return new PageCompilation(project, facts, source);
 }
 
-/** Every file below a root with its stamp, in order of their names. */
+/** All files below a root with their stamps, sorted by name. */
 export function listFiles(root: string): string[] {
   return (readdirSync(root, { recursive: true }) as string[])
     .map((name) => name.split(path.sep).join("/"))
@@ -78,7 +78,7 @@ export function listFiles(root: string): string[] {
     .sort();
 }
 
-/** Other lines once any file below a root has changed; none where there is no root. */
+/** Changes if any file below a root does; empty without a root. */
 export function stampFiles(root: string | undefined): string[] {
   if (!root || !existsSync(root)) return [];
   return listFiles(root).map((name) => {
@@ -87,7 +87,7 @@ export function stampFiles(root: string | undefined): string[] {
   });
 }
 
-/** The files beside an `index.md`, as they go beside its page. */
+/** The files next to an `index.md`, copied next to its page. */
 export function attachments(folder: string, target: string): Output[] {
   return listFiles(folder)
     .filter((name) => name !== "index.md" && !name.includes("/"))

@@ -5,25 +5,25 @@ import type { Project } from "../project/project.ts";
 import type { Settings } from "../settings.ts";
 
 /**
- * A kind of page that is made of a few files, all of them at once. Documents, of which
- * there are thousands, are compiled one by one in threads instead.
+ * A kind of page with few files, compiled together. Documents, of which there are thousands, are
+ * compiled individually in threads.
  */
 export interface PageKind<Source extends KindSource = KindSource> {
-  /** In the list of kinds, each once. */
+  /** Unique name. */
   name: string;
   /**
-   * Where its pages are below a locale: `/blog`, or empty for all that no other kind has.
-   * Links there are taken to be right while the kind has no source. Absent for pages that
-   * no link has to be led to.
+   * URL prefix of its pages below a locale: `/blog`, or empty for everything no other kind claims.
+   * While its source is missing, links there count as valid. Absent for pages that are never linked
+   * to.
    */
   area?: string;
-  /** Its source; undefined where there is none: then it has no pages. */
+  /** Reads its source; undefined if there is none, and thus no pages. */
   read(settings: Settings): Source | undefined;
-  /** The addresses of its pages, to which links may lead. */
+  /** The URLs of its pages, as valid link targets. */
   addresses(source: Source): string[];
-  /** Other lines once one of its files has changed, or anything else that it reads. */
+  /** Changes if any of its files does, or anything else it reads. */
   stamp(settings: Settings): string[];
-  /** Makes its pages. */
+  /** Compiles its pages. */
   compile(
     project: Project,
     source: Source,
@@ -31,20 +31,20 @@ export interface PageKind<Source extends KindSource = KindSource> {
   ): CompiledKind | Promise<CompiledKind>;
 }
 
-/** What a kind has read. Compiling may add issues. */
+/** The loaded source of a kind. Compiling may add issues. */
 export interface KindSource {
   issues: Issue[];
 }
 
-/** What the other kinds have read, for pages that show something of them. */
+/** The sources of other kinds, for pages that include parts of them. */
 export interface SourcesByKind {
   get<Source extends KindSource>(kind: PageKind<Source>): Source | undefined;
 }
 
-/** What compiling a kind gives. */
+/** The result of compiling a kind. */
 export interface CompiledKind {
-  /** An output with an address is a page: it is in the sitemaps, and readers may ask for it. */
+  /** Outputs with a URL are public pages and listed in sitemaps. */
   outputs: Output[];
-  /** Those whose issues and links count. */
+  /** Compilations whose issues and links are collected. */
   compilations: PageCompilation[];
 }

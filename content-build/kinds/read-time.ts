@@ -2,7 +2,7 @@ const WORDS_PER_MINUTE = 220;
 const HIDDEN_FENCE = /^([ \t]*)(`{3,}|~{3,})[^\n]*\bhidden\b[^\n]*\n[\s\S]*?^\1\2[^\S\n]*$/gm;
 const WORD = /^[\p{L}\p{N}<>_.,!?]+$/u;
 
-/** Minutes that it takes to read a text; code that is not shown doesn't count. */
+/** Reading time in minutes, without hidden code. */
 export function readTime(markdown: string): number {
   const words = markdown
     .replace(HIDDEN_FENCE, "")

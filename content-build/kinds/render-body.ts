@@ -8,15 +8,15 @@ import { anchorsOf } from "../page/anchors.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 import { PASSES } from "../passes/index.ts";
 
-/** What a kind of page leaves out of the steps below. */
+/** Steps of the pipeline that a kind of page can skip. */
 export interface PipelineOptions {
-  /** Without macros, `{{…}}` is text. */
+  /** If false, `{{…}}` is plain text. */
   macros?: boolean;
 }
 
 /**
- * From Markdown to a finished tree: macros give HTML that waits behind placeholders,
- * Markdown becomes HTML, the outputs take their places, and passes work on the tree.
+ * Renders Markdown to a finished tree: macro outputs wait behind placeholders while Markdown
+ * becomes HTML, are then inserted, and passes transform the tree.
  */
 export function renderBody(compilation: PageCompilation, options: PipelineOptions = {}): Dom {
   const { body } = compilation.source;

@@ -3,9 +3,9 @@ import type { Anchor } from "../page/anchors.ts";
 type Pair = readonly [original: number, translated: number];
 
 /**
- * Finds for the headings and terms of a page those of its translation: the same ids first, and
- * the tables that both have; between these, what stands in the same order at the same levels.
- * Where one page has more than the other, it finds what is certain and leaves out the rest.
+ * Matches the headings and terms of a page with those of its translation: first equal ids and
+ * shared tables, then by order and level in between. If one page has more than the other, only
+ * certain matches are kept.
  */
 export function alignAnchors(
   original: readonly Anchor[],
@@ -27,7 +27,7 @@ export function alignAnchors(
   return found;
 }
 
-/** Headings, and the terms below each by its number; -1 for those above the first. */
+/** Headings, and the terms below each by its index; -1 for terms before the first. */
 function split(anchors: readonly Anchor[]): [headings: Anchor[], terms: Map<number, Anchor[]>] {
   const headings: Anchor[] = [];
   const terms = new Map<number, Anchor[]>();
@@ -55,7 +55,7 @@ function alignHeadings(original: readonly Anchor[], translated: readonly Anchor[
   return pairs;
 }
 
-/** Headings with the same id or the same table, as many as stand in the same order. */
+/** Headings with the same id or table, as many as are in the same order. */
 function certainPairs(original: readonly Anchor[], translated: readonly Anchor[]): Pair[] {
   const places = new Map(translated.map(({ id }, at) => [id, at]));
   const pairs = original.flatMap(({ id, role }, at): Pair[] => {
@@ -75,9 +75,9 @@ function onlyWith(
   return isOnly && own.length === 1 ? own[0] : undefined;
 }
 
-/** The longest part of a list of pairs in which both sides rise. */
+/** The longest subsequence in which both sides increase. */
 function longestRising(pairs: readonly Pair[]): Pair[] {
-  /** For each length the end of the best chain, and what stands before each pair in its chain. */
+  /** The end of the best chain for each length, and each pair's predecessor. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   const ownOf = (at: number | undefined) => pairs[at ?? -1]?.[1] ?? -1;
@@ -97,7 +97,7 @@ function longestRising(pairs: readonly Pair[]): Pair[] {
 
 type Range = readonly [start: number, end: number];
 
-/** Pairs what lies between two certain pairs, from the highest level down. */
+/** Matches what is between two certain pairs, from the highest level down. */
 function alignGap(
   original: readonly Anchor[],
   translated: readonly Anchor[],
@@ -128,9 +128,9 @@ function alignGap(
 }
 
 /**
- * Where one page has more sections than the other, those that look as no other does belong
- * together: in the levels below them and the blocks in them. Between these, equal numbers go
- * by order. Where that finds less than half, the pages have too little in common.
+ * If one page has more sections than the other, sections with a unique structure (levels and
+ * blocks) are matched first, and in between equal counts are matched by order. If that matches less
+ * than half, the pages have too little in common.
  */
 function alignSections(
   original: readonly Anchor[],
@@ -139,7 +139,7 @@ function alignSections(
   ownSections: readonly Range[],
 ): Pair[] {
   const found = new Map<number, number>();
-  // Older translations have other blocks: then the levels alone have to tell.
+  // Older translations have different blocks: levels alone must suffice.
   for (const lookOf of [levelsOf, blocksOf]) {
     const places = placesOfUnique(sections.map((range) => lookOf(original, range)));
     const ownPlaces = placesOfUnique(ownSections.map((range) => lookOf(translated, range)));
@@ -160,7 +160,7 @@ function alignSections(
   return pairs.length * 2 < Math.min(...ends) ? [] : pairs;
 }
 
-/** The places of those that stand in a list once. */
+/** Indexes of values that occur once. */
 function placesOfUnique<T>(looks: readonly T[]): Map<T, number> {
   const places = new Map<T, number>();
   const repeated = new Set<T>();
@@ -172,7 +172,7 @@ function placesOfUnique<T>(looks: readonly T[]): Map<T, number> {
   return places;
 }
 
-/** The levels below a heading; none tell nothing. */
+/** The levels below a heading; without any there is nothing to compare. */
 function levelsOf(anchors: readonly Anchor[], [start, end]: Range): string | undefined {
   const parts = anchors.slice(start + 1, end);
   return parts.length === 0 ? undefined : parts.map(({ level }) => level).join(" ");

@@ -10,8 +10,8 @@ import { keyOf, Linker } from "./linker.ts";
 import { rewriteLinks } from "./rewrite.ts";
 
 /**
- * The last step for pages and sidebars that have just been compiled: their links are led to the ids that
- * other pages have.
+ * The last step for newly compiled pages and sidebars: resolves fragments of links to the ids of
+ * the target pages.
  */
 export function linkPages(
   results: ReadonlyMap<string, KeptResult>,
@@ -37,25 +37,25 @@ export function linkPages(
       if (!page?.changes.size) return file;
       const json = readFileSync(path.join(out, file.path), "utf8");
       const content = rewriteLinks(json, page.links, page.changes);
-      // What it is stays as it was: its address, and whether it is published.
+      // URL and publication status stay the same.
       const [fresh] = writer.writeOutputs([{ path: file.path, content }]);
       return { ...file, ...fresh };
     });
-    // Only what has just been compiled has places, and needs them once.
+    // Only new results have positions, and these are used once.
     for (const { links } of pages) for (const link of links) delete link.places;
   }
 }
 
 /**
- * Generic pages are compiled in English, and stand under the addresses of all locales. Sidebars
- * have no address, and go by their path.
+ * Generic pages are compiled in English and published under every locale. Sidebars have no URL and
+ * are identified by path.
  */
 function pageOf<T>({ url, path: name }: BuiltFile, linked: ReadonlyMap<string, T>): T | undefined {
   if (url === undefined) return linked.get(name);
   return linked.get(url) ?? linked.get(`/${DEFAULT_LOCALE}${splitLocale(url).rest}`);
 }
 
-/** Reusable results whose links may have changed: the anchors of their targets differ. */
+/** Reusable results whose links may be stale because the anchors of their targets changed. */
 export function findStaleLinks(
   before: Iterable<KeptResult>,
   results: ReadonlyMap<string, KeptResult>,

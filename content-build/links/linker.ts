@@ -7,27 +7,27 @@ import { FRAME_ID } from "../passes/ids.ts";
 import { type PageIndex, splitDocumentUrl } from "../source/page-index.ts";
 import { alignAnchors } from "./align.ts";
 
-/** What the links of a page become once all pages are known. */
+/** The resolved links of a page. */
 export interface LinkedPage {
   /**
-   * New addresses by those that stand in the page. A fragment that nothing has is left out;
-   * what leads to a part of its own page that is not there leads nowhere, and is empty.
+   * New URLs by those in the page. Unknown fragments are removed; a link to a missing part of its
+   * own page becomes empty.
    */
   changes: Map<string, string>;
   issues: Issue[];
 }
 
-/** Pages by the keys of their addresses; see `keyOf`. */
+/** Pages by the key of their URL; see `keyOf`. */
 export interface PagesByKey {
   get(key: string): PageLinks | undefined;
 }
 
-/** More than these are told of in one sentence: who corrects ten sees the pattern. */
+/** Further issues are summarised: ten are enough to see the pattern. */
 const MAX_ISSUES = 10;
-/** Fragments that are no id: the top of a page, a text on it, a sample shown alone. */
+/** Fragments that are not ids: top of the page, text fragments, a sample on its own. */
 const NO_ID = /^(?:|top|:~:.*|livesample_fullscreen=.*)$/s;
 
-/** Resolves the fragments of links, and finds broken ones. */
+/** Resolves the fragments of links, and reports broken ones. */
 export class Linker {
   readonly #pages: PagesByKey;
   readonly #ids = new Map<PageLinks, Set<string>>();
@@ -40,7 +40,7 @@ export class Linker {
     this.#index = index;
   }
 
-  /** Looks at all links of a page. */
+  /** Resolves all links of a page. */
   link(page: PageLinks): LinkedPage {
     const changes = new Map<string, string>();
     const dead: FragmentLink[] = [];
@@ -54,14 +54,14 @@ export class Linker {
     return { changes, issues: issuesOf(page, dead) };
   }
 
-  /** The addresses whose anchors decide where a link leads: its target, and that one's original. */
+  /** The pages whose anchors affect a link: its target, and the target's original. */
   targetsOf(page: PageLinks, href: string): string[] {
     const target = targetUrl(page, href);
     const original = this.#originalUrl(target);
     return original === undefined ? [keyOf(target)] : [keyOf(target), keyOf(original)];
   }
 
-  /** The address to write; undefined where nothing has the id. */
+  /** The URL to write; undefined if nothing has the id. */
   #find(page: PageLinks, href: string): string | undefined {
     const at = href.indexOf("#");
     const fragment = decode(href.slice(at + 1));
@@ -77,7 +77,7 @@ export class Linker {
     return id === undefined ? undefined : `${href.slice(0, at)}#${id}`;
   }
 
-  /** The id in a translation for an id of its English page. */
+  /** The id in a translation that corresponds to one of its English page. */
   #translate(target: PageLinks, ids: readonly string[]): string | undefined {
     const url = this.#originalUrl(target.url);
     const original = url === undefined ? undefined : this.#pages.get(keyOf(url));
@@ -94,7 +94,7 @@ export class Linker {
     return undefined;
   }
 
-  /** Ids by their letters and digits, where these tell them apart. */
+  /** Ids by their letters and digits only, where that is unambiguous. */
   #roughOf(page: PageLinks): Map<string, string> {
     let rough = this.#rough.get(page);
     if (!rough) {
@@ -127,19 +127,19 @@ export class Linker {
   }
 }
 
-/** How an author's fragment may be written as an id. */
+/** Possible ids for an author's fragment. */
 function spellingsOf(fragment: string): string[] {
   const spellings = [fragment.toLowerCase(), anchorize(fragment)];
-  // The first id of this name on a page had to give way to that of the site's frame.
+  // The page's first id of this name was renamed because the site's layout uses it.
   return spellings[0] === FRAME_ID ? [`${FRAME_ID}_2`] : spellings;
 }
 
-/** What remains of an id where case and signs between words are left out. */
+/** An id without case and separators. */
 function roughly(id: string): string {
   return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
-/** The page that a link leads to, by the address of the page that it stands on. */
+/** The page a link leads to, resolved against its own page. */
 function targetUrl(page: PageLinks, href: string): string {
   const path = href.slice(0, href.indexOf("#")).split("?", 1)[0] ?? "";
   if (path === "") return page.url;
@@ -164,7 +164,7 @@ function issuesOf(page: PageLinks, dead: readonly FragmentLink[]): Issue[] {
   });
 }
 
-/** The key of a page: its address in lower case, without a slash at the end. */
+/** The lookup key of a page: its URL in lower case, without a trailing slash. */
 export function keyOf(url: string): string {
   return url.replace(/\/$/, "").toLowerCase();
 }

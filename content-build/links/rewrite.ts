@@ -3,28 +3,25 @@ import type { Section, SectionHead, SidebarNode, TocEntry } from "../contract/do
 import { escapeAttribute } from "../html/escape.ts";
 import type { FragmentLink, LinkPlace } from "../page/anchors.ts";
 
-/** Names of what is a place in the content, in blocks of all kinds. */
+/** Block fields that are positions in the content. */
 const PLACES = new Set(["start", "end", "from", "to"]);
 
-/** What stands in a text instead of something else. */
+/** A replacement in a text. */
 interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** What pages of all kinds have in common: those with a text of their own have sections. */
+/** The common part of all pages; those with text of their own have sections. */
 interface Page {
   doc?: { body?: Section[]; toc?: TocEntry[] };
   hyData?: { sections?: Section[]; toc?: TocEntry[] };
-  /** The entries of a sidebar. */
+  /** Entries of a sidebar. */
   content?: SidebarNode[];
 }
 
-/**
- * The JSON of a page or of a sidebar with other addresses in its links. What stands behind
- * them moves with them.
- */
+/** Replaces link URLs in the JSON of a page or sidebar, and shifts all positions after them. */
 export function rewriteLinks(
   json: string,
   links: readonly FragmentLink[],
@@ -78,7 +75,7 @@ function editsOf(
     if (target === undefined) return [];
     const end = ` href="${escapeAttribute(href)}"`.length - 1;
     const text = target === "" ? "" : `href="${escapeAttribute(target)}"`;
-    // A link without an address has no space for one either.
+    // A link without a URL loses the space before the attribute too.
     const before = target === "" ? 1 : 0;
     return places
       .filter((place) => place.section === section && place.field === field)
@@ -97,7 +94,7 @@ function apply(html: string, edits: readonly Edit[]): string {
   return result + html.slice(at);
 }
 
-/** Where a place is after edits before it. */
+/** A position, shifted by earlier edits. */
 function moved(place: number, edits: readonly Edit[]): number {
   let by = 0;
   for (const { start, end, text } of edits) {

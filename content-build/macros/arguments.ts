@@ -1,7 +1,7 @@
-/** What stands between the parentheses of a call; undefined for empty positions. */
+/** An argument of a call; undefined for empty positions. */
 export type MacroValue = string | number | boolean | undefined;
 
-/** The arguments of one call, read as the macro wants them. */
+/** Typed access to the arguments of a call. */
 export class MacroArguments {
   readonly values: readonly MacroValue[];
 
@@ -9,13 +9,13 @@ export class MacroArguments {
     this.values = values.map((value) => (value === "" ? undefined : value));
   }
 
-  /** The argument as text, or undefined where it is missing or empty. */
+  /** The argument as text; undefined if missing or empty. */
   text(position: number): string | undefined {
     const value = this.values[position];
     return value === undefined ? undefined : String(value);
   }
 
-  /** The argument as text; a call without it is a mistake. */
+  /** The argument as text; throws a `MacroError` if it is missing. */
   required(position: number, name: string): string {
     const value = this.text(position);
     if (value === undefined) throw new MacroError(`no ${name} is given`);
@@ -23,7 +23,7 @@ export class MacroArguments {
   }
 
   /**
-   * The argument as a whole number: what stands around the digits is ignored.
+   * The argument as an integer; text around the digits is ignored.
    *
    * @example new MacroArguments(["100%"]).integer(0) // 100
    */
@@ -36,11 +36,11 @@ export class MacroArguments {
     return digits === undefined ? 0 : Number(digits);
   }
 
-  /** Whether the argument is there and says yes: any text, any number but zero. */
+  /** Whether the argument is truthy: any text, any number except zero. */
   truthy(position: number): boolean {
     return Boolean(this.values[position]);
   }
 }
 
-/** A macro call that fails. The message tells the author why. */
+/** A failed macro call. The message is for the author. */
 export class MacroError extends Error {}

@@ -33,14 +33,14 @@ export const embedLiveSample: Macro = (context, args) => {
     "data-live-path": `${context.page.url}/`,
     "data-live-id": id,
     allow: args.text(6),
-    // Without an address the frame is of our own origin: whoever gives it one lets it have that.
+    // Without a URL the frame has our origin; the renderer that sets the URL allows `same-origin`.
     sandbox: [...(refused ? [] : tokens), "allow-scripts"].join(" "),
     loading: "lazy",
   };
   return `<div class="code-example"><div class="example-header"></div>${frame(attributes)}</div>`;
 };
 
-/** A link that opens a live sample alone: `{{LiveSampleLink("Example", "Open it")}}`. */
+/** A link that opens a live sample on its own: `{{LiveSampleLink("Example", "Open it")}}`. */
 export const liveSampleLink: Macro = (_context, args) => {
   const id = anchorize(args.required(0, "id"));
   return `<a href="#livesample_fullscreen=${id}">${args.required(1, "text")}</a>`;
@@ -66,7 +66,7 @@ export const embedYouTube: Macro = (_context, args) =>
     allowfullscreen: "",
   });
 
-/** A heading and the place of an example that readers can change. */
+/** A heading and the placeholder of an interactive example. */
 export const interactiveExample: Macro = (context, args) => {
   const heading = context.text("Template/interactive_example_cta");
   const name = escapeAttribute(args.required(0, "name"));

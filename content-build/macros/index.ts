@@ -80,7 +80,7 @@ import {
 import { compat, specifications } from "./sections.ts";
 import { jsPropertyAttributes, svgInfo } from "./tables.ts";
 
-/** Every macro, by its name in lower case with `_` for `-`. */
+/** All macros by name, in lower case and with `_` for `-`. */
 export const MACROS: Record<string, Macro> = {
   accessibilitysidebar: yamlSidebar("accessibilitysidebar"),
   addonsidebar: yamlSidebar("addonsidebar"),

@@ -5,24 +5,24 @@ import type { Project } from "../project/project.ts";
 import type { StringKey } from "../strings/index.ts";
 import type { MacroArguments } from "./arguments.ts";
 
-/** What a macro may ask and tell while a page is compiled. */
+/** What a macro can use while a page is compiled. */
 export interface MacroContext {
   project: Project;
   page: PageFacts;
-  /** A text in the page's language. May hold HTML. */
+  /** A text in the page's language, which may contain HTML. */
   text(key: StringKey): string;
-  /** Runs the macros in a text that comes from data. */
+  /** Expands macros in a text from data. */
   expand(html: string): string;
-  /** Tells the author of a mistake in this call. */
+  /** Reports a mistake in this call to the author. */
   issue(code: IssueCode, found: string, advice: string): void;
-  /** Asks for a sidebar beside the page. */
+  /** Requests a sidebar for the page. */
   sidebar(request: SidebarRequest): void;
 }
 
-/** Answers a call with HTML. */
+/** Turns a call into HTML. */
 export type Macro = (context: MacroContext, args: MacroArguments) => string;
 
-/** A context for what is made from data: its faults are not the author's to correct. */
+/** A context for texts from data, whose mistakes are not reported to the author. */
 export function quietly(context: MacroContext): MacroContext {
   return { ...context, issue: () => {} };
 }

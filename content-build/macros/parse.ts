@@ -1,24 +1,24 @@
 import { own } from "../contract/own.ts";
 import type { MacroValue } from "./arguments.ts";
 
-/** A call found in a text: `{{name("argument")}}`. */
+/** A call in a text: `{{name("argument")}}`. */
 export interface MacroCall {
   /** As written. */
   name: string;
   values: MacroValue[];
-  /** Where each value stands in the text, quotes included; empty positions have no length. */
+  /** Position of each argument, including quotes; empty positions have length zero. */
   places: TextPlace[];
   start: number;
   end: number;
 }
 
-/** A part of a text. */
+/** A range in a text. */
 export interface TextPlace {
   start: number;
   end: number;
 }
 
-/** A piece of text that starts like a call and isn't one; the strings in it are its values. */
+/** A text that starts like a call but is malformed; its strings count as arguments. */
 export type MalformedCall = MacroCall;
 
 const NAME = /\{\{[ \t\r\n]*([A-Za-z_][A-Za-z0-9_-]*)[ \t\r\n]*/y;
@@ -29,7 +29,7 @@ const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)(?![\w.])/y;
 
 const ESCAPES: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
-/** Finds every macro call of a text, in order. `\{{` starts none. */
+/** Finds all macro calls of a text, in order. `\{{` is an escape. */
 export function findMacros(text: string): { calls: MacroCall[]; malformed: MalformedCall[] } {
   const calls: MacroCall[] = [];
   const malformed: MalformedCall[] = [];
@@ -55,7 +55,7 @@ export function findMacros(text: string): { calls: MacroCall[]; malformed: Malfo
   return { calls, malformed };
 }
 
-/** The name by which a macro is known: letter case and hyphens don't count. */
+/** The lookup key of a macro: case and hyphens are ignored. */
 export function macroKey(name: string): string {
   return name.toLowerCase().replaceAll("-", "_");
 }
@@ -137,7 +137,7 @@ function skipSpace(text: string, at: number): number {
   return SPACE.lastIndex;
 }
 
-/** A broken call ends with the next `}}` on its line, or with the line. */
+/** A malformed call extends to the next `}}` on its line, or to the end of the line. */
 function readMalformed(text: string, start: number): MalformedCall | undefined {
   const name = nameAt(text, start);
   if (!name) return undefined;

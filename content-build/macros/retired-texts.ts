@@ -6,13 +6,13 @@ import type { Macro } from "./macro.ts";
 
 const RELEASES = 31;
 
-/** What has lost its meaning and left nothing to read. */
+/** Macros without meaning and output. */
 export const nothing: Macro = () => "";
 
-/** Says that neither tag of an element may be left out. */
+/** States that neither tag of an element may be omitted. */
 export const noTagOmission: Macro = (context) => context.text("Page/no_tag_omission");
 
-/** Says that no browser has a feature yet. */
+/** States that no browser supports a feature yet. */
 export const unimplementedInline: Macro = (context) =>
   `<span class="badge inline">${context.text("Page/unimplemented")}</span>`;
 

@@ -8,7 +8,7 @@ import { readablePart } from "./links/readable.ts";
 import { type MacroContext, quietly } from "./macro.ts";
 import { findMacros, type MacroCall, macroKey } from "./parse.ts";
 
-/** Runs every macro of a page's body and gives the body with placeholders in their places. */
+/** Expands the macros of a page's body into placeholders. */
 export function runMacros(compilation: PageCompilation, placeholders: Placeholders): string {
   const { body } = compilation.source;
   const { calls, malformed } = findMacros(body);
@@ -23,7 +23,7 @@ export function runMacros(compilation: PageCompilation, placeholders: Placeholde
   return text + unescapeBraces(body.slice(at));
 }
 
-/** A call that is not well-formed, with those of its arguments that can be read. */
+/** Repairs a malformed call as far as its arguments can be read. */
 function repairMacro(compilation: PageCompilation, call: MacroCall): string {
   const found = compilation.source.body.slice(call.start, Math.min(call.end, call.start + 80));
   compilation.issueAt(
@@ -35,7 +35,7 @@ function repairMacro(compilation: PageCompilation, call: MacroCall): string {
   return call.values.length > 0 ? runMacro(compilation, call) : escapeText(found);
 }
 
-/** The result of a call; a failed call yields its readable part. */
+/** The output of a call; a failed call yields its visible text. */
 export function runMacro(
   compilation: PageCompilation,
   call: MacroCall,
@@ -78,7 +78,7 @@ function contextOf(compilation: PageCompilation, call: MacroCall): MacroContext 
   };
 }
 
-/** Runs macros in a text that is not the page's own. */
+/** Expands macros in a text other than the page's own. */
 function expandMacros(compilation: PageCompilation, html: string, start: number): string {
   if (!html.includes("{{")) return html;
   let text = "";
@@ -90,7 +90,7 @@ function expandMacros(compilation: PageCompilation, html: string, start: number)
   return text + html.slice(at);
 }
 
-/** Authors write `\{` for a brace that starts no macro. */
+/** Authors write `\{` for a literal brace. */
 function unescapeBraces(text: string): string {
   return text.includes("\\") ? text.replace(/\\([{}])/g, "$1") : text;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { escapeAttribute } from "../html/escape.ts";
 import type { Macro } from "./macro.ts";
 
-/** The place of the compatibility tables of the page's `browser-compat`. */
+/** The placeholder of the compatibility tables of `browser-compat`. */
 export const compat: Macro = (context) => {
   const queries = context.page.browserCompat ?? [];
   const isAlone = context.page.locale !== DEFAULT_LOCALE && !context.page.pageType;
@@ -16,12 +16,12 @@ export const compat: Macro = (context) => {
   return queries.map((query) => compatBlock(query, queries.length > 1)).join("\n");
 };
 
-/** The place of a compatibility table; the splitter of sections takes it up. */
+/** The placeholder of a compatibility table, for the section splitter. */
 export function compatBlock(query: string, several: boolean): string {
   return `<div class="bc-data" data-query="${escapeAttribute(query)}" data-depth="1" data-multiple="${several}"></div>`;
 }
 
-/** The place of the list of specifications. */
+/** The placeholder of the list of specifications. */
 export const specifications: Macro = ({ page }) => {
   const queries = escapeAttribute(page.browserCompat?.join(",") ?? "");
   const urls = escapeAttribute(page.specUrls?.join(",") ?? "");

@@ -7,7 +7,7 @@ import { link } from "./links/link.ts";
 import { svgelement } from "./links/simple-links.ts";
 import { type Macro, type MacroContext, quietly } from "./macro.ts";
 
-/** What may be done with a JavaScript property: `{{js_property_attributes(0, 0, 1)}}`. */
+/** Attributes of a JavaScript property: `{{js_property_attributes(0, 0, 1)}}`. */
 export const jsPropertyAttributes: Macro = (context, args) => {
   const prefix = context.text("Template/js_property_attributes_header_prefix");
   const suffix = context.text("Template/js_property_attributes_header_suffix");
@@ -63,7 +63,7 @@ function permittedContent(
     .join("<br>");
 }
 
-/** A name of the SVG data in the page's language, or the key as words. */
+/** A term of the SVG data in the page's language, or its key as words. */
 function svgText(context: MacroContext, key: string): string {
   const own = context.project.json.ownText("SVG", key, context.page.locale);
   if (own !== undefined) return own;

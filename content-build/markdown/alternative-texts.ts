@@ -3,7 +3,7 @@ import { decodeEntities } from "../html/entities.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 import type { Placeholders } from "./placeholders.ts";
 
-/** Keeps code in the alternative texts of images, and of macros what they say. */
+/** Keeps inline code in alternative texts of images, and macros as their visible text. */
 export function alternativeTexts(state: StateCore): void {
   const { placeholders } = state.env as MarkdownEnvironment;
   for (const block of state.tokens) {

@@ -2,7 +2,7 @@ import type { StateCore } from "markdown-it";
 
 const ALIGNMENT = /^text-align:(left|right|center)$/;
 
-/** Aligns the cells of tables by classes: `align-right`. Style attributes need leave. */
+/** Aligns table cells with classes (`align-right`) instead of style attributes. */
 export function cellAlignment(state: StateCore): void {
   for (const token of state.tokens) {
     if (token.type !== "th_open" && token.type !== "td_open") continue;

@@ -2,12 +2,12 @@ import type { RendererRule } from "markdown-it";
 import { escapeAttribute, escapeText } from "../html/escape.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 
-/** Names the code block of an element: an index into `MarkdownEnvironment.code`. */
+/** Links the element to its code block: an index into `MarkdownEnvironment.code`. */
 export const CODE_INDEX = "data-code";
 
 /**
- * Writes a code block as an empty `pre` and keeps its text aside: it needs no parsing
- * with the page. Code with macros in it stays in the page, since they may be anything.
+ * Renders a code block as an empty `pre` and stores its text separately: it need not be parsed with
+ * the page. Code with macros stays in the page, since they may produce anything.
  */
 export const codeBlock: RendererRule = (tokens, index, _options, env) => {
   const { code, placeholders } = env as MarkdownEnvironment;

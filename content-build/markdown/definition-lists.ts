@@ -1,8 +1,8 @@
 import type { StateCore, Token } from "markdown-it";
 
 /**
- * Turns bullet lists whose every item ends in a list of items that start with `: `
- * into definition lists. Runs on blocks, before their inline parts are read.
+ * Converts bullet lists whose items all end in a list of `: ` items into definition lists. A block
+ * rule: inline content is not parsed yet.
  */
 export function definitionLists(state: StateCore): void {
   const roles = new Map<Token, Role>();

@@ -2,10 +2,10 @@ import type { StateCore, Token } from "markdown-it";
 import { anchorize } from "./anchor.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 
-/** Marks headings whose text comes from a macro: their ids are made from the finished HTML. */
+/** Marks headings with macros: their ids are made from the finished HTML. */
 export const LATE_ID = "data-late-id";
 
-/** Gives every heading an id, made from its text and inline code. */
+/** Gives every heading an id derived from its text and inline code. */
 export function headingIds(state: StateCore): void {
   const { placeholders } = state.env as MarkdownEnvironment;
   for (const [index, token] of state.tokens.entries()) {

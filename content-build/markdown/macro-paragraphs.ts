@@ -2,8 +2,8 @@ import type { StateCore } from "markdown-it";
 import type { MarkdownEnvironment } from "./environment.ts";
 
 /**
- * Takes the `<p>` from paragraphs that hold nothing but macros, so that what a macro
- * makes may be a block. Runs on blocks, before their inline parts are read.
+ * Removes `<p>` around paragraphs of macros only, since macros may produce blocks. A block rule:
+ * inline content is not parsed yet.
  */
 export function macroParagraphs(state: StateCore): void {
   const { placeholders } = state.env as MarkdownEnvironment;

@@ -34,16 +34,16 @@ markdown.core.ruler.after("cell_alignment", "alternative_texts", alternativeText
 markdown.renderer.rules.fence = codeBlock;
 markdown.renderer.rules.code_block = codeBlock;
 
-/** An address that stands in the text as it is: few pages have one, and looking for them is slow. */
+/** A bare URL: few pages have one, and linkifying is slow. */
 const BARE_URL = /(?:^|[^("'=<\w/])(?:https?|ftp):\/\/|mailto:|\w@[a-z\d-]+\.[a-z]{2}/i;
 
-/** Renders the Markdown dialect of the content to HTML. */
+/** Renders the content's Markdown dialect to HTML. */
 export function renderMarkdown(text: string, environment: MarkdownEnvironment): string {
   markdown.options.linkify = BARE_URL.test(text);
   return markdown.render(text, environment);
 }
 
-/** Renders a paragraph of Markdown without the dialect's blocks, and without its `<p>`. */
+/** Renders one paragraph of plain Markdown, without `<p>`. */
 export function renderInline(text: string): string {
   return markdown.renderInline(text);
 }

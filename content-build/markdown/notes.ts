@@ -10,8 +10,8 @@ const CLASSES: Record<string, string> = {
 };
 
 /**
- * Turns block quotes that start with `[!NOTE]`, `[!WARNING]` or `[!CALLOUT]` into
- * boxes. Runs on blocks, before their inline parts are read.
+ * Converts block quotes that start with `[!NOTE]`, `[!WARNING]` or `[!CALLOUT]` into notes. A block
+ * rule: inline content is not parsed yet.
  */
 export function notes(state: StateCore): void {
   const { tokens } = state;
@@ -37,7 +37,7 @@ export function notes(state: StateCore): void {
   if (dropped.size > 0) state.tokens = tokens.filter((token) => !dropped.has(token));
 }
 
-/** Writes the labels of notes, once the inline parts are there. */
+/** Adds the labels of notes after inline parsing. */
 export function noteLabels(state: StateCore): void {
   const { labels } = state.env as MarkdownEnvironment;
   for (const token of state.tokens) {

@@ -1,13 +1,13 @@
-/** Pairs of brackets that mark a macro's place; one that the text does not use is taken. */
+/** Bracket pairs for placeholders; the first that does not occur in the text is used. */
 const PAIRS = ["⟬⟭", "⦅⦆", "⸨⸩", "⟦⟧", "⦃⦄"];
 
 /**
- * Stands for the outputs of macros while the text around them is Markdown. The marks
- * are punctuation, as the braces of the calls are, so emphasis beside them works alike.
+ * Placeholders for macro outputs while the text is Markdown. They are punctuation, like the braces
+ * of calls, so that adjacent emphasis works the same.
  */
 export class Placeholders {
   readonly outputs: string[] = [];
-  /** A paragraph of nothing but placeholders. */
+  /** Matches a paragraph of placeholders only. */
   readonly alone: RegExp;
   readonly #open: string;
   readonly #close: string;
@@ -22,18 +22,18 @@ export class Placeholders {
     this.alone = new RegExp(`^(?:${mark}\\s*)+$`);
   }
 
-  /** Keeps an output and gives what to write in its place. */
+  /** Stores an output and returns its placeholder. */
   add(html: string): string {
     this.outputs.push(html);
     return `${this.#open}${this.outputs.length - 1}${this.#close}`;
   }
 
-  /** Whether a text holds a placeholder. */
+  /** Whether a text contains a placeholder. */
   isIn(text: string): boolean {
     return this.outputs.length > 0 && text.includes(this.#open);
   }
 
-  /** Puts the outputs in their places. */
+  /** Replaces the placeholders by the outputs. */
   fill(html: string): string {
     if (!this.isIn(html)) return html;
     return html.replace(this.#pattern, (mark, index) => this.outputs[Number(index)] ?? mark);

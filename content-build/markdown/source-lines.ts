@@ -1,10 +1,10 @@
-/** The lines of a text, and where each starts in it. */
+/** The lines of a text with their offsets. */
 export interface SourceLines {
   lines: string[];
   starts: number[];
 }
 
-/** Cuts a text into lines, whatever ends them. */
+/** Splits a text at any kind of line ending. */
 export function sourceLines(text: string): SourceLines {
   const lines: string[] = [];
   const starts: number[] = [];
@@ -22,11 +22,11 @@ export function sourceLines(text: string): SourceLines {
 }
 
 /**
- * Where the characters of a block's content stand in its source. What Markdown takes away is
- * left out of the content: marks of quotes and lists, spaces, backslashes before `|` in tables.
- * The content of a cell is looked for from `from` in its line.
+ * Maps the characters of a block's content to source offsets. Content lacks what Markdown strips:
+ * markers of quotes and lists, spaces, backslashes before `|` in tables. The content of a cell is
+ * searched from `from` in its line.
  *
- * @returns The offset in the source of each character, or undefined where they differ in more.
+ * @returns The source offset of each character; undefined if the texts differ otherwise.
  */
 export function placesOfContent(
   content: string,
@@ -48,7 +48,7 @@ export function placesOfContent(
   return places;
 }
 
-/** Aligns a cell in which `\|` has become `|`. */
+/** Maps a cell in which `\|` became `|`. */
 function alignCell(
   cell: string,
   line: string,

@@ -2,15 +2,15 @@ import markdownIt, { type MarkdownItOptions, type StateInline } from "markdown-i
 import { decodeEntities } from "../html/entities.ts";
 import { placesOfContent, type SourceLines, sourceLines } from "./source-lines.ts";
 
-/** An address in a Markdown text, as its author has written it. */
+/** A URL in Markdown, as written by its author. */
 export interface SourceLink {
   kind: "link" | "image";
-  /** Where the address stands in the text, without quotes or brackets around it. */
+  /** Offset of the URL, without quotes or brackets. */
   start: number;
   end: number;
-  /** The address, without the escapes of its place. */
+  /** The URL, unescaped. */
   href: string;
-  /** What the place asks to be escaped. */
+  /** The kind of escaping that applies there. */
   place: "markdown" | "brackets" | "attribute";
 }
 
@@ -19,7 +19,7 @@ type Found = Omit<SourceLink, "start" | "end"> & { start: number; end: number };
 const options: MarkdownItOptions & { maxNesting: number } = { html: true, maxNesting: 60 };
 const markdown = markdownIt(options);
 markdown.disable("strikethrough");
-// Blocks only: their contents are parsed one by one below, where their places are known.
+// Block rules only: inline content is parsed separately, where its position is known.
 markdown.core.ruler.enableOnly(["normalize", "block"]);
 markdown.inline.ruler.before("link", "note_link", (state, silent) =>
   note(state, silent, "[", "link"),
@@ -29,12 +29,12 @@ markdown.inline.ruler.before("image", "note_image", (state, silent) =>
 );
 markdown.inline.ruler.before("html_inline", "note_tag", noteTag);
 
-/** Finds the addresses in a Markdown text, those in code and comments left out. */
+/** Finds the URLs in Markdown, except in code and comments. */
 export function findSourceLinks(text: string): SourceLink[] {
   const source = sourceLines(text);
   const found: SourceLink[] = [];
   const covered = new Set<number>();
-  /** The row of a table, and where in it the last cell ended. */
+  /** The current table row, and where its last cell ended. */
   let row = -1;
   let after = 0;
   for (const token of markdown.parse(text, {})) {
@@ -76,7 +76,7 @@ function inContent(content: string): Found[] {
   return env.found;
 }
 
-/** Notes an inline link or image that starts here; the rule of the library parses it. */
+/** Records an inline link or image at this position; the library's rule parses it. */
 function note(
   state: StateInline,
   silent: boolean,
@@ -131,7 +131,7 @@ function shifted(link: Found, by: number): Found {
 const ADDRESS = /(\s(href|src)\s*=\s*["'])([^"']*)/gi;
 const TAGS = /<!--[\s\S]*?-->|<(?:a|img)\s[^>]*>/gi;
 
-/** The addresses of the tags in a piece of HTML. */
+/** The URLs in the tags of an HTML fragment. */
 function inTags(html: string, isBlock = false): Found[] {
   const tags = isBlock
     ? [...html.matchAll(TAGS)].filter(([tag]) => !tag.startsWith("<!--"))
@@ -149,7 +149,7 @@ function inTags(html: string, isBlock = false): Found[] {
 
 const DEFINITION = /^([ >\t]*\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^>\n]*>|\S+)/;
 
-/** Definitions of links leave no trace among the blocks: they stand where no block is. */
+/** Link definitions produce no token: they are found between the blocks. */
 function definitions({ lines, starts }: SourceLines, covered: ReadonlySet<number>): SourceLink[] {
   return lines.flatMap((line, number): SourceLink[] => {
     if (covered.has(number)) return [];

@@ -2,7 +2,7 @@ import type { BlogMeta } from "../contract/site-pages.ts";
 import { escapeAttribute as text } from "../html/escape.ts";
 import type { Settings } from "../settings.ts";
 
-/** The Atom feed of a blog, newest posts first. */
+/** The blog's Atom feed, newest posts first. */
 export function atomFeed({ baseUrl, siteName }: Settings, posts: readonly BlogMeta[]): string {
   const home = `${baseUrl}/en-US/blog/`;
   const updated = posts[0]?.date ?? "1970-01-01T00:00:00.000Z";

@@ -6,25 +6,22 @@ import type { Output } from "../files/write.ts";
 import type { Dom } from "../html/parse.ts";
 import { makePicture } from "./pictures.ts";
 
-/** Where a text with pictures lies: its sources, its address, its folder in the tree. */
+/** Location of a text with images: its sources, its URL, its folder in the tree. */
 export interface PicturePlace {
   folder: string;
   url: string;
   target: string;
 }
 
-/** Narrow screens, the column of a text, and twice as much for fine screens. */
+/** Widths for narrow screens, and for the text column at 2x. */
 const WIDTHS = [400, 800];
 const WIDEST = 1600;
 const SIZES = "(width < 832px) 100vw, 800px";
 
-/** Kinds of which a copy shows the same: no drawings, nothing that moves. */
+/** Formats that can be converted: neither vector nor animated. */
 const STILL = /\.(png|jpe?g|webp)$/i;
 
-/**
- * Makes smaller copies of the pictures beside a text, in a format for the web, and lets
- * browsers choose among them. Answers the copies.
- */
+/** Makes smaller WebP copies of a text's images and adds `srcset`. Returns the copies. */
 export async function bodyPictures({ elements }: Dom, place: PicturePlace): Promise<Output[]> {
   const outputs = new Map<string, Output[]>();
   for (const element of elements) {
@@ -49,12 +46,12 @@ function measure(bytes: Uint8Array): { width?: number } {
   try {
     return imageSize(bytes);
   } catch {
-    // The pass over images has told so.
+    // The images pass has reported it.
     return {};
   }
 }
 
-/** The file that an image shows, where it lies beside the text. */
+/** The file of an image, if it is next to the text. */
 function pictureOf({ name, attribs }: Element, { folder, url }: PicturePlace): string | undefined {
   const { src = "" } = attribs;
   if (name !== "img" || attribs.srcset || !src.startsWith(url)) return undefined;

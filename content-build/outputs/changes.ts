@@ -6,18 +6,18 @@ import type { Project } from "../project/project.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { plainTitle } from "../source/titles.ts";
 
-/** So many pages a feed has. */
+/** Maximum number of entries. */
 const ENTRIES = 50;
 
-/** A page with the time of its last change. */
+/** A page and the time of its last change. */
 interface Changed {
   page: IndexedPage;
   modified: string;
 }
 
 /**
- * The pages of a locale that changed last, as Git knows it: a feed of all, and one for each
- * section. Without history there are no feeds.
+ * Feeds of a locale's most recently changed pages according to Git: one of all, and one per
+ * section. None without history.
  *
  * @example `/en-US/changes/all.atom`, `/en-US/changes/web-css.atom`
  */
@@ -61,7 +61,7 @@ export function changeFeeds(
   });
 }
 
-/** Another change of a page is another entry. */
+/** The id includes the time, so that each change is a new entry. */
 function entryOf({ page, modified }: Changed, baseUrl: string, locale: Locale): AtomEntry {
   const url = encodeURI(documentUrl(locale, page.slug));
   return {
@@ -74,7 +74,7 @@ function entryOf({ page, modified }: Changed, baseUrl: string, locale: Locale): 
 }
 
 /**
- * The part of the documentation that a page is in.
+ * The section of a document.
  *
  * @example sectionOf("Web/CSS/color") // "Web/CSS"
  */

@@ -5,7 +5,7 @@ import type { Project } from "../project/project.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { plainTitle } from "../source/titles.ts";
 
-/** Translations whose English page has changed since, those first that have waited longest. */
+/** Translations whose English page has changed since, the longest outdated first. */
 export function outdated({ index, history }: Project, pages: readonly IndexedPage[]): Outdated[] {
   return pages
     .flatMap((page) => {

@@ -6,11 +6,10 @@ import type { Output } from "../files/write.ts";
 const QUALITY = 80;
 
 /**
- * Measures a picture and makes smaller copies of it in a format for the web, so that
- * no reader loads more of it than their screen shows. Undefined where it cannot be read.
+ * Measures an image and makes smaller WebP copies, so that readers do not load more pixels than
+ * their screen shows. Undefined if it cannot be read.
  *
- * @example await makePicture(bytes, "en-us/blog/a/cover.png", [400, 800])
- * // writes en-us/blog/a/cover-400w.webp and, if it is that wide, cover-800w.webp
+ * @example await makePicture(bytes, "en-us/blog/a/cover.png", [400, 800]) // writes en-us/blog/a/cover-400w.webp and, if it is that wide, cover-800w.webp
  */
 export async function makePicture(
   bytes: Uint8Array,

@@ -7,12 +7,15 @@ import type { IndexedPage } from "../source/indexed-page.ts";
 import { pageKey } from "../source/indexed-page.ts";
 
 const STEPS = 40;
-/** Of what the share is the logarithm: the most read page is read so many times as often as one that nobody reads. */
+/**
+ * Base of the logarithmic scale: how many times more often the most read page is read than an
+ * unread one.
+ */
 const SPREAD = 1000;
 
 /**
- * The share of readers that each page is likely to have, from 0 to 1: as counted, or,
- * where nobody counts, by how many pages lead to it or to its original.
+ * The estimated popularity of each page, from 0 to 1: as measured or, without measurements, by the
+ * number of links to it or its original.
  */
 export function popularities(
   pages: readonly IndexedPage[],
@@ -40,7 +43,7 @@ export function popularities(
   return shares;
 }
 
-/** In steps, so that a new link changes few of them. */
+/** Quantised, so that a new link changes few values. */
 function shareOf(level: number): number {
   const step = Math.round(level * STEPS) / STEPS;
   return Math.round(((SPREAD + 1) ** step - 1) * 10) / (SPREAD * 10);

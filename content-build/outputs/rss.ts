@@ -13,9 +13,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The RSS feed of a blog, newest posts first.
+ * The blog's RSS feed, newest posts first.
  *
- * @param sizes Of the covers that there are, in bytes, by the slugs of their posts.
+ * @param sizes Sizes of covers in bytes, by slug.
  */
 export function rssFeed(
   { baseUrl, siteName }: Settings,

@@ -2,7 +2,7 @@ import type { BuiltFile } from "../contract/documents.ts";
 import { TreeWriter } from "../files/write.ts";
 import type { SearchAliases } from "../source/search-aliases.ts";
 
-/** Writes what people call pages, for whoever loads the search. */
+/** Writes search aliases for the load of the search index. */
 export function writeSearchAliases(aliases: SearchAliases, out: string): BuiltFile[] {
   const sorted = Object.entries(aliases).sort(([a], [b]) => (a < b ? -1 : 1));
   const content = JSON.stringify(Object.fromEntries(sorted));

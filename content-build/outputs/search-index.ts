@@ -3,7 +3,7 @@ import { documentUrl } from "../contract/slugs.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { plainTitle } from "../source/titles.ts";
 
-/** Titles and addresses of a locale's pages: much-read ones first, then by title. */
+/** Titles and URLs of a locale's pages: most popular first, then by title. */
 export function searchIndex(
   pages: readonly IndexedPage[],
   popularity: ReadonlyMap<string, number>,

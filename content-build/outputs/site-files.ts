@@ -16,10 +16,10 @@ import { sitemaps } from "./sitemaps.ts";
 
 const SMALLEST = { level: 9 };
 
-/** The share of readers that each page is likely to have, by its address. */
+/** Estimated popularity by URL. */
 const POPULARITY_FILE = "popularity.json";
 
-/** Writes the files that tell of all pages: search indexes, sitemaps, issues. */
+/** Writes files about all pages: search indexes, sitemaps, issues. */
 export function writeSiteFiles(
   project: Project,
   files: readonly BuiltFile[],
@@ -42,7 +42,7 @@ export function writeSiteFiles(
     const listed = own.filter(({ slug }) => mayBeIndexed(slug));
     const content = JSON.stringify(searchIndex(listed, popularity));
     const path = `${localeFolder(locale)}/search-index.json`;
-    // Every use of the search box loads it, so it is compressed once, at the highest level.
+    // Loaded with every use of the search box, so it is compressed once at the highest level.
     outputs.push({ path, content }, { path: `${path}.gz`, content: gzipSync(content, SMALLEST) });
     const titleOf = (section: string) => {
       const page = index.find(locale, section);
@@ -64,7 +64,7 @@ export function writeSiteFiles(
   return new TreeWriter(out).writeOutputs(outputs);
 }
 
-/** In the order of the addresses, so that the same sources give the same bytes. */
+/** Sorted by URL, so that the same sources give the same bytes. */
 function formatPopularity(popularity: ReadonlyMap<string, number>): string {
   const read = [...popularity].filter(([, share]) => share > 0);
   return JSON.stringify(Object.fromEntries(read.sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -4,7 +4,7 @@ import { splitLocale } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
 import { escapeAttribute } from "../html/escape.ts";
 
-/** A page's address, and the day of its last change where that is known. */
+/** A page's URL, and the day of its last change if known. */
 export interface SitemapEntry {
   url: string;
   modified: string | null;
@@ -39,7 +39,7 @@ function urlSet(entries: readonly SitemapEntry[], baseUrl: string): string {
   return `${HEAD}<urlset ${NAMESPACE}>${urls.join("")}</urlset>\n`;
 }
 
-/** The same bytes on every machine: no time, no name of a system. */
+/** Deterministic: without timestamp and OS byte. */
 function gzip(text: string): Uint8Array {
   const bytes = gzipSync(text, { level: 9 });
   bytes[9] = 255;

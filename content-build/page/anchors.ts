@@ -1,39 +1,39 @@
 import type { Element } from "domhandler";
 import { fnv } from "../contract/fnv.ts";
 
-/** Something on a page that a fragment may name. */
+/** A possible target of a fragment. */
 export interface Anchor {
   id: string;
-  /** The level of a heading; 0 for a term, -1 for anything else. */
+  /** Level of a heading; 0 for a term, -1 for anything else. */
   level: number;
-  /** The heading of the table of browsers, or of the specifications. */
+  /** The heading of compatibility data or specifications. */
   role?: "compat" | "specs" | undefined;
-  /** For headings: which blocks follow until the next one, as a short hash. */
+  /** For headings: a short hash of the kinds of blocks up to the next one. */
   shape?: string | undefined;
 }
 
-/** A link with a fragment, as it stands in the page. */
+/** A link with a fragment, as written in the page. */
 export interface FragmentLink {
   href: string;
-  /** Line in the source, from 1; absent for issues from data. */
+  /** Line in the source, from 1; absent for texts from data. */
   line?: number;
   column?: number;
-  /** Where it stands in the page, until all its links are led. */
+  /** Its positions in the page, until links are resolved. */
   places?: LinkPlace[];
 }
 
-/** The place of an `href` in the document of a page. */
+/** The position of an `href` in a page's document. */
 export interface LinkPlace {
-  /** Position in `body`. */
+  /** Index into `body`. */
   section: number;
   field: "title" | "content";
   start: number;
 }
 
-/** What other pages may link to on a page, and what it links to. */
+/** A page's link targets, and its links. */
 export interface PageLinks {
   url: string;
-  /** Path of the source below its root. */
+  /** Source path relative to its root. */
   file: string;
   /** See `packAnchors`. */
   anchors: string;
@@ -41,10 +41,10 @@ export interface PageLinks {
 }
 
 const HEADING = /^h[1-6]$/;
-/** What a translation has as its original does. */
+/** Blocks that a translation has in common with its original. */
 const BLOCKS = new Set(["p", "pre", "ul", "ol", "dl", "table", "img", "iframe", "blockquote"]);
 
-/** Everything with an id, in the order of the page. */
+/** All elements with an id, in document order. */
 export function anchorsOf(elements: readonly Element[]): Anchor[] {
   const anchors: Anchor[] = [];
   let heading: Anchor | undefined;
@@ -73,7 +73,7 @@ export function anchorsOf(elements: readonly Element[]): Anchor[] {
   return anchors;
 }
 
-/** One text instead of many objects: a site has a million anchors. One a line, in order. */
+/** Packs anchors into one string, a line each: a site has a million, too many for objects. */
 export function packAnchors(anchors: readonly Anchor[]): string {
   const lines = anchors.map(({ id, level, role, shape = "" }) => {
     return `${level < 0 ? "x" : level}${role?.[0] ?? "-"}${shape} ${id.replaceAll("\n", " ")}`;
@@ -81,7 +81,7 @@ export function packAnchors(anchors: readonly Anchor[]): string {
   return lines.join("\n");
 }
 
-/** Reads what `packAnchors` wrote. */
+/** Reverses `packAnchors`. */
 export function unpackAnchors(packed: string): Anchor[] {
   if (packed === "") return [];
   return packed.split("\n").map((line) => {

@@ -5,31 +5,31 @@ import type { Dependency } from "../source/dependencies.ts";
 import type { PageLinks } from "./anchors.ts";
 import type { SidebarJob } from "./sidebar-job.ts";
 
-/** What compiling one thing gives: files to write, problems, what it depends on. */
+/** The result of compiling: files to write, issues, dependencies. */
 export interface Compiled {
   outputs: Output[];
   issues: Issue[];
-  /** What the build was asked meanwhile; see `PageIndex`. */
+  /** Dependencies recorded meanwhile; see `PageIndex`. */
   dependencies: Dependency[];
-  /** What links between pages are led by, for each page. */
+  /** Anchors and links of each page. */
   pages?: PageLinks[];
   unsupportedMacros?: Record<string, number>;
   sidebarJob?: SidebarJob;
 }
 
-/** The same with its files as bytes, which are not written yet. */
+/** The same with encoded files, ready to be written. */
 export interface EncodedResult extends Omit<Compiled, "outputs"> {
   files: EncodedFile[];
 }
 
-/** What is kept of it for the next build. Dependencies are kept apart. */
+/** The part kept for the next build. Dependencies are stored separately. */
 export interface KeptResult extends Omit<Compiled, "outputs" | "dependencies"> {
   files: BuiltFile[];
-  /** Links that lead nowhere, once all pages are known. */
+  /** Broken links, known once all pages are compiled. */
   linkIssues?: Issue[];
 }
 
-/** The result of a page that could not be compiled. */
+/** The result for a page that could not be compiled. */
 export function lost(file: string, code: IssueCode, found: string, advice: string): Compiled {
   const issue: Issue = { code, severity: "error", file, line: 1, column: 1, found, advice };
   return { outputs: [], issues: [issue], dependencies: [] };

@@ -4,29 +4,29 @@ import { breaksOf } from "../contract/long-names.ts";
 import { HtmlWriter, type OnText, type Place } from "../html/serialize.ts";
 import type { FragmentLink } from "./anchors.ts";
 
-/** HTML, and what was marked in it. */
+/** HTML and its marks. */
 export interface Marked {
   html: string;
-  /** In no order. */
+  /** Unordered. */
   blocks: MarkedBlock[];
   links: MarkedLink[];
-  /** Places where long names may break. */
+  /** Positions where long names may break. */
   breaks: number[];
 }
 
-/** A block, and how many characters of running text take as much room. */
+/** A block, and its space in characters of running text. */
 export interface MarkedBlock {
   block: Block;
   room: number | undefined;
 }
 
-/** A link, and where its `href` starts. */
+/** A link and the position of its `href`. */
 export interface MarkedLink {
   link: FragmentLink;
   start: number;
 }
 
-/** What passes say of elements, for when these are written and have their places. */
+/** Notes by passes on elements, resolved to positions when these are serialised. */
 export class Marks {
   readonly #listeners = new Map<Element, ((place: Place) => void)[]>();
   #blocks: MarkedBlock[] = [];
@@ -34,7 +34,7 @@ export class Marks {
   readonly #narrow = new Set<Text>();
   #breaks: number[] = [];
 
-  /** An element is a block. What takes more or less room than its HTML says so. */
+  /** Marks an element as a block, optionally with the space it takes if its HTML does not tell. */
   block(element: Element, make: (place: Place) => Block | undefined, room?: number): void {
     this.place(element, (place) => {
       const block = make(place);
@@ -42,31 +42,31 @@ export class Marks {
     });
   }
 
-  /** A block of what is being written. */
+  /** Adds a block to what is being serialised. */
   add(block: Block, room?: number): void {
     this.#blocks.push({ block, room });
   }
 
-  /** Somebody wants to know the place of an element. */
+  /** Requests the position of an element. */
   place(element: Element, tell: (place: Place) => void): void {
     const listeners = this.#listeners.get(element);
     if (listeners) listeners.push(tell);
     else this.#listeners.set(element, [tell]);
   }
 
-  /** Whether an element is a link whose target may be rewritten. */
+  /** Marks an element as a link whose target may be rewritten. */
   link(element: Element, link: FragmentLink): void {
     this.place(element, ({ href }) => {
       if (href) this.#links.push({ link, start: href.start });
     });
   }
 
-  /** Long names in a text may break. */
+  /** Marks a text in which long names may break. */
   narrow(text: Text): void {
     this.#narrow.add(text);
   }
 
-  /** Collects what is marked in what is written meanwhile. */
+  /** Collects the marks of what is serialised meanwhile. */
   collect(
     write: (writer: HtmlWriter) => void,
     onText: OnText = (text, start, node) => {

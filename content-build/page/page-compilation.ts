@@ -15,20 +15,20 @@ export interface PageFacts extends IndexedPage {
   url: string;
 }
 
-/** A page's source, read and cut in two. */
+/** A page's source, split into front matter and body. */
 export interface PageSource {
-  /** Path below its root, for issues. */
+  /** Path relative to its root, for issues. */
   file: string;
   body: string;
-  /** The line of the file on which the body starts, from 1. */
+  /** The line on which the body starts, from 1. */
   bodyLine: number;
-  /** Absolute folder, for attachments. */
+  /** Absolute path of the folder with attachments. */
   folder: string;
 }
 
 const MAX_ISSUES = 1_000;
 
-/** One page while it is being compiled: what the steps know, and what they leave behind. */
+/** The state of compiling one page, shared by all steps. */
 export class PageCompilation {
   readonly project: Project;
   readonly page: PageFacts;
@@ -38,19 +38,19 @@ export class PageCompilation {
   readonly liveSamples: LiveSample[] = [];
   readonly interactiveExamples: InteractiveExample[] = [];
   readonly unsupportedMacros = new Map<string, number>();
-  /** Files that go beside the page, by their names there: where each is copied from. */
+  /** Files to copy next to the page: source paths by name. */
   readonly files = new Map<string, string>();
   readonly fragmentLinks: FragmentLink[] = [];
-  /** What passes note about elements, for the serializer. */
+  /** Notes by passes on elements, for the serialiser. */
   readonly marks = new Marks();
-  /** Its text, for the search. */
+  /** Its text, for search. */
   readonly searchText = new SearchText();
-  /** What fragments may name on this page. */
+  /** Possible targets of fragments. */
   anchors: Anchor[] = [];
   code: CodeBlock[] = [];
-  /** What the address of a link stands for, where authors link files. */
+  /** Maps a link's URL, if authors link files. */
   rewriteLink: ((href: string) => string) | undefined;
-  /** The sidebar that the page shows. */
+  /** The page's sidebar. */
   sidebarJob: SidebarJob | undefined;
   readonly #seen = new Map<string, number>();
 
@@ -60,12 +60,12 @@ export class PageCompilation {
     this.source = source;
   }
 
-  /** A text in the page's language. May hold HTML. */
+  /** A text in the page's language, which may contain HTML. */
   text(key: StringKey): string {
     return this.project.json.text(key, this.page.locale);
   }
 
-  /** Notes a mistake at an offset of the body. */
+  /** Records an issue at an offset of the body. */
   issueAt(offset: number, code: IssueCode, found: string, advice: string): void {
     if (this.issues.length > MAX_ISSUES) return;
     if (this.issues.length === MAX_ISSUES) {
@@ -87,8 +87,8 @@ export class PageCompilation {
   }
 
   /**
-   * Notes a mistake in something that stands literally in the body, such as an address.
-   * The n-th mistake with the same text is the n-th place where it stands.
+   * Records an issue about literal text of the body, such as a URL. The n-th issue with the same
+   * text refers to its n-th occurrence.
    */
   issueIn(text: string, code: IssueCode, found: string, advice: string): void {
     if (this.issues.length > MAX_ISSUES) return;
@@ -101,7 +101,7 @@ export class PageCompilation {
     this.issueAt(Math.max(0, at), code, found, advice);
   }
 
-  /** Where the author has written this first, as line and column of the file. */
+  /** Line and column in the file of a text's first occurrence. */
   placeIn(text: string): { line: number; column: number } | undefined {
     const written = this.#asWritten(text);
     if (written === undefined) return undefined;
@@ -110,18 +110,18 @@ export class PageCompilation {
     return { line: line + bodyLine - 1, column };
   }
 
-  /** Whether the author has written this, and not a macro from its data. */
+  /** Whether a text was written by the author, rather than produced by a macro. */
   isWritten(text: string): boolean {
     return this.#asWritten(text) !== undefined;
   }
 
-  /** What becomes an address may stand in the body with other characters escaped. */
+  /** URLs may be written in the body with other escapes. */
   #asWritten(text: string): string | undefined {
     const variants = [text, decodeAddress(text), text.replaceAll("&", "&amp;")];
     return variants.find((variant) => this.source.body.includes(variant));
   }
 
-  /** The code that runs on the page, as its document has it. */
+  /** Live samples and interactive examples for the document. */
   samples(): { live_samples?: LiveSample[]; interactive_examples?: InteractiveExample[] } {
     const { liveSamples, interactiveExamples } = this;
     return {
@@ -130,14 +130,14 @@ export class PageCompilation {
     };
   }
 
-  /** What links between pages are led by. */
+  /** Anchors and links for the linker. */
   links(): PageLinks {
     const { anchors, fragmentLinks } = this;
     const { url } = this.page;
     return { url, file: this.source.file, anchors: packAnchors(anchors), links: fragmentLinks };
   }
 
-  /** What the page leaves beside its document. */
+  /** Results besides the document. */
   result(): Omit<Compiled, "outputs"> {
     const { issues, unsupportedMacros, sidebarJob } = this;
     return {

@@ -15,7 +15,7 @@ const INLINE = new Set([
   "sub",
   "sup",
 ]);
-/** Not shown, or only the name of a language above a code block. */
+/** Hidden, or only a language label above code. */
 const UNSEEN = new Set(["hidden", "example-header"]);
 
 const MOST_TEXT = 60_000;
@@ -23,7 +23,7 @@ const MOST_CODE = 8_000;
 const LONGEST_CODE = 60;
 const MOST_LINKS = 300;
 
-/** What of a section is read: it comes before its HTML. */
+/** The part of a section that is indexed. */
 interface Readable {
   id: string | null;
   heading?: Element;
@@ -31,16 +31,16 @@ interface Readable {
   parts: readonly ChildNode[];
 }
 
-/** The text of a page while it is compiled, as the search has it. */
+/** Collects a page's text for search. */
 export class SearchText {
   readonly sections: [id: string, heading: string, text: string][] = [];
   readonly links: [to: string, text: string][] = [];
-  /** The text of its first block of code, line by line. */
+  /** Its first code block, line by line. */
   firstCode: string | undefined;
   readonly #code = new Set<string>();
   #length = 0;
 
-  /** Adds what a section says. */
+  /** Adds a section's text. */
   addSection({ id, heading, title, parts }: Readable): void {
     const named = heading ? this.#read(heading.children) : (title ?? "");
     const text = this.#read(parts).slice(0, Math.max(0, MOST_TEXT - this.#length));
@@ -48,7 +48,7 @@ export class SearchText {
     this.sections.push([id ?? "", named, text]);
   }
 
-  /** Identifiers and code words, each once. */
+  /** Distinct identifiers and code words. */
   get code(): string {
     return [...this.#code].join(" ").slice(0, MOST_CODE);
   }

@@ -1,14 +1,14 @@
 import type { Locale } from "../contract/locales.ts";
 import { localeFolder } from "../contract/locales.ts";
 
-/** Which sidebar a page shows: a name, and what it is made for. */
+/** The sidebar a page shows: name and parameters. */
 export interface SidebarRequest {
   name: string;
   /** For sidebars that depend on more than the locale: an interface, a group, an object. */
   parameters: string[];
 }
 
-/** A sidebar that some page shows: made once, kept in one file. */
+/** A sidebar, compiled once into one file for all its pages. */
 export interface SidebarJob {
   locale: Locale;
   /** Path in the tree: `en-us/_sidebars/cssref.json`. */
@@ -16,14 +16,14 @@ export interface SidebarJob {
   requests: SidebarRequest[];
 }
 
-/** The job for what a page asks for; pages that ask for the same share it. */
+/** The job of a page's request; equal requests share one. */
 export function sidebarJob(locale: Locale, requests: SidebarRequest[]): SidebarJob {
   const name = requests.map(nameOf).join("+");
   return { locale, path: `${localeFolder(locale)}/_sidebars/${name}.json`, requests };
 }
 
 /**
- * A name for files. Letters that file systems may confuse or refuse are spelled out.
+ * A safe file name: characters that file systems reject or treat alike are spelled out.
  *
  * @example nameOf({ name: "apiref", parameters: ["Request", "Fetch API"] }) // "apiref/request/fetch-20api"
  */

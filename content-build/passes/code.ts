@@ -7,7 +7,7 @@ import type { Dom } from "../html/parse.ts";
 import { CODE_INDEX } from "../markdown/code-blocks.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
-/** Puts code in its box, with the name of its language, and highlights it. */
+/** Adds box, language label and highlighting to code blocks. */
 export function code({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
     if (element.name === "pre") codeBlock(element, compilation);
@@ -43,14 +43,14 @@ function codeBlock(pre: Element, compilation: PageCompilation): void {
   }
 }
 
-/** Authors start the text of a `<pre>` on the next line; empty lines before it say nothing. */
+/** Authors start the text of a `<pre>` on the next line; leading empty lines have no meaning. */
 function dropFirstBreak(element: Element): void {
   const [first] = element.children;
   if (first instanceof Text) first.data = first.data.replace(/^[\r\n]+/, "");
   if (first instanceof Element && first.name === "code") dropFirstBreak(first);
 }
 
-/** The text of a block, or nothing where it holds other elements than `code`. */
+/** The text of a block; undefined if it contains elements other than `code`. */
 function plainText(pre: Element): string | undefined {
   const inner = pre.children.filter((child): child is Element => child instanceof Element);
   if (inner.length === 0) return textContent(pre);
@@ -61,7 +61,7 @@ function plainText(pre: Element): string | undefined {
     : undefined;
 }
 
-/** The line break right after `<pre>` is not shown: a text that starts with one needs two. */
+/** Parsers skip a line break right after `<pre>`: text that starts with one needs two. */
 function protectBreak(html: string): string {
   return html.startsWith("\n") ? `\n${html}` : html;
 }

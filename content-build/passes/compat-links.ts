@@ -3,7 +3,7 @@ import type { Dom } from "../html/parse.ts";
 import { TO_COMPAT } from "../macros/banners/banners.ts";
 import { anchorsOf } from "../page/anchors.ts";
 
-/** Leads banners to the table of browsers on their page; where there is none, words stay. */
+/** Points banner links to the page's compatibility table; without one, only the text stays. */
 export function compatLinks({ elements }: Dom): void {
   const marked = elements.filter(({ attribs }) => TO_COMPAT in attribs);
   if (marked.length === 0) return;

@@ -7,7 +7,7 @@ const OUTCOMES = /learning outcomes:$/i;
 const RESOURCES = /(?:^|general )resources:$/i;
 const NOTES = /^(?:general )?notes?:?$/i;
 
-/** Marks what the curriculum shows in boxes: goals, resources, notes. */
+/** Marks the curriculum's boxes: goals, resources, notes. */
 export function curriculumMarks({ elements }: Dom): void {
   for (const element of elements) {
     if (element.name === "p") paragraph(element);

@@ -5,7 +5,7 @@ import type { PageCompilation } from "../page/page-compilation.ts";
 
 const SHOWN = new Set(["img", "svg", "math", "picture", "video"]);
 
-/** Tells of links that lead nowhere or show nothing; neither is left for readers to stumble on. */
+/** Reports links without target or text, and removes their `href`. */
 export function emptyLinks({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
     if (element.name !== "a") continue;

@@ -2,12 +2,12 @@ import type { Dom } from "../html/parse.ts";
 import type { FragmentLink } from "../page/anchors.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
-/** Records links with fragments, which are resolved once all pages are known. */
+/** Records links with fragments, to be resolved once all pages are known. */
 export function fragmentLinks({ elements }: Dom, compilation: PageCompilation): void {
   const seen = new Map<string, FragmentLink>();
   for (const element of elements) {
     const { href } = element.attribs;
-    // What was taken out of the page stands nowhere.
+    // Skips elements that were removed from the page.
     if (element.name !== "a" || href === undefined || element.parent === null) continue;
     if (!/^[/#]/.test(href) || !href.includes("#")) continue;
     let link = seen.get(href);
@@ -20,7 +20,7 @@ export function fragmentLinks({ elements }: Dom, compilation: PageCompilation): 
   }
 }
 
-/** Where the author has written the address, or the fragment as an argument of a macro. */
+/** The position of the URL, or of the fragment as a macro argument. */
 function placeOf(
   href: string,
   compilation: PageCompilation,

@@ -5,11 +5,11 @@ import { anchorize } from "../markdown/anchor.ts";
 import { LATE_ID } from "../markdown/heading-ids.ts";
 
 const NAMED = new Set(["h2", "h3", "dt"]);
-/** What skip links lead to on every page of the site. */
+/** The target of skip links on every page. */
 export const FRAME_ID = "content";
 const MAX_TRIES = 10_000;
 
-/** Makes every id of the page unique, and gives one to headings and terms without. */
+/** Makes ids unique, and adds them to headings and terms without one. */
 export function ids({ elements }: Dom): void {
   const used = new UniqueIds();
   used.claim(FRAME_ID);
@@ -27,12 +27,12 @@ export function ids({ elements }: Dom): void {
   }
 }
 
-/** Hands out ids, each only once; the second `x` becomes `x_2`. */
+/** Hands out unique ids; the second `x` becomes `x_2`. */
 export class UniqueIds {
   readonly #used = new Set<string>();
   readonly #last = new Map<string, number>();
 
-  /** The id itself in lower case, or the next free one like it. */
+  /** The id in lower case, or the next free variant. */
   claim(wanted: string): string {
     const id = wanted.toLowerCase();
     if (id === "") return id;
@@ -51,7 +51,7 @@ export class UniqueIds {
   }
 }
 
-/** The text an id is made of: that of the first child, if it is an element. */
+/** The text from which an id is made: that of the first child if it is an element. */
 function nameOf(element: Element): string {
   const first = element.children[0];
   return first && "children" in first ? textContent(first) : textContent(element);

@@ -12,12 +12,12 @@ import { showAlternative } from "./missing-image.ts";
 
 const SHARED = "/shared-assets/";
 
-/** Gives images their absolute address and their size, so that nothing jumps while they load. */
+/** Gives images their absolute URL and dimensions, which prevents layout shifts. */
 export function images({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
     if (element.name === "img" && element.attribs.src)
       image(element, element.attribs.src, compilation);
-    // What is missing is an image no more.
+    // A missing image has been replaced.
     if (element.name === "img" || element.name === "iframe") element.attribs.loading ??= "lazy";
   }
 }
@@ -45,7 +45,7 @@ function image(element: Element, source: string, compilation: PageCompilation): 
   giveSize(element, found.file, source, compilation);
 }
 
-/** A picture that several pages share: each gets a copy of its own, beside it. */
+/** An image shared by several pages: each gets its own copy. */
 function sharedImage(element: Element, pathname: string, compilation: PageCompilation): void {
   const { shared } = compilation.project.settings.roots;
   const name = pathname.slice(SHARED.length);
@@ -91,7 +91,7 @@ function giveSize(
   }
 }
 
-/** The file beside the page, or beside its English original. */
+/** The file next to the page, or next to its English original. */
 function findFile(
   folderUrl: string,
   name: string,
@@ -123,7 +123,7 @@ function measure(file: string): { width?: number; height?: number } | undefined 
   }
 }
 
-/** The size that an SVG image says of itself; one side may follow from its view box. */
+/** The size of an SVG image; a missing side follows from the view box. */
 export function svgSize(svg: string): { width?: number; height?: number } | undefined {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0];
   if (!tag) return undefined;

@@ -19,7 +19,7 @@ import type { Pass } from "./pass.ts";
 import { tables } from "./tables.ts";
 import { terms } from "./terms.ts";
 
-/** All passes, in their order. */
+/** All passes, in order. */
 export const PASSES: Pass[] = [
   ids,
   emptyLinks,
@@ -32,7 +32,7 @@ export const PASSES: Pass[] = [
   liveSamples,
   interactiveExamples,
   terms,
-  // Nothing changes from here on: these say what the page consists of.
+  // The tree no longer changes: these passes mark blocks.
   sampleFrames,
   exampleCode,
   verdicts,

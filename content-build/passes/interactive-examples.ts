@@ -12,7 +12,7 @@ const LANGUAGES = ["html", "css", "js", "wat"] as const;
 type Language = (typeof LANGUAGES)[number];
 type Code = Pick<InteractiveExample, "files" | "choices">;
 
-/** Collects the code of each interactive example: what follows it in its section. */
+/** Collects the code of each interactive example: the blocks that follow it in its section. */
 export function interactiveExamples({ elements }: Dom, compilation: PageCompilation): void {
   for (const [at, element] of elements.entries()) {
     if (element.name !== "interactive-example") continue;

@@ -10,7 +10,7 @@ import type { Settings } from "../settings.ts";
 
 const OWN_ORIGIN = "https://developer.mozilla.org";
 
-/** Follows moved pages, corrects spellings, marks what is missing, external or the page itself. */
+/** Follows redirects, corrects spelling, and marks missing, external and self links. */
 export function links({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
     if (element.name !== "a") continue;
@@ -72,10 +72,10 @@ function internal(element: Element, href: string, compilation: PageCompilation):
   }
 }
 
-/** Short addresses that such sites have, whatever content of theirs there is. */
+/** Short URLs that any such site has. */
 const SHORT = new Set(["discord"]);
 
-/** Leads a short address of the site to where it is set to lead, or nowhere. */
+/** Replaces a short URL by its configured target, or removes the link. */
 function shortLink(element: Element, path: string, targets: Settings["shortLinks"]): boolean {
   const name = path.replace(/^\/|\/$/g, "");
   const target = targets.find(([each]) => each === name)?.[1];

@@ -12,7 +12,7 @@ const LANGUAGES = ["html", "css", "js"] as const;
 const HEADING = /^h[1-6]$/;
 const SECTION_HEADING = /^h[1-3]$/;
 
-/** Finds the code that each live sample runs, marks it, and keeps it as data. */
+/** Finds the code of each live sample, marks it, and stores it as data. */
 export function liveSamples({ elements }: Dom, compilation: PageCompilation): void {
   const ids = new UniqueIds();
   const blocks = elements.filter((element) => element.name === "pre");
@@ -73,7 +73,7 @@ function languageOf(block: Element): (typeof LANGUAGES)[number] | undefined {
   return LANGUAGES.find((language) => classes.includes(language));
 }
 
-/** The blocks that belong to an id, or else those of the headings above the frame. */
+/** The code blocks of an id, or else those of the headings above the frame. */
 function searchBlocks(elements: Element[], frameAt: number, id: string): Element[] {
   let at = elements.findIndex((element) => element.attribs.id === id);
   if (at === -1) at = headingBefore(elements, frameAt, 3);
@@ -89,7 +89,7 @@ function searchBlocks(elements: Element[], frameAt: number, id: string): Element
   return [];
 }
 
-/** The last heading before a place whose level is at most this. */
+/** The last heading of at most this level before an index. */
 function headingBefore(elements: Element[], before: number, level: number): number {
   for (let at = before - 1; at >= 0; at--) {
     const name = elements[at]?.name ?? "";

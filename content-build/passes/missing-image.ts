@@ -1,7 +1,7 @@
 import { type Element, Text } from "domhandler";
 import { setChildren } from "../html/nodes.ts";
 
-/** Shows the alternative text of an image that is not there, in its place. */
+/** Replaces a missing image by its alternative text. */
 export function showAlternative(element: Element): void {
   const { alt = "" } = element.attribs;
   element.name = "span";

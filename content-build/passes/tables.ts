@@ -1,7 +1,7 @@
 import { createElement, wrap } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 
-/** Puts tables and formulas into boxes that scroll when they are wide. */
+/** Wraps wide tables and formulas in scroll containers. */
 export function tables({ elements }: Dom): void {
   for (const element of elements) {
     const wide =

@@ -3,7 +3,7 @@ import { existsOne } from "domutils";
 import { createElement, setChildren } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 
-/** Makes every defined term a link to itself, unless it holds a link. */
+/** Makes every defined term a self link, unless it contains a link. */
 export function terms({ elements }: Dom): void {
   for (const element of elements) {
     if (element.name !== "dt" || !element.attribs.id || existsOne(isLink, element.children))

@@ -12,19 +12,19 @@ import { PageIndex } from "../source/page-index.ts";
 import { ReferenceIndexes } from "../source/reference-indexes.ts";
 import type { Project, SiteArea } from "./project.ts";
 
-/** What a project is opened from; all of it can be handed to another thread. */
+/** The serialisable input of a project, for other threads. */
 export interface ProjectInput {
   settings: Settings;
   pages: IndexedPage[];
   redirects: [from: string, to: string][];
-  /** Addresses of pages that are not documents. */
+  /** URLs of pages that are not documents. */
   siteAddresses: string[];
-  /** Where such pages are. */
+  /** URL prefixes of such pages. */
   siteAreas: SiteArea[];
   compat?: SharedCompatData;
 }
 
-/** Opens a project: indexes at once, data when a page asks for it. */
+/** Opens a project; data is loaded on first use. */
 export function openProjectInput(input: ProjectInput): Project {
   const { settings, pages, redirects, siteAddresses, siteAreas } = input;
   const { roots } = settings;

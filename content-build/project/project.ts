@@ -7,13 +7,13 @@ import type { JsonData } from "../source/jsondata.ts";
 import type { PageIndex } from "../source/page-index.ts";
 import type { ReferenceIndexes } from "../source/reference-indexes.ts";
 
-/** Where pages of a kind are below a locale, and whether this build has them. */
+/** URL prefix of a kind of page, and whether this build includes it. */
 export interface SiteArea {
   prefix: string;
   hasSource: boolean;
 }
 
-/** Everything that compiling a page may look at, beside its own source. */
+/** Everything that compiling a page may use besides its own source. */
 export interface Project {
   settings: Settings;
   index: PageIndex;

@@ -6,8 +6,8 @@ const WITHOUT_LOCALE = /^\/(?:discord$|users\/|play(?:\/|$))/;
 const FEED = "/en-US/blog/rss.xml";
 
 /**
- * Whether an address leads to something that is not a document: a route of the site,
- * a page of another kind, or one of a kind that this build lacks.
+ * Whether a URL leads to something other than a document: a route of the app, a page of another
+ * kind, or one of a kind missing from this build.
  */
 export function isSiteAddress({ index, siteAreas }: Project, url: string): boolean {
   if (/^https?:/.test(url)) return true;
@@ -19,7 +19,7 @@ export function isSiteAddress({ index, siteAreas }: Project, url: string): boole
   return areaOf(siteAreas, rest)?.hasSource === false || index.findSitePage(path) !== undefined;
 }
 
-/** The area that an address belongs to: the longest one. */
+/** The area of a URL, by longest prefix. */
 function areaOf(areas: readonly SiteArea[], path: string): SiteArea | undefined {
   return areas
     .filter(({ prefix }) => path.startsWith(prefix))

@@ -5,14 +5,14 @@ import type { Project } from "./project.ts";
 
 const STATUSES: readonly PageStatus[] = ["experimental", "non-standard", "deprecated"];
 
-/** The statuses that a front matter names; others than the known ones are ignored. */
+/** The known statuses in a front matter; others are ignored. */
 export function knownStatuses(names: readonly string[] = []): PageStatus[] {
   return STATUSES.filter((status) => names.includes(status));
 }
 
 /**
- * What links to a page say of it. A translation has the status of its original. Features
- * that Baseline discourages are marked too, unless they are called deprecated anyway.
+ * How links to a page are marked. Translations have their original's status. Features discouraged
+ * by Baseline are marked as such unless they are deprecated anyway.
  */
 export function listedStatuses({ index, baseline }: Project, page: IndexedPage): ListedStatus[] {
   const english =

@@ -1,9 +1,9 @@
 const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** As many objects as go into one request. */
+/** Objects per request. */
 export const BATCH_OBJECTS = 256;
 
-/** Divides files into requests of some megabytes. */
+/** Groups files into requests of a few megabytes. */
 export function* batches<T extends { size: number }>(files: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
   let bytes = 0;

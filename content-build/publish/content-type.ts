@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** The media type of a file of the build tree, by its ending. */
+/** The media type of a file, by extension. */
 export function contentType(path: string): string {
   const ending = path.slice(path.lastIndexOf(".")).toLowerCase();
   return own(TYPES, ending) ?? "application/octet-stream";

@@ -12,7 +12,7 @@ export interface Shard {
   text: string;
 }
 
-/** Spreads everything that a build holds over shards; see `contract/lookup.ts` for their form. */
+/** Distributes all entries of a build over shards; see `contract/lookup.ts` for the format. */
 export function makeShards(manifest: Pick<BuildManifest, "files" | "redirects">): Shard[] {
   const entries = [...manifest.files.flatMap(fileEntries), ...manifest.redirects.map(movedEntry)];
   const count = shardCount(entries.length);
@@ -26,19 +26,19 @@ export function makeShards(manifest: Pick<BuildManifest, "files" | "redirects">)
   });
 }
 
-/** A power of two, so that the count changes rarely while a site grows. */
+/** A power of two, so that the number rarely changes as a site grows. */
 function shardCount(entries: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, entries / ENTRIES_PER_SHARD)));
   return Math.min(MOST_SHARDS, wanted);
 }
 
-/** An entry and the key under which it is looked up. */
+/** An entry with its lookup key. */
 export interface KeyedEntry {
   key: string;
   entry: LookupEntry;
 }
 
-/** What the table says of a file of the tree, and of the page that it is. */
+/** The entries of a file, and of the page it contains. */
 export function fileEntries(file: BuiltFile): KeyedEntry[] {
   const { locale, key } = splitPath(file.path);
   const entries: KeyedEntry[] = [{ key, entry: { kind: "file", locale, hash: file.hash } }];
@@ -55,7 +55,7 @@ function splitPath(path: string): { locale: string; key: string } {
   return locale ? { locale, key: path.slice(slash + 1) } : { locale: "", key: path };
 }
 
-/** What the table says of a moved address. */
+/** The entry of a redirect. */
 export function movedEntry([from, target]: [string, string]): KeyedEntry {
   const { locale, rest } = splitLocale(from);
   const key = slugToFolder(rest.replace(/^\/|\/$/g, ""));

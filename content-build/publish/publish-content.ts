@@ -19,19 +19,19 @@ export interface PublishOptions {
 
 export interface PublishReport {
   version: string;
-  /** Files of the tree that were written, taken over from before, and removed. */
+  /** Number of files written, reused and deleted. */
   written: number;
   kept: number;
   removed: number;
-  /** The bucket showed this version already. */
+  /** Whether the bucket already had this version. */
   unchanged: boolean;
 }
 
 /**
- * Brings a bucket to the state of a build. Readers see the version before until
- * the very last write, the pointer; so a load that breaks off shows nothing, and
- * the next one goes on where it stopped. The version before stays readable for
- * those who still hold the old pointer; what only older ones used is removed.
+ * Brings a bucket to the state of a build. The pointer is written last: readers see the previous
+ * version until then, an interrupted publication is invisible, and the next one resumes it. The
+ * previous version stays readable for requests that hold its pointer; objects used by older
+ * versions only are deleted.
  */
 export async function publishContent(options: PublishOptions): Promise<PublishReport> {
   const { outDir, bucket, onProgress } = options;
@@ -88,8 +88,8 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
 }
 
 /**
- * Removes what neither the new version nor the one before it uses: of the version
- * before that, or after an interrupted load of everything there is.
+ * Deletes what neither the new nor the previous version uses: normally only objects of the version
+ * before, after an interrupted publication all others.
  */
 async function removeOld(
   bucket: Bucket,

@@ -13,13 +13,13 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How often a request is tried again that failed for a passing reason. Default 8. */
+  /** Maximum retries after transient failures. Default 8. */
   retries?: number;
 }
 
 /**
- * A bucket behind R2's S3-compatible API. Failures of the network and answers
- * 429 and 5xx are tried again, each time after a longer pause.
+ * A bucket behind R2's S3-compatible API. Network errors, 429 and 5xx are retried with exponential
+ * backoff.
  */
 export function openS3Bucket(settings: S3Settings): Bucket {
   const { accessKeyId, secretAccessKey, retries = 8 } = settings;
@@ -77,7 +77,7 @@ export function openS3Bucket(settings: S3Settings): Bucket {
   };
 }
 
-/** aws4fetch tries again after bad answers; this also covers connections that break. */
+/** aws4fetch retries error statuses; this covers broken connections as well. */
 async function withRetries<T>(retries: number, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -102,7 +102,7 @@ function deleteRequest(keys: string[]): string {
   return `<Delete><Quiet>true</Quiet>${objects}</Delete>`;
 }
 
-/** S3 wants a checksum with a request that deletes. */
+/** S3 requires a checksum for delete requests. */
 async function checksum(body: string): Promise<Record<string, string>> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
   return { "x-amz-checksum-sha256": Buffer.from(digest).toString("base64") };

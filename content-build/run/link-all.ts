@@ -7,15 +7,15 @@ import { type Plan, SITE_PAGES } from "./plan.ts";
 import type { Run } from "./run.ts";
 import type { Sources } from "./sources.ts";
 
-/** A sidebar that pages of this build show, and whether the last build's was taken over. */
+/** A sidebar used in this build, and whether it was reused. */
 export interface SidebarRun {
   job: SidebarJob;
   isKept: boolean;
 }
 
 /**
- * Leads the links of all pages and sidebars that were compiled now. Those that were not are
- * compiled after all where a page that they link to has other anchors than before.
+ * Resolves the links of all newly compiled pages and sidebars. Reused ones are recompiled if the
+ * anchors of a page they link to have changed.
  */
 export async function linkAll(
   run: Run,

@@ -10,20 +10,20 @@ import type { Dependency } from "../source/dependencies.ts";
 import { docJob, type Job } from "../threads/job.ts";
 import type { Sources } from "./sources.ts";
 
-/** The key of the result for all pages that are not documents. */
+/** Key of the result for all pages other than documents. */
 export const SITE_PAGES = "(site pages)";
 
-/** What has to be compiled, and what the last build's results still tell. */
+/** What to compile, and which results to reuse. */
 export interface Plan {
   jobs: Job[];
   reused: Map<string, KeptResult>;
-  /** The last build's result for a sidebar, if it still stands. */
+  /** The last result for a sidebar, if still valid. */
   reuseSidebar(path: string): KeptResult | undefined;
-  /** The last build's result for all pages that are not documents, if it still stands. */
+  /** The last result for all pages other than documents, if still valid. */
   sitePages: KeptResult | undefined;
 }
 
-/** Decides which pages have to be compiled: those whose source or whose dependencies have changed. */
+/** Decides what to compile: pages whose source or dependencies have changed. */
 export function makePlan(settings: Settings, sources: Sources, last: BuildState | undefined): Plan {
   const changed = last ? changedAnswers(last, sources) : new Set<Dependency>();
   const stale =
@@ -49,13 +49,13 @@ export function makePlan(settings: Settings, sources: Sources, last: BuildState 
   return { jobs, reused, reuseSidebar: reuse, sitePages: isSame ? reuse(SITE_PAGES) : undefined };
 }
 
-/** Translations stand beside their originals: they need the same data and hold the same code. */
+/** Keeps translations next to their originals: they share data and code. */
 function bySlug(a: Job, b: Job): number {
   if (a.kind !== "doc" || b.kind !== "doc" || a.slug === b.slug) return 0;
   return a.slug < b.slug ? -1 : 1;
 }
 
-/** Tells which pages the settings ask for; `*` in a pattern stands for any part of an address. */
+/** A predicate for the pages that the settings ask for; `*` in a pattern matches anything. */
 function wantedPages(settings: Settings): (url: string, locale: string) => boolean {
   const locales = new Set<string>(settings.locales);
   const patterns = settings.only.map(toPattern);

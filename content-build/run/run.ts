@@ -9,7 +9,7 @@ import type { Project } from "../project/project.ts";
 import { type Job, jobKey, runJob } from "../threads/job.ts";
 import { Pool } from "../threads/pool.ts";
 
-/** What a run is given. */
+/** Options of a run. */
 export interface RunOptions {
   input: ProjectInput;
   /** Where files are written. */
@@ -18,13 +18,13 @@ export interface RunOptions {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Below this many jobs, starting threads takes longer than the work. */
+/** With fewer jobs, starting threads takes longer than the work. */
 const FEW = 32;
 const REPORT_EVERY = 100;
 
 /**
- * Compiles jobs, in threads where that pays, and keeps what they give. The main thread
- * writes all files: it has nothing else to do, and threads need not wait for the disk.
+ * Compiles jobs, in threads if worthwhile, and stores the results. The main thread writes all
+ * files, so that threads need not wait for the disk.
  */
 export class Run {
   /** For work in this thread. */
@@ -79,7 +79,7 @@ export class Run {
     await this.#pool?.close();
   }
 
-  /** Whether anything was compiled, so that the dependencies of the last build are out of date. */
+  /** Whether anything was compiled, so that the stored dependencies are out of date. */
   get hasCompiled(): boolean {
     return this.dependencies.size > 0;
   }

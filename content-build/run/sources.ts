@@ -13,12 +13,12 @@ import type { IndexedPage } from "../source/indexed-page.ts";
 import { readAllRedirects } from "../source/redirects.ts";
 import { readSearchAliases, type SearchAliases } from "../source/search-aliases.ts";
 
-/** All sources of a site, as far as other pages may want to know of them. */
+/** All sources of a site, as far as other pages need them. */
 export interface Sources {
   documents: DocumentSource[];
   redirects: [from: string, to: string][];
   searchAliases: SearchAliases;
-  /** Addresses of pages that are not documents. */
+  /** URLs of pages that are not documents. */
   siteAddresses: string[];
   siteAreas: SiteArea[];
   kindSources: KindSources;
@@ -27,7 +27,7 @@ export interface Sources {
   issues: Issue[];
 }
 
-/** Reads the sources; front matter of files that have not changed is taken from the last build. */
+/** Reads all sources; front matter of unchanged files is reused from the last build. */
 export function readSources(
   settings: Settings,
   last: BuildState | undefined,
@@ -36,7 +36,7 @@ export function readSources(
   return gatherSources(settings, readDocuments(settings.roots, last?.documents), kinds);
 }
 
-/** Reads everything else, for documents that were read already. */
+/** Reads everything except documents, which are given. */
 export function gatherSources(
   settings: Settings,
   { documents, issues: skipped }: FoundDocuments,
@@ -59,7 +59,7 @@ export function gatherSources(
   };
 }
 
-/** The documents that can be compiled. */
+/** The documents with valid front matter. */
 export function pagesOf({ documents }: Sources): IndexedPage[] {
   return documents.flatMap(({ page }) => page ?? []);
 }

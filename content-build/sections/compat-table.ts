@@ -31,7 +31,7 @@ interface Feature {
   facts: CompatFacts;
 }
 
-/** Makes the support table of a feature, or nothing where there is no data. */
+/** The support table of a feature; undefined without data. */
 export function compatTable(
   compat: CompatData,
   index: PageIndex,
@@ -53,7 +53,7 @@ export function compatTable(
   };
 }
 
-/** The table of a feature without those below it: one row. */
+/** The table of a feature without subfeatures: one row. */
 export function oneRowTable(
   known: Record<string, CompatBrowserData>,
   key: string,
@@ -156,7 +156,7 @@ function statusOf({ status }: CompatFacts): PageStatus[] {
   return list;
 }
 
-/** The address of a feature's page in this build, in the reader's language where there is one. */
+/** The URL of a feature's page in this build, in the reader's language if translated. */
 function pageUrl(
   address: string | undefined,
   index: PageIndex,

@@ -28,7 +28,7 @@ export function makeSections(root: Document, compilation: PageCompilation): Sect
   return sections;
 }
 
-/** Tables without a heading get one in the page, which is in no tree. */
+/** Tables without a heading get one that is not in the tree: adds its anchor. */
 function addAnchors(sections: readonly Section[], { anchors }: PageCompilation): void {
   const ids = new Set(anchors.map(({ id }) => id));
   for (const { value } of sections) {
@@ -36,7 +36,7 @@ function addAnchors(sections: readonly Section[], { anchors }: PageCompilation):
   }
 }
 
-/** Tables without a heading are named by their queries, of which a page may repeat one. */
+/** Tables without a heading get an id from their query, which may occur twice. */
 function nameTables(drafts: SectionDraft[]): void {
   const isUnnamed = (draft: SectionDraft): draft is CompatDraft =>
     draft.type === "browser_compatibility" && (draft.id === null || draft.id === draft.query);
@@ -49,7 +49,7 @@ function nameTables(drafts: SectionDraft[]): void {
   }
 }
 
-/** The text of the first paragraph that says something. */
+/** The text of the first non-empty paragraph. */
 export function makeSummary(root: Document): string | undefined {
   for (const node of root.children) {
     if (!(node instanceof Element) || node.name !== "p") continue;
@@ -93,9 +93,9 @@ function makeSection(draft: SectionDraft, compilation: PageCompilation, section:
   };
 }
 
-/** Where long names in the heading of a section may break. Its links get their places. */
+/** Break positions in a section's heading. Records the positions of its links. */
 function breaksIn({ heading, title }: SectionDraft, compilation: PageCompilation, section: number) {
-  // Without a heading the title is a query, which is the same in HTML.
+  // Without a heading the title is a query, which needs no escaping.
   if (!heading) return someBreaks(breaksOf(title ?? ""));
   const breaks: number[] = [];
   const { links } = compilation.marks.collect(

@@ -14,7 +14,7 @@ export type SectionDraft = ProseDraft | CompatDraft | SpecificationsDraft;
 interface Head {
   id: string | null;
   title: string | null;
-  /** What the title is made from. */
+  /** The source of the title. */
   heading?: Element;
   isH3: boolean;
   parts: ChildNode[];
@@ -22,7 +22,7 @@ interface Head {
 interface ProseDraft extends Head {
   type: ProseSection["type"];
 }
-/** The place of a compatibility table. */
+/** The placeholder of a compatibility table. */
 export interface CompatDraft extends Head {
   type: CompatSection["type"];
   query: string;
@@ -33,7 +33,7 @@ interface SpecificationsDraft extends Head {
   urls: string[];
 }
 
-/** Cuts a page at its headings, and takes out the places of tables made from data. */
+/** Splits a page at its headings and at placeholders of tables. */
 export function splitSections(root: Document): SectionDraft[] {
   const done: SectionDraft[] = [];
   let open: SectionDraft = prose();
@@ -85,7 +85,7 @@ export function splitSections(root: Document): SectionDraft[] {
   return done;
 }
 
-/** Whether anything of a section shows. */
+/** Whether a section has visible content. */
 export function isSection(section: Section): boolean {
   return section.type !== "prose" || section.value.id !== null || section.value.content !== "";
 }

@@ -1,6 +1,6 @@
 import type { Section, TocEntry } from "../contract/documents.ts";
 
-/** The table of contents: sections with a heading, those of the second level only. */
+/** The table of contents: second-level sections with a heading. */
 export function makeToc(sections: readonly Section[], withSub = false): TocEntry[] {
   return sections.flatMap(({ type, value }) => {
     const isQuery = type === "browser_compatibility" && value.title === value.query;

@@ -18,7 +18,7 @@ const MEMBERS: [key: StringKey, pageTypes: string[]][] = [
   ["Common/Events", ["web-api-event"]],
 ];
 
-/** The sidebar of an interface: its members, its ancestors, and the rest of its group. */
+/** The sidebar of an interface: members, ancestors, and the rest of its group. */
 export function interfaceNodes(
   context: SidebarContext,
   name: string,
@@ -77,7 +77,7 @@ export function groupNodes(context: SidebarContext, groupName: string): SidebarN
   ];
 }
 
-/** What a member is called in lists: without the name of its interface. */
+/** The label of a member: without its interface's name. */
 export function apiTitle(page: IndexedPage): string {
   if (page.shortTitle) return plainTitle(page.shortTitle);
   if (page.pageType === "web-api-event") {

@@ -10,7 +10,7 @@ import { hasWebExtApi, readYamlSidebar, sidebarFile } from "./yaml.ts";
 
 const perPart = new Map<string, boolean>();
 
-/** Which sidebar a page shows: that of its macros, else that of its front matter. */
+/** The sidebar of a page: from its macros, else from its front matter. */
 export function sidebarFor(compilation: PageCompilation): Pick<Doc, "sidebar" | "sidebarMacro"> {
   const named = (compilation.page.sidebar ?? []).map((name) => name.toLowerCase());
   const asked =
@@ -25,7 +25,7 @@ export function sidebarFor(compilation: PageCompilation): Pick<Doc, "sidebar" | 
   return { ...macro, sidebar: job.path };
 }
 
-/** Adds what a sidebar depends on; undefined where there is no such sidebar. */
+/** Adds the parameters of a sidebar; undefined if there is no such sidebar. */
 function complete(
   compilation: PageCompilation,
   request: SidebarRequest,

@@ -6,14 +6,14 @@ import type { Project } from "../project/project.ts";
 import { Dependencies, dependsOn } from "../source/dependencies.ts";
 import { makeSidebar } from "./make.ts";
 
-/** Makes a sidebar. */
+/** Compiles a sidebar. */
 export function compileSidebar(project: Project, job: SidebarJob): Compiled {
   const dependencies = new Dependencies();
   project.index.dependencies = dependencies;
   for (const { name } of job.requests) dependencies.add(dependsOn.sidebar(name));
   const { sidebar, issues } = makeSidebar(project, job);
   const outputs = [{ path: job.path, content: JSON.stringify(sidebar) }];
-  // No other page leads here: only its links count.
+  // Not a link target: only its own links count.
   const page = {
     url: job.path,
     file: job.path,

@@ -10,11 +10,11 @@ import { splitDocumentUrl } from "../source/page-index.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import type { StringKey } from "../strings/index.ts";
 
-/** How a link of a sidebar looks. */
+/** Options of a sidebar link. */
 export interface NodeOptions {
   title?: string;
   titleHTML?: string;
-  /** The language of the title, where it is not that of the sidebar. */
+  /** Language of the title, if it differs from the sidebar's. */
   lang?: Locale;
   code?: boolean;
   section?: boolean;
@@ -22,7 +22,7 @@ export interface NodeOptions {
   content?: SidebarNode[];
 }
 
-/** A sidebar being made: links and texts in its language. */
+/** Helpers to build a sidebar in its language. */
 export class SidebarContext {
   readonly project: Project;
   readonly locale: Locale;
@@ -37,7 +37,10 @@ export class SidebarContext {
     return decodeEntities(this.project.json.text(key, this.locale)).trim();
   }
 
-  /** The page below `/docs`, in the sidebar's language or else in English; moved pages are followed. */
+  /**
+   * The page at a path relative to `/docs`, in the sidebar's language or English; follows
+   * redirects.
+   */
   find(path: string): IndexedPage | undefined {
     const { index } = this.project;
     const target = splitLocale(path).locale ? path : documentUrl(this.locale, path.slice(1));
@@ -47,17 +50,17 @@ export class SidebarContext {
     return place && index.resolve(documentUrl(DEFAULT_LOCALE, place.slug)).page;
   }
 
-  /** The same page in the sidebar's language, where there is one. */
+  /** The translation of a page, if there is one. */
   translated(page: IndexedPage): IndexedPage {
     return this.project.index.find(this.locale, page.slug) ?? page;
   }
 
-  /** Direct English children of a slug. */
+  /** Direct English subpages of a slug. */
   children(slug: string): readonly IndexedPage[] {
     return this.project.index.children(DEFAULT_LOCALE, slug);
   }
 
-  /** A link to a page by its path below `/docs`. */
+  /** A link to a page by its path relative to `/docs`. */
   link(path: string, options: NodeOptions = {}): SidebarNode {
     const hashAt = path.indexOf("#");
     const hash = hashAt === -1 ? "" : path.slice(hashAt);
@@ -69,7 +72,7 @@ export class SidebarContext {
     return { title, ...(exists ? { uri: path } : { missing: true }), ...extras(options) };
   }
 
-  /** A link to a page that was found. */
+  /** A link to a known page. */
   pageLink(page: IndexedPage, options: NodeOptions = {}, hash = ""): SidebarNode {
     const status = listedStatuses(this.project, page);
     return {
@@ -82,7 +85,7 @@ export class SidebarContext {
     };
   }
 
-  /** A label that leads nowhere. */
+  /** A label without link. */
   label(title: string, options: NodeOptions = {}): SidebarNode {
     return { title, ...extras(options) };
   }

@@ -9,7 +9,7 @@ import { readLabel } from "./label.ts";
 import { webExtensionEntries } from "./webext.ts";
 import type { YamlEntry, YamlNode, YamlSidebar } from "./yaml.ts";
 
-/** Makes the nodes of a sidebar that is written as YAML. */
+/** Builds a sidebar defined in YAML. */
 export function yamlSidebarNodes(
   context: SidebarContext,
   yaml: YamlSidebar,
@@ -19,7 +19,7 @@ export function yamlSidebarNodes(
   const translate = (text: string) => own(yaml.l10n[context.locale], text) ?? english(text);
   const isEnglish = (text: string) =>
     context.locale !== DEFAULT_LOCALE && own(yaml.l10n[context.locale], text) === undefined;
-  /** A heading has a translated id only where its page is translated. */
+  /** Ids of headings are translated with their page only. */
   const hashIn = (link: string, hash: string) => {
     const isTranslated = context.find(link)?.locale === context.locale;
     return (isTranslated ? translate(hash) : english(hash)).replace(/^#/, "");

@@ -43,7 +43,7 @@ const INSTANCE: Member[] = [
   },
 ];
 
-/** The object that a page of the JavaScript reference is about, empty for others. */
+/** The object that a JavaScript reference page belongs to; empty for others. */
 export function jsObject(slug: string): string {
   if (!slug.startsWith(`${OBJECTS}/`)) return "";
   const [first = "", second] = slug.slice(OBJECTS.length + 1).split("/");
@@ -51,7 +51,7 @@ export function jsObject(slug: string): string {
   return isNamespace && second && /^[A-Z]/.test(second) ? `${first}.${second}` : first;
 }
 
-/** The sidebar of a built-in object: its members, and those it inherits. */
+/** The sidebar of a built-in object: own and inherited members. */
 export function jsNodes(context: SidebarContext, object: string): SidebarNode[] {
   const nodes: SidebarNode[] = [context.link(`/${OBJECTS}`, { section: true })];
   if (!object) return nodes;
@@ -95,7 +95,7 @@ function members(
   return groups(context, slug, [CONSTRUCTOR, ...STATIC, ...INSTANCE], details);
 }
 
-/** Lists of members; `labels` gives other names to the lists. */
+/** Lists of members; `labels` overrides their names. */
 function groups(
   context: SidebarContext,
   slug: string,
@@ -120,7 +120,7 @@ function groups(
   });
 }
 
-/** Lists follow the whole title: named members come before those that a symbol names. */
+/** Sorts by full title: named members come before symbol-keyed ones. */
 function fullTitle(page: IndexedPage): string {
   return plainTitle(page.title);
 }

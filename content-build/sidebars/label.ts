@@ -3,14 +3,13 @@ import { breakText } from "../html/break-names.ts";
 import { decodeEntities } from "../html/entities.ts";
 
 /**
- * What authors write as a label: text with entities, of which all or a part may be code.
- * Other tags are text.
+ * Parses a label: text with entities, of which all or part may be in `<code>`. Other tags are
+ * literal.
  *
- * @example readLabel("<code>rel</code> keywords")
- * // { title: "rel keywords", titleHTML: "<code>rel</code> keywords" }
+ * @example readLabel("<code>rel</code> keywords") // { title: "rel keywords", titleHTML: "<code>rel</code> keywords" }
  */
 export function readLabel(source: string): Pick<SidebarNode, "title" | "titleHTML" | "code"> {
-  // Text and code take turns; the first part is text.
+  // Alternating text and code, starting with text.
   const parts = source.split(/<\/?code>/i).map(decodeEntities);
   const title = parts.join("");
   if (parts.length === 1) return { title };

@@ -8,7 +8,7 @@ import { yamlSidebarNodes } from "./from-yaml.ts";
 import { jsNodes } from "./js.ts";
 import { readYamlSidebar } from "./yaml.ts";
 
-/** Makes a sidebar. What cannot be made is left out, with an issue that says why. */
+/** Builds a sidebar. Parts that fail are omitted with an issue. */
 export function makeSidebar(
   project: Project,
   job: SidebarJob,

@@ -15,12 +15,12 @@ const GROUPS: [key: StringKey, pageType: string][] = [
   ["Common/Events", "webextension-api-event"],
 ];
 
-/** The part of the extensions API that a page belongs to, empty for others. */
+/** The extension API that a page belongs to; empty for others. */
 export function webExtensionModule(slug: string): string {
   return slug.startsWith(`${API}/`) ? (slug.slice(API.length + 1).split("/")[0] ?? "") : "";
 }
 
-/** All parts of the extensions API; the members of one are listed. */
+/** All extension APIs; the members of one are expanded. */
 export function webExtensionEntries(context: SidebarContext, module: string): SidebarNode[] {
   const parts = sortByTitle(context.children(API), shortTitleOf).map((page) => {
     const own = context.translated(page);
@@ -41,7 +41,7 @@ function members(context: SidebarContext, slug: string): SidebarNode[] {
   });
 }
 
-/** A member's name without that of its part of the API, under which it stands: `create()`. */
+/** A member's name without its API's: `create()`. */
 function memberTitle(page: IndexedPage): string {
   const title = shortTitleOf(page);
   const part = `${page.slug.split("/").at(-2)}.`;

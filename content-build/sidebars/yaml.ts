@@ -3,10 +3,10 @@ import path from "node:path";
 import { load } from "js-yaml";
 import { z } from "zod";
 
-/** An entry of a sidebar as authors write it. */
+/** A sidebar entry in YAML. */
 export type YamlEntry = string | YamlNode;
 
-/** An entry with more to say than where it leads. */
+/** An entry with options. */
 export interface YamlNode {
   type?: "section" | "listSubPages" | "listSubPagesGrouped" | "webExtApi" | undefined;
   link?: string | undefined;
@@ -56,12 +56,12 @@ const schema = z.object({
 
 const MAX_SIZE = 512 * 1024;
 
-/** Where the sidebars of a content root are. */
+/** Path of a sidebar file in a content root. */
 export function sidebarFile(contentRoot: string, name: string): string {
   return path.join(contentRoot, "sidebars", `${name}.yaml`);
 }
 
-/** Reads a sidebar; throws an error that says what is wrong with it. */
+/** Reads a sidebar; throws an error that describes what is invalid. */
 export function readYamlSidebar(contentRoot: string, name: string): YamlSidebar | undefined {
   if (!/^[a-z0-9_-]+$/.test(name)) return undefined;
   const file = sidebarFile(contentRoot, name);
@@ -76,7 +76,7 @@ export function readYamlSidebar(contentRoot: string, name: string): YamlSidebar 
   return { sidebar: result.data.sidebar, l10n: result.data.l10n ?? {} };
 }
 
-/** Whether a sidebar looks different for each part of the extensions API. */
+/** Whether a sidebar differs for each extension API. */
 export function hasWebExtApi(entries: readonly YamlEntry[]): boolean {
   return entries.some(
     (item) =>

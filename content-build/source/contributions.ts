@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const SEPARATOR = "\u001f";
 
 /**
- * The last changes of the content, oldest first: as the code-hosting service tells of
- * them where there is a token for it, otherwise as the history of the folders does.
+ * The latest changes of the content, oldest first: from the code-hosting service if a token is set,
+ * else from the folders' Git history.
  */
 export async function recentContributions(settings: Settings): Promise<Contribution[]> {
   const { roots, repositories, codeHosting } = settings;
@@ -28,7 +28,7 @@ export async function recentContributions(settings: Settings): Promise<Contribut
   return found.flat().sort((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at));
 }
 
-/** What changes when there are new changes. With a service that is asked: every hour. */
+/** Changes with every new contribution; with a hosting service, hourly. */
 export function stampContributions({ roots, codeHosting }: Settings): string[] {
   if (codeHosting) return [`asked ${Math.floor(Date.now() / HOUR_MS)}`];
   return [roots.content, ...(roots.translated ? [roots.translated] : [])].map((root) =>
@@ -46,7 +46,7 @@ const answerSchema = z.array(
   }),
 );
 
-/** The pull requests that were merged last; undefined where the service does not answer. */
+/** The most recently merged pull requests; undefined if the service does not answer. */
 async function askService(
   { api, token }: NonNullable<Settings["codeHosting"]>,
   repository: string,
@@ -88,7 +88,7 @@ function readLog(root: string, repository: string): Contribution[] {
       return { hash, updated_at: new Date(date).toISOString(), subject, title, number };
     });
   const requests = commits.filter(({ number }) => number);
-  // A history without pull requests is shown as it is.
+  // Without pull requests, plain commits are shown.
   if (requests.length === 0) {
     return commits.slice(0, SHOWN).map(({ hash, subject, updated_at }) => ({
       number: null,

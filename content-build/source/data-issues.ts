@@ -6,7 +6,7 @@ import type { IndexedPage } from "./indexed-page.ts";
 
 const EXTENSIONS = "Mozilla/Add-ons/WebExtensions/API/";
 
-/** Data that the pages at hand would need, and that the content does not bring along. */
+/** Data files that the pages need and the content lacks. */
 export function dataIssues({ roots }: Settings, pages: readonly IndexedPage[]): Issue[] {
   const file = "jsondata/WebExtensionExamples.json";
   if (existsSync(path.join(roots.content, file))) return [];

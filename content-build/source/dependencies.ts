@@ -1,30 +1,30 @@
 /**
- * A question that compiling a page has asked of the other sources. Two builds that
- * answer it differently compile the page again.
+ * A question that compiling a page asked of other sources. If the answer differs in the next build,
+ * the page is recompiled.
  */
 export type Dependency = string & { readonly isDependency: true };
 
-/** The questions that there are. */
+/** All kinds of dependencies. */
 export const dependsOn = {
-  /** What is at an address: a page, or where it has moved. */
+  /** A URL: its page or redirect. */
   address: (key: string) => named("a", key),
-  /** The locales in which a page exists. */
+  /** The locales of a page. */
   translations: (slug: string) => named("t", slug.toLowerCase()),
-  /** The pages directly below a page, by its `pageKey`. */
+  /** Direct subpages of a page, by `pageKey`. */
   children: (key: string) => named("c", key),
-  /** The text of a page, by its `pageKey`. */
+  /** The text of a page, by `pageKey`. */
   text: (key: string) => named("b", key),
-  /** A file beside a page. */
+  /** An attachment of a page. */
   attachment: (folder: string, name: string) => named("f", `${folder}/${name}`),
-  /** Whether a page of another kind than documents has an address. */
+  /** Whether a page other than a document has this URL. */
   sitePage: (url: string) => named("o", url),
-  /** A sidebar written as YAML. */
+  /** A sidebar defined in YAML. */
   sidebar: (name: string) => named("s", name),
   /** An entry of the reference indexes; see `referenceKeys`. */
   reference: (key: string) => named("x", key),
 };
 
-/** What a page that is being compiled depends on, each thing once. */
+/** The dependencies of the page being compiled. */
 export class Dependencies {
   readonly #all = new Set<Dependency>();
 

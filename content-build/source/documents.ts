@@ -10,20 +10,20 @@ import type { FrontMatter } from "./front-matter-fields.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 import { type SourceFolder, walkFolders } from "./walk.ts";
 
-/** A document as its folder and its front matter describe it. */
+/** A document: its folder and front matter. */
 export interface DocumentSource extends SourceFolder {
   locale: Locale;
-  /** Absent where the front matter cannot be read: the page is then left out. */
+  /** Absent if the front matter is invalid: the page is then left out. */
   page?: IndexedPage;
   issues: Issue[];
 }
 
-/** The root in which a locale's documents are. */
+/** The content root of a locale. */
 export function rootOf(roots: Roots, locale: Locale): string | undefined {
   return locale === DEFAULT_LOCALE ? roots.content : roots.translated;
 }
 
-/** Finds the folders of all documents of some locales, and tells of pages that are skipped. */
+/** Finds the folders of all documents of these locales, and reports skipped pages. */
 export function findDocuments(
   roots: Roots,
   locales: readonly Locale[] = LOCALES,
@@ -55,13 +55,13 @@ function skippedPage(file: string): Issue {
   };
 }
 
-/** Documents, and what is wrong before any of them is compiled. */
+/** Documents, and issues found while reading them. */
 export interface FoundDocuments {
   documents: DocumentSource[];
   issues: Issue[];
 }
 
-/** Reads the documents of some locales; what is known of files that are the same is taken over. */
+/** Reads the documents of these locales; unchanged files are reused. */
 export function readDocuments(
   roots: Roots,
   known: readonly DocumentSource[] = [],
@@ -79,7 +79,9 @@ export function readDocuments(
   return { documents, issues };
 }
 
-/** Reads and checks the front matter of a document; `text` stands for a file that is not saved. */
+/**
+ * Reads and validates a document's front matter; `text` replaces the contents of an unsaved file.
+ */
 export function readDocument(
   roots: Roots,
   locale: Locale,
@@ -121,12 +123,12 @@ export function readDocument(
   return { ...folder, locale, issues, page: { ...detached(front), locale, folder: folder.folder } };
 }
 
-/** A part of a text keeps the whole text in memory; a copy does not. */
+/** Slices of a string keep all of it in memory; copies do not. */
 function detached(front: FrontMatter): FrontMatter {
   return JSON.parse(JSON.stringify(front)) as FrontMatter;
 }
 
-/** The absolute folder of a page's source. */
+/** The absolute path of a page's source folder. */
 export function sourceFolder({ roots }: Settings, page: IndexedPage): string {
   return path.join(rootOf(roots, page.locale) ?? "", page.folder);
 }

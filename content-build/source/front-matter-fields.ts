@@ -1,4 +1,4 @@
-/** What an author may say of a page before its text. Other keys are ignored. */
+/** Front matter fields; other keys are ignored. */
 export interface FrontMatter {
   title: string;
   slug: string;

@@ -4,14 +4,14 @@ import { own } from "../contract/own.ts";
 import type { FrontMatter } from "./front-matter-fields.ts";
 import { readPlainFrontMatter } from "./plain-front-matter.ts";
 
-/** A mistake in a front matter: the line from 1, what is there, what to write. */
+/** A mistake in front matter: line from 1, finding, advice. */
 export interface FrontMatterProblem {
   line: number;
   found: string;
   advice: string;
 }
 
-/** The text of a page, cut in two. `bodyLine` is the line on which the body starts, from 1. */
+/** A page's text, split. `bodyLine` is the body's first line, from 1. */
 export interface SplitText {
   yaml: string;
   body: string;
@@ -28,7 +28,7 @@ const textOrList = z
 
 const bannerArgument = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Names of banner macros; one with arguments becomes what its call says: `name("argument")`. */
+/** Names of banner macros; those with arguments are written as a call: `name("argument")`. */
 const bannerList = z
   .union([
     z.string(),
@@ -68,7 +68,7 @@ const ADVICE: Record<string, string> = {
   banners: "Write a list of names of banner macros.",
 };
 
-/** Cuts a page's text into front matter and body, or gives undefined where there is none. */
+/** Splits a text into front matter and body; undefined without front matter. */
 export function splitFrontMatter(text: string): SplitText | undefined {
   const start = text.startsWith("\uFEFF") ? 1 : 0;
   const open = /^---[ \t]*\r?\n/.exec(text.slice(start, start + 16));
@@ -83,7 +83,7 @@ export function splitFrontMatter(text: string): SplitText | undefined {
   return { yaml, body: text.slice(bodyStart), bodyLine: countLines(text, bodyStart) };
 }
 
-/** Reads and checks a front matter; `yaml` starts on line 2 of its file. */
+/** Parses and validates front matter; `yaml` starts on line 2 of its file. */
 export function readFrontMatter(yaml: string): FrontMatter | FrontMatterProblem[] {
   const plain = readPlainFrontMatter(yaml);
   if (plain && plain.title.length <= MAX_TITLE && plain.slug.length <= MAX_SLUG) return plain;
@@ -109,7 +109,7 @@ export function readFrontMatter(yaml: string): FrontMatter | FrontMatterProblem[
   return toFrontMatter(result.data);
 }
 
-/** Tells whether reading a front matter failed. */
+/** Whether reading front matter failed. */
 export function isProblem(
   result: FrontMatter | FrontMatterProblem[],
 ): result is FrontMatterProblem[] {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { own } from "../contract/own.ts";
 
-/** When pages changed and who wrote them, as far as files beside the content tell. */
+/** Last changes and authors of pages, from files next to the content. */
 export class History {
   readonly #changes = new Map<string, { modified?: string; hash?: string }>();
-  /** Who wrote a locale's pages, by its folder: read when somebody asks. */
+  /** Authors by locale folder, read on demand. */
   readonly #authors = new Map<string, () => Map<string, string[]>>();
   readonly #popularity: Record<string, number>;
 
@@ -22,12 +22,12 @@ export class History {
       )?.popularities ?? {};
   }
 
-  /** Whether anybody has counted how often pages are read. */
+  /** Whether page views have been measured. */
   get isCounted(): boolean {
     return Object.keys(this.#popularity).length > 0;
   }
 
-  /** Says where it is written who wrote a locale's pages before there was a repository. */
+  /** Adds a locale's list of authors from before the repository. */
   addAuthors(root: string, folder: string): void {
     this.#authors.set(
       folder,
@@ -41,24 +41,24 @@ export class History {
     );
   }
 
-  /** The time of the last change to the page in this folder. */
+  /** ISO time of the last change in a page's folder. */
   modified(folder: string): string | null {
     const { modified } = this.#changes.get(`${folder}/index.md`) ?? {};
     const time = modified ? Date.parse(modified) : Number.NaN;
     return Number.isNaN(time) ? null : new Date(time).toISOString();
   }
 
-  /** The hash of the last change to the page in this folder. */
+  /** Hash of the last commit in a page's folder. */
   commit(folder: string): string | undefined {
     return this.#changes.get(`${folder}/index.md`)?.hash;
   }
 
-  /** How often a page is read, from 0 to 1, or null where nobody counted. */
+  /** Popularity of a page from 0 to 1; null if not measured. */
   popularity(url: string): number | null {
     return own(this.#popularity, url) ?? null;
   }
 
-  /** People who wrote a page before there was a repository. */
+  /** Authors of a page from before the repository. */
   authors(localeFolder: string, slug: string): string[] {
     return this.#authors.get(localeFolder)?.().get(slug) ?? [];
   }

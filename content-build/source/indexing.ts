@@ -1,11 +1,11 @@
 const ORPHANED = /^(?:orphaned|conflicting)\//;
 
-/** Whether a translation has lost its place in the tree, or has none yet. */
+/** Whether a page is outside the regular tree: orphaned, or conflicting with another one. */
 export function isOrphaned(slug: string): boolean {
   return ORPHANED.test(slug);
 }
 
-/** Whether search engines and our own search may list a document. */
+/** Whether a document may appear in search engines and our own search. */
 export function mayBeIndexed(slug: string): boolean {
   return !isOrphaned(slug) && slug !== "MDN/Kitchensink";
 }

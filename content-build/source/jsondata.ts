@@ -6,7 +6,7 @@ import { STRINGS, type StringKey } from "../strings/index.ts";
 
 type Texts = Record<string, Partial<Record<Locale, string>>>;
 
-/** Which pages belong to a group of Web APIs. */
+/** The pages of a group of Web APIs. */
 export interface ApiGroup {
   overview?: string[];
   guides?: string[];
@@ -17,29 +17,29 @@ export interface ApiGroup {
   events?: string[];
 }
 
-/** What SVG elements may hold. */
+/** Permitted content of SVG elements. */
 export interface SvgElement {
   categories: string[];
   content: { description: string | Partial<Record<Locale, string>>; elements?: string[] };
 }
 
-/** What content says of a specification. */
+/** The content's data about a specification. */
 export interface SpecificationFacts {
   name: string;
   url: string;
   status?: string;
 }
 
-/** An example extension and the APIs that it uses. */
+/** An example extension and the APIs it uses. */
 export interface ExtensionExample {
   name: string;
   description: string;
   javascript_apis: string[];
-  /** Where it is explained; otherwise it is in the public repository of examples. */
+  /** Its URL; by default in the public repository of examples. */
   url?: string | undefined;
 }
 
-/** The data files that content brings along in `jsondata/`; each may be missing. */
+/** Data files of the content in `jsondata/`, all optional. */
 export class JsonData {
   readonly #folder: string;
   readonly #files = new Map<string, unknown>();
@@ -48,7 +48,7 @@ export class JsonData {
     this.#folder = path.join(contentRoot, "jsondata");
   }
 
-  /** A text in a language: the content's own, else ours, else English. */
+  /** A text in a language: the content's, else ours, else English. */
   text(key: StringKey, locale: Locale): string {
     const own = this.#texts(key);
     return (
@@ -59,7 +59,7 @@ export class JsonData {
     );
   }
 
-  /** A text of the content's own that we have no replacement for. */
+  /** A text that only the content has. */
   ownText(file: string, key: string, locale: Locale): string | undefined {
     const texts = own(this.#read<Texts>(`L10n-${file}`), key);
     return texts?.[locale] ?? texts?.[DEFAULT_LOCALE];
@@ -70,7 +70,7 @@ export class JsonData {
     return this.#read<Record<string, ApiGroup>[]>("GroupData")?.[0] ?? {};
   }
 
-  /** The interface that another one inherits from. */
+  /** The parent of an interface. */
   parentInterface(name: string): string | undefined {
     const data = this.#read<Record<string, { inh?: string }>[]>("InterfaceData")?.[0];
     return own(data, name)?.inh || undefined;
@@ -87,22 +87,22 @@ export class JsonData {
     return chain;
   }
 
-  /** What an SVG element may hold. */
+  /** Permitted content of an SVG element. */
   svgElement(name: string): SvgElement | undefined {
     return own(this.#read<{ elements: Record<string, SvgElement> }>("SVGData")?.elements, name);
   }
 
-  /** Example extensions; none where the content brings no list of them. */
+  /** Example extensions; empty if the content has none. */
   get extensionExamples(): ExtensionExample[] {
     return this.#read<ExtensionExample[]>("WebExtensionExamples") ?? [];
   }
 
-  /** A specification by the short name that authors give it. */
+  /** A specification by the short name authors use. */
   specification(key: string): SpecificationFacts | undefined {
     return own(this.#specifications(), key);
   }
 
-  /** The title of a specification that the public lists don't know. */
+  /** The title of a specification missing from the public lists. */
   specificationTitle(url: string): string | undefined {
     return Object.entries(this.#specifications()).find(([, spec]) => spec.url === url)?.[0];
   }
@@ -111,7 +111,7 @@ export class JsonData {
     return this.#read<Record<string, SpecificationFacts>>("SpecData") ?? {};
   }
 
-  /** Names of the data files, for the fingerprint of a build. */
+  /** Names of the data files, for the build's fingerprint. */
   files(): string[] {
     if (!existsSync(this.#folder)) return [];
     return readdirSync(this.#folder)

@@ -4,38 +4,37 @@ import { Dependencies, type Dependency, dependsOn } from "./dependencies.ts";
 import { type IndexedPage, pageKey } from "./indexed-page.ts";
 import { type Pair, pairTranslations } from "./pairs.ts";
 
-/** Where an address leads. */
+/** The result of resolving a URL. */
 export interface Resolution {
-  /** The address to write, fragment included. */
+  /** The canonical URL, with fragment. */
   url: string;
   page?: IndexedPage;
-  /** It was found through a moved address. */
+  /** Whether a redirect was followed. */
   redirected: boolean;
-  /** It is a translation that has kept an address which its English page has left. */
+  /** A translation still at the old URL of its moved English page. */
   stayed: boolean;
 }
 
-/** Pages that are compiled one after the other link to the same pages; all others cost memory. */
+/** Consecutive pages link to the same pages; a larger cache would only cost memory. */
 const MAX_RESOLVED = 20_000;
 
 /**
- * All documents of a build, and the addresses that moved. Every look-up becomes
- * a dependency of the page being compiled, so that the page is compiled again when
- * one of its answers changes, and only then.
+ * All documents of a build, and all redirects. Every lookup is recorded as a dependency of the page
+ * being compiled, so that it is recompiled exactly when an answer changes.
  */
 export class PageIndex {
-  /** Those of the page being compiled. */
+  /** Of the page being compiled. */
   dependencies = new Dependencies();
   readonly #pages = new Map<string, IndexedPage>();
   readonly #children = new Map<string, IndexedPage[]>();
   readonly #moved = new Map<string, string>();
   readonly #sitePages = new Map<string, string>();
   readonly #locales = new Map<string, IndexedPage[]>();
-  /** Translations that have stayed behind, by the address where their English page is now. */
+  /** Translations at an old URL, by the current URL of their English page. */
   readonly #stayed = new Map<string, IndexedPage>();
-  /** The slugs of their English pages. */
+  /** The English slugs of these. */
   readonly #originals = new Map<IndexedPage, string>();
-  /** What `resolve` has found out, and the look-ups that it took. */
+  /** Cached results of `resolve` with their dependencies. */
   readonly #resolved = new Map<string, { resolution: Resolution; dependencies: Dependency[] }>();
 
   constructor(
@@ -48,7 +47,7 @@ export class PageIndex {
     for (const url of siteAddresses) this.#sitePages.set(trimSlash(url).toLowerCase(), url);
   }
 
-  /** Takes other moved addresses for those it had, with the pairs that they make. */
+  /** Replaces all redirects, and the pairs derived from them. */
   setRedirects(
     redirects: readonly (readonly [from: string, to: string])[],
     pairs: readonly Pair[] = pairTranslations(this.#pages.values(), redirects),
@@ -68,14 +67,14 @@ export class PageIndex {
     addTo(this.#locales, page.slug.toLowerCase(), page);
   }
 
-  /** Every document, in no particular order. */
+  /** All documents, unordered. */
   all(): Iterable<IndexedPage> {
     return this.#pages.values();
   }
 
   /**
-   * The document with this slug, in any letter case; or the translation of the English
-   * document with this slug that has kept an older address.
+   * The document with this slug, case-insensitively; or the translation of that English document
+   * which is still at an older URL.
    */
   find(locale: Locale, slug: string): IndexedPage | undefined {
     const key = pageKey(locale, slug);
@@ -87,7 +86,7 @@ export class PageIndex {
     return stayed;
   }
 
-  /** The slug of the English page that a document belongs to: its own, unless that has moved. */
+  /** The slug of a document's English page, which may have moved. */
   originalSlug({ locale, slug }: Pick<IndexedPage, "locale" | "slug">): string {
     if (locale === DEFAULT_LOCALE) return slug;
     const key = pageKey(locale, slug);
@@ -96,7 +95,7 @@ export class PageIndex {
     return (page && this.#originals.get(page)) ?? slug;
   }
 
-  /** The document in this locale, or in English where it is not translated. */
+  /** The document in this locale, else in English. */
   findWithFallback(locale: Locale, slug: string): IndexedPage | undefined {
     return (
       this.find(locale, slug) ??
@@ -104,7 +103,7 @@ export class PageIndex {
     );
   }
 
-  /** Every locale in which a document exists, in the order of `LOCALES`. */
+  /** All locales of a document, in the order of `LOCALES`. */
   translations(page: IndexedPage): IndexedPage[] {
     const slug = this.originalSlug(page);
     this.dependencies.add(dependsOn.translations(slug));
@@ -118,14 +117,14 @@ export class PageIndex {
     });
   }
 
-  /** Documents directly below a slug. */
+  /** Direct subpages of a slug. */
   children(locale: Locale, slug: string): readonly IndexedPage[] {
     const key = pageKey(locale, slug);
     this.dependencies.add(dependsOn.children(key));
     return this.#children.get(key) ?? [];
   }
 
-  /** Documents below a slug, down to `depth` levels; 0 means all. */
+  /** Subpages of a slug, down to `depth` levels; 0 for all. */
   descendants(locale: Locale, slug: string, depth = 0): IndexedPage[] {
     return this.children(locale, slug).flatMap((child) => [
       child,
@@ -133,14 +132,14 @@ export class PageIndex {
     ]);
   }
 
-  /** Whether a page that is not a document (blog, curriculum, …) has this address. */
+  /** The page other than a document (blog, curriculum, …) at this URL. */
   findSitePage(url: string): string | undefined {
     const key = trimSlash(url).toLowerCase();
     this.dependencies.add(dependsOn.sitePage(key));
     return this.#sitePages.get(key);
   }
 
-  /** Where an address with locale leads: the canonical spelling, moved pages followed. */
+  /** Resolves a URL with locale: canonical spelling, redirects followed. */
   resolve(address: string): Resolution {
     const kept = this.#resolved.get(address);
     if (kept) {
@@ -187,7 +186,7 @@ export class PageIndex {
     return { url: address, redirected: false, stayed: false };
   }
 
-  /** The document with this address (`/de/docs/Web`, without fragment). */
+  /** The document at this URL (`/de/docs/Web`, without fragment). */
   findByUrl(url: string): IndexedPage | undefined {
     const place = splitDocumentUrl(url);
     return place && this.find(place.locale, place.slug);
@@ -209,20 +208,20 @@ export class PageIndex {
   }
 }
 
-/** The key of an address in lower case; that of a document is its `pageKey`. */
+/** The lookup key of a path, in lower case; for a document its `pageKey`. */
 export function addressKey(path: string): string {
   const at = path.indexOf("/docs/");
   return at > 0 ? `${path.slice(1, at)}/${path.slice(at + 6)}` : path;
 }
 
-/** Locale and slug of a document's address, or undefined for other addresses. */
+/** Locale and slug of a document's URL; undefined for others. */
 export function splitDocumentUrl(url: string): { locale: Locale; slug: string } | undefined {
   const { locale, rest } = splitLocale(url);
   if (!locale || !rest.startsWith("/docs/")) return undefined;
   return { locale, slug: trimSlash(rest.slice(6)) };
 }
 
-/** The slug of the page above, empty for topmost pages. */
+/** The slug of the parent; empty at the top. */
 export function parentSlug(slug: string): string {
   const at = slug.lastIndexOf("/");
   return at === -1 ? "" : slug.slice(0, at);

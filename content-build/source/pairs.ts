@@ -2,19 +2,19 @@ import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 
-/** A translation that has kept an address which its English page has left. */
+/** A translation still at the old URL of its moved English page. */
 export interface Pair {
   page: IndexedPage;
   /** The slug of the English page. */
   slug: string;
-  /** It is the translation of that page: no other one is nearer. */
+  /** It counts as the translation of that page: no other is closer. */
   isNearest: boolean;
 }
 
 /**
- * Finds translations whose English page has moved, through the moved addresses. A translation
- * that stands where the English page is now comes first; of several that have stayed behind, the
- * first in the order of slugs is the nearest. What has become a part of another page is never.
+ * Finds translations whose English page has moved, by following redirects. A translation at the
+ * current slug takes precedence; of several at old ones, the first by slug counts. Pages merged
+ * into a part of another one never count.
  */
 export function pairTranslations(
   pages: Iterable<IndexedPage>,
@@ -54,14 +54,14 @@ export function pairTranslations(
   });
 }
 
-/** Moved addresses from where the English page is now to translations that have stayed behind. */
+/** Redirects from an English page's current slug to translations at an old one. */
 export function addressesOfPairs(pairs: readonly Pair[]): [from: string, to: string][] {
   return pairs.flatMap(({ page: { locale, slug }, slug: now, isNearest }): [string, string][] =>
     isNearest ? [[documentUrl(locale, now), documentUrl(locale, slug)]] : [],
   );
 }
 
-/** The slug of an English document's address, in lower case, with its fragment. */
+/** The slug of an English document's URL, in lower case, with fragment. */
 function englishSlug(url: string): string | undefined {
   const { locale, rest } = splitLocale(url);
   if (locale !== DEFAULT_LOCALE || !rest.startsWith("/docs/")) return undefined;

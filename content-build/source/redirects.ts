@@ -5,7 +5,7 @@ import type { Issue } from "../issues.ts";
 import type { Settings } from "../settings.ts";
 import { rootOf } from "./documents.ts";
 
-/** Reads a `_redirects.txt`: address, tab, target. Lines starting with `#` are comments. */
+/** Parses `_redirects.txt`: path, tab, target. Lines starting with `#` are comments. */
 export function readRedirects(
   root: string,
   folder: string,
@@ -35,12 +35,12 @@ export function readRedirects(
   return { redirects, issues };
 }
 
-/** The moved addresses of one locale, as its file has them. */
+/** The redirects of one locale's file. */
 type OfLocale = ReturnType<typeof readRedirects>;
 
 /**
- * The moved addresses of all locales; English ones count most. What `known` has is not read, and
- * what is read is added to it.
+ * The redirects of all locales; English ones take precedence. `known` is a cache of files, which is
+ * updated.
  */
 export function readAllRedirects(
   settings: Settings,

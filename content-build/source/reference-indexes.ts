@@ -5,7 +5,7 @@ import type { PageIndex } from "./page-index.ts";
 
 type Index = Map<string, string[]>;
 
-/** A name's page, or why there is none. */
+/** The page of a name, or why there is none. */
 export type NameMatch = { slug: string; respelt: boolean } | "ambiguous" | "missing";
 
 const API = "Web/API/";
@@ -13,8 +13,8 @@ const JS = "Web/JavaScript/Reference/";
 const CSS = "Web/CSS/Reference/";
 
 /**
- * Finds the pages of Web APIs, JavaScript and CSS by the short names that authors
- * use. Built once from all English pages.
+ * Finds API, JavaScript and CSS pages by the short names authors use. Built once from all English
+ * pages.
  */
 export class ReferenceIndexes {
   readonly #index: PageIndex;
@@ -42,7 +42,7 @@ export class ReferenceIndexes {
     for (const key of keysOf(name)) add(index, key.toLowerCase(), name);
   }
 
-  /** A page of a Web API: `Document/querySelector`, below `Web/API/`. */
+  /** A Web API page relative to `Web/API/`: `Document/querySelector`. */
   findApi(name: string): string | undefined {
     const key = name.toLowerCase();
     this.#index.dependencies.add(dependsOn.reference(`api/${key}`));
@@ -52,7 +52,7 @@ export class ReferenceIndexes {
     ]);
   }
 
-  /** A page of the JavaScript reference: `Array/map` or `for...of`. */
+  /** A JavaScript reference page: `Array/map` or `for...of`. */
   findJs(name: string): NameMatch {
     this.#index.dependencies.add(dependsOn.reference(`js/${name.toLowerCase()}`));
     const exact = this.#js.get(name);
@@ -63,7 +63,7 @@ export class ReferenceIndexes {
     return similar ? "ambiguous" : "missing";
   }
 
-  /** A page of the CSS reference, in one of its categories. */
+  /** A CSS reference page in one of its categories. */
   findCss(category: string, name: string): string | undefined {
     const key = `${category}/${name}`.toLowerCase();
     this.#index.dependencies.add(dependsOn.reference(`css/${key}`));
@@ -74,7 +74,7 @@ export class ReferenceIndexes {
   }
 }
 
-/** The look-ups (`api/document`, `js/array/map`, …) that a page answers. */
+/** The lookups (`api/document`, `js/array/map`, …) that a page answers. */
 export function referenceKeys({ locale, slug }: Pick<IndexedPage, "locale" | "slug">): string[] {
   if (locale !== DEFAULT_LOCALE) return [];
   const [prefix, name, keysOf] =
@@ -128,7 +128,7 @@ function add(index: Index, key: string, slug: string): void {
   else if (!slugs.includes(slug)) slugs.push(slug);
 }
 
-/** The candidate with the smallest ranks; the spelling decides between equals. */
+/** The candidate with the lowest ranks; ties are broken by spelling. */
 function best(slugs: string[] | undefined, rank: (slug: string) => number[]): string | undefined {
   if (!slugs || slugs.length === 1) return slugs?.[0];
   return [...slugs].sort((a, b) => {

@@ -7,13 +7,13 @@ import type { Issue } from "../issues.ts";
 import type { Settings } from "../settings.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 
-/** What people call pages, by the slugs of these, in English. */
+/** Alternative names of pages in English, by slug. */
 export type SearchAliases = Record<string, string[]>;
 
 const NAME = "search-aliases.yaml";
 const schema = z.record(z.string(), z.array(z.string().trim().min(1).max(80)).min(1).max(40));
 
-/** Reads the aliases of a content root, or of the file that the settings name beside it. */
+/** Reads the aliases of a content root, or of the file in the settings. */
 export function readSearchAliases(
   { roots, searchAliases }: Settings,
   pages: readonly IndexedPage[],

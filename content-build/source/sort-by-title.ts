@@ -1,6 +1,6 @@
 const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
-/** Sorts pages as people expect it of lists of titles. */
+/** Sorts pages by title in natural order. */
 export function sortByTitle<T>(items: readonly T[], titleOf: (item: T) => string): T[] {
   return items
     .map((item) => ({ item, title: titleOf(item) }))

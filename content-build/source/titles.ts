@@ -3,14 +3,14 @@ import { own } from "../contract/own.ts";
 import { escapeText } from "../html/escape.ts";
 import type { IndexedPage } from "./indexed-page.ts";
 
-/** Titles that are too long for a path of links. */
+/** Shorter titles for breadcrumbs. */
 const CRUMBS: Record<string, string> = {
   "Learn web development": "Learn",
   "JavaScript reference": "Reference",
   "JavaScript Guide": "Guide",
 };
 
-/** A title as plain text: pairs of backticks are taken away. */
+/** A title as plain text, without backticks. */
 export function plainTitle(title: string): string {
   return title.includes("`")
     ? joinTitle(
@@ -21,12 +21,12 @@ export function plainTitle(title: string): string {
     : title;
 }
 
-/** A title as HTML: what stands between backticks is code. */
+/** A title as HTML, with backticks as `<code>`. */
 export function titleHtml(title: string): string {
   return joinTitle(title, (code) => `<code>${escapeText(code)}</code>`, escapeText);
 }
 
-/** Places in the HTML of a title where its long names may break. */
+/** Break positions in a title's HTML. */
 export function titleBreaks(title: string): number[] {
   const breaks: number[] = [];
   let end = 0;
@@ -45,7 +45,7 @@ export function titleBreaks(title: string): number[] {
   return breaks;
 }
 
-/** The title for sidebars and lists: the short one, `<name>` of an element, or the whole. */
+/** The title in sidebars and lists: the short one, `<name>` of an element, or the full one. */
 export function shortTitleOf(page: Pick<IndexedPage, "title" | "shortTitle">): string {
   if (page.shortTitle) return plainTitle(page.shortTitle);
   const title = plainTitle(page.title);
@@ -53,7 +53,7 @@ export function shortTitleOf(page: Pick<IndexedPage, "title" | "shortTitle">): s
   return end === -1 ? title : title.slice(0, end + 1);
 }
 
-/** The title for the path of links above a page. */
+/** The title in breadcrumbs. */
 export function crumbTitle(page: Pick<IndexedPage, "title" | "shortTitle">): string {
   const title = shortTitleOf(page);
   return own(CRUMBS, title) ?? title;

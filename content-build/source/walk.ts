@@ -1,39 +1,39 @@
 import { type Dirent, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** A file as the file system describes it: enough to notice that it has changed. */
+/** Size and modification time of a file, to detect changes. */
 export interface FileStamp {
   size: number;
   mtime: number;
 }
 
-/** A folder with an `index.md`, and the other files in it. */
+/** A folder with an `index.md`, and its other files. */
 export interface SourceFolder {
-  /** Below the root, with `/`: `en-us/web/css`. */
+  /** Relative to the root, with `/`: `en-us/web/css`. */
   folder: string;
   stamp: FileStamp;
   attachments: { name: string; stamp: FileStamp }[];
 }
 
 const PAGE = "index.md";
-/** Pages were written as HTML once. */
+/** The former format of pages. */
 const OLD_PAGE = "index.html";
 const SKIP = new Set(["node_modules", "_sidebars"]);
 
-/** What a walk has found: pages, and files that look like pages but cannot be read as such. */
+/** Pages, and files that look like pages but are not readable as such. */
 export interface Found {
   folders: SourceFolder[];
   skipped: string[];
 }
 
-/** Finds every folder with an `index.md` below `root/start`, in the order of their names. */
+/** Finds all folders with an `index.md` below `root/start`, sorted by name. */
 export function walkFolders(root: string, start: string): Found {
   const found: Found = { folders: [], skipped: [] };
   walk(root, start, found);
   return found;
 }
 
-/** One folder with its files, without those below. */
+/** A folder with its files, without subfolders. */
 export function walkFolder(root: string, folder: string): SourceFolder {
   const absolute = path.join(root, folder);
   const files = readdirSync(absolute, { withFileTypes: true }).filter(isFile);
@@ -69,7 +69,7 @@ function describe(absolute: string, folder: string, files: Dirent[]): SourceFold
   };
 }
 
-/** Size and time of the last change of a file. */
+/** Size and modification time of a file. */
 export function stampOf(file: string): FileStamp {
   const stat = statSync(file);
   return { size: stat.size, mtime: stat.mtimeMs };

@@ -3,10 +3,10 @@ import path from "node:path";
 import type english from "#app/i18n/locales/en-US/content.json";
 import { LOCALES, type Locale } from "../contract/locales.ts";
 
-/** Names of the texts that the compiler needs: file and key of the content's `jsondata`. */
+/** Keys of the compiler's texts: file and key of the content's `jsondata`. */
 export type StringKey = keyof typeof english;
 
-/** Texts for what the content brings none for, beside those of the interface. */
+/** Our own texts, for those the content lacks; next to the interface's. */
 export const STRING_FILES = LOCALES.map((locale) => ({ locale, file: fileOf(locale) }));
 
 /** Our own texts, by locale. */
@@ -18,7 +18,7 @@ function fileOf(locale: Locale): string {
   return path.join(projectFolder(), "app/i18n/locales", locale, "content.json");
 }
 
-/** The compiler also runs as one bundled file, from another folder. */
+/** The compiler also runs bundled, from another folder. */
 function projectFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, "package.json"))) folder = path.dirname(folder);

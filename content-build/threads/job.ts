@@ -7,21 +7,21 @@ import { compileSidebar } from "../sidebars/compile-sidebar.ts";
 import type { DocumentSource } from "../source/documents.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 
-/** One thing to compile. */
+/** A unit of compilation. */
 export type Job = ({ kind: "doc" } & DocJob) | ({ kind: "sidebar" } & SidebarJob);
 
-/** The key under which a job's result is kept. */
+/** The key of a job's result. */
 export function jobKey(job: Job): string {
   return job.kind === "doc" ? job.folder : job.path;
 }
 
-/** The job for a document. */
+/** The job of a document. */
 export function docJob(document: DocumentSource, { locale, slug }: IndexedPage): Job {
   const attachments = document.attachments.map(({ name }) => name);
   return { kind: "doc", locale, slug, folder: document.folder, attachments };
 }
 
-/** Compiles one job. */
+/** Runs a job. */
 export function runJob(project: Project, job: Job): EncodedResult {
   const { outputs, ...rest } =
     job.kind === "doc" ? compileDoc(project, job) : compileSidebar(project, job);

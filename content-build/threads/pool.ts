@@ -5,12 +5,12 @@ import type { Job } from "./job.ts";
 import type { ThreadInput } from "./worker.ts";
 import { workerFile } from "./worker-file.ts";
 
-/** What a pool is for, and whom it tells. */
+/** Options and callbacks of a pool. */
 export interface PoolOptions {
   threads: number;
   input: ProjectInput;
   onResult: (job: Job, result: EncodedResult) => void;
-  /** A job whose thread broke down or got stuck. */
+  /** Called for a job whose thread crashed or hung. */
   onLost: (job: Job, reason: string) => void;
 }
 
@@ -20,8 +20,8 @@ const STUCK_AFTER = 30_000;
 const WATCH_EVERY = 1_000;
 
 /**
- * Compiles jobs in threads. A page that brings its thread down, or keeps it busy
- * without end, costs that page only: the thread is replaced and the rest goes on.
+ * Compiles jobs in threads. A page that crashes or hangs its thread is lost, but no other: the
+ * thread is replaced.
  */
 export class Pool {
   readonly #options: PoolOptions;
@@ -34,7 +34,7 @@ export class Pool {
     for (let at = 0; at < options.threads; at++) this.#threads.push(this.#start());
   }
 
-  /** Compiles some jobs; those that lie together are compiled in one thread. */
+  /** Compiles jobs; neighbouring ones share a thread. */
   async run(jobs: readonly Job[]): Promise<void> {
     if (jobs.length === 0) return;
     this.#queue = [...jobs].reverse();
@@ -44,7 +44,7 @@ export class Pool {
     });
   }
 
-  /** Ends all threads. */
+  /** Terminates all threads. */
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.stop()));
   }
@@ -68,7 +68,7 @@ export class Pool {
     return thread;
   }
 
-  /** What a result is used for may fail, with a full disk perhaps: that ends the run. */
+  /** Storing results may fail, for example on a full disk: that ends the run. */
   #keep(batch: Job[], results: EncodedResult[]): void {
     try {
       for (const [at, job] of batch.entries()) {
@@ -100,7 +100,7 @@ interface ThreadEvents {
   onBroken: (batch: Job[], at: number, reason: string) => void;
 }
 
-/** One thread and the batch that it works on. */
+/** A thread and its current batch. */
 class Thread {
   readonly #worker: Worker;
   readonly #position = new Int32Array(new SharedArrayBuffer(4));
@@ -126,7 +126,7 @@ class Thread {
     const broken = (reason: string) => {
       if (this.#ended) return;
       this.#end();
-      // A thread that never came up would only be followed by others like it.
+      // If a thread never starts, its replacement would not either.
       if (!this.#ready) throw new Error(`A compiler thread did not start: ${reason}`);
       events.onBroken(this.#batch ?? [], Atomics.load(this.#position, 0), reason);
     };

@@ -1,4 +1,4 @@
-// Threads do not inherit the loader for TypeScript: this one registers it for itself.
+// Threads do not inherit the TypeScript loader, so this file registers it.
 import { register } from "tsx/esm/api";
 
 register();

@@ -3,10 +3,10 @@ import type { EncodedResult } from "../page/compiled.ts";
 import { openProjectInput, type ProjectInput } from "../project/open.ts";
 import { type Job, runJob } from "./job.ts";
 
-/** What a thread is started with. */
+/** `workerData` of a thread. */
 export interface ThreadInput {
   input: ProjectInput;
-  /** Position of the current job in its batch, for the supervisor of the thread. */
+  /** Index of the current job in its batch, for the supervisor. */
   position: Int32Array;
 }
 
@@ -22,7 +22,7 @@ parentPort?.on("message", (batch: Job[]) => {
 });
 parentPort?.postMessage(null);
 
-/** Bytes that change hands without being copied; small ones may share their memory. */
+/** Buffers to transfer without copying; small ones may share memory. */
 function buffersOf(results: EncodedResult[]): ArrayBuffer[] {
   return results.flatMap(({ files }) =>
     files.flatMap(({ bytes: { buffer, byteLength } }) =>

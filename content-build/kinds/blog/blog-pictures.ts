@@ -8,12 +8,12 @@ import { makePicture } from "../../outputs/pictures.ts";
 import { BLOG_URL, postUrl } from "./blog-urls.ts";
 import type { Blog } from "./read-blog.ts";
 
-/** As wide as posts and their lists show covers, on ordinary screens and on sharp ones. */
+/** Display widths of covers in posts and lists, for 1x and 2x screens. */
 const COVER_WIDTHS = [400, 800, 1600];
 
 const AVATAR_WIDTH = 80;
 
-/** Adds covers and avatars to what is said of posts; gives the sizes of covers, for feeds. */
+/** Adds covers and avatars to posts' metadata; returns the sizes of covers, for feeds. */
 export async function addPictures(
   blog: Blog,
   metas: readonly BlogMeta[],
@@ -41,7 +41,7 @@ export async function addPictures(
   return sizes;
 }
 
-/** Makes the avatars that stand beside names; gives their addresses by author. */
+/** Makes small avatars; returns their URLs by author. */
 async function makeAvatars(blog: Blog, outputs: Output[]): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
   for (const [slug, { front, folder }] of blog.authors) {

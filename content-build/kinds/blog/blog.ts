@@ -4,7 +4,7 @@ import { blogUrls } from "./blog-urls.ts";
 import { compileBlog } from "./compile-blog.ts";
 import { authorRootOf, type Blog, readBlog } from "./read-blog.ts";
 
-/** Posts, newest first, their list and their feeds. In English only. */
+/** Posts, newest first, with their list and feeds. English only. */
 export const blog: PageKind<Blog> = {
   name: "blog",
   area: "/blog",

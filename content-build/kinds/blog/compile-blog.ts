@@ -15,7 +15,7 @@ import { makePost, SELF } from "./compile-post.ts";
 import { linkTo, metaOf } from "./post-meta.ts";
 import type { Blog } from "./read-blog.ts";
 
-/** Compiles all posts, their list, their feeds. */
+/** Compiles all posts, their list and their feeds. */
 export async function compileBlog(project: Project, blog: Blog): Promise<CompiledKind> {
   const { siteName } = project.settings;
   const compilations: PageCompilation[] = [];

@@ -12,10 +12,10 @@ import { renderBody } from "../render-body.ts";
 import { BLOG_URL, postUrl } from "./blog-urls.ts";
 import type { Post } from "./read-blog.ts";
 
-/** The only language of the blog. */
+/** The blog is in English only. */
 export const SELF = { locale: DEFAULT_LOCALE, native: nativeName(DEFAULT_LOCALE) };
 
-/** Compiles a post, and makes copies of its pictures. */
+/** Compiles a post, and makes copies of its images. */
 export async function makePost(
   project: Project,
   post: Post,

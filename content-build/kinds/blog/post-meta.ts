@@ -3,7 +3,7 @@ import { readTime } from "../read-time.ts";
 import { BLOG_URL } from "./blog-urls.ts";
 import type { Blog, Credit, Post } from "./read-blog.ts";
 
-/** What is said of a post wherever it is listed. */
+/** Metadata of a post for lists. */
 export function metaOf(blog: Blog, { front, body, file }: Post): BlogMeta {
   const author = blog.authors.get(front.author);
   if (!author && !blog.issues.some((issue) => issue.file === file)) {
@@ -48,7 +48,7 @@ function cleanCredit(value: Credit | null | undefined) {
   return value.link ? { name: value.name, link: value.link } : { name: value.name };
 }
 
-/** A link to a neighbour in time. */
+/** A link to the previous or next post. */
 export function linkTo(meta: BlogMeta | undefined) {
   return meta ? { slug: meta.slug, title: meta.title } : null;
 }

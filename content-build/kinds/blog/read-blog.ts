@@ -39,9 +39,9 @@ export type Post = MarkdownSource<z.infer<typeof postSchema>>;
 
 type Author = MarkdownSource<z.infer<typeof authorSchema>>;
 
-/** The blog as its files have it. */
+/** The blog's sources. */
 export interface Blog {
-  /** Newest first; only those that readers may see. */
+  /** Published posts, newest first. */
   posts: Post[];
   authors: Map<string, Author>;
   issues: Issue[];
@@ -72,7 +72,7 @@ export function readBlog({ roots, today }: Settings): Blog | undefined {
   return { posts, authors, issues };
 }
 
-/** Authors lie beside the folder of the posts. */
+/** Authors are in a folder next to the posts. */
 export function authorRootOf(root: string): string {
   return path.join(path.dirname(root), "authors");
 }

@@ -8,7 +8,7 @@ import { renderBody } from "../render-body.ts";
 import { neighbours, parentOf, parents } from "./curriculum-tree.ts";
 import type { CurriculumSource } from "./read-curriculum.ts";
 
-/** Compiles a page of the curriculum. */
+/** Compiles a curriculum page. */
 export function makeCurriculumPage(
   project: Project,
   pages: CurriculumSource[],

@@ -2,7 +2,10 @@ import type { PageLink } from "../../contract/documents.ts";
 import type { CurriculumDoc, CurriculumEntry, CurriculumLink } from "../../contract/site-pages.ts";
 import type { CurriculumSource } from "./read-curriculum.ts";
 
-/** All pages but the landing page; those with a slash in their slug below the one before. */
+/**
+ * All pages except the landing page; those with a slash in their slug are children of the page
+ * before.
+ */
 export function treeOf(pages: readonly CurriculumSource[]): CurriculumEntry[] {
   const tree: CurriculumEntry[] = [];
   for (const { slug, url, title, front } of pages) {
@@ -17,7 +20,7 @@ export function treeOf(pages: readonly CurriculumSource[]): CurriculumEntry[] {
   return tree;
 }
 
-/** What comes before and after a module or a group. */
+/** The previous and next page of a module or group. */
 export function neighbours(
   template: string,
   pages: CurriculumSource[],
@@ -33,7 +36,7 @@ export function neighbours(
   return { prevNext: { prev: at > 0 ? link(list[at - 1]) : null, next: link(list[at + 1]) } };
 }
 
-/** The page above, if it is there. */
+/** The parent page, if it exists. */
 export function parentOf(
   pages: readonly CurriculumSource[],
   page: CurriculumSource,
@@ -43,7 +46,7 @@ export function parentOf(
   return pages.find((candidate) => candidate.slug === slug);
 }
 
-/** From the landing page down to this one. */
+/** Breadcrumbs from the landing page to this one. */
 export function parents(pages: readonly CurriculumSource[], page: CurriculumSource): PageLink[] {
   const chain: PageLink[] = [];
   for (let at: CurriculumSource | undefined = page; at; at = parentOf(pages, at)) {

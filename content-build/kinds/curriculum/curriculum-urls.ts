@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 const HOME = `/${DEFAULT_LOCALE}/curriculum/`;
 
 /**
- * The slug of a file of the curriculum.
+ * The slug of a curriculum file.
  *
  * @example slugOf("curriculum/3-core/2-semantic-html.md") // "core/semantic-html"
  */
@@ -17,12 +17,12 @@ export function slugOf(file: string): string {
     .join("/");
 }
 
-/** The address of a slug; the landing page has none. */
+/** The URL of a slug; that of the landing page is empty. */
 export function urlOf(slug: string): string {
   return slug === "" ? HOME : `${HOME}${slug}/`;
 }
 
-/** The address that a link between files stands for. */
+/** The URL of a link between files. */
 export function resolveLink(file: string, href: string): string {
   if (!/^\.\.?\//.test(href)) return href;
   const [target = "", hash] = href.split("#", 2);

@@ -9,7 +9,7 @@ import { treeOf } from "./curriculum-tree.ts";
 import { resolveLink } from "./curriculum-urls.ts";
 import { type Curriculum, readCurriculum } from "./read-curriculum.ts";
 
-/** Addresses of the curriculum. */
+/** All URLs of the curriculum. */
 export function curriculumUrls({ pages }: Curriculum): string[] {
   return pages.map(({ url }) => url);
 }
@@ -34,7 +34,7 @@ export function compileCurriculum(project: Project, curriculum: Curriculum): Com
   return { outputs, compilations };
 }
 
-/** Modules to learn by, in the order of their files. In English only. */
+/** Learning modules, in the order of their files. English only. */
 export const curriculum: PageKind<Curriculum> = {
   name: "curriculum",
   area: "/curriculum",

@@ -16,7 +16,7 @@ import { isOrphaned } from "../../source/indexing.ts";
 import { inherit, makeDoc } from "./make-doc.ts";
 import { makeSearchPage } from "./make-search-page.ts";
 
-/** A document, and the names of the files beside it. */
+/** A document, and the names of its attachments. */
 export interface DocJob {
   locale: Locale;
   slug: string;
@@ -26,7 +26,7 @@ export interface DocJob {
 
 const MAX_SIZE = 2 * 1024 * 1024;
 
-/** Compiles a document; `text` stands for its file where that is not saved yet. */
+/** Compiles a document; `text` replaces the contents of an unsaved file. */
 export function compileDoc(project: Project, job: DocJob, text?: string): Compiled {
   const page = project.index.find(job.locale, job.slug);
   if (!page) throw new Error(`${job.folder} is not in the index.`);
@@ -77,7 +77,7 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
   }
 }
 
-/** The English page that a translation belongs to, even if that has moved. */
+/** The English page of a translation, even if it has moved. */
 function englishOf(project: Project, page: IndexedPage): IndexedPage | undefined {
   if (page.locale === DEFAULT_LOCALE) return undefined;
   return project.index.resolve(documentUrl(DEFAULT_LOCALE, page.slug)).page;

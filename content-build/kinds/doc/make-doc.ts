@@ -64,7 +64,7 @@ export function makeDoc(compilation: PageCompilation): DocPage {
   return { doc, url: page.url, renderer: "Doc" };
 }
 
-/** A page in one of its languages, as another one names it. */
+/** A translation of a page, as other languages link to it. */
 function translation(page: IndexedPage, { locale, slug, title }: IndexedPage): Translation {
   return {
     locale,
@@ -75,8 +75,8 @@ function translation(page: IndexedPage, { locale, slug, title }: IndexedPage): T
 }
 
 /**
- * From the topmost page down to this one; pages that are not translated are English. What has
- * moved stands where it is now, whatever its own address says.
+ * Breadcrumbs from the root to this page; untranslated ancestors are English. Moved ancestors
+ * appear at their current URL.
  */
 function parents({ page, project }: PageCompilation): PageLink[] {
   const chain = [{ uri: page.url, title: crumbTitle(page) }];
@@ -89,7 +89,7 @@ function parents({ page, project }: PageCompilation): PageLink[] {
   return chain;
 }
 
-/** The title for the browser: page, area, site. */
+/** The document title: page, area, site. */
 function pageTitle({ page, project }: PageCompilation): string {
   const title = plainTitle(page.title);
   const slug = project.index.originalSlug(page);
@@ -103,7 +103,7 @@ function pageTitle({ page, project }: PageCompilation): string {
 }
 
 /**
- * The slug of the area that a page belongs to.
+ * The slug of a page's area.
  *
  * @example areaSlug("Web/CSS/Reference/Properties/color") // "Web/CSS"
  */
@@ -128,7 +128,7 @@ function source({ page, project }: PageCompilation): Doc["source"] {
   };
 }
 
-/** What a page says of itself, completed by its English original. */
+/** Completes a translation's front matter from its original. */
 export function inherit(page: IndexedPage, english: IndexedPage | undefined): IndexedPage {
   if (page.locale === DEFAULT_LOCALE || !english) return page;
   const { pageType, status, browserCompat, specUrls, sidebar } = english;

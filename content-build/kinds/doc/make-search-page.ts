@@ -3,9 +3,9 @@ import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import { splitLocale } from "../../contract/slugs.ts";
 import type { SearchText } from "../../page/search-text.ts";
 
-/** What search knows of a document from its own text. */
+/** The search data of a document's own text. */
 export function makeSearchPage(doc: Doc, text: SearchText): SearchPage {
-  // Readers of a translation know many things by their English names.
+  // Readers know many things by their English names.
   const english = doc.other_translations.find(({ locale }) => locale === DEFAULT_LOCALE)?.title;
   const titles = [doc.short_title, english, ...messages(doc, text)];
   return {
@@ -25,7 +25,7 @@ export function makeSearchPage(doc: Doc, text: SearchText): SearchPage {
 
 const MOST_MESSAGES = 30;
 
-/** What engines say when an error happens: somebody who pastes one looks for its page. */
+/** Engines' messages for an error, since readers paste them into the search. */
 function messages({ pageType }: Doc, { firstCode = "" }: SearchText): string[] {
   if (!/error$/.test(pageType)) return [];
   return firstCode

@@ -7,7 +7,7 @@ import { makeSections, makeToc } from "../../sections/index.ts";
 import { renderBody } from "../render-body.ts";
 import type { GenericSource } from "./read-generic.ts";
 
-/** Compiles a page, for the address in English. */
+/** Compiles a generic page under its English URL. */
 export function makeGenericPage(
   project: Project,
   page: GenericSource,
@@ -32,7 +32,7 @@ export function makeGenericPage(
   };
 }
 
-/** The same page under the address of another locale. */
+/** The same page under another locale's URL. */
 export function translate(page: GenericPage, locale: Locale): GenericPage {
   const url = inLocale(page.url, locale);
   return { ...page, url, parents: page.parents.map((parent) => ({ ...parent, uri: url })) };

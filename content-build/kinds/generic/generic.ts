@@ -10,14 +10,17 @@ import { makeGenericPage, translate } from "./generic-page.ts";
 import { type GenericContent, readGeneric } from "./read-generic.ts";
 import { allSpas, spaPages } from "./spa-pages.ts";
 
-/** Addresses of generic pages, and of pages that the site renders by itself. */
+/** URLs of generic pages, and of pages that the app renders itself. */
 export function genericUrls({ pages, spas }: GenericContent): string[] {
   const slugs = Object.values(allSpas(spas)).flatMap(({ slug }) => (slug === "" ? [] : [slug]));
   const own = slugs.flatMap((slug) => LOCALES.map((locale) => `/${locale}/${slug}`));
   return [...pages.flatMap(({ url }) => LOCALES.map((locale) => inLocale(url, locale))), ...own];
 }
 
-/** Compiles all generic pages. Their text is the same in all locales, what stands around it is not. */
+/**
+ * Compiles all generic pages. Their text is the same in all locales; the layout around it is
+ * translated.
+ */
 export function compileGeneric(project: Project, { pages, spas }: GenericContent): CompiledKind {
   const compilations: PageCompilation[] = [];
   const outputs = pages.flatMap((page) => {
@@ -39,7 +42,7 @@ function output(page: GenericPage | SpaPage): Output {
   return { path: pageFile(page.url), content: JSON.stringify(page), url: page.url };
 }
 
-/** Pages without an area of their own, and those that the site renders by itself. */
+/** Generic pages, and those that the app renders itself. */
 export const generic: PageKind<GenericContent> = {
   name: "generic",
   area: "",

@@ -47,7 +47,7 @@ export interface GenericSource extends MarkdownSource<z.infer<typeof pageSchema>
   suffix: string | undefined;
 }
 
-/** Generic pages, and what the content says of pages that the site renders by itself. */
+/** Generic pages, and the content's list of pages that the app renders itself. */
 export interface GenericContent {
   pages: GenericSource[];
   spas: Config["spas"];

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, nativeName } from "../../contract/locales.ts";
 import type { SpaPage } from "../../contract/site-pages.ts";
 import type { Config } from "./read-generic.ts";
 
-/** Pages that are there whatever the content says. */
+/** Pages that exist whatever the content declares. */
 const OWN_SPAS: Config["spas"] = {
   observatory: {
     slug: "observatory",
@@ -12,12 +12,12 @@ const OWN_SPAS: Config["spas"] = {
   newsletter: { slug: "newsletter", pageTitle: "Newsletter", template: "SpaNewsletter" },
 };
 
-/** The pages that the content names, and those that every site has. */
+/** The pages declared by the content, and those every site has. */
 export function allSpas(spas: Config["spas"]): Config["spas"] {
   return { ...OWN_SPAS, ...spas };
 }
 
-/** The data of pages that the site renders by itself. */
+/** The data of pages that the app renders itself. */
 export function spaPages(spas: Config["spas"]): SpaPage[] {
   return Object.values(spas).flatMap((spa) => {
     if (spa.slug === "") return [];

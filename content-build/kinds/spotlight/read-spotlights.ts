@@ -15,13 +15,13 @@ const schema = z.object({
 
 export type Portrait = z.infer<typeof schema>;
 
-/** Portraits of contributors. */
+/** Contributor spotlights. */
 export interface Spotlights {
   people: MarkdownSource<Portrait>[];
   issues: Issue[];
 }
 
-/** Reads all portraits. */
+/** Reads all spotlights. */
 export function readSpotlights({ roots }: Settings): Spotlights | undefined {
   const root = roots.spotlight;
   if (!root) return undefined;

@@ -6,10 +6,10 @@ import { makeSections } from "../../sections/index.ts";
 import { renderBody } from "../render-body.ts";
 import type { Portrait } from "./read-spotlights.ts";
 
-/** The name of every portrait's picture. */
+/** The file name of every spotlight's image. */
 export const IMAGE = "profile-image.jpg";
 
-/** A portrait under the address of one locale. */
+/** A spotlight under one locale's URL. */
 export function makeSpotlightPage(
   project: Project,
   front: Portrait,

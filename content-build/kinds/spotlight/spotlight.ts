@@ -15,7 +15,7 @@ import { spotlightUrl, spotlightUrls } from "./spotlight-urls.ts";
 
 const WIDTHS = [200, 400];
 
-/** The portrait that home pages show. */
+/** The spotlight shown on home pages. */
 export function featuredContributor(
   spotlights: Spotlights | undefined,
   locale: Locale,
@@ -26,7 +26,7 @@ export function featuredContributor(
   return { contributorName, url: spotlightUrl(locale, folder), quote };
 }
 
-/** Compiles all portraits; the text is the same in all locales. */
+/** Compiles all spotlights; the text is the same in all locales. */
 export async function compileSpotlights(
   project: Project,
   { people }: Spotlights,
@@ -38,7 +38,7 @@ export async function compileSpotlights(
     const source = path.join(person.folder, IMAGE);
     const image = existsSync(source) ? readFileSync(source) : undefined;
     const folderOf = (locale: Locale) => path.posix.dirname(pageFile(spotlightUrl(locale, folder)));
-    // The copies lie with the English page only: the others find them there.
+    // Image copies are stored with the English page, where other locales find them.
     const made =
       image && (await makePicture(image, `${folderOf(DEFAULT_LOCALE)}/${IMAGE}`, WIDTHS));
     outputs.push(...(made?.outputs ?? []));
@@ -55,7 +55,7 @@ export async function compileSpotlights(
   return { outputs, compilations };
 }
 
-/** Portraits of contributors, in all locales. */
+/** Contributor spotlights, in all locales. */
 export const spotlight: PageKind<Spotlights> = {
   name: "spotlight",
   area: "/community/spotlight",

@@ -5,7 +5,7 @@ import type { UpdatesData } from "../../data/updates/feed.ts";
 import type { Output } from "../../files/write.ts";
 import { oneRowTable } from "../../sections/compat-table.ts";
 
-/** The support tables of the features of some entries, spread over a few files. */
+/** The support tables of these entries' features, distributed over a few files. */
 export function supportTables(
   { browsers, data }: UpdatesData,
   entries: readonly UpdateEntry[],
@@ -31,12 +31,12 @@ export function supportTables(
     .map(([path, file]) => ({ path, content: JSON.stringify(file.content()) }));
 }
 
-/** One file while it is filled. */
+/** A file being filled. */
 class TableFile {
   readonly tables: [key: string, table: SupportTables["tables"][string]][] = [];
   readonly #columns = new Map<string, { place: number; columns: CompatBrowser[] }>();
 
-  /** The place of a list of browsers; equal lists have one. */
+  /** The index of a list of browsers; equal lists share one. */
   columns(columns: CompatBrowser[]): number {
     const name = columns.map(({ id }) => id).join();
     const known = this.#columns.get(name) ?? { place: this.#columns.size, columns };

@@ -11,8 +11,8 @@ import type { PageKind } from "../page-kind.ts";
 import { supportTables } from "./support-tables.ts";
 
 /**
- * The updates feed: what came to browsers, left them, or reached Baseline. Files without
- * addresses: a load brings the latest part into the database, the rest pages of the app read.
+ * The updates feed: what browsers added or removed, and what reached Baseline. Its files have no
+ * URL: a load writes the recent part to the database, the app's pages read the rest.
  */
 export const updates: PageKind = {
   name: "updates",
@@ -28,7 +28,7 @@ interface Made {
   tables: Output[];
 }
 
-/** All kinds are compiled again when a post changes: the feed is not. */
+/** All kinds are recompiled when a post changes; the feed is computed once. */
 let made: Made | undefined;
 
 function outputsOf(settings: Settings): Output[] {
@@ -65,7 +65,7 @@ function readState(settings: Settings): RecordedState | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as RecordedState;
   } catch {
-    // A file that was cut off tells nothing.
+    // A truncated file is ignored.
     return undefined;
   }
 }

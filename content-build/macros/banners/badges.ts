@@ -2,20 +2,20 @@ import { escapeAttribute } from "../../html/escape.ts";
 import type { Macro, MacroContext } from "../macro.ts";
 import { statusIcon } from "./status-icons.ts";
 
-/** An icon for experimental features, within a line. */
+/** An inline icon for experimental features. */
 export const experimentalInline: Macro = (context) => statusIcon(context, "experimental");
 
-/** An icon for non-standard features, within a line. */
+/** An inline icon for non-standard features. */
 export const nonStandardInline: Macro = (context) => statusIcon(context, "non-standard");
 
-/** An icon for deprecated features, within a line. */
+/** An inline icon for deprecated features. */
 export const deprecatedInline: Macro = (context) => statusIcon(context, "deprecated");
 
-/** Says that a parameter is optional. */
+/** Marks a parameter as optional. */
 export const optionalInline: Macro = (context) =>
   badge("optional", context.text("Template/optional"));
 
-/** Says that a property can only be read. */
+/** Marks a property as read-only. */
 export const readOnlyInline: Macro = (context) =>
   badge(
     "readonly",
@@ -23,7 +23,7 @@ export const readOnlyInline: Macro = (context) =>
     context.text("Template/readonly_badge_title"),
   );
 
-/** Says that a feature needs HTTPS. */
+/** Marks a feature as requiring HTTPS. */
 export const secureContextInline: Macro = (context: MacroContext) =>
   badge(
     "secure",

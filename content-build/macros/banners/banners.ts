@@ -9,7 +9,7 @@ export const deprecatedHeader: Macro = banner(
   "Template/deprecated_header_copy",
 );
 
-/** Warns that a feature is in no standard. */
+/** Warns that a feature is not standardised. */
 export const nonStandardHeader: Macro = banner(
   "nonstandard",
   "Template/non_standard_badge_abbreviation",
@@ -23,14 +23,16 @@ export const seeCompatTable: Macro = banner(
   "Template/see_compat_table_copy",
 );
 
-/** Says that a feature needs HTTPS. */
+/** A banner for features that require HTTPS. */
 export const secureContextHeader: Macro = banner(
   "secure",
   "Template/secure_context_label",
   "Template/secure_context_header_copy",
 );
 
-/** Says in which workers a feature exists: `{{AvailableInWorkers("service")}}`. */
+/**
+ * A banner with the workers in which a feature is available: `{{AvailableInWorkers("service")}}`.
+ */
 export const availableInWorkers: Macro = (context, args) => {
   const key = `Template/available_in_worker__${args.text(0)?.toLowerCase() ?? "default"}`;
   const known = Object.hasOwn(STRINGS["en-US"], key) ? (key as StringKey) : undefined;
@@ -42,8 +44,8 @@ export const availableInWorkers: Macro = (context, args) => {
   );
 };
 
-/** Banners have one link to a part of their own page: to the table of browsers. */
-/** Marks links to the table of browsers, whose heading has another id in each language. */
+/** The only link in banners leads to the page's compatibility table. */
+/** Marks links to the compatibility table, whose heading has a different id in each language. */
 export const TO_COMPAT = "data-to-compat";
 const OWN_FRAGMENT = /<a href=(["'])#[^"']*\1/g;
 

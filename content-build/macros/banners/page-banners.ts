@@ -29,23 +29,23 @@ export function pageBanners(compilation: PageCompilation): string[] {
   });
 }
 
-/** What the front matter says of a feature, and what says it above the text. */
+/** Statuses in front matter, and their banners. */
 const STATUS_BANNERS = [
   ["experimental", "experimental", "seecompattable", "Template/experimental_badge_title"],
   ["deprecated", "deprecated", "deprecated_header", "Template/deprecated_badge_title"],
   ["non-standard", "nonstandard", "non_standard_header", "Template/non_standard_badge_title"],
 ] as const;
 
-/** The banners of a page's statuses that its source, often a translation, does not have. */
+/** Banners for a page's statuses that its source, often a translation, does not call. */
 export function missingBanners(compilation: PageCompilation, html: string): string {
   const { status = [], browserCompat = [] } = compilation.page;
   const missing = STATUS_BANNERS.filter(
     ([name, className]) => status.includes(name) && !html.includes(`class="notecard ${className}"`),
   );
   const banners = missing.map(([name, className, macro, sentence]) => {
-    // Where Baseline says that the feature is discouraged, readers learn of it above the text.
+    // A feature that Baseline discourages is announced above the text.
     if (name === "deprecated" && compilation.project.baseline.discouraged(browserCompat)) return "";
-    // The banner points to a support table, and this page has none.
+    // The banner links to a compatibility table, which this page lacks.
     if (browserCompat.length === 0) {
       return `<div class="notecard ${className}"><p>${compilation.text(sentence)}</p></div>\n`;
     }

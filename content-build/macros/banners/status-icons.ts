@@ -3,7 +3,7 @@ import { escapeAttribute } from "../../html/escape.ts";
 import type { StringKey } from "../../strings/index.ts";
 import type { MacroContext } from "../macro.ts";
 
-/** What a status is called in classes and texts. */
+/** Names of a status in classes and texts. */
 const ICONS = {
   experimental: ["experimental", "experimental_badge"],
   "non-standard": ["nonstandard", "non_standard_badge"],
@@ -11,7 +11,7 @@ const ICONS = {
   discouraged: ["discouraged", "baseline_discouraged"],
 } as const satisfies Record<ListedStatus, readonly [name: string, key: string]>;
 
-/** An icon with a name for those who don't see it. */
+/** An icon with an accessible name. */
 export function statusIcon(context: MacroContext, status: ListedStatus): string {
   const [name, key] = ICONS[status];
   const title = context.text(`Template/${key}_title` as StringKey);
@@ -19,7 +19,7 @@ export function statusIcon(context: MacroContext, status: ListedStatus): string 
   return `<span role="img" class="icon icon-${name}" title="${escapeAttribute(title)}" aria-label="${escapeAttribute(label)}"></span>`;
 }
 
-/** The icons of all statuses of a page. */
+/** The icons of a page's statuses. */
 export function statusIcons(context: MacroContext, statuses: readonly ListedStatus[]): string {
   return statuses.map((status) => statusIcon(context, status)).join("");
 }

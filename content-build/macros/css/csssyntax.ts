@@ -21,7 +21,7 @@ export const csssyntax: Macro = (context, args) => {
   return render(context, heading, source, true);
 };
 
-/** The formal syntax that is written in the call: `{{CSSSyntaxRaw("<ratio> = <number> / <number>")}}`. */
+/** The formal syntax given in the call: `{{CSSSyntaxRaw("<ratio> = <number> / <number>")}}`. */
 export const csssyntaxraw: Macro = (context, args) => {
   const text = args.required(0, "syntax");
   const at = text.indexOf("=");
@@ -60,7 +60,7 @@ function findTop(
   }
 }
 
-/** What a translation without an English page is about, as its folder has it. */
+/** The page type of a translation without an English page, guessed from its folder. */
 function pageTypeOf(slug: string): string | undefined {
   const [, folder, below = ""] = /^Web\/CSS\/Reference\/([^/]+)\/(.+)$/.exec(slug) ?? [];
   if (folder === "Properties") return "css-property";

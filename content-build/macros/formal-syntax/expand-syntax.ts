@@ -4,16 +4,16 @@ import { parseSyntax } from "./parse-syntax.ts";
 import { findSyntax, type SyntaxSource } from "./syntax-data.ts";
 import type { SyntaxNode } from "./syntax-node.ts";
 
-/** A definition to show: the name before the equals sign, and what stands after it. */
+/** A definition to show: the name before the equals sign, and its value. */
 export interface Definition {
   name: string;
   node: SyntaxNode;
   specs: string[];
-  /** Where the name leads, for definitions that are not the page's own. */
+  /** Link target of the name, for definitions other than the page's own. */
   path?: string;
 }
 
-/** Types that everybody knows and that fill pages when spelled out. */
+/** Common types that would fill pages if expanded. */
 const NEVER_EXPANDED = new Set(["color", "gradient", "url"]);
 
 const VALUE_SLUGS: Record<string, string> = {
@@ -24,7 +24,7 @@ const VALUE_SLUGS: Record<string, string> = {
   "light-dark()": "color_value/light-dark",
 };
 
-/** The definition, and those of everything in it, breadth first; each once. */
+/** The definition and all definitions it refers to, breadth first, without repeats. */
 export function expandSyntax(references: ReferenceIndexes, top: Definition): Definition[] {
   const list = [top];
   const keys = new Set([`type ${top.name}`, `at-keyword ${top.name}`]);
@@ -49,7 +49,7 @@ export function expandSyntax(references: ReferenceIndexes, top: Definition): Def
   return list;
 }
 
-/** The page of a type or property, below `/docs`. */
+/** The page of a type or property, relative to `/docs`. */
 export function pathOf(references: ReferenceIndexes, node: Reference): string {
   if (node.kind === "property") return `/Web/CSS/Reference/Properties/${node.name}`;
   if (node.kind === "at-keyword") return `/Web/CSS/Reference/At-rules/${node.name}`;
@@ -63,7 +63,7 @@ export function pathOf(references: ReferenceIndexes, node: Reference): string {
   return `/Web/CSS/Reference/${found ?? `Values/${name}`}`;
 }
 
-/** A node that refers to a definition in another place. */
+/** A node that refers to another definition. */
 export type Reference = Extract<SyntaxNode, { kind: "type" | "property" | "at-keyword" }>;
 
 function lookUp(node: Reference): SyntaxSource | undefined {

@@ -1,6 +1,6 @@
 import type { Combinator, SyntaxNode } from "./syntax-node.ts";
 
-/** A definition that is not one. */
+/** A definition with a syntax error. */
 export class SyntaxProblem extends Error {}
 
 const LEVELS: Combinator[] = ["|", "||", "&&", " "];
@@ -14,7 +14,7 @@ const AT_KEYWORD = /@[A-Za-z-][\w-]*/y;
 const WORD = /-?[A-Za-z_][\w-]*|-?\d+(?:\.\d+)?[a-z%]*|∞|--[\w-]*/y;
 const MAX_DEPTH = 60;
 
-/** Parses the value definition syntax of CSS. */
+/** Parses CSS value definition syntax. */
 export function parseSyntax(text: string): SyntaxNode {
   const parser = new SyntaxParser(text);
   const node = parser.level(0, 0);
@@ -25,14 +25,14 @@ export function parseSyntax(text: string): SyntaxNode {
 class SyntaxParser {
   readonly #text: string;
   #at = 0;
-  /** Open functions: outside them, a closing parenthesis is an ordinary symbol. */
+  /** Depth of open functions: outside, a closing parenthesis is an ordinary symbol. */
   #functions = 0;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** Terms joined by the combinator of this level; what binds closer is a term. */
+  /** Terms joined by this level's combinator; tighter combinators are parsed as terms. */
   level(number: number, depth: number): SyntaxNode {
     const combinator = LEVELS[number];
     if (combinator === undefined || depth > MAX_DEPTH) throw this.#problem();

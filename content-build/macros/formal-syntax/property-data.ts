@@ -5,7 +5,7 @@ import { readPackageJson } from "../../data/packages.ts";
 /** A value of the property data: a key, a list of longhands, or a text by language. */
 export type PropertyValue = string | boolean | number | string[] | Partial<Record<Locale, string>>;
 
-/** What the property data says of a CSS property or descriptor. */
+/** The data of a CSS property or descriptor. */
 export type PropertyFacts = Record<string, PropertyValue | undefined>;
 
 type AtRules = Record<string, { descriptors?: Record<string, PropertyFacts> }>;
@@ -26,7 +26,7 @@ export function findDescriptorFacts(rule: string, name: string): PropertyFacts |
   return own(own(atRules, rule)?.descriptors, name);
 }
 
-/** A text of the property data. May hold HTML and macros. */
+/** A text of the property data, which may contain HTML and macros. */
 export function propertyText(key: string, locale: Locale): string | undefined {
   texts ??= readPackageJson<typeof texts>("mdn-data/l10n/css.json");
   const text = own(texts, key);

@@ -8,7 +8,7 @@ import type { SyntaxNode } from "./syntax-node.ts";
 const GUIDE = "/Web/CSS/Guides/Values_and_units/Value_definition_syntax";
 const MAX_COLUMN = 50;
 
-/** Signs, where the guide explains them, and what they mean. */
+/** Symbols with their meaning, and the section of the guide that explains them. */
 const SIGNS: Record<string, [fragment: string, meaning: string]> = {
   "*": ["asterisk", "Asterisk: zero or more times"],
   "+": ["plus", "Plus: one or more times"],
@@ -24,7 +24,7 @@ const SIGNS: Record<string, [fragment: string, meaning: string]> = {
 
 type Group = Extract<SyntaxNode, { kind: "group" }>;
 
-/** Writes definitions as the inside of a `pre`. */
+/** Renders definitions as the content of a `pre`. */
 export function renderDefinitions(context: MacroContext, definitions: Definition[]): string {
   const renderer = new SyntaxRenderer(context, definitions);
   return definitions.map((definition) => renderer.definition(definition)).join("<br>");
@@ -102,7 +102,7 @@ class SyntaxRenderer {
     return isShown ? name : this.#pageLink(pathOf(this.#context.project.references, node), name);
   }
 
-  /** A link where there is a page; the specifications know more types than there are pages. */
+  /** A link if the page exists: specifications define more types than are documented. */
   #pageLink(path: string, content: string): string {
     const { index } = this.#context.project;
     const { page } = index.resolve(`/en-US/docs${path}`);
@@ -129,13 +129,13 @@ class SyntaxRenderer {
   }
 }
 
-/** Terms that each get a separate line. */
+/** Terms to be printed one per line. */
 function listIn(node: SyntaxNode | undefined): Group | undefined {
   if (node?.kind !== "group" || node.combinator === " ") return undefined;
   return node.multipliers.length === 0 ? node : undefined;
 }
 
-/** Arguments of which each gets a line; those in brackets belong together. */
+/** Arguments to be printed one per line; bracketed ones stay together. */
 function argumentList({ body }: Extract<SyntaxNode, { kind: "function" }>): Group | undefined {
   const list = listIn(body);
   return list?.brackets ? undefined : list;
@@ -145,7 +145,7 @@ function span(name: string, text: string): string {
   return `<span class="token ${name}">${escapeText(text)}</span>`;
 }
 
-/** A node without any mark-up, for measuring. */
+/** A node without markup, to measure its length. */
 function plain(node: SyntaxNode): string {
   return plainBare(node) + node.multipliers.join("");
 }

@@ -1,6 +1,6 @@
 import { readPackageJson } from "../../data/packages.ts";
 
-/** A definition, and the specifications that it comes from. */
+/** A definition and the specifications it comes from. */
 export interface SyntaxSource {
   syntax: string;
   specs: string[];
@@ -36,7 +36,7 @@ const GLOBAL = "";
 let definitions: Record<Kind, Map<string, Entry>> | undefined;
 let titles: Map<string, string> | undefined;
 
-/** Looks up a definition, in a scope first and then everywhere. */
+/** Finds a definition, first in a scope and then globally. */
 export function findSyntax(kind: Kind, name: string, scope = GLOBAL): SyntaxSource | undefined {
   const index = load()[kind];
   return toSource(index.get(`${scope} ${name}`) ?? index.get(`${GLOBAL} ${name}`));

@@ -15,5 +15,5 @@ export type SyntaxNode =
   | { kind: "at-keyword"; name: string; multipliers: string[] }
   | { kind: "token"; text: string; multipliers: string[] };
 
-/** What stands between terms; a space means: in this order. */
+/** How terms are combined; a space means juxtaposition. */
 export type Combinator = " " | "&&" | "||" | "|";

@@ -9,12 +9,12 @@ import { shortTitleOf } from "../../source/titles.ts";
 import { statusIcons } from "../banners/status-icons.ts";
 import type { MacroContext } from "../macro.ts";
 
-/** Marks links that a macro has made: they are resolved already. */
+/** Marks links made by a macro, which are already resolved. */
 export const MADE_BY_MACRO = "data-macro-link";
 
-/** How a link to a document looks. */
+/** Options of a link to a document. */
 export interface LinkOptions {
-  /** HTML between the tags; the short title of the page otherwise. */
+  /** Link text as HTML; default is the page's short title. */
   content?: string;
   title?: string;
   code?: boolean;
@@ -23,9 +23,8 @@ export interface LinkOptions {
 }
 
 /**
- * A link to a document. `path` is an address, or a path below `/docs` without
- * locale: then the page's own locale is meant. Moved pages are followed; where
- * there is no translation, the English page is linked.
+ * A link to a document. `path` is a URL path, or a path relative to `/docs` in the page's own
+ * locale. Redirects are followed; untranslated pages link to English.
  */
 export function link(context: MacroContext, path: string, options: LinkOptions = {}): string {
   const { index } = context.project;

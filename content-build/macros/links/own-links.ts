@@ -4,8 +4,8 @@ import { link } from "./link.ts";
 const OWN_LINK = /<a href=(["'])\/(?:en-US\/)?docs(\/[^"'#]+)(#[^"']*)?\1>(.*?)<\/a>/g;
 
 /**
- * Resolves the links of a text that is not the author's: where there is no such page,
- * only the words stay, since nobody could correct it.
+ * Resolves the links in a text from data. Links to missing pages become plain text, since the
+ * author cannot correct them.
  */
 export function resolveOwnLinks(context: MacroContext, html: string): string {
   return html.replace(

@@ -1,12 +1,12 @@
 import { findMacros, type MacroCall } from "../parse.ts";
 
-/** What a reader would have seen of a call: the second argument is usually that, else the first. */
+/** The visible text of a failed call: usually its second argument, else the first. */
 export function readablePart({ values }: MacroCall): string {
   const texts = values.slice(0, 2).filter((value) => typeof value === "string" && value !== "");
   return String(texts.at(-1) ?? "");
 }
 
-/** A text in which calls stand for themselves, as in templates of pages, without the calls. */
+/** Replaces literal calls in a text, as in page templates, by their visible text. */
 export function readableText(text: string): string {
   if (!text.includes("{{")) return text;
   let result = "";

@@ -25,13 +25,13 @@ export const htmlAttrXref: Macro = (context, args) => {
   return link(context, path, { content: args.text(2) ?? escapeText(name), code: true });
 };
 
-/** The place where an attribute is defined, for links to it. */
+/** An anchor where an attribute is defined. */
 export const htmlAttrDef: Macro = (_context, args) => {
   const name = args.required(0, "attribute");
   return `<strong id="${escapeAttribute(`attr-${name.toLowerCase()}`)}"><code>${escapeText(name)}</code></strong>`;
 };
 
-/** The name of an event, which may be given another text. */
+/** The name of an event, optionally with another text. */
 export const event: Macro = (_context, args) => {
   const name = args.required(0, "event");
   return `<code>${args.text(1) ?? escapeText(name)}</code>`;
@@ -64,6 +64,6 @@ export const specName: Macro = (context, args) => {
   return `<a href="${escapeAttribute(spec.url + (args.text(1) ?? ""))}">${name}${small}</a>`;
 };
 
-/** How far a specification is. */
+/** The maturity of a specification. */
 export const specStatus: Macro = (context, args) =>
   escapeText(context.project.json.specification(args.text(0) ?? "")?.status ?? "");

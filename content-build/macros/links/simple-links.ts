@@ -2,12 +2,12 @@ import { escapeText } from "../../html/escape.ts";
 import type { Macro } from "../macro.ts";
 import { link } from "./link.ts";
 
-/** How a family of links is made: all its members differ in their folder only. */
+/** A family of links that differ in their folder only. */
 interface Family {
   folder: string;
-  /** The name in the address. */
+  /** Maps the name to the last part of the slug. */
   slug?: (name: string) => string;
-  /** How a fragment shows up in the text. */
+  /** Separates name and fragment in the text. */
   joint?: string;
 }
 

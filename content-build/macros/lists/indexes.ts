@@ -21,7 +21,7 @@ const CSS_TYPES = new Set([
   "css-at-rule-descriptor",
 ]);
 
-/** All groups of Web APIs, by their first letters. */
+/** All groups of Web APIs, indexed by letter. */
 export const listGroups: Macro = (context) => {
   const names = Object.values(context.project.json.groups).flatMap(
     (group) => group.overview?.[0] ?? [],
@@ -35,7 +35,7 @@ export const listGroups: Macro = (context) => {
   return letterIndex("api-index", items);
 };
 
-/** All interfaces of Web APIs, by their first letters. */
+/** All interfaces of Web APIs, indexed by letter. */
 export const apiListAlpha: Macro = (context) => {
   const pages = context.project.index
     .children(DEFAULT_LOCALE, "Web/API")
@@ -53,7 +53,7 @@ export const apiListAlpha: Macro = (context) => {
   return letterIndex("interface-index", items);
 };
 
-/** Everything of CSS that has a name, by first letters. */
+/** Everything named in CSS, indexed by letter. */
 export const cssRefIndex: Macro = (context) => {
   const items = context.project.index
     .descendants(DEFAULT_LOCALE, "Web/CSS")
@@ -74,7 +74,7 @@ export const cssRefIndex: Macro = (context) => {
   );
 };
 
-/** What an entry is called; a descriptor says to which at-rule it belongs. */
+/** The label of an entry; a descriptor names its at-rule too. */
 function labelOf(page: IndexedPage): string {
   const rule = ruleOf(page);
   return rule ? `${plainTitle(page.title)} (${rule})` : plainTitle(page.title);
@@ -89,7 +89,7 @@ function ruleOf(page: IndexedPage): string | undefined {
   return page.pageType === "css-at-rule-descriptor" ? page.slug.split("/").at(-2) : undefined;
 }
 
-/** A label without the prefix of its browser and the signs around its word. */
+/** A label without vendor prefix and punctuation. */
 function sortKey(label: string): string {
   return bare(label).replace(/^[^A-Za-z()-]+|[^A-Za-z()-]+$/g, "");
 }
@@ -102,7 +102,7 @@ function bare(label: string): string {
   return label.replace(/^-[a-z]+-/, "");
 }
 
-/** Lists under their first letters, and links to the letters; a page may have several indexes. */
+/** Lists by first letter, and links to the letters; a page may contain several indexes. */
 function letterIndex(name: string, items: readonly { letter: string; html: string }[]): string {
   const letters = new Map<string, string[]>();
   for (const { letter, html } of items) {

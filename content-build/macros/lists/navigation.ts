@@ -13,25 +13,25 @@ const LABELS = {
   next: "Template/next",
 } as const;
 
-/** Links to the pages before, above and after: `{{PreviousMenuNext("A", "C", "Overview")}}`. */
+/** Links to the previous, parent and next page: `{{PreviousMenuNext("A", "C", "Overview")}}`. */
 export const previousMenuNext = navigation("prev", "next", "menu");
 
-/** Links to the pages before and after. */
+/** Links to the previous and next page. */
 export const previousNext = navigation("prev", "next");
 
-/** Links to the pages before and above. */
+/** Links to the previous page and the parent. */
 export const previousMenu = navigation("prev", "menu");
 
-/** Links to the pages after and above. */
+/** Links to the next page and the parent. */
 export const nextMenu = navigation("next", "menu");
 
-/** A link to the page before. */
+/** A link to the previous page. */
 export const previous = navigation("prev");
 
-/** A link to the page after. */
+/** A link to the next page. */
 export const next = navigation("next");
 
-/** A macro whose parameters are the slugs of these steps. */
+/** A macro whose arguments are the slugs of these steps. */
 function navigation(...parameters: Step[]): Macro {
   return (context, args) => {
     const items = ORDER.flatMap((step) => {
@@ -43,7 +43,7 @@ function navigation(...parameters: Step[]): Macro {
   };
 }
 
-/** A link; none to a page that is not there, since a slug tells readers nothing. */
+/** A link; omitted if the page is missing, since a slug means nothing to readers. */
 function item(context: MacroContext, step: Step, slug: string): string[] {
   const page = findPage(context, slug.replace(/^\/+|\/+$/g, ""));
   if (!page) {

@@ -9,16 +9,16 @@ import { link, MADE_BY_MACRO } from "../links/link.ts";
 import type { Macro, MacroContext } from "../macro.ts";
 import { sourceSummary } from "./source-summary.ts";
 
-/** A list of the pages below: `{{ListSubPages("/en-US/docs/Web/HTTP", 2)}}`. */
+/** A list of subpages: `{{ListSubPages("/en-US/docs/Web/HTTP", 2)}}`. */
 export const listSubPages: Macro = (context, args) => subPageList(context, args);
 
-/** The pages below, two levels deep, numbered. */
+/** A numbered list of subpages, two levels deep. */
 export const quickLinksWithSubPages: Macro = (context, args) => {
   const base = basePage(context, args.text(0));
   return nestedList(context, base, 2, "ol");
 };
 
-/** Titles and summaries of the pages directly below. */
+/** Titles and summaries of direct subpages. */
 export const subpagesWithSummaries: Macro = (context) => {
   const base = basePage(context, undefined);
   const items = sortByTitle(childrenOf(context, base), (page) => plainTitle(page.title)).map(
@@ -30,7 +30,7 @@ export const subpagesWithSummaries: Macro = (context) => {
   return `<dl>\n${items.join("\n")}\n</dl>`;
 };
 
-/** Titles and summaries of the meanings of a term. */
+/** Titles and summaries of a glossary term's meanings. */
 export const glossaryDisambiguation: Macro = (context) => {
   const base = basePage(context, undefined);
   const items = sortByTitle(childrenOf(context, base), (page) => plainTitle(page.title)).map(
@@ -82,7 +82,7 @@ function titleLink(page: IndexedPage): string {
   return `<a href="${url}" ${MADE_BY_MACRO}="">${escapeText(plainTitle(page.title))}</a>`;
 }
 
-/** Pages directly below, from the tree of the base's locale. */
+/** Direct subpages, from the base's locale. */
 function childrenOf(context: MacroContext, base: IndexedPage): readonly IndexedPage[] {
   const { index } = context.project;
   return index

@@ -23,7 +23,7 @@ export const jsRef: Macro = (context) => {
   return "";
 };
 
-/** A sidebar that is written as YAML. */
+/** A sidebar defined in YAML. */
 export function yamlSidebar(name: string): Macro {
   return (context) => {
     context.sidebar({ name, parameters: [] });
@@ -31,7 +31,7 @@ export function yamlSidebar(name: string): Macro {
   };
 }
 
-/** The sidebar of a certain group of Web APIs. */
+/** The sidebar of a fixed group of Web APIs. */
 export function groupSidebar(group: string): Macro {
   return (context) => {
     context.sidebar({ name: "defaultapisidebar", parameters: [group] });

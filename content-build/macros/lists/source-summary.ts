@@ -14,8 +14,8 @@ const SILENT =
 const MAX_LENGTH = 20_000;
 
 /**
- * The first paragraph of another page, made from its source alone: a page in a list
- * never waits for another one to be compiled, and a page may list itself.
+ * The first paragraph of another page, rendered from its source alone: lists never wait for other
+ * pages to be compiled, and a page may list itself.
  */
 export function sourceSummary(
   { project }: Pick<MacroContext, "project">,

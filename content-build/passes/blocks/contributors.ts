@@ -5,7 +5,7 @@ import type { Pass } from "../pass.ts";
 
 const NAMES = new Set(["contributor-list", "mdn-contributor-list"]);
 
-/** Marks lists of people: "name, address, organization". */
+/** Marks lists of contributors: "name, URL, organization". */
 export const contributors: Pass = ({ elements }, { marks }) => {
   for (const element of elements) {
     const [list, ...more] = NAMES.has(element.name) ? elementsIn(element.children) : [];

@@ -5,7 +5,7 @@ import type { Pass } from "../pass.ts";
 
 const CHOICE = "interactive-example-choice";
 
-/** Marks interactive examples, and the code that is shown in them. */
+/** Marks interactive examples and their code. */
 export const exampleCode: Pass = ({ elements }, { marks }) => {
   let example = 0;
   for (const element of elements) {

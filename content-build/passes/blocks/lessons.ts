@@ -2,10 +2,10 @@ import { Element, Text } from "domhandler";
 import type { Pass } from "../pass.ts";
 
 const NAMES = new Set(["scrim-inline", "mdn-scrim-inline"]);
-/** As much as its card takes. */
+/** The space of a lesson's card. */
 const ROOM = 600;
 
-/** Marks lessons that are kept on another site. */
+/** Marks lessons on other sites. */
 export const lessons: Pass = ({ elements }, { marks }) => {
   for (const element of elements) {
     if (!NAMES.has(element.name)) continue;
@@ -19,7 +19,7 @@ export const lessons: Pass = ({ elements }, { marks }) => {
   }
 };
 
-/** The paragraph that holds nothing else: a card cannot stand in one. */
+/** The paragraph around a lesson, if it contains nothing else: cards cannot be inside one. */
 function paragraphOf(element: Element): Element {
   const { parent } = element;
   if (!(parent instanceof Element) || parent.name !== "p") return element;

@@ -2,13 +2,13 @@ import { Element, type ParentNode, Text } from "domhandler";
 import { existsOne } from "domutils";
 import type { Pass } from "../pass.ts";
 
-/** Where names stand that have little room. */
+/** Elements in which space is narrow. */
 const NARROW = /^(?:t[dh]|dt|h[3-6])$/;
 
-/** What is no text to be broken. */
+/** Elements whose text must not break. */
 const UNBREAKABLE = new Set(["pre", "iframe", "textarea", "math", "svg"]);
 
-/** Lets long names break in cells, terms and headings. */
+/** Marks long names in cells, terms and headings as breakable. */
 export const narrowNames: Pass = ({ elements }, { marks }) => {
   for (const element of elements) {
     if (!NARROW.test(element.name) || existsOne(isUnbreakable, element.children)) continue;

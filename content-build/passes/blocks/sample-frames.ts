@@ -3,12 +3,12 @@ import { escapeAttribute } from "../../html/escape.ts";
 import type { Pass } from "../pass.ts";
 
 const ALONE = "#livesample_fullscreen=";
-/** Frames without a height have that of the standard. */
+/** Default height of frames in HTML. */
 const USUAL_HEIGHT = 150;
-/** Of running text, in as much room as so many pixels of height. */
+/** Characters of running text per pixel of height. */
 const CHARACTERS_PER_PIXEL = 55 / 16;
 
-/** Marks the boxes of live samples, and links to a sample alone. */
+/** Marks live samples, and links to a single sample. */
 export const sampleFrames: Pass = ({ elements }, { marks }) => {
   for (const element of elements) {
     const { href, "data-live-id": id } = element.attribs;
@@ -35,15 +35,15 @@ function markFrame(frame: Element, id: string, marks: Parameters<Pass>[1]["marks
   );
 }
 
-/** What a running frame says of itself, but for its address. */
+/** Attributes of a running frame, except its URL. */
 function attributesOf({ attribs }: Element): string {
   return Object.entries(attribs)
     .map(([name, value]) => {
       if (name === "src") return "";
-      // Allowed only on a separate origin.
+      // Allowed on a separate origin only.
       if (name === "sandbox") return ` sandbox="${escapeAttribute(value)} allow-same-origin"`;
       const width = name === "width" ? widthOf(value) : undefined;
-      // A width gives way to the page; as an attribute it would give way to our style sheet.
+      // As a style, since our style sheet would override the attribute.
       if (width) return ` style="inline-size:${width}"`;
       return ` ${name}="${escapeAttribute(value)}"`;
     })

@@ -5,7 +5,7 @@ import type { Block } from "../../contract/blocks.ts";
 import { roughHeight } from "../../contract/rough-height.ts";
 import type { Pass } from "../pass.ts";
 
-/** Has groups of a long list of terms laid out as parts. */
+/** Marks groups of a long definition list as parts. */
 export const termGroups: Pass = ({ elements }, { marks }) => {
   for (const list of elements) {
     if (
@@ -36,7 +36,7 @@ function groupsOf(from: number, entries: readonly number[], to: number): Block[]
   return [...groups, { kind: "group-end", start: to }];
 }
 
-/** A term behind an explanation. */
+/** A term after a description. */
 function beginsEntry(node: ChildNode): node is Element {
   if (!(node instanceof Element) || node.name !== "dt") return false;
   let before = node.prev;

@@ -3,7 +3,7 @@ import type { Pass } from "../pass.ts";
 
 const VERDICTS = ["good", "bad"] as const;
 
-/** Marks code that shows what to do, and what not to do. */
+/** Marks good and bad examples of code. */
 export const verdicts: Pass = ({ elements }, { marks }) => {
   for (const element of elements) {
     if (element.name !== "pre") continue;
