@@ -16,26 +16,60 @@ const HOLD = 0.0004;
  * all candidates of a query, one of the right ones is chosen.
  */
 export function fitWeights(examples: readonly Example[], start: readonly number[]): number[] {
-  const weights = [...start];
+  const count = start.length;
+  const packed = examples.map(pack);
+  const weights = Float64Array.from(start);
+  const slope = new Float64Array(count);
   for (let round = 0; round < ROUNDS; round++) {
-    const slope = weights.map((weight, i) => HOLD * (weight - (start[i] ?? 0)));
-    for (const { features, isRight } of examples) {
-      const worths = features.map((row) => worthOf(row, weights) / SCALE);
-      const most = Math.max(...worths);
-      const odds = worths.map((worth) => Math.exp(worth - most));
-      const all = odds.reduce((sum, each) => sum + each, 0);
-      const right = odds.reduce((sum, each, i) => sum + (isRight[i] ? each : 0), 0);
-      for (const [i, row] of features.entries()) {
-        const share = (odds[i] ?? 0) / all;
-        const wanted = isRight[i] ? (odds[i] ?? 0) / right : 0;
-        const pull = (share - wanted) / examples.length;
+    for (let f = 0; f < count; f++) slope[f] = HOLD * ((weights[f] ?? 0) - (start[f] ?? 0));
+    for (const { values, isRight } of packed) {
+      const pulls = pullsOf(values, isRight, weights);
+      for (let i = 0; i < isRight.length; i++) {
+        const pull = (pulls[i] ?? 0) / examples.length;
         if (Math.abs(pull) < 1e-9) continue;
-        for (const [f, value] of row.entries()) slope[f] = (slope[f] ?? 0) + pull * value;
+        for (let f = 0; f < count; f++) {
+          slope[f] = (slope[f] ?? 0) + pull * (values[i * count + f] ?? 0);
+        }
       }
     }
-    for (const [i, each] of slope.entries()) weights[i] = (weights[i] ?? 0) - STEP * each;
+    for (let f = 0; f < count; f++) weights[f] = (weights[f] ?? 0) - STEP * (slope[f] ?? 0);
   }
-  return weights;
+  return [...weights];
+}
+
+/** The features of all candidates of a query, one after the other: this is read millions of times. */
+function pack({ features, isRight }: Example) {
+  return { values: Float64Array.from(features.flat()), isRight };
+}
+
+/** By candidate, how much likelier it is taken to be than it should be. */
+function pullsOf(
+  values: Float64Array,
+  isRight: readonly boolean[],
+  weights: Float64Array,
+): Float64Array {
+  const count = weights.length;
+  const odds = new Float64Array(isRight.length);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < odds.length; i++) {
+    let worth = 0;
+    for (let f = 0; f < count; f++) worth += (values[i * count + f] ?? 0) * (weights[f] ?? 0);
+    odds[i] = worth / SCALE;
+    most = Math.max(most, worth / SCALE);
+  }
+  let all = 0;
+  let right = 0;
+  for (let i = 0; i < odds.length; i++) {
+    const odd = Math.exp((odds[i] ?? 0) - most);
+    odds[i] = odd;
+    all += odd;
+    if (isRight[i]) right += odd;
+  }
+  for (let i = 0; i < odds.length; i++) {
+    const odd = odds[i] ?? 0;
+    odds[i] = odd / all - (isRight[i] ? odd / right : 0);
+  }
+  return odds;
 }
 
 /** Mean of one through the place of the first right page. */

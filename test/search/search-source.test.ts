@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { build } from "#content-build/build.ts";
+import { EnglishPages } from "#workers/operate/search/english-pages.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "search-source-"));
@@ -63,4 +64,17 @@ test("rows have the text of their pages and what others call them", async () => 
   const after = await readSearchSource(out);
   expect(after.hashes.get("/en-US/docs/Web/CORS")).not.toBe(before);
   expect(after.hashes.get("/en-US/docs/Web")).toBe(hashes.get("/en-US/docs/Web"));
+});
+
+test("a translation that stayed behind has the names of its original", () => {
+  const english = new EnglishPages([
+    ["/en-US/docs/Web/CSS/margin", "/en-US/docs/Web/CSS/Properties/margin"],
+    ["/en-US/docs/Web/margin", "/en-US/docs/Web/CSS/margin#top"],
+    ["/en-US/docs/Round", "/en-US/docs/round"],
+  ]);
+  english.add({ slug: "Web/CSS/Properties/margin", title: "margin", headings: ["Syntax"] });
+  for (const slug of ["Web/CSS/Properties/margin", "Web/CSS/margin", "Web/Margin"]) {
+    expect(english.of(slug)?.title).toBe("margin");
+  }
+  expect(english.of("Round")).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts"
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { hashOf } from "#content-build/files/write.ts";
 import type { SearchLoad } from "#db/search/load.ts";
+import { EnglishPages } from "./english-pages.ts";
 import { LinkTexts } from "./link-texts.ts";
 import { listMeanings } from "./meanings.ts";
 import type { Pair } from "./mine-meanings.ts";
@@ -41,7 +42,7 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
 
   const pages = new Map<string, Known>();
   const linkTexts = new LinkTexts();
-  const english = new Map<string, EnglishPage>();
+  const english = new EnglishPages(manifest.redirects);
   const pairs = new Map<Locale, Pair[]>();
   // Originals first: translations are compared with them.
   const isOriginal = ({ url = "" }: BuiltFile) => url.startsWith(`/${DEFAULT_LOCALE}/`);
@@ -50,7 +51,7 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
     const { url, locale, slug, title, titles, links, sections } = page;
     const headings = sections.map(([, heading]) => heading);
     linkTexts.add(url, links);
-    if (locale === DEFAULT_LOCALE) english.set(slug, { title, headings });
+    if (locale === DEFAULT_LOCALE) english.add({ slug, title, headings });
     else {
       const known = pairs.get(locale) ?? [];
       pairs.set(locale, known);
@@ -65,7 +66,9 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
   >();
   for (const [url, page] of pages) {
     const { rest } = splitLocale(url);
-    const others = [...page.titles, ...(aliases.get(rest.slice("/docs/".length)) ?? [])];
+    const slug = rest.slice("/docs/".length);
+    const named = aliases.get(slug) ?? aliases.get(english.of(slug)?.slug ?? "");
+    const others = [...page.titles, ...(named ?? [])];
     const links = [...linkTexts.of(url, [page.title, ...others]), ...page.links];
     const row = {
       aliases: [...new Set(others)].join("\n"),
@@ -94,20 +97,15 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
   };
 }
 
-interface EnglishPage {
-  title: string;
-  headings: string[];
-}
-
 /** The parallel texts of a translation and its original. */
 function pairsOf(
   slug: string,
   title: string,
   headings: readonly string[],
   links: SearchPage["links"],
-  english: ReadonlyMap<string, EnglishPage>,
+  english: EnglishPages,
 ): Pair[] {
-  const original = english.get(slug);
+  const original = english.of(slug);
   if (!original) return [];
   const pairs: Pair[] = [
     [title, original.title],
@@ -118,7 +116,7 @@ function pairsOf(
       pairs.push([heading, original.headings[i] ?? ""]);
   }
   for (const [to, text] of links) {
-    const target = english.get(splitLocale(to).rest.slice("/docs/".length));
+    const target = english.of(splitLocale(to).rest.slice("/docs/".length));
     if (target) pairs.push([text, target.title]);
   }
   return pairs;

@@ -1,0 +1,48 @@
+import type { BuildManifest } from "#content-build/contract/documents.ts";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
+
+/** The names of an English page. */
+export interface EnglishPage {
+  slug: string;
+  title: string;
+  headings: readonly string[];
+}
+
+/** English pages move more often than one in a chain of redirects is worth following. */
+const MOST_MOVES = 5;
+const DOCS = `/${DEFAULT_LOCALE}/docs/`;
+
+/** The English pages of a build, by the slugs they have and those they had: translations stay there. */
+export class EnglishPages {
+  readonly #pages = new Map<string, EnglishPage>();
+  readonly #moved: ReadonlyMap<string, string>;
+
+  constructor(redirects: BuildManifest["redirects"]) {
+    this.#moved = new Map(
+      redirects
+        .filter(([from, to]) => from.startsWith(DOCS) && to.startsWith(DOCS))
+        .map(([from, to]) => [keyOf(from.slice(DOCS.length)), to.slice(DOCS.length)]),
+    );
+  }
+
+  add(page: EnglishPage): void {
+    this.#pages.set(keyOf(page.slug), page);
+  }
+
+  /** The original of a translation, under its present slug or a former one. */
+  of(slug: string): EnglishPage | undefined {
+    let key = keyOf(slug);
+    for (let moves = 0; moves <= MOST_MOVES; moves++) {
+      const page = this.#pages.get(key);
+      if (page) return page;
+      const to = this.#moved.get(key);
+      if (to === undefined) return undefined;
+      key = keyOf(to);
+    }
+    return undefined;
+  }
+}
+
+function keyOf(slug: string): string {
+  return slug.replace(/#.*$/s, "").toLowerCase();
+}
