@@ -4,8 +4,11 @@ import { I18nextProvider } from "react-i18next";
 import { SaveMenu } from "#app/components/plus/collection-button/save-menu.tsx";
 import type { Outcome } from "#app/components/plus/collection-button/use-saving.ts";
 import { loadStrings } from "#app/i18n/load-strings.client.ts";
+import { startCounters } from "#app/islands/collections/counters.ts";
 import { showToast } from "#app/islands/frame/toast.ts";
 import type { Reader } from "#app/islands/frame/user.ts";
+
+startCounters();
 
 let strings: Promise<i18n> | undefined;
 

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Collection, CollectionError, createCollection } from "#app/lib/plus/collections.ts";
 import { COLLECTION_LIMITS, CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
-import { LimitedField } from "./limited-field.tsx";
+import { CountedField } from "../collection-fields/counted-field.tsx";
+import { LimitTexts } from "../collection-fields/limit-texts.tsx";
 import s from "./save-menu.module.css";
 
 interface CreateCollectionProps {
@@ -35,7 +36,11 @@ export function CreateCollection({ count, isSubscriber, onClose }: CreateCollect
         {t(isFull ? "limit.title" : "create.title")}
       </h2>
       {isFull ? (
-        <Limit onClose={() => dialog.current?.close()} />
+        <LimitTexts className={s.buttons}>
+          <button type="button" className={s.button} onClick={() => dialog.current?.close()}>
+            {t("cancel")}
+          </button>
+        </LimitTexts>
       ) : (
         <CreateForm
           isPending={isPending}
@@ -52,28 +57,6 @@ export function CreateCollection({ count, isSubscriber, onClose }: CreateCollect
   );
 }
 
-function Limit({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation("collections");
-  return (
-    <>
-      <p>{t("limit.text")}</p>
-      <p>{t("limit.more")}</p>
-      <div className={s.buttons}>
-        <a
-          className={`${s.button} mdn-plus-subscribe-link`}
-          data-variant="primary"
-          href={`/${i18n.language}/plus#subscribe`}
-        >
-          {t("limit.upgrade")}
-        </a>
-        <button type="button" className={s.button} onClick={onClose}>
-          {t("cancel")}
-        </button>
-      </div>
-    </>
-  );
-}
-
 interface CreateFormProps {
   isPending: boolean;
   setPending: (pending: boolean) => void;
@@ -84,20 +67,17 @@ interface CreateFormProps {
 
 function CreateForm({ isPending, setPending, onFull, onCancel, onCreated }: CreateFormProps) {
   const { t } = useTranslation("collections");
-  const [name, setName] = useState("");
-  const [description, setDescription] = useState("");
   const [error, setError] = useState<string>();
   // One for all attempts: what has arrived without an answer is not made twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    setKey(crypto.randomUUID());
-  };
-  const create = async () => {
+  const create = async (fields: FormData) => {
+    const written = (field: string) => String(fields.get(field) ?? "");
     setPending(true);
     setError(undefined);
     try {
-      onCreated(await createCollection({ name, description }, key));
+      onCreated(
+        await createCollection({ name: written("name"), description: written("description") }, key),
+      );
     } catch (reason) {
       if (reason instanceof CollectionError && reason.code === "collection_limit") onFull();
       setError(reason instanceof Error ? reason.message : String(reason));
@@ -109,21 +89,22 @@ function CreateForm({ isPending, setPending, onFull, onCancel, onCreated }: Crea
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) void create();
+        if (!isPending) void create(new FormData(event.currentTarget));
       }}
+      onInput={() => setKey(crypto.randomUUID())}
     >
-      <LimitedField
+      <CountedField
+        name="name"
         label={t("create.name")}
+        value=""
         limit={COLLECTION_LIMITS.name}
-        value={name}
-        onChange={change(setName)}
         required
       />
-      <LimitedField
+      <CountedField
+        name="description"
         label={t("create.description")}
+        value=""
         limit={COLLECTION_LIMITS.description}
-        value={description}
-        onChange={change(setDescription)}
       />
       <p className={s.message} role="alert">
         {error !== undefined && t("error", { message: error })}

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import { CountedField } from "../collection-fields/counted-field.tsx";
+import { LimitTexts } from "../collection-fields/limit-texts.tsx";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
-import { CountedField } from "./counted-field.tsx";
 import { CloseLink, Dialog } from "./dialog.tsx";
 import { FailureMessage, writtenIn } from "./failure-message.tsx";
 
@@ -65,23 +66,14 @@ export function Buttons({ save, variant = "primary" }: { save: string; variant?:
   );
 }
 
-/** What a reader of the Core plan can do instead of making one more. */
+/** In place of the form, for a reader of the Core plan who has as many as it allows. */
 export function LimitPanel() {
-  const { t, i18n } = useTranslation("collections");
+  const { t } = useTranslation("collections");
   return (
     <Dialog title={t("limit.title")}>
-      <p>{t("limit.text")}</p>
-      <p>{t("limit.more")}</p>
-      <div className={s.buttons}>
-        <a
-          className={`${s.button} mdn-plus-subscribe-link`}
-          data-variant="primary"
-          href={`/${i18n.language}/plus#subscribe`}
-        >
-          {t("limit.upgrade")}
-        </a>
+      <LimitTexts className={s.buttons}>
         <CloseLink text={t("cancel")} />
-      </div>
+      </LimitTexts>
     </Dialog>
   );
 }

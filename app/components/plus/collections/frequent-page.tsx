@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import { CountedField } from "../collection-fields/counted-field.tsx";
 import s from "./collections.module.css";
-import { CountedField } from "./counted-field.tsx";
+
 import { FailureMessage, writtenIn } from "./failure-message.tsx";
 
 /** What somebody often reads. Only this browser knows: a script fills the list. */

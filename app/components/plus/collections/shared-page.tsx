@@ -7,9 +7,9 @@ import type { ItemView } from "#app/lib/plus/collection-pages/view.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import { CountedField } from "../collection-fields/counted-field.tsx";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
-import { CountedField } from "./counted-field.tsx";
 import { FailureMessage, writtenIn } from "./failure-message.tsx";
 import { ItemList } from "./item-list.tsx";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import s from "./collections.module.css";
+import s from "./collection-fields.module.css";
 
 interface CountedFieldProps {
   name: string;
