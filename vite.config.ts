@@ -61,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Requests are made one by one where nobody waits for them: each takes a phone 10 to 15 ms.
     modulePreload: {
       resolveDependencies: (file, deps) =>
-        /\/ads-[^/]*\.js$/.test(file) ? deps.filter((dep) => dep.endsWith(".css")) : deps,
+        /\/(ads|watch)-[^/]*\.js$/.test(file) ? deps.filter((dep) => dep.endsWith(".css")) : deps,
     },
     // Masks of all pages, but of none before its first paint: not in the style sheet.
     assetsInlineLimit: (file) => (file.endsWith("/drawings.webp") ? false : undefined),

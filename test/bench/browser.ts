@@ -4,6 +4,7 @@ import path from "node:path";
 import lighthouse from "lighthouse";
 import { type Browser, chromium } from "playwright-core";
 import { freePort, serveProduct } from "#test/support/serve-product.ts";
+import { signIn } from "#test/support/sign-in.ts";
 import { ensureChromium } from "#workers/local/chromium.ts";
 import type { Figure } from "./figure.ts";
 
@@ -15,7 +16,12 @@ const PAGES = [
   // Applications: of these, at least 95 in performance and 130 KB of script at most.
   "/en-US/play",
   "/en-US/plus/settings",
+  "/en-US/plus/updates",
+  "/en-US/plus/collections",
 ];
+
+/** Of these pages nobody sees anything who is not logged in. */
+const OF_SOMEBODY = new Set(["/en-US/plus/settings", "/en-US/plus/collections"]);
 
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
@@ -59,7 +65,10 @@ export async function measureBrowser(say: (line: string) => void): Promise<Figur
       if (!(await fetch(url)).ok) continue;
       say(`loading ${page} …`);
       const name = page.split("/").pop() ?? page;
-      figures.push(...(await loadOften(browser, url, name)), await judge(url, port, name));
+      const cookie = OF_SOMEBODY.has(page) ? (await signIn(product.url, "frank")).cookie() : "";
+      const headers = cookie ? { Cookie: cookie } : {};
+      figures.push(...(await loadOften(browser, url, name)));
+      figures.push(await judge(url, port, name, headers));
     }
     return figures;
   } finally {
@@ -221,11 +230,16 @@ function observe(): void {
 }
 
 /** Scores of Lighthouse for a phone: the median in performance, the worst in all else. */
-async function judge(url: string, port: number, name: string): Promise<Figure> {
+async function judge(
+  url: string,
+  port: number,
+  name: string,
+  extraHeaders: Record<string, string>,
+): Promise<Figure> {
   const performance: number[] = [];
   const others = new Map<string, number>();
   while (performance.length < VERDICTS) {
-    const result = await lighthouse(url, { port, logLevel: "error", output: "json" });
+    const result = await lighthouse(url, { port, logLevel: "error", output: "json", extraHeaders });
     for (const { id, title, score } of Object.values(result?.lhr.categories ?? {})) {
       const points = Math.round((score ?? 0) * 100);
       if (id === "performance") performance.push(points);

@@ -1,17 +1,16 @@
-/** Addresses and rules that are set when the app is built; see the README. */
-const set = import.meta.env;
+// Addresses and rules that are set when the app is built; see the README.
 
 /** Where pings go: an origin, or nothing for the site itself. */
-export const SERVER: string = serverOf(set?.VITE_TELEMETRY_SERVER ?? "");
+export const SERVER: string = serverOf(import.meta.env.VITE_TELEMETRY_SERVER ?? "");
 
 /** As which application. */
-export const APP_ID: string = set?.VITE_TELEMETRY_APP || "webdocs";
+export const APP_ID: string = import.meta.env.VITE_TELEMETRY_APP || "webdocs";
 
 /**
  * How long a browser is recognized: not at all, as long as a session (the default), or until its
  * reader opts out.
  */
-export const IDS: string = set?.VITE_TELEMETRY_IDS || "session";
+export const IDS: string = import.meta.env.VITE_TELEMETRY_IDS || "session";
 
 /** Only an origin with a host, over https but on this machine. */
 export function serverOf(text: string): string {

@@ -111,15 +111,15 @@ test("staff see what was counted, and for all others there is no such page", asy
 
 test("the local survey tells the page around it that it was answered, and no more", async () => {
   const server = createServer((request, response) => {
-    if (!answerSurvey(request, response)) response.writeHead(404).end();
+    if (answerSurvey(request, response)) return;
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end(`<title>no answer</title><iframe height="500" src="/survey"></iframe>
+      <script>addEventListener("message", ({ data }) => { document.title = String(data); })</script>`);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const page = await open();
-  await page.goto("about:blank");
-  await page.setContent(`<title>no answer</title>
-    <script>addEventListener("message", ({ data }) => { document.title = String(data); })</script>
-    <iframe height="500" src="http://127.0.0.1:${port}/survey"></iframe>`);
+  await page.goto(`http://127.0.0.1:${port}/`);
   const survey = page.frameLocator("iframe");
   await survey.getByLabel("How do you like it?").fill("My secret");
   await survey.getByRole("button", { name: "Send" }).click();

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Collection, CollectionError, createCollection } from "#app/lib/plus/collections.ts";
 import { COLLECTION_LIMITS, CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
 import { LimitTexts } from "../collection-fields/limit-texts.tsx";
 import s from "./save-menu.module.css";
@@ -26,7 +27,7 @@ export function CreateCollection({ count, isSubscriber, onClose }: CreateCollect
   }, []);
   return (
     <dialog
-      className={s.dialog}
+      className={`${f.dialog} ${s.dialog}`}
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => isPending && event.preventDefault()}
@@ -37,7 +38,7 @@ export function CreateCollection({ count, isSubscriber, onClose }: CreateCollect
       </h2>
       {isFull ? (
         <LimitTexts className={s.buttons}>
-          <button type="button" className={s.button} onClick={() => dialog.current?.close()}>
+          <button type="button" className={f.button} onClick={() => dialog.current?.close()}>
             {t("cancel")}
           </button>
         </LimitTexts>
@@ -110,10 +111,10 @@ function CreateForm({ isPending, setPending, onFull, onCancel, onCreated }: Crea
         {error !== undefined && t("error", { message: error })}
       </p>
       <div className={s.buttons}>
-        <button type="submit" className={s.button} data-variant="primary" disabled={isPending}>
+        <button type="submit" className={f.button} data-variant="primary" disabled={isPending}>
           {isPending ? t("saving") : t("save")}
         </button>
-        <button type="button" className={s.button} disabled={isPending} onClick={onCancel}>
+        <button type="button" className={f.button} disabled={isPending} onClick={onCancel}>
           {t("cancel")}
         </button>
       </div>

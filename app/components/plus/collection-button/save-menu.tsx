@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { CreateCollection } from "./create-collection.tsx";
 import s from "./save-menu.module.css";
 import { type Outcome, useSaving } from "./use-saving.ts";
@@ -35,7 +36,7 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
         }}
       >
         <h2 className={s.title}>{saved.size > 0 ? t("edit") : t("add")}</h2>
-        <label className={s.field}>
+        <label className={f.field}>
           {t("collection")}
           <select
             value={saving.isCreating ? NEW : chosen}
@@ -57,7 +58,7 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
             <option value={NEW}>{t("new")}</option>
           </select>
         </label>
-        <label className={s.field}>
+        <label className={f.field}>
           {t("name")}
           <input
             type="text"
@@ -67,7 +68,7 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
             onChange={({ target }) => saving.write({ title: target.value })}
           />
         </label>
-        <label className={s.field}>
+        <label className={f.field}>
           {t("note")}
           <textarea
             rows={3}
@@ -91,19 +92,19 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
         <div className={s.buttons}>
           <button
             type="submit"
-            className={s.button}
+            className={f.button}
             data-variant="primary"
             disabled={!collections || pending !== undefined || !isOnline}
           >
             {pending === "save" ? t("saving") : t("save")}
           </button>
-          <button type="button" className={s.button} onClick={onCancel}>
+          <button type="button" className={f.button} onClick={onCancel}>
             {t("cancel")}
           </button>
           {saved.size > 0 && (
             <button
               type="button"
-              className={s.button}
+              className={f.button}
               data-variant="delete"
               disabled={!saved.has(chosen) || pending !== undefined || !isOnline}
               onClick={() => void saving.remove(nameOf(chosen))}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ClosedReason, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
-import s from "./collections.module.css";
+import f from "../collection-fields/collection-fields.module.css";
 import { KeptForm } from "./kept-form.tsx";
 
 interface ClosedPageProps {
@@ -22,7 +22,7 @@ export function ClosedPage({ reason, failure }: ClosedPageProps) {
       <div role="alert">
         <p>{t("unavailable")}</p>
         <p>
-          <a className={s.button} href={here}>
+          <a className={f.button} href={here}>
             {t("retry")}
           </a>
         </p>
@@ -33,7 +33,7 @@ export function ClosedPage({ reason, failure }: ClosedPageProps) {
     <>
       <p>{t("anonymous")}</p>
       <p>
-        <a className={s.button} data-variant="primary" href={loginUrl(here)} rel="nofollow">
+        <a className={f.button} data-variant="primary" href={loginUrl(here)} rel="nofollow">
           {t("common:login")}
         </a>
       </p>

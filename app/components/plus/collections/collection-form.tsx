@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
 import { LimitTexts } from "../collection-fields/limit-texts.tsx";
 import { ActionForm } from "./action-form.tsx";
@@ -58,7 +59,7 @@ export function Buttons({ save, variant = "primary" }: { save: string; variant?:
   const busy = t(variant === "delete" ? "deleting" : "saving");
   return (
     <div className={s.buttons}>
-      <button type="submit" className={s.button} data-variant={variant} data-busy={busy}>
+      <button type="submit" className={f.button} data-variant={variant} data-busy={busy}>
         {save}
       </button>
       <CloseLink text={t("cancel")} />

@@ -14,6 +14,7 @@ import {
   withView,
 } from "#app/lib/plus/collection-pages/view.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
+import f from "../collection-fields/collection-fields.module.css";
 import { CollectionForm, DeleteForm } from "./collection-form.tsx";
 import s from "./collections.module.css";
 import { ExportMenu } from "./export-menu.tsx";
@@ -56,16 +57,16 @@ export function DetailPage(props: DetailPageProps) {
         <h1 data-name>{is_default ? t("collections:default") : breakNames(collection.name)}</h1>
         <div className={s.buttons}>
           {!is_default && (
-            <a className={s.button} href={open("edit")} data-dialog>
+            <a className={f.button} href={open("edit")} data-dialog>
               {t("edit.short")}
             </a>
           )}
-          <a className={s.button} href={open("share")} data-dialog>
+          <a className={f.button} href={open("share")} data-dialog>
             {t(share_id ? "share.shared" : "share.title")}
           </a>
           <ExportMenu label={t("export")} path={`/api/v2/collections/${id}/export`} />
           {!is_default && (
-            <a className={s.button} href={open("delete")} data-dialog>
+            <a className={f.button} href={open("delete")} data-dialog>
               {t("collections:delete")}
             </a>
           )}

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { withView } from "#app/lib/plus/collection-pages/view.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 
 interface DialogProps {
@@ -12,7 +13,7 @@ interface DialogProps {
 export function Dialog({ title, children }: DialogProps) {
   const id = useId();
   return (
-    <dialog className={s.dialog} open aria-labelledby={id} data-window>
+    <dialog className={`${f.dialog} ${s.dialog}`} open aria-labelledby={id} data-window>
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>
@@ -23,7 +24,7 @@ export function Dialog({ title, children }: DialogProps) {
 export function CloseLink({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (
-    <a className={s.button} href={withView(pathname + search)} data-close>
+    <a className={f.button} href={withView(pathname + search)} data-close>
       {text}
     </a>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
 import s from "./collections.module.css";
 
@@ -29,7 +30,7 @@ export function FrequentPage({ failure }: { failure: FormFailure | undefined }) 
         <div className={s.frequent} hidden={!failure} data-full>
           <ol className={s.items} data-list />
           <p className={s.more}>
-            <button type="button" className={s.button} hidden data-more-frequent>
+            <button type="button" className={f.button} hidden data-more-frequent>
               {t("more")}
             </button>
           </p>
@@ -51,13 +52,13 @@ export function FrequentPage({ failure }: { failure: FormFailure | undefined }) 
             <div className={s.buttons}>
               <button
                 type="submit"
-                className={s.button}
+                className={f.button}
                 data-variant="primary"
                 data-busy={t("collections:saving")}
               >
                 {t("frequent.keep")}
               </button>
-              <button type="button" className={s.button} data-variant="delete" data-clear>
+              <button type="button" className={f.button} data-variant="delete" data-clear>
                 {t("frequent.clear")}
               </button>
             </div>

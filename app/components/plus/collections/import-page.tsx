@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Preview } from "#app/lib/plus/collection-pages/import.server.ts";
 import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 import { FailureMessage } from "./failure-message.tsx";
 
@@ -34,7 +35,7 @@ export function ImportPage({ collections, preview, failure }: ImportPageProps) {
           <p>{t("import.text")}</p>
           <form className={s.own} method="post" action={pathname} encType="multipart/form-data">
             <input type="hidden" name="intent" value="preview" />
-            <label className={s.field}>
+            <label className={f.field}>
               {t("import.file")}
               <input
                 type="file"
@@ -43,7 +44,7 @@ export function ImportPage({ collections, preview, failure }: ImportPageProps) {
                 accept=".json,.html,.htm,application/json,text/html"
               />
             </label>
-            <label className={s.field}>
+            <label className={f.field}>
               {t("import.into")}
               <select name="into">
                 <option value="">{t("import.folders")}</option>
@@ -54,7 +55,7 @@ export function ImportPage({ collections, preview, failure }: ImportPageProps) {
                 ))}
               </select>
             </label>
-            <button type="submit" className={s.button} data-variant="primary">
+            <button type="submit" className={f.button} data-variant="primary">
               {t("import.preview")}
             </button>
           </form>
@@ -118,12 +119,12 @@ function PreviewPart({ preview: { plan, moved, foreign, file } }: { preview: Pre
           <form method="post" action={pathname}>
             <input type="hidden" name="intent" value="import" />
             <input type="hidden" name="file" value={file} />
-            <button type="submit" className={s.button} data-variant="primary">
+            <button type="submit" className={f.button} data-variant="primary">
               {t("import.start")}
             </button>
           </form>
         )}
-        <a className={s.button} href={pathname}>
+        <a className={f.button} href={pathname}>
           {t("import.another")}
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FormFailure, ShownItem } from "#app/lib/plus/collection-pages/types.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { ActionForm } from "./action-form.tsx";
 import { Buttons } from "./collection-form.tsx";
 import s from "./collections.module.css";
@@ -23,7 +24,7 @@ export function ItemForm({ collection, item, failure }: ItemFormProps) {
         className={s.form}
         optimistic="item"
       >
-        <label className={s.field}>
+        <label className={f.field}>
           {t("name")}
           <input
             type="text"
@@ -34,7 +35,7 @@ export function ItemForm({ collection, item, failure }: ItemFormProps) {
             defaultValue={writtenIn(failure, "title") ?? item.title}
           />
         </label>
-        <label className={s.field}>
+        <label className={f.field}>
           {t("note")}
           <textarea
             name="notes"

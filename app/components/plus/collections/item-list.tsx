@@ -4,6 +4,7 @@ import type { Shown } from "#app/lib/plus/collection-pages/read.server.ts";
 import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
 import { type ItemView, MOST_PAGES, withView } from "#app/lib/plus/collection-pages/view.ts";
 import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 import { Item } from "./item.tsx";
 
@@ -65,7 +66,7 @@ function More({ view: { from, pages } }: { view: ItemView }) {
   const part = withView(here, { from: next, pages: undefined });
   return (
     <p className={s.more}>
-      <a className={s.button} href={href} data-more={isMost ? undefined : part}>
+      <a className={f.button} href={href} data-more={isMost ? undefined : part}>
         {t("more")}
       </a>
     </p>
@@ -81,7 +82,7 @@ function Before({ view: { from } }: { view: ItemView }) {
   const changes = { from: start || undefined, pages: pages > 1 ? pages : undefined };
   return (
     <p className={s.more}>
-      <a className={s.button} href={withView(pathname + search, changes)}>
+      <a className={f.button} href={withView(pathname + search, changes)}>
         {t("before")}
       </a>
     </p>

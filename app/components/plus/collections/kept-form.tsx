@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 
 /** What readers write themselves; everything else goes along unseen. */
@@ -34,7 +35,7 @@ export function KeptForm({ failure }: { failure: FormFailure }) {
         if (!written) return <input key={key} type="hidden" name={name} value={value} />;
         const Field = written === "notes" ? "textarea" : "input";
         return (
-          <div key={key} className={s.field}>
+          <div key={key} className={f.field}>
             <label htmlFor={`${id}-${name}`}>{t(`kept.${written}`)}</label>
             <Field id={`${id}-${name}`} name={name} defaultValue={value} />
           </div>
@@ -42,11 +43,11 @@ export function KeptForm({ failure }: { failure: FormFailure }) {
       })}
       <div className={s.buttons}>
         {isSignedOut && (
-          <a className={s.button} href={login} rel="noopener nofollow" target="_blank">
+          <a className={f.button} href={login} rel="noopener nofollow" target="_blank">
             {t("kept.login")}
           </a>
         )}
-        <button type="submit" className={s.button} data-variant="primary">
+        <button type="submit" className={f.button} data-variant="primary">
           {t("kept.again")}
         </button>
       </div>

@@ -8,6 +8,7 @@ import {
   type ItemView,
 } from "#app/lib/plus/collection-pages/view.ts";
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { CollectionCard, FrequentCard, NewCard } from "./collection-card.tsx";
 import { CollectionForm, DeleteForm, LimitPanel } from "./collection-form.tsx";
 import s from "./collections.module.css";
@@ -38,10 +39,10 @@ export function ListPage(props: ListPageProps) {
       <div className={s.head}>
         <h1>{t("title")}</h1>
         <div className={s.buttons}>
-          <a className={s.button} data-variant="primary" href="?new=1" data-dialog>
+          <a className={f.button} data-variant="primary" href="?new=1" data-dialog>
             {t("new")}
           </a>
-          <a className={s.button} href={collectionsUrl(i18n.language, "import")}>
+          <a className={f.button} href={collectionsUrl(i18n.language, "import")}>
             {t("import.title")}
           </a>
           <ExportMenu label={t("exportAll")} path="/api/v2/collections/export" />

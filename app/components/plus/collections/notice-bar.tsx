@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Notice } from "#app/lib/plus/collection-pages/view.server.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
 
@@ -13,7 +14,7 @@ export function NoticeBar({ notice }: { notice: Notice | undefined }) {
       <p>{t(`done.${done}`, { count })}</p>
       {undo && (
         <ActionForm intent="undo" fields={{ token: undo }}>
-          <button type="submit" className={s.button}>
+          <button type="submit" className={f.button}>
             {t("undo")}
           </button>
         </ActionForm>

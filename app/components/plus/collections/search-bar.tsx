@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ItemSort, ItemView } from "#app/lib/plus/collection-pages/view.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 
 interface SearchBarProps {
@@ -41,7 +42,7 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
             ))}
           </select>
         </label>
-        <button type="submit" className={s.button}>
+        <button type="submit" className={f.button}>
           {t(isEverywhere ? "search.button" : "search.apply")}
         </button>
       </form>

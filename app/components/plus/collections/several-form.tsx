@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
 import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 
 interface SeveralFormProps {
@@ -42,15 +43,15 @@ export function SeveralForm({ collection, collections }: SeveralFormProps) {
               ))}
             </select>
           </label>
-          <button type="submit" className={s.button} name="intent" value="move">
+          <button type="submit" className={f.button} name="intent" value="move">
             {t("several.move")}
           </button>
-          <button type="submit" className={s.button} name="intent" value="copy">
+          <button type="submit" className={f.button} name="intent" value="copy">
             {t("several.copy")}
           </button>
         </>
       )}
-      <button type="submit" className={s.button} name="intent" value="discard">
+      <button type="submit" className={f.button} name="intent" value="discard">
         {t("remove")}
       </button>
     </form>

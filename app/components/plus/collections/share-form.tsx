@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
 import { CloseLink, Dialog } from "./dialog.tsx";
@@ -22,13 +23,13 @@ export function ShareForm({ collection, origin, failure }: ShareFormProps) {
       <p>{t(share ? "share.on" : "share.off")}</p>
       {share && (
         <div className={s.copy}>
-          <label className={s.field}>
+          <label className={f.field}>
             {t("share.link")}
             <input type="text" readOnly value={link} data-copied-from />
           </label>
           <button
             type="button"
-            className={`${s.button} needs-script`}
+            className={`${f.button} needs-script`}
             data-copy-link
             data-copied={t("share.copied")}
           >
@@ -45,7 +46,7 @@ export function ShareForm({ collection, origin, failure }: ShareFormProps) {
         <div className={s.buttons}>
           <button
             type="submit"
-            className={s.button}
+            className={f.button}
             data-variant={share ? "delete" : "primary"}
             data-busy={t("collections:saving")}
           >

@@ -7,6 +7,7 @@ import type { ItemView } from "#app/lib/plus/collection-pages/view.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
+import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
@@ -48,7 +49,7 @@ export function SharedPage(props: SharedPageProps) {
           />
           <button
             type="submit"
-            className={s.button}
+            className={f.button}
             data-variant="primary"
             data-busy={t("collections:saving")}
           >
@@ -58,7 +59,7 @@ export function SharedPage(props: SharedPageProps) {
         </ActionForm>
       ) : (
         <p>
-          <a className={s.button} href={loginUrl(pathname)} rel="nofollow">
+          <a className={f.button} href={loginUrl(pathname)} rel="nofollow">
             {t("shared.login")}
           </a>
         </p>
