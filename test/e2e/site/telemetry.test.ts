@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -108,6 +110,24 @@ test("staff see what was counted, and for all others there is no such page", asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.context().close();
 });
+
+test("npm run stats prints what was counted, and what ranks the search", async () => {
+  const { page, sent } = await openWatched();
+  await page.goto(baseUrl + COLOR);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.context().close();
+  const stats = async (...words: string[]) => {
+    const env = { ...process.env, STATE_DIR: inject("stateDir") };
+    const args = ["workers/local/bootstrap.mjs", "stats", ...words];
+    return (await promisify(execFile)(process.execPath, args, { env })).stdout;
+  };
+  // Counts are gathered for ten seconds.
+  await expect
+    .poll(() => stats("show"), { timeout: 120_000 })
+    .toMatch(new RegExp(`\\npage\\n.*\\n(.*\\n)*${COLOR} +\\d+ +▁{6}█`));
+  const { popularities } = JSON.parse(await stats("popularity"));
+  expect(popularities[COLOR]).toBeGreaterThan(0);
+}, 180_000);
 
 test("the local survey tells the page around it that it was answered, and no more", async () => {
   const server = createServer((request, response) => {
