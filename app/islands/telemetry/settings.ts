@@ -14,5 +14,5 @@ export const IDS: string = import.meta.env.VITE_TELEMETRY_IDS || "session";
 
 /** Only an origin with a host, over https but on this machine. */
 export function serverOf(text: string): string {
-  return /^(https:\/\/|http:\/\/localhost\b)[\w.-]*(:\d+)?$/.test(text) ? text : "";
+  return /^(https:\/\/[\w.-]+|http:\/\/localhost)(:\d+)?$/.test(text) ? text : "";
 }

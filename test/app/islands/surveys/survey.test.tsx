@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { IslandStringsData } from "#app/components/frame/island-strings/island-strings.tsx";
 import { startSurvey } from "#app/islands/surveys/survey.ts";
 import { rateOf, SURVEYS, type Survey } from "#app/lib/surveys.ts";
+import { listenToTold } from "#app/lib/tell.ts";
 import { render } from "../../support/render.tsx";
 
 const survey: Survey = {
@@ -38,6 +39,22 @@ test("a survey is shown to those within its share, until they send it away", asy
   getByRole(box, "button", { name: "Hide this survey" }).click();
   expect(box.hidden).toBe(true);
   expect((await start()).hidden).toBe(true);
+});
+
+test("those who count are told of what becomes of it, and of nothing else", async () => {
+  const told: unknown[] = [];
+  // What the tests before have told is not of this one.
+  listenToTold(() => {});
+  listenToTold((...event) => told.push(event));
+  const box = await start({ src: "https://counted.example/1" });
+  dispatchEvent(new MessageEvent("message", { origin: "https://counted.example", data: "submit" }));
+  getByRole(box, "button", { name: "Hide this survey" }).click();
+  const survey = { survey: "test" };
+  expect(told).toEqual([
+    ["survey", "seen", survey],
+    ["survey", "submitted", survey],
+    ["survey", "dismissed", survey],
+  ]);
 });
 
 test("the lot is drawn once", async () => {

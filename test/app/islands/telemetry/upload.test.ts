@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Queue = typeof import("#app/islands/telemetry/queue.ts");
@@ -47,6 +48,26 @@ test("a ping goes to its address, and is gone once it was taken", async () => {
   expect(sent[0]?.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(sent[0]?.headers.get("x-telemetry-agent")).toBe("webdocs");
   expect(waiting()).toEqual([]);
+});
+
+test("pings are packed where the browser can, and outlive the page where they are small", async () => {
+  vi.useRealTimers();
+  const { CompressionStream } = await import("node:stream/web");
+  Object.assign(window, { CompressionStream });
+  vi.stubGlobal("CompressionStream", CompressionStream);
+  const inits: RequestInit[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    inits.push(init);
+    return new Response();
+  });
+  const { enqueue, upload } = await load();
+  enqueue("page", { text: "x" });
+  enqueue("page", { text: "x".repeat(70_000) });
+  await upload();
+  expect(inits.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  const [first] = inits;
+  expect(new Headers(first?.headers).get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(first?.body as ArrayBuffer).toString()).toBe('{"text":"x"}');
 });
 
 test("what waits survives a reload, 250 pings at most: the newest", async () => {
