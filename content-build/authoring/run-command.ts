@@ -26,7 +26,7 @@ npm run content -- COMMAND --help tells more. Files that are not committed are n
 without --force, so that "git reset --hard" takes any command back.`;
 }
 
-/** Runs a command line; gives the exit status. */
+/** Runs a command line; returns the exit status. */
 export async function runContentCommand(
   args: readonly string[],
   say: (line: string) => void = console.log,

@@ -1,7 +1,4 @@
-/**
- * Break opportunities in names: after a dot, slash or underscore, and before a capital in camel
- * case.
- */
+/** Break opportunities: before a dot, after a slash or underscore, between words in camel case. */
 const BREAK =
   /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z]{2})(?=[A-Z][a-z])|(?<=[a-z\d)])(?=\.)|(?<=[_/])(?=\w)/g;
 

@@ -6,8 +6,8 @@ import { type DocumentSource, readDocument, rootOf } from "../source/documents.t
 import { walkFolder } from "../source/walk.ts";
 
 /**
- * Reads a document after a change of its files. While its front matter cannot be read, it is
- * what it was before: its issues say what is wrong. Undefined for a document that is gone.
+ * Rereads a document after a change. While its front matter is invalid, the previous version stays
+ * in place and the issues are reported. Undefined if it was deleted.
  */
 export function readAgain(
   settings: Settings,
@@ -21,12 +21,12 @@ export function readAgain(
   return completeBroken(!now.page && before?.page ? { ...now, page: before.page } : now);
 }
 
-/** Whether the front matter of a document cannot be read as it is now. */
+/** Whether a document's front matter is currently invalid. */
 export function isBroken(document: DocumentSource | undefined): boolean {
   return document?.issues.some(({ severity }) => severity === "error") ?? false;
 }
 
-/** A document that could never be read goes by the name of its folder, so that it can be looked at. */
+/** A document that was never valid gets slug and title from its folder, so that it can be opened. */
 export function completeBroken(document: DocumentSource): DocumentSource {
   if (document.page || document.issues.length === 0) return document;
   const { folder, locale } = document;

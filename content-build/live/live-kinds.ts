@@ -6,18 +6,18 @@ import type { KindSource, PageKind } from "../kinds/page-kind.ts";
 import type { LivePages } from "./live-pages.ts";
 
 /**
- * Pages that are no documents: their addresses are known at once, and all pages of a kind are
- * made when somebody asks for the first of them.
+ * Pages that are not documents: their URLs are known at once, and all pages of a kind are compiled
+ * on the first request for one.
  */
 export class LiveKinds {
   readonly #pages: LivePages;
   readonly #sources: KindSources;
-  /** Files of the tree that are pages: their addresses and kinds. */
+  /** Pages in the tree, with URL and kind. */
   readonly #files = new Map<string, { url: string; kind: PageKind; source: KindSource }>();
   readonly #made = new Map<PageKind, Promise<Output[]>>();
-  /** All outputs that were made, by their paths. */
+  /** All outputs so far, by path. */
   readonly #outputs = new Map<string, Output>();
-  /** Tells of files that nobody knew of before. */
+  /** Called for files that were not known before. */
   readonly #tell: (output: Output) => void;
 
   constructor(pages: LivePages, sources: KindSources, tell: (output: Output) => void) {
@@ -31,7 +31,7 @@ export class LiveKinds {
     }
   }
 
-  /** The pages, by their paths, and what else was made already. */
+  /** All pages by path, and other files compiled so far. */
   *files(): Iterable<[path: string, url: string | undefined]> {
     for (const [name, { url }] of this.#files) yield [name, url];
     for (const [name, { url }] of this.#outputs) if (!this.#files.has(name)) yield [name, url];

@@ -2,13 +2,13 @@ import type { BuiltFile } from "../contract/documents.ts";
 import { formatEntry, shardOf } from "../contract/lookup.ts";
 import { fileEntries, type KeyedEntry, movedEntry } from "../publish/lookup-table.ts";
 
-/** So many that a shard holds few lines: each is put together when somebody asks for it. */
+/** Many small shards, each built on request. */
 export const LIVE_SHARDS = 4096;
 
-/** Where moved addresses stand in the table: a table is made anew with every change of them. */
+/** Positions of redirects in the table, which is rebuilt with every change of them. */
 export type MovedPlaces = Map<string, { key: string; locale: string; shard: number }>;
 
-/** The lookup table of a site whose files need not exist yet. */
+/** The lookup table of a site whose files may not be compiled yet. */
 export class LiveLookup {
   readonly #shards: KeyedEntry[][] = Array.from({ length: LIVE_SHARDS }, () => []);
 
@@ -17,7 +17,7 @@ export class LiveLookup {
     for (const entry of fileEntries(file)) this.#add(entry);
   }
 
-  /** Adds moved addresses; `places` remembers where each of them belongs. */
+  /** Adds redirects; `places` caches their positions. */
   addMoved(redirects: Iterable<[from: string, to: string]>, places: MovedPlaces): void {
     for (const redirect of redirects) {
       const [from, target] = redirect;
@@ -36,13 +36,13 @@ export class LiveLookup {
     this.#shards[shardOf(entry.key, LIVE_SHARDS)]?.push(entry);
   }
 
-  /** The text of a shard, with what another table has in it. */
+  /** The text of a shard, merged with another table's. */
   shard(number: number, other?: LiveLookup): string {
     const entries = [
       ...(this.#shards[number] ?? []),
       ...(other ? (other.#shards[number] ?? []) : []),
     ];
-    // Of two redirects for one address, the last one counts.
+    // Of two redirects with the same source, the last one counts.
     const lines = new Map(
       entries.map(({ key, entry }) => [
         `${key}\t${entry.locale}\t${entry.kind}`,

@@ -14,15 +14,15 @@ import type { Dependency } from "../source/dependencies.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
 
-/** A page with its links led, and everything that is wrong with it. */
+/** A page with resolved links, and its issues. */
 export interface LivePage {
   outputs: Output[];
   issues: Issue[];
 }
 
 /**
- * Pages that are compiled when somebody asks for them, and kept until something that they
- * depend on changes. What a link's fragment may name is known by compiling its target too.
+ * Pages compiled on request and cached until a dependency changes. Resolving a link's fragment
+ * compiles its target, too.
  */
 export class LivePages {
   project: Project;
@@ -30,18 +30,18 @@ export class LivePages {
   readonly #sidebars = new Map<string, Compiled>();
   readonly #linked = new Map<string, LivePage>();
   readonly #texts = new Map<string, string>();
-  /** The folders of pages that somebody has asked for. */
+  /** Folders of requested pages. */
   readonly #asked = new Set<string>();
 
   readonly #keepsOutputs: boolean;
 
-  /** Whoever wants the issues of many pages has no use for what they look like. */
+  /** To collect issues of many pages, their output is not kept. */
   constructor(project: Project, { issuesOnly = false } = {}) {
     this.project = project;
     this.#keepsOutputs = !issuesOnly;
   }
 
-  /** A document, led and checked. */
+  /** A document with resolved links and issues. */
   page(page: IndexedPage): LivePage {
     const kept = this.#linked.get(page.folder);
     if (kept) return kept;
@@ -55,7 +55,7 @@ export class LivePages {
     return made;
   }
 
-  /** A document as it is before its links are led. */
+  /** A document before its links are resolved. */
   compile(page: IndexedPage): Compiled {
     let compiled = this.#compiled.get(page.folder);
     if (!compiled) {
@@ -68,7 +68,7 @@ export class LivePages {
     return compiled;
   }
 
-  /** A sidebar, led and checked. */
+  /** A sidebar with resolved links and issues. */
   sidebar(job: SidebarJob): LivePage {
     const kept = this.#linked.get(job.path);
     if (kept) return kept;
@@ -83,14 +83,14 @@ export class LivePages {
     return made;
   }
 
-  /** The ids and links of the page with this key of an address. */
+  /** The anchors and links of the page with this key. */
   get(key: string): PageLinks | undefined {
     const place = splitDocumentUrl(key);
     const page = place && this.project.index.find(place.locale, place.slug);
     return page && this.compile(page).pages?.[0];
   }
 
-  /** Leads the links of what was compiled. */
+  /** Resolves the links of a compiled page. */
   link({ outputs, pages = [] }: Compiled): LivePage {
     const linker = new Linker(this, this.project.index);
     const linked = new Map(pages.map((page) => [page.url, { page, ...linker.link(page) }]));
@@ -107,27 +107,27 @@ export class LivePages {
     };
   }
 
-  /** A page without its text, for one that cannot be compiled and never could. */
+  /** An empty page in place of one that never compiled. */
   empty({ locale, slug, folder }: IndexedPage): Output[] {
     const job = { locale, slug, folder, attachments: [] };
     return compileDoc(this.project, job, "---\n---\n").outputs;
   }
 
-  /** Takes a text for the file of a page, until it is taken back with `undefined`. */
+  /** Overrides the text of a page's file; `undefined` ends that. */
   setText(folder: string, text: string | undefined): void {
     if (text === undefined) this.#texts.delete(folder);
     else this.#texts.set(folder, text);
     this.forget(folder);
   }
 
-  /** Compiles a page again when it is asked for. */
+  /** Marks a page for recompilation. */
   forget(folder: string): void {
     this.#compiled.delete(folder);
-    // Others may link to its parts.
+    // Other pages may link to its anchors.
     this.#linked.clear();
   }
 
-  /** Compiles again, when asked for, what depends on any of these. */
+  /** Marks everything that depends on any of these for recompilation. */
   forgetThose(changed: ReadonlySet<Dependency>): void {
     for (const kept of [this.#compiled, this.#sidebars]) {
       for (const [key, { dependencies }] of kept) {
@@ -137,19 +137,19 @@ export class LivePages {
     this.#linked.clear();
   }
 
-  /** Compiles everything again when it is asked for. */
+  /** Marks everything for recompilation. */
   forgetAll(): void {
     this.#compiled.clear();
     this.#sidebars.clear();
     this.#linked.clear();
   }
 
-  /** Whether a page was compiled at any time: somebody looks at it. */
+  /** Whether a page has been compiled before, so somebody is viewing it. */
   wasKept(folder: string): boolean {
     return this.#asked.has(folder);
   }
 
-  /** Whether a page is compiled already. */
+  /** Whether a page is compiled. */
   isKept(folder: string): boolean {
     return this.#compiled.has(folder);
   }

@@ -37,42 +37,42 @@ import { LiveLookup, type MovedPlaces } from "./live-lookup.ts";
 import { LivePages } from "./live-pages.ts";
 import { placeOfFile } from "./place-of-file.ts";
 
-/** What changed files have led to. */
+/** The effect of changed files. */
 export interface LiveUpdate {
-  /** Whether anything has changed since the last time. */
+  /** Whether anything changed since the last update. */
   hasChanged: boolean;
-  /** Issues of the documents whose own files have changed. */
+  /** Issues of the documents that changed. */
   issues: Issue[];
 }
 
-/** Any other file of a live tree has the state of the whole as its hash. */
+/** Placeholder hash: other files are versioned by the state of the whole. */
 const HASH = "live";
 
 /**
- * A site that is never built: the index of all pages is read at once, each page is compiled
- * when somebody asks for it, and again when something that it depends on has changed.
+ * A site without a build: all pages are indexed at once, and each is compiled on request and again
+ * when a dependency changes.
  */
 export class LiveSite {
   readonly settings: Settings;
   readonly pages: LivePages;
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version = 1;
   #sources: Sources;
   #byFolder: Map<string, DocumentSource>;
   #lookup: LiveLookup | undefined;
-  /** Moved addresses, which change without the files. */
+  /** Redirects, which change independently of files. */
   #movedLookup: LiveLookup | undefined;
   readonly #sidebars = new Map<string, SidebarJob>();
-  /** The last outputs of pages that could be compiled. */
+  /** The last valid outputs of pages. */
   readonly #good = new Map<string, Output[]>();
   #kinds: LiveKinds;
   readonly #movedPlaces: MovedPlaces = new Map();
   readonly #redirects: NonNullable<Parameters<typeof readAllRedirects>[1]> = new Map();
   #pairs: (Pick<Sources, "documents" | "redirects"> & { pairs: readonly Pair[] }) | undefined;
-  /** Files as they were when they were last taken over. */
+  /** Stamps of files as last read. */
   readonly #stamps = new Map<string, string>();
 
-  /** Documents that were read elsewhere are taken as they are. */
+  /** Documents read elsewhere are taken over. */
   constructor(settings: Settings, found: FoundDocuments = readDocuments(settings.roots)) {
     this.settings = settings;
     const sources = gatherSources(settings, found);
@@ -94,7 +94,7 @@ export class LiveSite {
     return this.#sources.documents;
   }
 
-  /** Takes in documents of other locales, which were read later. */
+  /** Adds documents of other locales, which are read later. */
   addDocuments({ documents, issues }: FoundDocuments): void {
     const added = documents.map(completeBroken);
     for (const document of added) this.#byFolder.set(document.folder, document);
@@ -110,7 +110,7 @@ export class LiveSite {
     this.version++;
   }
 
-  /** The part of the lookup table with this number. */
+  /** A shard of the lookup table. */
   shard(number: number): string {
     this.#lookup ??= this.#makeLookup();
     this.#movedLookup ??= this.#makeMovedLookup();
@@ -124,7 +124,7 @@ export class LiveSite {
     return lookup;
   }
 
-  /** Pairs of all pages take a while to find, and are the same until the index changes. */
+  /** Computing all pairs takes a while; cached until the index changes. */
   #pairsOf({ documents, redirects }: Sources): readonly Pair[] {
     const known = this.#pairs;
     if (known?.documents === documents && known.redirects === redirects) return known.pairs;
@@ -169,7 +169,7 @@ export class LiveSite {
     );
   }
 
-  /** A file of the tree, made now if need be. */
+  /** A file of the tree, compiled if necessary. */
   async read(name: string): Promise<string | Uint8Array | undefined> {
     const { locale, rest } = splitLocale(`/${name}`);
     if (locale && rest.startsWith("/docs/")) return this.#readDocument(name, locale, rest);
@@ -211,12 +211,12 @@ export class LiveSite {
       this.#good.set(folder, outputs);
       return outputs;
     }
-    // The panel on the page says what is wrong with the text as it is now.
+    // The panel on the page shows the current issues.
     const good = this.#good.get(folder);
     return good ?? this.pages.empty(page);
   }
 
-  /** What is wrong with the document at an address; undefined where there is none. */
+  /** The issues of the document at a URL; undefined if there is none. */
   issuesOf(url: string): PageIssues | undefined {
     const place = splitDocumentUrl(decode(url));
     if (!place) return undefined;
@@ -234,13 +234,13 @@ export class LiveSite {
     };
   }
 
-  /** The document that an absolute path belongs to. */
+  /** The document that a file belongs to. */
   documentOf(file: string): DocumentSource | undefined {
     const place = placeOfFile(this.settings, file);
     return place && this.#byFolder.get(place.folder);
   }
 
-  /** All issues that are known without compiling anything. */
+  /** All issues known without compiling. */
   allIssues(): Issue[] {
     const { issues, documents } = this.#sources;
     const compiled = documents.flatMap(({ page, folder }) =>
@@ -251,7 +251,7 @@ export class LiveSite {
     );
   }
 
-  /** Takes over changes of files. */
+  /** Processes changed files. */
   update(told: readonly string[]): LiveUpdate {
     const files = [...new Set(told)].filter((file) => this.#isNew(file));
     if (files.length === 0) return { hasChanged: false, issues: [] };
@@ -283,7 +283,7 @@ export class LiveSite {
     for (const { locale, folder } of folders.values()) {
       const old = this.#byFolder.get(folder);
       const now = readAgain(this.settings, locale, folder, old);
-      // The objects of the index stay: what looked them up knows them.
+      // Index objects are updated in place, since they are referenced elsewhere.
       if (old) olds.push({ ...old, ...(old.page ? { page: { ...old.page } } : {}) });
       if (now) news.push(now);
       if (!old?.page || !now?.page || old.page.slug !== now.page.slug) indexChanges = true;
@@ -316,14 +316,14 @@ export class LiveSite {
     }
     this.pages.forgetThose(changed);
     for (const { folder } of folders.values()) {
-      // What cannot be read leaves what was there.
+      // An invalid document keeps its previous state.
       if (!isBroken(this.#byFolder.get(folder))) this.pages.forget(folder);
     }
     this.version++;
     return { hasChanged: true, issues: this.#issuesOfFolders([...folders.keys()]) };
   }
 
-  /** Where the pages of the index are the same, so is the list of documents. */
+  /** If the indexed pages are the same, so is the list of documents. */
   #replaceDocuments(news: readonly DocumentSource[]): void {
     const places = new Map(news.map((each) => [each.folder, each]));
     if (places.size === 0) return;
@@ -338,7 +338,7 @@ export class LiveSite {
     return path.join(root, localeFolder(locale), "_redirects.txt");
   }
 
-  /** Systems tell of one change several times. */
+  /** File systems report one change several times. */
   #isNew(file: string): boolean {
     const stat = statSync(file, { throwIfNoEntry: false });
     const stamp = stat ? `${stat.size} ${stat.mtimeMs} ${stat.ino}` : "gone";
@@ -372,7 +372,7 @@ export class LiveSite {
   }
 }
 
-/** Gives an object the properties of another, and only those. */
+/** Replaces all properties of an object. */
 function assign<T extends object>(target: T, source: T): T {
   for (const key of Object.keys(target)) {
     if (!Object.hasOwn(source, key)) Reflect.deleteProperty(target, key);

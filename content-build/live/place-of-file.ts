@@ -3,7 +3,7 @@ import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import type { Settings } from "../settings.ts";
 import { rootOf } from "../source/documents.ts";
 
-/** The locale and the folder that a file lies in, if that may be the folder of a document. */
+/** The locale and folder of a file, if it may belong to a document. */
 export function placeOfFile(
   { roots }: Settings,
   file: string,

@@ -6,8 +6,8 @@ import type { CommandInput } from "./command.ts";
 const LISTED = 10;
 
 /**
- * Does what a plan says, unless it is only to be shown. What is not committed is not touched:
- * so version control can always take a command back.
+ * Applies a plan, unless it is a dry run. Refuses to touch files with uncommitted changes, so that
+ * every command can be undone with Git.
  */
 export function carryOut(
   { values, say, workspace }: CommandInput,
@@ -45,7 +45,7 @@ function refuseUncommitted(change: ChangeSet): void {
   );
 }
 
-/** How a summary counts things: "1 page", "3 pages". */
+/** A count with its noun: "1 page", "3 pages". */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }

@@ -42,7 +42,7 @@ exits with 1 if there are any.
   },
 };
 
-/** The issues of the documents that files belong to. */
+/** The issues of the documents that these files belong to. */
 function issuesOf(
   workspace: Workspace,
   files: string[] | undefined,
@@ -61,7 +61,7 @@ function issuesOf(
     ...documents.flatMap((document) => document.issues),
     ...[...own, ...linking].flatMap((page) => live.page(page).issues),
   ];
-  // Pages share sidebars, and with them their issues.
+  // Pages share sidebars and thus their issues: reports each once.
   const seen = new Set<string>();
   return issues.sort(compareIssues).filter((issue) => {
     const key = JSON.stringify(issue);
@@ -69,7 +69,7 @@ function issuesOf(
   });
 }
 
-/** What is wrong with sidebars and redirects: with those among some files, or with all. */
+/** The issues of sidebars and redirects, among these files or in all. */
 function issuesOfLists(workspace: Workspace, files: string[] | undefined): Issue[] {
   const { settings } = workspace;
   const isWanted = (name: string) => !files || files.some((file) => path.basename(file) === name);

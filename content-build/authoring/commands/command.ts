@@ -1,28 +1,28 @@
 import type { ParseArgsConfig } from "node:util";
 import type { Workspace } from "../repository/workspace.ts";
 
-/** What a command is given. */
+/** Input of a command. */
 export interface CommandInput {
   workspace: Workspace;
   words: string[];
   values: Record<string, string | boolean | (string | boolean)[] | undefined>;
-  /** Prints a line for people. */
+  /** Prints a line to the terminal. */
   say(line: string): void;
 }
 
 /** A command of `npm run content`. */
 export interface Command {
-  /** One line for the list of commands. */
+  /** One line in the list of commands. */
   summary: string;
   help: string;
   options?: NonNullable<ParseArgsConfig["options"]>;
-  /** How many words it takes, at least and at most. */
+  /** Minimum and maximum number of arguments. */
   words: [least: number, most: number];
-  /** Does its work, and gives the exit status. */
+  /** Runs the command; returns the exit status. */
   run(input: CommandInput): number | Promise<number>;
 }
 
-/** The text of an option. */
+/** A string option. */
 export function textOf(value: CommandInput["values"][string]): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

@@ -1,4 +1,4 @@
-/** Rows below the names of their columns, in lines; numbers stand on the right. */
+/** Formats rows as a table with column headers; numbers are right-aligned. */
 export function formatTable(rows: readonly Record<string, string | number>[]): string[] {
   const [first] = rows;
   if (!first) return [];

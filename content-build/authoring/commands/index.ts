@@ -9,7 +9,7 @@ import { sidebars } from "./sidebars.ts";
 import { stats } from "./stats.ts";
 import { translations } from "./translations.ts";
 
-/** Every command of `npm run content`, by its name. */
+/** All commands of `npm run content`, by name. */
 export const COMMANDS: Record<string, Command> = {
   check,
   fix,

@@ -10,7 +10,7 @@ import type { CommandInput } from "./command.ts";
 
 const FORMATS = ["text", "json", "github", "gitlab"];
 
-/** Prints issues for people, for programs, or as annotations of a code host. */
+/** Prints issues as text, as JSON, or as annotations for a code host. */
 export function printIssues(
   { workspace: { settings }, say }: Pick<CommandInput, "workspace" | "say">,
   issues: readonly Issue[],
@@ -46,7 +46,7 @@ function printText(issues: readonly Issue[], say: (line: string) => void): void 
 
 type PlacedIssue = Issue & { path: string };
 
-/** A workflow command of GitHub's, which shows it beside the line. */
+/** A GitHub workflow command, shown next to the line. */
 function annotation({
   severity,
   path: file,
@@ -70,7 +70,7 @@ function escapeProperty(text: string): string {
     .replace(/:(?!:)/g, "%3A");
 }
 
-/** An entry of GitLab's report on code quality. */
+/** An entry of GitLab's code quality report. */
 function codeQuality({ severity, path: file, line, column, code, found, advice }: PlacedIssue) {
   return {
     description: `${found}. ${advice}`,
@@ -81,7 +81,7 @@ function codeQuality({ severity, path: file, line, column, code, found, advice }
   };
 }
 
-/** The path of a file from the top of its repository, as code hosts know it. */
+/** The path of a file relative to its repository, as code hosts expect. */
 function pathOf(settings: Settings, file: string): string {
   const absolute = absolutePath(settings, file);
   const root = repositories.get(path.dirname(absolute)) ?? repositoryOf(absolute);
@@ -91,7 +91,7 @@ function pathOf(settings: Settings, file: string): string {
 
 const repositories = new Map<string, string | undefined>();
 
-/** Where the file of an issue is. */
+/** The absolute path of an issue's file. */
 export function absolutePath(settings: Settings, file: string): string {
   const locale = LOCALES.find((name) => file.startsWith(`${localeFolder(name)}/`));
   const root = (locale && rootOf(settings.roots, locale)) ?? settings.roots.content;

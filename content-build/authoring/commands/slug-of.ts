@@ -1,6 +1,6 @@
 import { splitLocale } from "../../contract/slugs.ts";
 
-/** The slug that somebody means who writes a slug or the address of a document. */
+/** The slug in an argument that may be a slug, a path or a URL of a document. */
 export function slugOf(word: string): string {
   const path = word.replace(/^https?:\/\/[^/]+/, "");
   const { rest } = splitLocale(path);

@@ -12,7 +12,7 @@ import { formatTable } from "./format-table.ts";
 
 const STATES = ["outdated", "orphaned", "missing"] as const;
 
-/** What translators may do next in a locale, most read first. */
+/** A locale's missing and outdated translations, most read first. */
 interface Work {
   locale: Locale;
   state: (typeof STATES)[number];
@@ -77,7 +77,7 @@ function groupBy(all: readonly Work[]): Map<string, Work[]> {
   return groups;
 }
 
-/** Finds the work of each locale; reads no text of any page. */
+/** Finds the work of each locale from the index alone, without reading page texts. */
 export function findWork(workspace: Workspace, locales: readonly Locale[]): Work[] {
   const { project, sources } = workspace;
   const { index } = project;

@@ -16,19 +16,19 @@ import type { OpenText } from "./place.ts";
 
 const MOST = 100;
 
-/** An address that is being written in a link of Markdown or HTML. */
+/** An unfinished URL in a Markdown or HTML link. */
 const LINK = /(?:\]\(<?|\]:\s*<?|\bhref=["'])(\/[^\s)>"']*)$/;
 const MACRO = /\{\{\s*([\w-]*)$/;
 const COMPAT_CALL = /\{\{\s*Compat\(\s*["']([\w.-]*)$/i;
-/** A link or a path in a sidebar. */
+/** A link or path in a sidebar. */
 const ENTRY = /^(?:\s*-\s+|\s*(?:-\s+)?(?:link|path):\s*)["']?(\/[^\s"']*)$/;
 
-/** What may stand at a position: addresses, macros, keys of the compatibility data, sidebars. */
+/** Completions at a position: URLs, macros, keys of the compatibility data, sidebars. */
 export function complete(open: OpenText, position: Position): CompletionList | null {
   const { document, file } = open;
   const line = document.getText({ start: { line: position.line, character: 0 }, end: position });
   const answer = (typed: string, items: Omit<CompletionItem, "textEdit">[]): CompletionList => ({
-    // The next letter may bring what did not fit.
+    // Truncated: another letter may bring up other items.
     isIncomplete: items.length >= MOST,
     items: items.slice(0, MOST).map((item) => ({
       ...item,
@@ -71,7 +71,7 @@ function links(open: OpenText, typed: string) {
   return addresses(open, typed, (slug) => documentUrl(locale, slug));
 }
 
-/** Those that begin with what was typed come first, then those of which a part does. */
+/** Prefix matches first, then other matches. */
 function addresses({ site }: OpenText, typed: string, write: (slug: string) => string) {
   const wanted = typed.toLowerCase();
   const part = `/${wanted.split("/").at(-1) ?? ""}`;
@@ -88,7 +88,7 @@ function addresses({ site }: OpenText, typed: string, write: (slug: string) => s
       detail: plainTitle(title),
       kind: CompletionItemKind.Reference,
       sortText: `${isStart ? 0 : 1}${String(slug.length).padStart(4, "0")}${slug}`,
-      // Editors would leave out what does not begin with the letters that were typed.
+      // Editors hide items that do not start with the typed text.
       filterText: isStart ? address : typed,
     });
   }
@@ -96,7 +96,7 @@ function addresses({ site }: OpenText, typed: string, write: (slug: string) => s
   return [...starts.sort(byLength), ...others.sort(byLength).slice(0, MOST)];
 }
 
-/** The ids of a page. */
+/** Ids of a page. */
 function fragments({ site }: OpenText, typed: string) {
   const [address = ""] = typed.split("#", 1);
   const page = site.project.index.resolve(address).page;
@@ -114,7 +114,7 @@ function macros(typed: string) {
     .map((label) => ({ label, kind: CompletionItemKind.Function }));
 }
 
-/** The keys directly below the one that is written. */
+/** The keys directly below the one being typed. */
 function compatKeys({ site }: OpenText, typed: string) {
   const { compat } = site.project;
   const at = typed.lastIndexOf(".");
@@ -124,7 +124,7 @@ function compatKeys({ site }: OpenText, typed: string) {
   for (const key of compat.shared.pieces.keys()) {
     if (key.startsWith(prefix)) names.add(key.slice(prefix.length).split(".", 1)[0] ?? "");
   }
-  // Inside of a feature there are more.
+  // A feature may have subfeatures.
   const inner = parent.split(".").length > 1 && names.size === 0 ? compat.find(parent) : undefined;
   for (const [name] of inner ? subFeatures(inner) : []) names.add(name);
   return [...names]
@@ -156,7 +156,7 @@ function completeFrontMatter(open: OpenText, line: string, number: number) {
   return { typed, items: words(types) };
 }
 
-/** The key whose list an item stands in. */
+/** The front matter key that a list item belongs to. */
 function keyAbove({ document }: OpenText, number: number): string | undefined {
   for (let line = number - 1; line > 0; line--) {
     const range = { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };

@@ -5,7 +5,7 @@ import { fileOf } from "../repository/workspace.ts";
 import type { OpenText } from "./place.ts";
 import { sidebarPath, targetAt } from "./target.ts";
 
-/** The file that a link, a macro, or the name of a sidebar leads to. */
+/** The file that a link, a macro or the name of a sidebar refers to. */
 export function findDefinition(open: OpenText, position: Position): Location | undefined {
   const target = targetAt(open, position);
   if (!target) return undefined;

@@ -6,7 +6,7 @@ import type { LiveSite } from "../../live/live-site.ts";
 import { readDocument } from "../../source/documents.ts";
 import { checkSidebar } from "../sidebar-files/check.ts";
 
-/** What is wrong with a text as it stands in the editor. */
+/** The issues of an unsaved text. */
 export function diagnose(site: LiveSite, file: string, document: TextDocument): Diagnostic[] {
   const text = document.getText();
   return issuesOf(site, file, text).map((issue) => toDiagnostic(issue, document));
@@ -33,7 +33,7 @@ function toDiagnostic(
 ): Diagnostic {
   const start = { line: line - 1, character: column - 1 };
   const rest = document.getText({ start, end: { line, character: 0 } });
-  // Up to the end of the word or the call that the issue begins with.
+  // Extends to the end of the word or call at which the issue starts.
   const [part = ""] = /^(?:\{\{.*?\}\}|[^\s)>"']+)/.exec(rest) ?? [];
   return {
     range: {

@@ -5,7 +5,7 @@ import { plainTitle } from "../../source/titles.ts";
 import type { OpenText } from "./place.ts";
 import { targetAt } from "./target.ts";
 
-/** Title, address and summary of the page that stands at a position. */
+/** Title, URL and summary of the page referred to at a position. */
 export function describeTarget(open: OpenText, position: Position): Hover | undefined {
   const target = targetAt(open, position);
   if (target?.kind !== "page") return undefined;
@@ -26,7 +26,7 @@ export function describeTarget(open: OpenText, position: Position): Hover | unde
   };
 }
 
-/** Text that Markdown leaves as it is. */
+/** Escapes text for Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|]/g, "\\$&");
 }

@@ -2,7 +2,7 @@ import { createConnection, ProposedFeatures } from "vscode-languageserver/node.j
 import { readSettings } from "../../settings.ts";
 import { serve } from "./serve.ts";
 
-// The protocol has the standard output for itself.
+// Standard output is reserved for the protocol.
 console.log = console.error;
 console.info = console.error;
 console.warn = console.error;

@@ -1,7 +1,7 @@
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { LiveSite } from "../../live/live-site.ts";
 
-/** A text in an editor, and the site that it belongs to. */
+/** A text open in an editor, and its site. */
 export interface OpenText {
   site: LiveSite;
   /** Absolute. */

@@ -14,11 +14,11 @@ import { findDefinition } from "./definition.ts";
 import { diagnose } from "./diagnostics.ts";
 import { describeTarget } from "./hover.ts";
 
-/** Milliseconds without a key before a text is checked. */
+/** Debounce before a text is checked, in milliseconds. */
 const PAUSE = 150;
 const WATCHED = ["**/*.md", "**/sidebars/*.yaml", "**/_redirects.txt", "**/jsondata/*.json"];
 
-/** Answers an editor over the language server protocol, for the content that settings name. */
+/** Runs a language server for the content of these settings. */
 export function serve(connection: Connection, settings: Settings): void {
   const site = new LiveSite(settings);
   const documents = new TextDocuments(TextDocument);
@@ -38,7 +38,7 @@ export function serve(connection: Connection, settings: Settings): void {
     };
   });
   connection.onInitialized(() => {
-    // The data is read before somebody waits for it.
+    // Loads data before it is first needed.
     setImmediate(() => site.project.compat.shared);
     if (!canWatch) return;
     const watchers = WATCHED.map((globPattern) => ({ globPattern }));
@@ -72,7 +72,7 @@ export function serve(connection: Connection, settings: Settings): void {
   });
   const changed = (files: string[]) => {
     site.update(files);
-    // What other files say may have made these right or wrong.
+    // Changes in one file may add or resolve issues in others.
     for (const document of documents.all()) checkSoon(document, PAUSE);
   };
   documents.onDidSave(({ document }) => {

@@ -9,12 +9,12 @@ import { hasPaths, isLinkMacro, MacroLinks } from "../links/macro-links.ts";
 import { bodyStart, readPageText } from "../links/page-text.ts";
 import type { OpenText } from "./place.ts";
 
-/** What stands at a position: a page that is linked, or a sidebar that is named. */
+/** What a position refers to: a linked page, or a sidebar. */
 export type Target =
   | { kind: "page"; page: IndexedPage; start: number; end: number }
   | { kind: "sidebar"; name: string; start: number; end: number };
 
-/** Finds out what a position in a text leads to. */
+/** What a position in a text refers to. */
 export function targetAt(open: OpenText, position: Position): Target | undefined {
   const { site, file, document } = open;
   const text = document.getText();
@@ -57,7 +57,7 @@ function addressOfEntry(value: string): string {
   return locale ? path : documentUrl(DEFAULT_LOCALE, path.replace(/^\/(?:docs\/)?/, ""));
 }
 
-/** The page at an address, or its English original. */
+/** The page at a URL, else its English original. */
 function pageOf({ site }: OpenText, locale: Locale, address: string): IndexedPage | undefined {
   const { index } = site.project;
   const found = index.resolve(address).page;
@@ -74,7 +74,7 @@ function sidebarAt(text: string, offset: number): Target | undefined {
   return { kind: "sidebar", name: name.toLowerCase(), start: from, end: from + name.length };
 }
 
-/** The file of a sidebar. */
+/** Path of a sidebar's file. */
 export function sidebarPath(root: string, name: string): string {
   return path.join(root, "sidebars", `${name}.yaml`);
 }

@@ -9,7 +9,7 @@ import { fixLink } from "./links.ts";
 import { fixMacro } from "./macros.ts";
 import { replaceRetired } from "./retired.ts";
 
-/** All corrections of a page that leave no question open, in the order of the text. */
+/** The unambiguous corrections of a page, in text order. */
 export function fixesOf(
   live: LivePages,
   page: IndexedPage,

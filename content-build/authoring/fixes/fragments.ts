@@ -7,11 +7,11 @@ import type { IndexedPage } from "../../source/indexed-page.ts";
 import { decode, escapeFor, readHref } from "../links/hrefs.ts";
 import type { UnplacedFix } from "./unplaced.ts";
 
-/** How alike two ids have to be, and how much less alike the next best one is. */
+/** Minimum similarity of two ids, and minimum distance to the second best. */
 const ALIKE = 0.7;
 const LEAD = 0.15;
 
-/** Leads a fragment that nothing has to the one id that looks like it. */
+/** Corrects an unknown fragment to the only similar id. */
 export function fixFragment(
   live: LivePages,
   page: IndexedPage,
@@ -30,7 +30,7 @@ export function fixFragment(
     links: [{ href: address }],
   });
   const led = changes.get(address);
-  // It is dead where the address loses its fragment.
+  // The linker removes unknown fragments.
   if (led === undefined || led.includes("#")) return undefined;
   const target = path?.page ? live.compile(path.page).pages?.[0] : own;
   const ids = target ? unpackAnchors(target.anchors).map(({ id }) => id) : [];
@@ -40,7 +40,7 @@ export function fixFragment(
   return { code: "dead-fragment", start, end, text };
 }
 
-/** The id that a fragment must have meant, if no other is nearly as good. */
+/** The id a fragment most likely meant, unless another is nearly as similar. */
 export function onlyCandidate(fragment: string, ids: readonly string[]): string | undefined {
   const wanted = fragment.toLowerCase();
   const ranked = [...new Set(ids)]
@@ -51,7 +51,7 @@ export function onlyCandidate(fragment: string, ids: readonly string[]): string 
   return best.score - (next?.score ?? 0) >= LEAD ? best.id : undefined;
 }
 
-/** From 0 to 1; what one has more than the other in whole words counts little. */
+/** From 0 to 1; additional whole words count little. */
 function likeness(a: string, b: string): number {
   const [short = "", long = ""] = a.length < b.length ? [a, b] : [b, a];
   const isPart = short.length > 3 && `_${long}_`.includes(`_${short}_`);

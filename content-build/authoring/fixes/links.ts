@@ -6,7 +6,7 @@ import type { IndexedPage } from "../../source/indexed-page.ts";
 import { escapeFor, readHref, writeHref } from "../links/hrefs.ts";
 import type { UnplacedFix } from "./unplaced.ts";
 
-/** Leads a link to where its page has moved, or spells it as its page does. */
+/** Corrects a link to a moved or misspelt page. */
 export function fixLink(
   { index }: Project,
   page: IndexedPage,
@@ -16,7 +16,7 @@ export function fixLink(
   if (!link) return undefined;
   const address = `/${link.locale}/docs/${link.slug}`;
   const found = index.resolve(address + link.hash);
-  // An English page stands in for what is not translated: that is no mistake.
+  // Falling back to English is not a mistake.
   if (!found.page || found.stayed || found.page.locale !== link.locale) return undefined;
   if (found.url === address + link.hash && !href.includes("//", 8) && !/\/(?:[?#]|$)/.test(href)) {
     return undefined;

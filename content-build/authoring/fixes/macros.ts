@@ -5,7 +5,7 @@ import { isLinkMacro, type MacroLinks } from "../links/macro-links.ts";
 import { callFor } from "../links/retarget-page.ts";
 import type { UnplacedFix } from "./unplaced.ts";
 
-/** Gives a call the name that its page has now. */
+/** Updates a call to the current name of its page. */
 export function fixMacro(
   macros: MacroLinks,
   { locale }: IndexedPage,

@@ -6,7 +6,7 @@ import type { UnplacedFix } from "./unplaced.ts";
 
 type Plain = (args: MacroArguments, project: Project, page: IndexedPage) => string | undefined;
 
-/** What calls of retired macros say in plain Markdown; undefined where that needs a person. */
+/** Markdown replacements of retired macros; undefined if a person must decide. */
 const PLAIN = new Map<string, Plain>([
   [
     "bug",
@@ -33,7 +33,7 @@ const PLAIN = new Map<string, Plain>([
   ["htmlreftable", () => ""],
 ]);
 
-/** Puts plain words in the place of a macro that nobody should use any more. */
+/** Replaces a retired macro by plain Markdown. */
 export function replaceRetired(
   project: Project,
   page: IndexedPage,
@@ -44,7 +44,7 @@ export function replaceRetired(
   const words = say?.(new MacroArguments(call.values), project, page);
   if (words === undefined) return undefined;
   const fix = { code: "retired-macro" as const, start: call.start, text: words, at: call.start };
-  // A line that holds nothing else goes with it.
+  // An otherwise empty line is removed too.
   const [line = ""] = words === "" ? (/^[ \t]*\r?\n?/.exec(text.slice(call.end)) ?? []) : [];
   const isAlone = line.includes("\n") && /(^|\n)$/.test(text.slice(0, call.start));
   return { ...fix, end: call.end + (isAlone ? line.length : 0) };

@@ -1,4 +1,4 @@
 import type { Fix } from "./fix.ts";
 
-/** A correction without its line; `at` is where the mistake is reported, if not at its start. */
+/** A correction before its line is known; `at` is the position of the issue if not the start. */
 export type UnplacedFix = Omit<Fix, "line" | "column"> & { at?: number };

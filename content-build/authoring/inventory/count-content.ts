@@ -5,23 +5,23 @@ import { macroKey } from "../../macros/parse.ts";
 import { readPageText } from "../links/page-text.ts";
 import { linkingFiles, type Workspace } from "../repository/workspace.ts";
 
-/** What a content repository holds, counted. */
+/** Statistics of a content repository. */
 export interface Inventory {
-  /** Documents by locale. */
+  /** Number of documents by locale. */
   pages: Record<string, number>;
-  /** English documents by what they describe. */
+  /** Number of English documents by page type. */
   pageTypes: Record<string, number>;
-  /** Documents whose front matter names a sidebar. */
+  /** Number of documents by sidebar in front matter. */
   sidebars: Record<string, number>;
   statuses: Record<string, number>;
-  /** Calls by macro. */
+  /** Number of calls by macro. */
   macros: Record<string, number>;
-  /** Redirects by the locale of the old address. */
+  /** Number of redirects by locale of the source. */
   redirects: Record<string, number>;
   links: number;
   images: number;
   attachments: number;
-  /** Characters of all texts. */
+  /** Number of characters of all texts. */
   characters: number;
 }
 
@@ -63,7 +63,7 @@ export function countContent(workspace: Workspace): Inventory {
   };
 }
 
-/** Counts names; the most frequent come first. */
+/** Counts names, sorted by frequency. */
 class Counter {
   readonly #counts = new Map<string, number>();
 

@@ -7,7 +7,7 @@ import { linkingFiles, type Workspace } from "../repository/workspace.ts";
 
 const ADDRESS = /\/en-US\/docs\/[^\s)#"?>]+/g;
 
-/** How many English pages link to each page, by the addresses in their texts. */
+/** Number of English pages that link to each page, from their source texts. */
 export function lookUpsOf(workspace: Workspace): LookUps {
   if (workspace.project.history.isCounted) return {};
   const counts = new Map<string, number>();

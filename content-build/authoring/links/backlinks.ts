@@ -8,8 +8,8 @@ import { hasPaths, isLinkMacro, MacroLinks } from "./macro-links.ts";
 import { readPageText } from "./page-text.ts";
 
 /**
- * The documents that link to any of these pages, in Markdown or by a macro; or to one that was in
- * one of the folders `gone`.
+ * The documents that link to any of these pages, in Markdown or by a macro, or to one that was in a
+ * folder of `gone`.
  */
 export function pagesThatLinkTo(
   workspace: Workspace,
@@ -54,7 +54,10 @@ export function pagesThatLinkTo(
   });
 }
 
-/** The shortest piece that every link to a page has in it: a word of the end of its slug. */
+/**
+ * A short string that every link to a page contains, for a fast pre-check: a word from the end of
+ * its slug.
+ */
 function wordOf(slug: string): string {
   const last = slug.split("/").at(-1) ?? slug;
   const bare = last.replace(/_(?:value|function|static|role|event)$/, "").toLowerCase();

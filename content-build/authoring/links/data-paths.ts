@@ -4,16 +4,16 @@ import { splitLocale } from "../../contract/slugs.ts";
 import type { TextEdit } from "../repository/change-set.ts";
 import type { Targets } from "./targets.ts";
 
-/** An entry of a sidebar that names a page, at its place in the file. */
+/** A page in a sidebar file, with its position. */
 export interface SidebarPath {
   value: string;
   start: number;
   end: number;
-  /** It lists the pages below. */
+  /** Lists subpages. */
   isList: boolean;
 }
 
-/** Finds the links and paths of a sidebar written as YAML. */
+/** Finds the links and paths in a YAML sidebar. */
 export function sidebarPaths(text: string): SidebarPath[] {
   const found: SidebarPath[] = [];
   const note = (node: Scalar, isList: boolean) => {
@@ -37,7 +37,7 @@ export function sidebarPaths(text: string): SidebarPath[] {
   return found;
 }
 
-/** Edits that lead a sidebar to where pages are from now on. */
+/** Edits that point a sidebar to pages' new URLs. */
 export function retargetSidebar(targets: Targets, text: string): TextEdit[] {
   return sidebarPaths(text).flatMap(({ value, start, end }): TextEdit[] => {
     const { locale = DEFAULT_LOCALE, rest } = splitLocale(value);
@@ -59,7 +59,7 @@ export function retargetSidebar(targets: Targets, text: string): TextEdit[] {
 
 const API = "Web/API/";
 
-/** Edits of `GroupData.json`, where pages go by address or by the names of interfaces. */
+/** Edits of `GroupData.json`, which refers to pages by URL or by interface name. */
 export function retargetGroups(targets: Targets, json: string): TextEdit[] {
   const edits: TextEdit[] = [];
   visit(parseDocument(json, { logLevel: "silent" }), {
@@ -93,7 +93,7 @@ function retargetName(targets: Targets, list: string, value: string): string | u
   return name.replaceAll("/", ".") + (value.endsWith("()") ? "()" : "");
 }
 
-/** The edit that gives the key `slug` of a front matter another value, in the quotes that it had. */
+/** An edit that replaces `slug` in front matter, keeping the style of quotes. */
 export function slugEdit(text: string, slug: string): TextEdit | undefined {
   const lead = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length ?? 0;
   const close = /^---[ \t]*$/m.exec(text.slice(lead))?.index ?? 0;
@@ -108,7 +108,7 @@ export function slugEdit(text: string, slug: string): TextEdit | undefined {
   return { start: lead + start, end: lead + end, text: written };
 }
 
-/** A value of YAML in the quotes of another; quotes are added where it needs them. */
+/** A YAML value in another one's style of quotes; quotes are added if required. */
 function requote(written: string, value: string): string {
   if (written.startsWith("'")) return `'${value.replaceAll("'", "''")}'`;
   if (written.startsWith('"')) return JSON.stringify(value);

@@ -4,10 +4,10 @@ import type { SourceLink } from "../../markdown/source-links.ts";
 
 const OWN_ORIGIN = "https://developer.mozilla.org";
 
-/** A link to a document, taken apart as its author has written it. */
+/** A parsed link to a document, in its author's spelling. */
 export interface WrittenLink {
   origin: string;
-  /** As written: `/en-us`, or empty. */
+  /** Locale prefix as written: `/en-us`, or empty. */
   prefix: string;
   locale: Locale;
   slug: string;
@@ -16,7 +16,7 @@ export interface WrittenLink {
   hash: string;
 }
 
-/** Takes the address of a document apart; undefined for all other addresses. */
+/** Parses the URL of a document; undefined for all other URLs. */
 export function readHref(href: string, pageLocale: Locale): WrittenLink | undefined {
   const origin = href.startsWith(OWN_ORIGIN) ? OWN_ORIGIN : "";
   const rest = href.slice(origin.length);
@@ -37,7 +37,7 @@ export function readHref(href: string, pageLocale: Locale): WrittenLink | undefi
   };
 }
 
-/** The same link with another document as its target, written in the same way. */
+/** The same link to another document, in the same spelling. */
 export function writeHref(link: WrittenLink, target: { url: string; slug?: string }): string {
   const [path = "", ownHash] = target.url.split("#", 2);
   const hash = ownHash === undefined ? link.hash : `#${ownHash}`;
@@ -50,7 +50,7 @@ export function writeHref(link: WrittenLink, target: { url: string; slug?: strin
   return `${link.origin}${prefix}/docs/${safe}${link.query}${hash}`;
 }
 
-/** An address with the escapes that its place in the text asks for. */
+/** A URL with the escapes required at its place in the text. */
 export function escapeFor(href: string, place: SourceLink["place"]): string {
   if (place === "attribute") {
     return href.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
@@ -68,7 +68,7 @@ function isBalanced(text: string): boolean {
   return open === 0;
 }
 
-/** A percent-encoded text as it reads; what cannot be decoded stays. */
+/** Decodes a percent-encoded text; malformed sequences stay. */
 export function decode(text: string): string {
   if (!text.includes("%")) return text;
   try {

@@ -10,28 +10,28 @@ import type { Project } from "../../project/project.ts";
 import { Dependencies } from "../../source/dependencies.ts";
 import { splitDocumentUrl } from "../../source/page-index.ts";
 
-/** Macros that make one link, named by their first argument. */
+/** Macros that produce a single link, named by their first argument. */
 const LINKS = new Set(
   `ariarole csp cssxref domxref glossary htmlattrxref htmlelement httpheader httpmethod httpstatus
 jsxref mathmlelement sectiononpage svgattr svgelement webextapiref`.split(/\s+/),
 );
 
-/** Macros whose arguments may be addresses or slugs of documents. */
+/** Macros whose arguments may be URLs or slugs of documents. */
 const PATHS = new Set(
   `embedlivesample landingpagelistsubpages listsubpages listsubpagesforsidebar livesamplelink next
 nextmenu previous previousmenu previousmenunext previousnext quicklinkswithsubpages
 subpageswithsummaries`.split(/\s+/),
 );
 
-/** What a call that makes a link gives. */
+/** The link a call produces. */
 export interface MacroLink {
   locale: Locale;
   slug: string;
-  /** The text of the link, with its `<code>`. */
+  /** Link text as HTML, including `<code>`. */
   html: string;
-  /** The page was found through a moved address. */
+  /** The page was found through a redirect. */
   isRedirected: boolean;
-  /** It was found in another letter case. */
+  /** The page was found with another letter case. */
   isRespelt: boolean;
 }
 
@@ -43,7 +43,7 @@ export function hasPaths(call: MacroCall): boolean {
   return PATHS.has(macroKey(call.name));
 }
 
-/** Finds out where the links lead that macros make, each once for the same arguments. */
+/** Resolves the links that macros produce, cached by arguments. */
 export class MacroLinks {
   readonly #project: Project;
   readonly #known = new Map<string, MacroLink | undefined>();
@@ -52,7 +52,7 @@ export class MacroLinks {
     this.#project = project;
   }
 
-  /** The link of a call on a page of this locale; undefined where it leads nowhere. */
+  /** The link of a call on a page of this locale; undefined if it has no target. */
   find(
     locale: Locale,
     { name, values }: Pick<MacroCall, "name" | "values">,

@@ -1,11 +1,11 @@
 import { type MacroCall, macroKey } from "../../macros/parse.ts";
 
-/** Endings that the names in calls leave out. */
+/** Suffixes of slugs that calls omit. */
 const SUFFIX = /_(?:value|function|static|role|event)$/;
 
 /**
- * Names by which a call might link to a page, those first that look like the one that is
- * written: which of them is right, only a run of the macro tells.
+ * Names by which a call might link to a page, most similar to the written one first. Only running
+ * the macro tells which is right.
  */
 export function namesFor(slug: string, written: string): string[] {
   const segments = slug.split("/");
@@ -32,12 +32,12 @@ export function namesFor(slug: string, written: string): string[] {
       });
     });
   });
-  // Types of CSS stand in angle brackets, which tell them from properties.
+  // CSS types are written in angle brackets, to tell them from properties.
   const more = names.flatMap((name) => (lead ? name.replace(/^<|>$/g, "") : `<${name}>`));
   return [...new Set([...names, ...more])];
 }
 
-/** The same call with another first argument, in the quotes that it had. */
+/** The call with another first argument, in the same style of quotes. */
 export function withName(call: MacroCall, text: string, name: string): string {
   const place = call.places[0];
   const source = text.slice(call.start, call.end);
@@ -54,7 +54,7 @@ export function withName(call: MacroCall, text: string, name: string): string {
   );
 }
 
-/** A link in the place of a call that no name helps any more. */
+/** A Markdown link in place of a call for which no name works any more. */
 export function plainLink(
   call: MacroCall,
   text: string,

@@ -2,19 +2,19 @@ import { findMacros, type MacroCall } from "../../macros/parse.ts";
 import { findSourceLinks, type SourceLink } from "../../markdown/source-links.ts";
 import { splitFrontMatter } from "../../source/front-matter.ts";
 
-/** The links and macro calls of a file, at their places in it. */
+/** The links and macro calls of a file, with positions. */
 export interface PageText {
   text: string;
   links: SourceLink[];
   calls: MacroCall[];
 }
 
-/** Finds what in a Markdown file with front matter may lead to other pages. */
+/** Finds links and calls in a Markdown file with front matter. */
 export function readPageText(text: string): PageText {
   const from = bodyStart(text);
   const body = text.slice(from);
   const calls = body.includes("{{") ? findMacros(body).calls : [];
-  // To Markdown, a call is a word.
+  // Calls are masked as words for the Markdown parser.
   let plain = "";
   let at = 0;
   for (const { start, end } of calls) {
@@ -36,7 +36,7 @@ export function readPageText(text: string): PageText {
   };
 }
 
-/** Where the text of a page begins, behind its front matter. */
+/** The offset of the body, after front matter. */
 export function bodyStart(text: string): number {
   const split = splitFrontMatter(text);
   return split ? text.length - split.body.length : 0;

@@ -11,17 +11,17 @@ import { namesFor, plainLink, withName } from "./macro-names.ts";
 import { type PageText, readPageText } from "./page-text.ts";
 import type { Targets } from "./targets.ts";
 
-/** What has to be known to lead links to where pages are from now on. */
+/** Everything needed to point links to pages' new URLs. */
 export interface Retargeting {
   targets: Targets;
-  /** Macros as they work before and after. */
+  /** Macro links before and after the change. */
   before: MacroLinks;
   after: MacroLinks;
-  /** Pieces of addresses, in lower case: without one of them, a text needs no look. */
+  /** Parts of URLs in lower case: texts without any of them are skipped. */
   words: readonly string[];
 }
 
-/** The edits that keep all links of a file whole. */
+/** The edits that keep all links of a file working. */
 export function retargetPage(
   retargeting: Retargeting,
   { locale, page }: LinkingFile,
@@ -58,7 +58,7 @@ function linkEdits(
   });
 }
 
-/** The address of an image beside another page, where either page has moved. */
+/** The URL of an image next to another page, if either page has moved. */
 function imageAddress(
   targets: Targets,
   locale: Locale,
@@ -71,7 +71,7 @@ function imageAddress(
   const path = decode(url.pathname);
   const at = path.lastIndexOf("/");
   const place = splitDocumentUrl(path.slice(0, at));
-  // What lies beside the page moves with it.
+  // Files next to the page move with it.
   if (!place || (place.slug === slug && !href.startsWith("/"))) return undefined;
   const target = targets.find(place.locale, place.slug);
   const isRelative = !href.startsWith("/");
@@ -93,7 +93,7 @@ function callEdit(
   if (!link || link.isRedirected) return undefined;
   const target = targets.find(link.locale, link.slug);
   if (!target) {
-    // Another page may have got a better claim to the name.
+    // Another page may now match the name better.
     const now = after.find(locale, call);
     if (now?.locale === link.locale && now.slug === link.slug) return undefined;
   }
@@ -104,7 +104,7 @@ function callEdit(
     : [{ start: call.start, end: call.end, text: source }];
 }
 
-/** A call that leads to a page: the one that is written, one with another name, or a plain link. */
+/** A call that links to a page: unchanged, with another name, or as a Markdown link. */
 export function callFor(
   macros: MacroLinks,
   locale: Locale,
@@ -125,7 +125,7 @@ export function callFor(
   return plainLink(call, text, { html, url });
 }
 
-/** Arguments that are addresses or slugs of documents. */
+/** Edits of arguments that are URLs or slugs of documents. */
 function pathEdits(targets: Targets, locale: Locale, call: MacroCall, text: string): TextEdit[] {
   return call.places.flatMap(({ start, end }, at): TextEdit[] => {
     const value = call.values[at];

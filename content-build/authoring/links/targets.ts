@@ -3,19 +3,19 @@ import { documentUrl, inLocale, splitLocale } from "../../contract/slugs.ts";
 import { pageKey } from "../../source/indexed-page.ts";
 import type { PageIndex } from "../../source/page-index.ts";
 
-/** Where a page that leaves its address can be found from now on. */
+/** The new location of a page that leaves its URL. */
 export type Target =
   | { kind: "moved"; locale: Locale; slug: string }
-  /** An address of the site without its locale being certain, or of elsewhere. */
+  /** A URL of another site, or of this one without a fixed locale. */
   | { kind: "gone"; address: string };
 
-/** The pages that leave their addresses, by their `pageKey`. */
+/** The pages that leave their URLs, by `pageKey`. */
 export class Targets {
   readonly #targets = new Map<string, Target>();
   readonly #index: PageIndex;
   readonly #redirected: ReadonlySet<string>;
 
-  /** `index` and `redirects` are those from before. */
+  /** `index` and `redirects` are from before the change. */
   constructor(index: PageIndex, redirects: readonly (readonly [from: string, to: string])[]) {
     this.#index = index;
     this.#redirected = new Set(redirects.map(([from]) => from.toLowerCase()));
@@ -25,14 +25,14 @@ export class Targets {
     this.#targets.set(pageKey(locale, slug), target);
   }
 
-  /** Whether any page of these leaves its address. */
+  /** Whether a page leaves this URL. */
   has(locale: Locale, slug: string): boolean {
     return this.#targets.has(pageKey(locale, slug));
   }
 
   /**
-   * Where a link to this page has to lead, undefined for those that stay as they are. What has
-   * no page of its own in a locale goes where the English page goes.
+   * The new target for links to this page; undefined if they stay. An untranslated page follows its
+   * English page.
    */
   find(locale: Locale, slug: string): { url: string; slug?: string } | undefined {
     if (this.#redirected.has(documentUrl(locale, slug).toLowerCase())) return undefined;

@@ -10,15 +10,15 @@ import { ownFiles } from "./move.ts";
 import { PlanError } from "./plan-error.ts";
 import { planRelocation } from "./relocation.ts";
 
-/** What deleting a page comes to. */
+/** The plan to delete a page. */
 export interface DeletePlan {
   change: ChangeSet;
   removed: IndexedPage[];
 }
 
 /**
- * Removes a page and its translations, and leads readers and links to `target`: a slug, an
- * address of a document, or a full URL. Pages below it have to be moved or removed before.
+ * Deletes a page and its translations, and points redirects and links to `target`: a slug, a
+ * document's URL, or a full URL. Subpages must be moved or deleted first.
  */
 export function planDelete(workspace: Workspace, slug: string, target: string): DeletePlan {
   const { settings, sources, project } = workspace;
@@ -51,7 +51,7 @@ export function planDelete(workspace: Workspace, slug: string, target: string): 
   return { change, removed };
 }
 
-/** The address that takes the place of the page's, in English or outside of the site. */
+/** The URL that replaces the page's, in English or on another site. */
 function englishTarget({ project }: Workspace, page: IndexedPage, target: string): string {
   if (/^https?:\/\//.test(target)) return target;
   const address = target.startsWith("/") ? target : documentUrl(DEFAULT_LOCALE, target);

@@ -5,13 +5,13 @@ import { MacroLinks } from "../links/macro-links.ts";
 import { ChangeSet } from "../repository/change-set.ts";
 import { fileOf, type Workspace } from "../repository/workspace.ts";
 
-/** What corrects documents, and how many corrections of each kind that takes. */
+/** Corrections of documents, and their number by kind. */
 export interface FixPlan {
   change: ChangeSet;
   counts: Map<string, number>;
 }
 
-/** Corrects what leaves no question open in some documents. */
+/** Plans the unambiguous corrections of some documents. */
 export function planFix(
   { settings, project }: Workspace,
   documents: readonly DocumentSource[],

@@ -12,14 +12,14 @@ import { fileOf, type Workspace } from "../repository/workspace.ts";
 import { PlanError } from "./plan-error.ts";
 import { planRelocation, type Relocated } from "./relocation.ts";
 
-/** What moving a page comes to. */
+/** The plan to move a page. */
 export interface MovePlan {
   change: ChangeSet;
   relocated: { page: IndexedPage; to: IndexedPage }[];
 }
 
 /**
- * Moves a page with all below it, its translations, its files, and every link to any of them.
+ * Moves a page with its subpages, translations and attachments, and updates every link to them.
  * `from` and `to` are slugs: `Web/API/Fetch_API`.
  */
 export function planMove(workspace: Workspace, from: string, to: string): MovePlan {
@@ -34,7 +34,7 @@ export function planMove(workspace: Workspace, from: string, to: string): MovePl
       locale === DEFAULT_LOCALE && below(slug) ? slug.toLowerCase() : [],
     ),
   );
-  // A translation without its English page is somebody else's to place.
+  // Translations without an English page do not move.
   const moving = pagesOf(sources).filter(({ slug }) => english.has(slug.toLowerCase()));
   const relocated = moving.map((page) => {
     const slug = to + page.slug.slice(root.slug.length);
@@ -74,7 +74,7 @@ function checkTarget({ project: { index } }: Workspace, root: IndexedPage, to: s
   }
 }
 
-/** Nothing may be at the new addresses, in no locale, but for the pages that move. */
+/** Rejects new URLs that are taken in any locale, except by pages that move. */
 function checkRoom(workspace: Workspace, relocated: MovePlan["relocated"]): void {
   const { roots } = workspace.settings;
   const leaving = new Set(relocated.map(({ page }) => page.folder));
@@ -87,7 +87,7 @@ function checkRoom(workspace: Workspace, relocated: MovePlan["relocated"]): void
   }
 }
 
-/** The files of a page: all in its folder but for the folders of other pages. */
+/** The files of a page: its folder without subpages. */
 export function ownFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isFile()) return entry.name;
@@ -103,7 +103,7 @@ function holdsPage(folder: string): boolean {
   );
 }
 
-/** Who wrote pages before there was a repository is known by their slugs. */
+/** Authors from before the repository are listed by slug. */
 function renameAuthors(
   { settings }: Workspace,
   relocated: MovePlan["relocated"],

@@ -1,2 +1,2 @@
-/** Something that cannot be done as it was asked for. The message is for people. */
+/** A request that cannot be carried out. The message is shown to users. */
 export class PlanError extends Error {}

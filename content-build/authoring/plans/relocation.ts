@@ -20,18 +20,18 @@ import {
 import { ChangeSet } from "../repository/change-set.ts";
 import { linkingFiles, projectOf, type Workspace } from "../repository/workspace.ts";
 
-/** A page that leaves its address, and the page that it becomes, if any. */
+/** A page that leaves its URL, and its new page, if any. */
 export interface Relocated {
   page: IndexedPage;
-  /** Absent where the page goes. */
+  /** Absent if the page is deleted. */
   to?: IndexedPage;
-  /** Where its readers find what they look for. */
+  /** The URL that replaces a deleted page. */
   address?: string;
 }
 
 /**
- * Everything that pages leaving their addresses ask for elsewhere: redirects, links of all
- * pages, sidebars, data. The pages themselves are left to the caller.
+ * All consequences of pages leaving their URLs: redirects, links, sidebars, data. The caller moves
+ * or deletes the pages themselves.
  */
 export function planRelocation(workspace: Workspace, relocated: readonly Relocated[]): ChangeSet {
   const { settings, sources, project } = workspace;
@@ -64,7 +64,7 @@ export function planRelocation(workspace: Workspace, relocated: readonly Relocat
   return change;
 }
 
-/** Shortest pieces of the addresses, as links may have them: decoded or not. */
+/** Short parts of URLs that any link to these pages contains, encoded or not. */
 function wordsOf(relocated: readonly Relocated[]): string[] {
   const slugs = relocated.map(({ page }) => page.slug.toLowerCase()).sort();
   const roots = slugs.filter((slug, at) => !slugs.slice(0, at).some((up) => slug.startsWith(up)));
@@ -72,7 +72,7 @@ function wordsOf(relocated: readonly Relocated[]): string[] {
   return [...new Set(roots.flatMap(spellings).map((word) => word.toLowerCase()))];
 }
 
-/** Adds redirects, leads those that end at a page that leaves, and takes away those in the way. */
+/** Adds redirects, updates those that end at a moved page, and removes conflicting ones. */
 function planRedirects(
   { settings, sources }: Workspace,
   relocated: readonly Relocated[],
@@ -110,7 +110,7 @@ function differ(a: RedirectFile, b: RedirectFile): boolean {
   return JSON.stringify(a.lines) !== JSON.stringify(b.lines);
 }
 
-/** Where a redirect to a page that leaves has to lead: there are no chains. */
+/** The final target of a redirect to a moved page: chains are not allowed. */
 function leadTarget(targets: Targets, to: string): string {
   const [path = "", hash] = to.split("#", 2);
   const place = splitDocumentUrl(path);
@@ -119,7 +119,7 @@ function leadTarget(targets: Targets, to: string): string {
   return target.url.includes("#") || hash === undefined ? target.url : `${target.url}#${hash}`;
 }
 
-/** The file of moved addresses of a locale; undefined for locales without a folder. */
+/** The redirect file of a locale; undefined for locales without a folder. */
 export function redirectFile(
   roots: Workspace["settings"]["roots"],
   locale: Locale,
@@ -129,7 +129,7 @@ export function redirectFile(
   return folder && existsSync(folder) ? path.join(folder, "_redirects.txt") : undefined;
 }
 
-/** Sidebars, groups of Web APIs, and names of former authors. */
+/** Sidebars, groups of Web APIs, and lists of former authors. */
 function planData({ settings }: Workspace, targets: Targets, change: ChangeSet): void {
   const { content } = settings.roots;
   const sidebars = path.join(content, "sidebars");

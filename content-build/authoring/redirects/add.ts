@@ -8,7 +8,7 @@ import type { Workspace } from "../repository/workspace.ts";
 import { endOf, hasPage, movedAddresses, readRedirectFiles } from "./check.ts";
 import { addRedirects, formatRedirects, mapRedirects, parseRedirects } from "./redirect-file.ts";
 
-/** Adds a moved address. Chains are shortened on both sides, loops refused. */
+/** Adds a redirect. Chains are shortened on both sides, loops rejected. */
 export function planRedirect(workspace: Workspace, from: string, to: string): ChangeSet {
   const { settings, project } = workspace;
   const place = splitDocumentUrl(from);

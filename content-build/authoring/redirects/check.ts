@@ -17,7 +17,7 @@ export interface LocaleRedirects {
   parsed: RedirectFile;
 }
 
-/** Reads the moved addresses of all locales that have any. */
+/** Reads the redirect files of all locales that have one. */
 export function readRedirectFiles({ settings }: Workspace): LocaleRedirects[] {
   return LOCALES.flatMap((locale) => {
     const file = redirectFile(settings.roots, locale);
@@ -27,7 +27,7 @@ export function readRedirectFiles({ settings }: Workspace): LocaleRedirects[] {
   });
 }
 
-/** Where redirects end that lead to other redirects; undefined for a loop. */
+/** The end of a redirect chain; undefined for a loop. */
 export function endOf(to: string, moved: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
   let [at, hash] = split(to);
@@ -46,7 +46,7 @@ function split(address: string): [path: string, hash: string] {
   return at === -1 ? [address, ""] : [address.slice(0, at), address.slice(at)];
 }
 
-/** All redirects by their address in lower case. */
+/** All redirects by source, in lower case. */
 export function movedAddresses(files: readonly LocaleRedirects[]): Map<string, string> {
   return new Map(
     files.flatMap(({ parsed }) =>
@@ -57,7 +57,7 @@ export function movedAddresses(files: readonly LocaleRedirects[]): Map<string, s
   );
 }
 
-/** Mistakes in the lists of moved addresses: chains, loops, targets that are gone, bad order. */
+/** Issues of redirect files: chains, loops, missing targets, wrong order. */
 export function checkRedirects(workspace: Workspace): Issue[] {
   const files = readRedirectFiles(workspace);
   const moved = movedAddresses(files);
@@ -127,7 +127,7 @@ function problemOf(
   return isThere ? undefined : [`a redirect to ${to}, where no page is`, "Write another target."];
 }
 
-/** Whether a page has this very address, letter case aside. */
+/** Whether a page has this URL, case-insensitively. */
 export function hasPage(
   index: Workspace["project"]["index"],
   locale: Locale,

@@ -1,6 +1,6 @@
-/** The lines of a `_redirects.txt`, with what ends them. */
+/** A parsed `_redirects.txt`, with its line ending. */
 export interface RedirectFile {
-  /** Comments, empty lines and lines that cannot be read stay as they are. */
+  /** Comments, empty lines and malformed lines are kept. */
   lines: RedirectLine[];
   ending: string;
 }
@@ -9,7 +9,7 @@ export type RedirectLine =
   | { kind: "redirect"; from: string; to: string }
   | { kind: "other"; text: string };
 
-/** Reads a file of moved addresses. */
+/** Parses a redirect file. */
 export function parseRedirects(text: string): RedirectFile {
   const ending = text.includes("\r\n") ? "\r\n" : "\n";
   const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
@@ -22,14 +22,14 @@ function parseLine(text: string): RedirectLine {
   return isRedirect ? { kind: "redirect", from, to } : { kind: "other", text };
 }
 
-/** The text of such a file. */
+/** Serialises a redirect file. */
 export function formatRedirects({ lines, ending }: RedirectFile): string {
   return lines
     .map((line) => (line.kind === "redirect" ? `${line.from}\t${line.to}` : line.text) + ending)
     .join("");
 }
 
-/** Adds redirects where they stand in the order of addresses; one for the same address is replaced. */
+/** Inserts redirects in sorted order, replacing those with the same source. */
 export function addRedirects(
   file: RedirectFile,
   added: readonly (readonly [from: string, to: string])[],
@@ -46,7 +46,7 @@ export function addRedirects(
   return { ...file, lines };
 }
 
-/** Leads redirects elsewhere; `undefined` takes one away. */
+/** Changes the targets of redirects; `undefined` removes one. */
 export function mapRedirects(
   file: RedirectFile,
   lead: (from: string, to: string) => string | undefined,

@@ -6,9 +6,8 @@ import { endOf, hasPage, movedAddresses, readRedirectFiles } from "./check.ts";
 import { formatRedirects, mapRedirects, type RedirectFile } from "./redirect-file.ts";
 
 /**
- * Brings the lists of moved addresses in order: no chains, no loops, nothing twice, nothing at
- * the address of a page, targets spelled as their pages are, lines sorted. Lines that do not
- * change stay as they are.
+ * Normalises redirect files: no chains, loops, duplicates or redirects from existing pages;
+ * canonical targets; sorted lines. Unchanged lines keep their exact text.
  */
 export function planTidy(workspace: Workspace): ChangeSet {
   const files = readRedirectFiles(workspace);
@@ -22,7 +21,7 @@ export function planTidy(workspace: Workspace): ChangeSet {
       const place = splitDocumentUrl(from);
       if (seen.has(key) || (place && hasPage(index, place.locale, place.slug))) return undefined;
       seen.add(key);
-      // Of two lines for one address, the last one counts.
+      // Of duplicate lines, the last one counts.
       const end = endOf(moved.get(key) ?? to, moved);
       if (end === undefined || end.split("#", 1)[0]?.toLowerCase() === key) return undefined;
       return respelt(workspace, end);
@@ -33,7 +32,7 @@ export function planTidy(workspace: Workspace): ChangeSet {
   return change;
 }
 
-/** The address of a page as the page spells it. */
+/** The canonical spelling of a page's URL. */
 function respelt({ project: { index } }: Workspace, address: string): string {
   const at = address.indexOf("#");
   const [path, hash] = at === -1 ? [address, ""] : [address.slice(0, at), address.slice(at)];
@@ -43,7 +42,7 @@ function respelt({ project: { index } }: Workspace, address: string): string {
   return page ? documentUrl(page.locale, page.slug) + hash : address;
 }
 
-/** Comments stand above everything else, as far as they did. */
+/** Leading comments stay at the top. */
 function sorted(file: RedirectFile): RedirectFile {
   const redirects = file.lines.filter((line) => line.kind === "redirect");
   const isSorted = redirects.every(

@@ -10,14 +10,14 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** A part of a text, and what shall stand there instead. */
+/** A replacement in a text. */
 export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
-/** A text with some parts replaced; all other characters stay what they are. */
+/** Applies replacements to a text. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = "";
   let at = 0;
@@ -29,28 +29,28 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** What a command is going to do to files, all of them named as they are now. */
+/** Pending changes to files, which are all identified by their current path. */
 export class ChangeSet {
   readonly #texts = new Map<string, string>();
   readonly #moves = new Map<string, string>();
   readonly #removed = new Set<string>();
 
-  /** The text of a file, earlier changes included. */
+  /** The text of a file, including pending changes. */
   read(file: string): string {
     return this.#texts.get(file) ?? readFileSync(file, "utf8");
   }
 
-  /** Replaces parts of a file. */
+  /** Edits a file. */
   edit(file: string, edits: readonly TextEdit[]): void {
     if (edits.length > 0) this.write(file, applyEdits(this.read(file), edits));
   }
 
-  /** Gives a file, or a new one, this text. */
+  /** Writes a new or existing file. */
   write(file: string, text: string): void {
     this.#texts.set(file, text);
   }
 
-  /** Moves a file, with what is edited in it. */
+  /** Moves a file, including pending edits. */
   move(from: string, to: string): void {
     this.#moves.set(from, to);
   }
@@ -59,7 +59,7 @@ export class ChangeSet {
     this.#removed.add(file);
   }
 
-  /** Where files go, by where they are. */
+  /** New paths by current path. */
   get moves(): ReadonlyMap<string, string> {
     return this.#moves;
   }
@@ -68,19 +68,19 @@ export class ChangeSet {
     return this.#texts.size + this.#moves.size + this.#removed.size === 0;
   }
 
-  /** The files that are there and will be another, or gone. */
+  /** Existing files that will change or disappear. */
   touched(): string[] {
     const all = [...this.#texts.keys(), ...this.#moves.keys(), ...this.#removed];
     return [...new Set(all)].filter((file) => existsSync(file)).sort();
   }
 
-  /** Files that come into being or go: what is committed knows nothing of them. */
+  /** Files that will be added or removed. */
   restaged(): string[] {
     const created = [...this.#texts.keys()].filter((file) => !existsSync(file));
     return [...this.#moves].flat().concat(created, [...this.#removed]);
   }
 
-  /** What will be done, a line a file, relative to a folder. */
+  /** The changes, one line per file, relative to a folder. */
   describe(from: string): string[] {
     const name = (file: string) => path.relative(from, file);
     const edited = [...this.#texts.keys()].filter((file) => !this.#moves.has(file));
@@ -91,13 +91,13 @@ export class ChangeSet {
     ].sort();
   }
 
-  /** How many files will be moved, removed and written. */
+  /** Number of files moved, removed and edited. */
   counts(): { moved: number; removed: number; edited: number } {
     const edited = [...this.#texts.keys()].filter((file) => !this.#moves.has(file)).length;
     return { moved: this.#moves.size, removed: this.#removed.size, edited };
   }
 
-  /** Does it all. Folders that become empty go as well. */
+  /** Applies all changes. Empty folders are removed. */
   apply(): void {
     for (const [file, text] of this.#texts) {
       mkdirSync(path.dirname(file), { recursive: true });

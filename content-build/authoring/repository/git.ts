@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 
-/** The root of the repository that a file is in; undefined outside of any. */
+/** The root of a file's Git repository; undefined outside one. */
 export function repositoryOf(file: string): string | undefined {
   let folder = file;
   while (!existsSync(folder)) folder = path.dirname(folder);
@@ -13,11 +13,11 @@ export function repositoryOf(file: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Those of some files that are not committed as they are, or in no repository. */
+/** Those of some files that have uncommitted changes or are in no repository. */
 export function uncommitted(files: readonly string[]): string[] {
   return byRepository(files).flatMap(([root, own]) => {
     if (root === undefined) return own;
-    // Everything that is not committed, instead of a long list of files on a command line.
+    // Lists all uncommitted files, since the paths might exceed the length of a command line.
     const { stdout } = git(root, ["status", "--porcelain", "-z", "-uall", "--ignored"]);
     const dirty = new Set<string>();
     for (const entry of stdout.split("\0")) {
@@ -32,7 +32,7 @@ export function uncommitted(files: readonly string[]): string[] {
   });
 }
 
-/** Tells the index of files that have come or gone, so that `git diff HEAD` shows moves as such. */
+/** Adds new and removed files to the index, so that `git diff HEAD` shows moves. */
 export function stage(files: readonly string[]): void {
   for (const [root, own] of byRepository(files)) {
     if (root === undefined || own.length === 0) continue;
@@ -44,7 +44,9 @@ export function stage(files: readonly string[]): void {
   }
 }
 
-/** Files of a folder that differ from a commit, new ones and those that are gone; absolute. */
+/**
+ * Absolute paths of files in a folder that differ from a commit, including new and deleted ones.
+ */
 export function changedFiles(folder: string, base: string): string[] {
   const root = repositoryOf(folder);
   if (root === undefined) return [];
@@ -62,7 +64,7 @@ function isKnown(root: string, file: string): boolean {
   );
 }
 
-/** A path without symbolic links, of a file that need not be there. */
+/** Resolves symbolic links in a path that need not exist. */
 function realPath(file: string): string {
   if (existsSync(file)) return realpathSync(file);
   const parent = path.dirname(file);

@@ -8,8 +8,8 @@ import { changedFiles } from "./git.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * The files that somebody names: from where the command was typed, or from a content root, as
- * issues name them.
+ * The files named on the command line: relative to the working directory, or to a content root as
+ * in issues.
  */
 export function namedFiles({ settings }: Workspace, words: readonly string[]): string[] {
   const { content, translated } = settings.roots;
@@ -23,20 +23,20 @@ export function namedFiles({ settings }: Workspace, words: readonly string[]): s
   });
 }
 
-/** What differs from a commit in the content roots; files that are gone are among them. */
+/** Files in the content roots that differ from a commit, including deleted ones. */
 export function filesSince({ settings }: Workspace, base: string): string[] {
   const { content, translated } = settings.roots;
   const roots = [content, ...(translated ? [translated] : [])];
   return [...new Set(roots.flatMap((root) => changedFiles(root, base)))];
 }
 
-/** The folders of pages that are gone, of the files that were in them. */
+/** The folders of deleted pages among these files. */
 export function goneFolders({ settings }: Workspace, files: readonly string[]): Set<string> {
   const gone = files.filter((file) => path.basename(file) === "index.md" && !existsSync(file));
   return new Set(gone.flatMap((file) => placeOfFile(settings, file)?.folder ?? []));
 }
 
-/** The documents that files belong to: an `index.md`, a file beside it, or all in a folder. */
+/** The documents of files: `index.md`, attachments, or everything in a folder. */
 export function documentsOf(
   { settings, sources }: Workspace,
   files: readonly string[],

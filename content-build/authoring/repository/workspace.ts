@@ -8,7 +8,7 @@ import type { Settings } from "../../settings.ts";
 import { rootOf } from "../../source/documents.ts";
 import type { IndexedPage } from "../../source/indexed-page.ts";
 
-/** A content repository that somebody works on, as the compiler sees it. */
+/** A content repository being edited. */
 export interface Workspace {
   settings: Settings;
   sources: Sources;
@@ -19,17 +19,17 @@ export interface Workspace {
 export interface LinkingFile {
   file: string;
   locale: Locale;
-  /** The document that it is; absent for pages of other kinds. */
+  /** Its document; absent for other kinds of pages. */
   page?: IndexedPage;
 }
 
-/** Opens the content that settings name: the index of all pages, but none of their texts. */
+/** Opens the content of these settings: indexes all pages without reading their texts. */
 export function openWorkspace(settings: Settings): Workspace {
   const sources = readSources(settings, undefined);
   return { settings, sources, project: projectOf(settings, sources) };
 }
 
-/** The project of these sources. */
+/** A project of these sources. */
 export function projectOf(
   settings: Settings,
   sources: Sources,
@@ -41,12 +41,12 @@ export function projectOf(
   return openProjectInput({ settings, pages, redirects, siteAddresses, siteAreas });
 }
 
-/** The source of a document. */
+/** Path of a document's source. */
 export function fileOf({ roots }: Settings, page: Pick<IndexedPage, "locale" | "folder">): string {
   return path.join(rootOf(roots, page.locale) ?? "", page.folder, "index.md");
 }
 
-/** Every file whose links count: documents first, then pages of all other kinds. */
+/** All files whose links are checked: documents first, then other kinds of pages. */
 export function linkingFiles({ settings, sources }: Workspace): LinkingFile[] {
   const { blog, curriculum, generic, spotlight } = settings.roots;
   const others = [blog, curriculum, generic, spotlight].flatMap((root) =>

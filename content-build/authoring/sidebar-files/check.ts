@@ -28,12 +28,12 @@ export function readSidebars({ settings }: Pick<Workspace, "settings">): Sidebar
     });
 }
 
-/** Mistakes in sidebars: what cannot be read, links to nowhere or to where pages were once. */
+/** Issues of sidebars: syntax errors, and links to missing or moved pages. */
 export function checkSidebars(workspace: Workspace): Issue[] {
   return readSidebars(workspace).flatMap(({ name, text }) => checkSidebar(workspace, name, text));
 }
 
-/** The mistakes in one sidebar. */
+/** The issues of one sidebar. */
 export function checkSidebar(
   { settings, project }: Pick<Workspace, "settings" | "project">,
   name: string,

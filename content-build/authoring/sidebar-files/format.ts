@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 
-/** A sidebar in the form that all have: indented by two, texts unbroken, no needless quotes. */
+/** A sidebar in normal form: indented by two spaces, no line breaks in strings, minimal quotes. */
 export function formatSidebar(text: string): string {
   const document = parseDocument(text);
   if (document.errors[0]) throw document.errors[0];

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Roots } from "../../settings.ts";
 import { type DocumentSource, type FoundDocuments, rootOf } from "../../source/documents.ts";
 
-/** Files that have to be looked at again where documents are other than they were. */
+/** Files to reread because their documents differ. */
 export function changedFiles(
   roots: Roots,
   before: FoundDocuments,

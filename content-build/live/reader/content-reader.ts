@@ -8,20 +8,20 @@ import type { ReaderInput, ReaderMessage } from "./reader-thread.ts";
 
 const SOURCE = new URL("./reader-thread.ts", import.meta.url);
 
-/** A live site that another thread reads, and tells of changes. */
+/** A live site read by another thread, which also reports changes. */
 export interface ContentReader {
-  /** The site with its English pages, which is enough to show one. */
+  /** The site with its English pages, enough to show one. */
   site: Promise<LiveSite>;
-  /** Reads translations, and begins to watch. Resolves when all pages are known. */
+  /** Reads translations, and starts watching. Resolves when all pages are known. */
   readAll(): Promise<LiveSite>;
-  /** Tells of files that change, and of those that have changed since they were last read. */
+  /** Reports changed files, including changes since they were cached. */
   onChange(tell: (files: string[]) => void): void;
-  /** Resolves when every change is noticed. */
+  /** Resolves once all changes are detected. */
   watching: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Begins to read content, in a thread of its own: there is much else to do meanwhile. */
+/** Starts reading content in a thread, in parallel to the rest of the startup. */
 export function openContent(settings: Settings): ContentReader {
   const input: ReaderInput = { settings, compiler: compilerFingerprint() };
   const worker = new Worker(workerFile(SOURCE), { workerData: input });
@@ -46,7 +46,7 @@ export function openContent(settings: Settings): ContentReader {
     if (more.documents.length > 0) original.addDocuments(more);
     return original;
   });
-  // Whoever awaits them is told.
+  // Prevents unhandled rejections; callers that await them still get the error.
   for (const each of [failed, translated, watching, site, all]) each.catch(() => undefined);
   let isAsked = false;
   let tell: (files: string[]) => void = () => undefined;

@@ -6,7 +6,7 @@ import { writeWhole } from "../../files/write-whole.ts";
 import type { Settings } from "../../settings.ts";
 import type { FoundDocuments } from "../../source/documents.ts";
 
-/** What reads documents, and from where; another one makes what was kept worthless. */
+/** Identifies the compiler and the roots; a different stamp invalidates the cache. */
 function stampOf({ roots }: Settings, compiler: string): string {
   return hashOf(JSON.stringify([roots.content, roots.translated, compiler]));
 }
@@ -17,7 +17,7 @@ const kept = z.object({
   issues: z.array(z.looseObject({ file: z.string() })),
 });
 
-/** The documents that the last session knew, if they were read by the same compiler. */
+/** The documents cached by the last session, if the stamp matches. */
 export function readKept(
   settings: Settings,
   compiler: string,
@@ -27,14 +27,14 @@ export function readKept(
     const text = readFileSync(fileOf(settings, part), "utf8");
     const { stamp, documents, issues } = kept.parse(JSON.parse(text));
     if (stamp !== stampOf(settings, compiler)) return undefined;
-    // The stamp says that this compiler wrote them.
+    // The stamp guarantees the shape.
     return { documents, issues } as unknown as FoundDocuments;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps documents for the next session. */
+/** Caches documents for the next session. */
 export function keep(
   settings: Settings,
   compiler: string,

@@ -6,19 +6,19 @@ import { changedFiles } from "./changed-files.ts";
 import { keep, readKept } from "./kept-documents.ts";
 import { watchFolders } from "./watch-folders.ts";
 
-/** What the thread is started with. */
+/** `workerData` of the thread. */
 export interface ReaderInput {
   settings: Settings;
-  /** The compiler that runs: another one may read documents otherwise. */
+  /** Fingerprint of the running compiler: another one may read documents differently. */
   compiler: string;
 }
 
-/** What the thread tells. */
+/** Messages of the thread. */
 export type ReaderMessage =
-  /** Documents as JSON, which changes threads faster than objects do. */
+  /** Documents as JSON, which transfers faster than objects. */
   | { kind: "original" | "translated"; found: string }
   | { kind: "changed"; files: string[] }
-  /** All documents are known, and every change from now on is told. */
+  /** All documents are known, and all further changes will be reported. */
   | { kind: "watching" };
 
 type Part = "original" | "translated";
@@ -26,7 +26,7 @@ type Part = "original" | "translated";
 const { settings, compiler } = workerData as ReaderInput;
 const { translated, ...others } = settings.roots;
 
-/** What is read of which roots, in this order. */
+/** What to read from which roots, in this order. */
 const PARTS: Record<Part, { locales: Locale[]; roots: (string | undefined)[] }> = {
   original: { locales: [DEFAULT_LOCALE], roots: Object.values(others) },
   translated: {
@@ -35,7 +35,7 @@ const PARTS: Record<Part, { locales: Locale[]; roots: (string | undefined)[] }> 
   },
 };
 
-/** What the last session knew is told at once; whether it still stands is looked up later. */
+/** Cached documents are reported at once and verified later. */
 function readPart(part: Part): { found: FoundDocuments; isKept: boolean } {
   const known = readKept(settings, compiler, part);
   const found = known ?? readDocuments(settings.roots, [], PARTS[part].locales);
@@ -43,7 +43,7 @@ function readPart(part: Part): { found: FoundDocuments; isKept: boolean } {
   return { found, isKept: known !== undefined };
 }
 
-/** Watches a part, and tells what has changed in it since it was kept, or while it was read. */
+/** Watches a part, and reports what changed since it was cached or while it was read. */
 function watchPart(part: Part, { found, isKept }: ReturnType<typeof readPart>): void {
   const folders = PARTS[part].roots.filter((root) => root !== undefined);
   watchFolders(folders, (file) => tell({ kind: "changed", files: [file] }));
@@ -58,7 +58,7 @@ function tell(message: ReaderMessage): void {
 }
 
 const original = readPart("original");
-// Nothing else has to be known before the first page is shown.
+// Nothing else is needed before the first page is shown.
 parentPort?.once("message", () => {
   watchPart("original", original);
   watchPart("translated", readPart("translated"));

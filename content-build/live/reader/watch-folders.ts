@@ -4,9 +4,9 @@ import path from "node:path";
 const SKIP = new Set(["node_modules", ".git"]);
 
 /**
- * Tells of files that change below some folders. Where the system can watch a tree, it does;
- * on Linux each folder is watched, which for 14,000 takes half a second, while libraries that
- * also look at each file take several.
+ * Watches folders recursively. Uses recursive watching where the system supports it; on Linux each
+ * folder is watched: half a second for 14,000, where libraries that also stat each file take
+ * several.
  */
 export function watchFolders(roots: readonly string[], tell: (file: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -25,7 +25,7 @@ export function watchFolders(roots: readonly string[], tell: (file: string) => v
     watchers.get(folder)?.close();
     watchers.delete(folder);
   };
-  /** Watches a folder and all below it; what is in a new one is told of. */
+  /** Watches a folder and its subfolders; files in a new folder are reported. */
   const begin = (folder: string, isNew: boolean) => {
     start(folder);
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
