@@ -12,7 +12,7 @@ import { SamplesContext, samplesOf } from "./lib/play/samples.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 import { type SiteLinks, SiteLinksContext } from "./lib/site-links.ts";
 
-/** What a site adds to its documents. */
+/** Site settings that affect documents. */
 export interface OfflineSetting {
   features: Features;
   links: SiteLinks;
@@ -20,7 +20,7 @@ export interface OfflineSetting {
   baselineHelp: string | undefined;
 }
 
-/** A document as it stands in the frame of its locale, with samples that run without a network. */
+/** A document as shown in its locale's frame, with samples that run offline. */
 export function renderPage(doc: Doc, setting: OfflineSetting): PackedPage {
   const layout = (
     <SamplesContext.Provider value={samplesOf(doc)}>
@@ -39,7 +39,7 @@ export function renderPage(doc: Doc, setting: OfflineSetting): PackedPage {
   };
 }
 
-/** A sidebar without a current entry: the service worker marks it. */
+/** A sidebar without current entry, which the service worker marks. */
 export function renderSidebar(sidebar: Sidebar, setting: OfflineSetting): string {
   const panel = <SidebarPanel sidebar={sidebar} current="" macro={sidebar.name} />;
   return renderIn(panel, `/${sidebar.locale}/`, sidebar.locale, setting);

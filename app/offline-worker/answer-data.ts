@@ -1,7 +1,7 @@
 import { heldLocale, readTitles } from "#app/lib/plus/offline/find-held.ts";
 import { CACHE, readRecord, writeRecord } from "#app/lib/plus/offline/store.ts";
 
-/** A file of the app: from the network, which the browser's own cache spares; else as held. */
+/** Files of the app: from the network (usually the HTTP cache), else as saved. */
 export async function answerFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -12,7 +12,7 @@ export async function answerFile(request: Request): Promise<Response> {
   }
 }
 
-/** The titles for the search of a locale; without a network those that are held. */
+/** Titles for a locale's search; offline those of saved pages. */
 export async function answerTitles(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -24,7 +24,7 @@ export async function answerTitles(request: Request): Promise<Response> {
   }
 }
 
-/** Who is reading; without a network as the API said last, marked. */
+/** The `whoami` answer; offline the last one, marked as such. */
 export async function answerWhoami(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);

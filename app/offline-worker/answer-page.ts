@@ -11,21 +11,22 @@ import { fillFrame, listInFrame } from "./fill-frame.ts";
 import { nearTitles } from "./near-titles.ts";
 import type { FetchEvent } from "./scope.ts";
 
-/** How long the network may take where a page is held, in ms. */
+/** Network timeout if the page is saved, in ms. */
 const PATIENCE = 3000;
 
 /**
- * Answers a request for a page: from the network, unless that takes too long or fails and the
- * page is held; or, if the reader wants it so, the other way round.
+ * Answers a page request: network first, with the saved page if that fails or times out; or the
+ * other way round if the reader prefers.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const [held, heldFirst] = await readRecords("held", "held-first").catch(() => []);
   const online = fromNetwork(event);
   if (!held) return online;
-  // Whoever has a page does not wait for the network to fail, and nobody else hears of it.
+  // A saved page is served without waiting for the network; its failure must not be an unhandled
+  // rejection.
   online.catch(() => {});
   const url = new URL(event.request.url);
-  // Browsers may have removed parts of what is held.
+  // Browsers may have evicted parts.
   const own = () => heldPage(held, url).catch(() => undefined);
   if (heldFirst) return (await own()) ?? online.catch(() => instead(held, url));
   try {
@@ -45,7 +46,7 @@ function patience(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined));
 }
 
-/** The held page of an address, or the way to where it has moved; undefined where there is none. */
+/** The saved page of a URL, or a redirect if it has moved; undefined if there is none. */
 async function heldPage(held: Held, url: URL): Promise<Response | undefined> {
   const own = heldLocale(held, url.pathname);
   if (!own) return undefined;
@@ -59,7 +60,7 @@ async function heldPage(held: Held, url: URL): Promise<Response | undefined> {
   return inFrame(held, own.locale, (frame) => fillFrame(frame, page, sidebar ?? "", url.pathname));
 }
 
-/** What is shown in place of a page that is not held: those that are, and are the nearest. */
+/** The fallback for a page that is not saved, with similar saved pages. */
 async function instead(held: Held, url: URL): Promise<Response> {
   const own = heldLocale(held, url.pathname) ?? held.locales[0];
   const titles = own ? nearTitles(await readTitles(own), url) : [];

@@ -1,9 +1,9 @@
 import { CACHE, readRecord } from "#app/lib/plus/offline/store.ts";
 
 /**
- * Code in it is as little trusted as on the play host. The sandbox takes its origin away, so that
- * it has no storage, cookies, caches or service worker, and reads no page of the site. It loads
- * nothing from anywhere, and only pages of the site may frame it.
+ * Its code is as untrusted as on the play host. The sandbox makes its origin opaque: no storage,
+ * cookies, caches or service worker, and no access to pages of the site. It cannot load anything,
+ * and only pages of the site may frame it.
  */
 const POLICY = [
   "sandbox allow-scripts allow-forms allow-modals",
@@ -18,7 +18,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** The document that runs a sample where no play host can be reached (`workers/play/run-offline.ts`). */
+/** The document that runs a sample without a play host (`workers/play/run-offline.ts`). */
 export async function answerSample(): Promise<Response> {
   const held = await readRecord("held");
   const script = held && (await (await caches.open(CACHE)).match(held.runner));

@@ -2,8 +2,8 @@ import { CACHE, removeRecords } from "#app/lib/plus/offline/store.ts";
 import type { WorkerScope } from "./scope.ts";
 
 /**
- * Takes the place of the service worker where a deployment has offline access switched off: it
- * removes all that was held, and itself. Browsers look for it at each visit.
+ * Replaces the service worker if a deployment switches offline access off: deletes everything saved
+ * and unregisters itself. Browsers check for it on each visit.
  */
 const scope = globalThis as unknown as WorkerScope & { skipWaiting(): Promise<void> };
 

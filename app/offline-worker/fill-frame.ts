@@ -2,7 +2,7 @@ import type { Title } from "#app/lib/plus/offline/find-held.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { type PackedPage, SLOTS } from "#content-build/contract/offline.ts";
 
-/** Puts a document into the frame of its locale, and its sidebar into the document. */
+/** Inserts a document into its locale's frame, and its sidebar into the document. */
 export function fillFrame(
   frame: string,
   { title, html }: PackedPage,
@@ -15,7 +15,7 @@ export function fillFrame(
   return asOffline(titled(`${frame.slice(0, start)}${page}${frame.slice(end)}`, title));
 }
 
-/** The frame with what it says by itself, and a list of pages. */
+/** The frame with its own message and a list of pages. */
 export function listInFrame(frame: string, titles: readonly Title[]): string {
   const items = titles.map(
     ({ title, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`,
@@ -23,7 +23,7 @@ export function listInFrame(frame: string, titles: readonly Title[]): string {
   return asOffline(frame.replace(SLOTS.list, () => items.join("")));
 }
 
-/** Scripts of the page find out from it that the network did not answer. */
+/** Marks the page so that its scripts know the network failed. */
 function asOffline(html: string): string {
   return html.replace("<html ", "<html data-offline ");
 }

@@ -1,9 +1,9 @@
 import type { Title } from "#app/lib/plus/offline/find-held.ts";
 
-/** Pages that are offered in place of one that is not held. */
+/** Number of suggested pages. */
 const MOST = 10;
 
-/** Held pages whose titles or addresses have most of the words of an address or a query. */
+/** Saved pages whose title or URL matches most words of a URL or query. */
 export function nearTitles(titles: readonly Title[], url: URL): Title[] {
   const query = url.searchParams.get("q") ?? url.pathname.split("/").slice(3).join(" ");
   const words = decode(query)

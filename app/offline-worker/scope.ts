@@ -1,4 +1,6 @@
-/** What we use of the scope of a service worker, which TypeScript knows without pages only. */
+/**
+ * The parts of a service worker's scope we use: TypeScript's types conflict with those of pages.
+ */
 export interface WorkerScope {
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(type: "activate" | "install", listener: (event: LifeEvent) => void): void;
@@ -12,7 +14,7 @@ export interface LifeEvent extends Event {
 
 export interface FetchEvent extends LifeEvent {
   readonly request: Request;
-  /** The answer to a request that the browser has sent on its own; undefined for all but pages. */
+  /** The navigation preload response; undefined for other requests. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

@@ -5,8 +5,8 @@ import { answerSample } from "./answer-sample.ts";
 import type { FetchEvent, WorkerScope } from "./scope.ts";
 
 /**
- * Serves what this browser holds. It loads nothing by itself and changes nothing that is held:
- * pages do that (`islands/offline`), so that it may be ended at any moment.
+ * Serves saved content. It never loads or changes anything by itself: pages do that
+ * (`islands/offline`), so that it can be terminated at any moment.
  */
 const scope = globalThis as unknown as WorkerScope;
 
@@ -21,7 +21,7 @@ scope.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** All that is not named here goes to the network, as if there were no service worker. */
+/** Everything else goes to the network, as without a service worker. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

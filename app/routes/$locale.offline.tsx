@@ -8,7 +8,7 @@ import { CACHE } from "#app/lib/server/http.server.ts";
 
 export const handle: RouteHandle = { languages: true, code: true };
 
-/** The frame of pages that are read offline; by itself it says that a page is not held. */
+/** The frame of offline pages; on its own it says that a page is not saved. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = {
     slug: "offline",

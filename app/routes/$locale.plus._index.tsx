@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   } as const;
   const head = await readAppPage(page, params, request, context);
   const prices = await readPlans(context);
-  // A page without prices is not worth keeping.
+  // A page without prices must not be cached.
   const policy = prices ? CACHE.page : CACHE.none;
   return data({ head, prices }, { headers: { "Cache-Control": policy } });
 }

@@ -51,7 +51,7 @@ type Kept = Pick<AiHelpPageData, "quota" | "chats" | "chat">;
 
 const NOTHING: Kept = { quota: null, chats: undefined, chat: undefined };
 
-/** What is left of today's questions, and what is kept; "missing" where another one is asked for. */
+/** The quota, history and conversation; "missing" if the requested one does not exist. */
 async function readKept(
   context: AppLoadContext,
   request: Request,
@@ -72,7 +72,7 @@ async function readKept(
   };
 }
 
-/** The page of the documentation that somebody asks about. */
+/** The documentation page a question is about. */
 async function readAskedPage({ content }: AppLoadContext, path: string | null) {
   const [, first = "", section] = path?.split("/") ?? [];
   const locale = findLocale(first);

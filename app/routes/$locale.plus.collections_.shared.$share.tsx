@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The link is all that somebody needs to see the page: search engines are told nothing. */
+/** Anybody with the link can see the page, so it is kept from search engines. */
 function secret<Page>(page: Page, status?: number) {
   const answer = personal(page, status);
   const headers = new Headers(answer.init?.headers);

@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Every change is a form; the page that follows says what it came to. */
+/** Every change is a form post, followed by a redirect that reports the result. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { locale } = await readAppPage(PAGE, params, request, context);
   const { notice, failure, cookies } = await changeSettings(context, request);

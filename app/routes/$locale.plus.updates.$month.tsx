@@ -20,7 +20,7 @@ export const handle: RouteHandle = { languages: true };
 
 const ENTRIES = 100;
 
-/** The archive: a list of its months, and a few pages for each. */
+/** The archive: its list of months, and the pages of each. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");
   const { month = "" } = params;

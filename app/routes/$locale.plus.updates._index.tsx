@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const asked = readUpdatesQuery(url.searchParams);
   const failure = FILTER_FAILURES.find((each) => each === url.searchParams.get("failed"));
   const search = writeUpdatesQuery(asked);
-  // A form names each of several choices by itself. One list has one address.
+  // Forms repeat a parameter for each choice: redirects to the canonical URL.
   if (!failure && !isSameSearch(url.search, search)) {
     throw redirect(updatesAddress(path, asked), { headers: { "Cache-Control": CACHE.none } });
   }
@@ -73,7 +73,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Saved filters are changed by forms; the same list follows. */
+/** Forms change saved filters, then return to the same list. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { path = "" } = await readAppPage(PAGE, params, request, context);
   const form = await readForm(request);

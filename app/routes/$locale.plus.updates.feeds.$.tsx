@@ -11,7 +11,7 @@ import { findLocale } from "#content-build/contract/locales.ts";
 
 const ENTRIES = "50";
 
-/** `all.atom`, `firefox.atom`, `css.atom`, and `private/{secret}.atom`: Atom feeds of updates. */
+/** Atom feeds of updates: `all.atom`, `firefox.atom`, `css.atom`, `private/{secret}.atom`. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");
   const [, isPrivate, id] = /^(private\/)?([\w-]{2,64})\.atom$/.exec(params["*"] ?? "") ?? [];
@@ -54,7 +54,7 @@ function isMissing({ status }: { status: number }): boolean {
   return status === 404 || status === 400;
 }
 
-/** Names a private feed without its secret. */
+/** Identifies a private feed without revealing its secret. */
 async function fingerprint(secret: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
   return [...new Uint8Array(hash).slice(0, 8)]

@@ -6,7 +6,7 @@ import { guess } from "./optimistic.ts";
 import { startReorder } from "./reorder.ts";
 import { closeWindow, currentWindow, openWindow } from "./windows.ts";
 
-/** Pages about collections: forms are sent and windows opened without leaving the page. */
+/** Collection pages: submits forms and opens dialogs without navigation. */
 export function startCollectionPages(): void {
   const main = mainPart();
   document.addEventListener("click", (event) => {
@@ -41,7 +41,7 @@ function click(event: MouseEvent, target: Element): void {
       closeWindow();
     } else if (link.dataset.dialog !== undefined) {
       event.preventDefault();
-      // What was written in a window that waits is not thrown away for another one.
+      // A dialog with unsaved text stays open rather than being replaced.
       if (currentWindow()?.dataset.aside === undefined) void openFrom(link);
     } else if (link.dataset.more) {
       event.preventDefault();
@@ -52,7 +52,7 @@ function click(event: MouseEvent, target: Element): void {
   if (copy) void copyLink(copy);
 }
 
-/** Takes the window from the page to which the link leads. */
+/** Opens the dialog of the page a link leads to. */
 async function openFrom(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute("aria-busy", "true");
   try {
@@ -85,7 +85,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
     const kept = answer.main.querySelector<HTMLFormElement>("[data-kept]");
     if (kept) {
       keepDraft(kept);
-      // The form takes the place of the one that was sent: page and window stay as they are.
+      // Replaces only the submitted form: page and dialog stay as they are.
       const isInWindow = form.closest("dialog") !== null;
       const place = form.isConnected && (isInWindow || !form.dataset.optimistic) ? form : undefined;
       if (place && form.dataset.several === undefined) place.parentNode?.replaceChild(kept, place);
@@ -113,7 +113,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
   }
 }
 
-/** As many articles are shown afterwards as are shown now. */
+/** Requests as many articles as are currently shown. */
 function sentTo(form: HTMLFormElement): string {
   const url = new URL(form.action);
   const pages = new URLSearchParams(location.search).get("pages");
@@ -121,7 +121,7 @@ function sentTo(form: HTMLFormElement): string {
   return url.href;
 }
 
-/** Says what went wrong in the form itself, or at the top of the page. */
+/** Shows an error in the form, or else at the top of the page. */
 function say(form: HTMLFormElement, text: string): void {
   let place = form.querySelector<HTMLElement>("[role=alert]");
   if (!place) {
@@ -155,7 +155,7 @@ async function showMore(link: HTMLAnchorElement, part: string): Promise<void> {
   }
 }
 
-/** The same link once more, twelve further on. */
+/** Advances the link by twelve. */
 function continueWith(link: HTMLAnchorElement, label: string): void {
   const shown = new URL(link.href);
   const part = new URL(link.dataset.more ?? "", location.href);

@@ -1,4 +1,4 @@
-/** Fields with a limit count along, and say when it is too much. */
+/** Counts characters in limited fields and reports an excess. */
 export function startCounters(): void {
   document.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.limit) count(target);
@@ -7,7 +7,7 @@ export function startCounters(): void {
 
 function count(field: HTMLInputElement): void {
   const limit = Number(field.dataset.limit);
-  // As readers count: characters, not UTF-16 units.
+  // Code points instead of UTF-16 units.
   const length = [...field.value.trim()].length;
   const isOver = length > limit;
   field.setCustomValidity(isOver ? (field.dataset.tooLong ?? "") : "");

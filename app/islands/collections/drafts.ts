@@ -2,7 +2,7 @@ import { remember, remembered } from "#app/lib/storage.ts";
 
 const KEY = "collections-draft";
 
-/** What readers write themselves. */
+/** Fields with text by the reader. */
 const WRITTEN = "input:not([type=hidden], [type=checkbox])[name], textarea[name]";
 
 interface Draft {
@@ -10,7 +10,7 @@ interface Draft {
   values: [name: string, value: string][];
 }
 
-/** Keeps what was written in a form that could not be sent, for when its page is opened again. */
+/** Keeps the text of a form that could not be sent, until its page is opened again. */
 export function keepDraft(form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll<HTMLInputElement>(WRITTEN)];
   if (fields.length === 0) return;
@@ -21,7 +21,7 @@ export function keepDraft(form: HTMLFormElement): void {
   remember(KEY, JSON.stringify({ url: form.action, ...draft }), "tab");
 }
 
-/** Writes a kept text into its form again, if this is its page. */
+/** Restores kept text into its form, if this is its page. */
 export function restoreDraft(): void {
   const kept = document.querySelector<HTMLFormElement>("[data-kept]");
   if (kept) keepDraft(kept);

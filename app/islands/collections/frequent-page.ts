@@ -8,7 +8,7 @@ import {
 
 const PAGE_SIZE = 10;
 
-/** Shows the card of the list, where there is one and something to list. */
+/** Shows the card in the overview if there are frequently viewed articles. */
 export function startFrequentCard(): void {
   const show = () => {
     const card = document.querySelector<HTMLElement>("[data-frequent-card]");

@@ -1,12 +1,12 @@
 import { startRelativeDates } from "#app/islands/pages/relative-dates.ts";
 import { openWindow } from "./windows.ts";
 
-/** The main part of a page about collections. */
+/** The main element of a collection page. */
 export function mainPart(): HTMLElement {
   return document.querySelector<HTMLElement>("[data-collections]") ?? document.body;
 }
 
-/** Says something to those who hear the page. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   let region = document.querySelector("[data-announcer]");
   if (!region) {
@@ -19,7 +19,7 @@ export function announce(text: string): void {
   region.textContent = text;
 }
 
-/** Loads a page of ours as a document; nothing in it runs. */
+/** Fetches a page of the site as an inert document. */
 export async function loadPage(url: string, init?: RequestInit): Promise<LoadedPage> {
   const answer = await fetch(url, { ...init, headers: { accept: "text/html" } });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -35,7 +35,7 @@ export interface LoadedPage {
   main: HTMLElement;
 }
 
-/** Shows a loaded page in place of this one; what had the focus has it again. */
+/** Replaces the page's content by a fetched page's, and restores the focus. */
 export function showPage({ url, page, main }: LoadedPage, focused: string | undefined): void {
   const window = main.querySelector("dialog");
   window?.remove();
@@ -50,7 +50,7 @@ export function showPage({ url, page, main }: LoadedPage, focused: string | unde
   document.dispatchEvent(new CustomEvent("webdocs:shown"));
 }
 
-/** What tells an element from others: its article, and what it is for. */
+/** Identifies an element across page versions: its article and purpose. */
 export function keyOf(element: Element | null): string | undefined {
   if (!element || element === document.body) return undefined;
   if (element.id) return `#${CSS.escape(element.id)}`;
@@ -66,14 +66,14 @@ function itemKey(item: string): string {
   return `[data-item="${CSS.escape(item)}"]`;
 }
 
-/** What is gone is followed by what takes that back. */
+/** If the element is gone, focuses the undo button. */
 function focusAgain(key: string | undefined): void {
   const find = (selector: string) => mainPart().querySelector<HTMLElement>(selector);
   const target = (key && find(key)) || find("[data-notice] button") || mainPart();
   target.focus({ preventScroll: true });
 }
 
-/** What has been said is not said again when the page is loaded anew. */
+/** Removes one-time messages from a URL, so that a reload does not repeat them. */
 function withoutNotice(address: string): string {
   const url = new URL(address);
   for (const name of ["done", "count", "undo"]) url.searchParams.delete(name);

@@ -6,8 +6,8 @@ type Undo = () => void;
 const NOTHING: Undo = () => {};
 
 /**
- * Does at once what a form will most likely do. The returned function takes it back,
- * for when it did not.
+ * Applies the likely result of a form at once (optimistic update). The returned function reverts
+ * it.
  */
 export function guess(form: HTMLFormElement, button: HTMLButtonElement | null): Undo {
   const kind = form.dataset.optimistic;
@@ -25,7 +25,7 @@ export function guess(form: HTMLFormElement, button: HTMLButtonElement | null): 
   if (kind !== "place") return NOTHING;
   const before = item.nextElementSibling;
   move(item, list, button?.value);
-  // What moves in the document loses the focus.
+  // Moving an element in the DOM drops its focus.
   button?.focus();
   return () => list.insertBefore(item, before);
 }
@@ -37,7 +37,7 @@ function move(item: HTMLElement, list: HTMLElement, to: string | undefined): voi
   if (to === "last") list.appendChild(item);
 }
 
-/** The page shows what was written in a window, which waits out of sight until it is saved. */
+/** Shows the text from a dialog, which is hidden until it is saved. */
 function guessWritten(
   kind: "create" | "edit" | "item",
   form: HTMLFormElement,
@@ -74,7 +74,7 @@ function guessWritten(
   };
 }
 
-/** A card for a collection that is being made. */
+/** Adds a placeholder card for a collection being created. */
 function addCard(): Element | null {
   const template = mainPart().querySelector<HTMLTemplateElement>("[data-new-card]");
   const card = template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
@@ -87,7 +87,7 @@ function shown(what: "collection" | "item", id: string): Iterable<Element> {
   return mainPart().querySelectorAll(`[data-${what}="${CSS.escape(id)}"]`);
 }
 
-/** Another text in place of what an element holds. */
+/** Replaces an element's text. */
 function swap(element: Element | null | undefined, text: string): Undo {
   if (!element) return NOTHING;
   const before = [...element.childNodes];

@@ -1,7 +1,7 @@
 import { fill } from "#app/islands/strings.ts";
 import { announce } from "./live.ts";
 
-/** The article that is on its way, and where it came from. */
+/** The article being moved, and its original position. */
 interface Lifted {
   item: HTMLElement;
   list: HTMLElement;
@@ -11,7 +11,7 @@ interface Lifted {
 
 let lifted: Lifted | undefined;
 
-/** Articles are dragged by their handles, or moved with the arrow keys after Space. */
+/** Articles can be dragged by their handle, or moved with arrow keys after Space. */
 export function startReorder(): void {
   document.addEventListener("pointerdown", (event) => {
     const handle = handleAt(event.target);
@@ -65,7 +65,7 @@ function lift(handle: HTMLElement): void {
   announce(`${list.dataset.lifted ?? ""} ${placeText(lifted)}`);
 }
 
-/** Drags go along with the pointer, one article at a time. */
+/** Follows the pointer, one article at a time. */
 function follow(y: number): void {
   if (!lifted) return;
   const { previousElementSibling: above, nextElementSibling: below } = lifted.item;
@@ -80,9 +80,9 @@ function follow(y: number): void {
 function step(neighbour: Element | null, side: "before" | "after"): void {
   if (!lifted || !neighbour) return;
   const { item, handle } = lifted;
-  // An element that moves in the document loses the focus for a moment.
+  // Moving an element in the DOM drops its focus for a moment.
   item.dataset.moving = "";
-  // The neighbour moves instead: the pointer stays captured, and the focus where it is.
+  // Moves the neighbour instead, which keeps pointer capture and focus.
   if (side === "before") item.insertAdjacentElement("afterend", neighbour);
   else item.insertAdjacentElement("beforebegin", neighbour);
   handle.focus();
@@ -107,7 +107,7 @@ function cancel(): void {
   announce(list.dataset.cancelled ?? "");
 }
 
-/** Sends the form of the article with its new neighbour. */
+/** Submits the article's form with its new neighbour. */
 function drop(): void {
   if (!lifted) return;
   const { item, list, next, handle } = lifted;

@@ -1,8 +1,8 @@
 let opener: HTMLElement | null = null;
 
-/** Opens a window that the server has written, over the page and alone. */
+/** Opens a server-rendered dialog as the only modal. */
 export function openWindow(window: HTMLDialogElement, from?: HTMLElement): void {
-  // One that is open from the server is no other.
+  // The server may have rendered this one open.
   if (currentWindow() !== window) closeWindow(false);
   if (from) opener = from;
   document.querySelector("[data-collections]")?.appendChild(window);
@@ -13,26 +13,26 @@ export function openWindow(window: HTMLDialogElement, from?: HTMLElement): void 
     opener?.focus();
   });
   window.addEventListener("cancel", (event) => {
-    // What is on its way cannot be called back.
+    // A submitted form cannot be cancelled.
     if (window.querySelector("[aria-busy]")) event.preventDefault();
   });
   window.showModal();
   window.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
 }
 
-/** Closes a window, which stays in the page; the function opens it again as it was. */
+/** Hides a dialog; the returned function reopens it unchanged. */
 export function stepAside(window: HTMLDialogElement): () => void {
   window.dataset.aside = "";
   window.close();
   return () => {
     delete window.dataset.aside;
-    // The page may have been shown anew in between.
+    // The page may have been replaced in the meantime.
     if (!window.isConnected) document.querySelector("[data-collections]")?.appendChild(window);
     window.showModal();
   };
 }
 
-/** The window that is open, or waits. */
+/** The open or hidden dialog. */
 export function currentWindow(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>("dialog[data-window]");
 }

@@ -3,10 +3,10 @@ import { islandStrings } from "#app/islands/strings.ts";
 import { remembered } from "#app/lib/storage.ts";
 import { type Reader, USER_EVENT } from "./user.ts";
 
-/** How long the notice "back online" stays, in ms. */
+/** How long "back online" is shown, in ms. */
 const BACK_MS = 4000;
 
-/** Tells readers that they have lost the network, and that it is back. */
+/** Notifies readers when the network is lost or back. */
 export function startOffline(): void {
   const bar = element("div", "status-bar");
   bar.setAttribute("role", "status");
@@ -17,7 +17,7 @@ export function startOffline(): void {
     clearTimeout(timer);
     bar.textContent = text;
   };
-  // Cached and downloaded pages may be opened while already offline.
+  // A cached or saved page may be opened while already offline.
   const { dataset } = document.documentElement;
   if (!navigator.onLine || dataset.offline !== undefined) say(islandStrings().offline);
   addEventListener("offline", () => say(islandStrings().offline));
@@ -25,16 +25,19 @@ export function startOffline(): void {
     say(islandStrings().online);
     timer = setTimeout(() => say(""), BACK_MS);
   });
-  // Looked at without loading what only those need who have downloaded pages.
+  // Avoids loading the offline code for readers who do not use it.
   if (!remembered("MDNSettings")) return;
   document.addEventListener(USER_EVENT, (event) => {
     const reader = (event as CustomEvent<Reader & { offline?: boolean }>).detail;
-    // The last answer of the API, from the service worker, says nothing new.
+    // A cached answer from the service worker is not news.
     if (!reader.offline) void keepDownloads(reader.is_subscriber === true);
   });
 }
 
-/** Whoever has downloaded pages: the service worker goes on, or ends with the subscription. */
+/**
+ * For readers with saved pages: keeps the service worker running, or removes it when the
+ * subscription ends.
+ */
 async function keepDownloads(pays: boolean): Promise<void> {
   const { keepCurrent } = await import("#app/islands/offline/keep-current.ts");
   await keepCurrent(pays).catch(console.warn);

@@ -5,7 +5,7 @@ import { nativeName } from "#content-build/contract/locales.ts";
 import type { OfflineManifest, OfflineSection } from "#content-build/contract/offline.ts";
 import { pagesText, sizeText } from "./texts.ts";
 
-/** A checkbox for each section that is offered, by languages; that of the page comes first. */
+/** A checkbox per available section, by locale; the page's own locale first. */
 export function showChoices(
   box: HTMLElement,
   { locales }: OfflineManifest,
@@ -31,7 +31,7 @@ export function showChoices(
   box.hidden = false;
 }
 
-/** What is ticked. */
+/** The selected sections. */
 export function readChoices(box: HTMLElement): Choice[] {
   return Array.from(box.querySelectorAll<HTMLInputElement>("input:checked"), ({ name, value }) => ({
     locale: name as Choice["locale"],

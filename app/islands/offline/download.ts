@@ -18,7 +18,7 @@ import { fetchFrame } from "./fetch-frame.ts";
 import { fetchPack } from "./fetch-pack.ts";
 import { OfflineProblem, problemOf } from "./problem.ts";
 
-/** Packs that are fetched at a time. */
+/** Number of parallel downloads. */
 const LANES = 3;
 
 const LOCK = "webdocs-offline";
@@ -26,11 +26,11 @@ const LOCK = "webdocs-offline";
 export interface DownloadOptions {
   choices: readonly Choice[];
   signal: AbortSignal;
-  /** Bytes of packs that are here, and of all. */
+  /** Bytes downloaded so far, and in total. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** What can be taken along now. */
+/** Fetches the manifest of available packs. */
 export async function readManifest(signal?: AbortSignal): Promise<OfflineManifest> {
   const response = await fetch(OFFLINE_MANIFEST, {
     cache: "no-cache",
@@ -41,11 +41,10 @@ export async function readManifest(signal?: AbortSignal): Promise<OfflineManifes
 }
 
 /**
- * Fetches what is missing of the chosen sections, and then shows it: in one transaction, so that
- * all tabs show the state before or this one. What has arrived before a failure stays, and is
- * not fetched again.
+ * Downloads what is missing of the chosen sections, then activates it in one transaction, so that
+ * all tabs see either the old or the new state. After a failure, finished packs are kept.
  *
- * @throws OfflineProblem, and AbortError where `signal` ends it.
+ * @throws OfflineProblem, and AbortError if `signal` is aborted.
  */
 export async function download(options: DownloadOptions): Promise<Held> {
   const held = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
@@ -87,7 +86,7 @@ async function run({ choices, signal, onProgress }: DownloadOptions): Promise<He
   return held;
 }
 
-/** Of what is offered, what somebody has chosen. */
+/** The chosen sections among those available. */
 function chosen(manifest: OfflineManifest, choices: readonly Choice[]): Held {
   const locales = manifest.locales.flatMap(({ locale, shared, sections }) => {
     const own = sections.filter(({ id }) =>
@@ -101,7 +100,7 @@ function chosen(manifest: OfflineManifest, choices: readonly Choice[]): Held {
   return { version, at: Date.now(), runner, locales };
 }
 
-/** Every pack of what is held. */
+/** All packs of the saved content. */
 export function packsOf({ locales }: Pick<Held, "locales">): OfflinePack[] {
   return locales.flatMap(({ shared, sections }) => [
     ...shared,
@@ -109,7 +108,7 @@ export function packsOf({ locales }: Pick<Held, "locales">): OfflinePack[] {
   ]);
 }
 
-/** The packs that are not here. */
+/** The packs not stored yet. */
 export async function missingOf(
   cache: Cache,
   packs: readonly OfflinePack[],
@@ -118,17 +117,17 @@ export async function missingOf(
   return packs.filter((_, at) => !found[at]);
 }
 
-/** What browsers keep of a pack, compared with what is sent, with room to spare. */
+/** Storage relative to transfer size, with a margin. */
 const KEPT = 4;
 
-/** Asks the browser to keep what it is given; there must be room for it. */
+/** Requests persistent storage and checks the quota. */
 async function makeRoom(missing: readonly OfflinePack[]): Promise<void> {
   await navigator.storage.persist?.().catch(() => false);
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
   if (quota - usage < KEPT * sum(missing)) throw new OfflineProblem("space");
 }
 
-/** Files have a hash in their names: what is here is right. */
+/** File names contain hashes: cached files are valid. */
 async function fetchFiles(cache: Cache, urls: string[], signal: AbortSignal): Promise<void> {
   await inLanes(urls, async (url) => {
     if (await cache.match(url)) return;
@@ -155,7 +154,7 @@ function sum(packs: readonly OfflinePack[]): number {
   return packs.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** What is shown now, if all of it is still here: browsers may remove what they keep. */
+/** The active content, if it is complete: browsers may evict parts. */
 export async function whatIsHeld(): Promise<Held | undefined> {
   const held = await readRecord("held");
   if (!held) return undefined;

@@ -4,10 +4,10 @@ import { frameUrl, type OfflineManifest } from "#content-build/contract/offline.
 import { OfflineProblem } from "./problem.ts";
 
 /**
- * Keeps the frame of a locale, with what it loads. It must be of the build for which the packs
- * were made: names of classes are others in each.
+ * Stores a locale's frame with its resources. It must be of the same build as the packs, since
+ * class names differ between builds.
  *
- * @returns The addresses of the files that it loads.
+ * @returns URLs of the resources.
  */
 export async function fetchFrame(
   locale: Locale,

@@ -1,11 +1,11 @@
 import { packUrl } from "#content-build/contract/offline.ts";
 import { OfflineProblem } from "./problem.ts";
 
-/** Fetches a pack and checks it. One that arrives damaged is fetched once more, past all caches. */
+/** Fetches and verifies a pack. A corrupt one is fetched again, bypassing caches. */
 export async function fetchPack(hash: string, signal: AbortSignal): Promise<ArrayBuffer> {
   for (const cache of ["default", "reload"] as const) {
     const response = await fetch(packUrl(hash), { signal, cache });
-    // The site has been published anew since the manifest was read.
+    // A new version was published after the manifest was read.
     if (response.status === 404) throw new OfflineProblem("changed");
     if (!response.ok) throw new OfflineProblem("network");
     const bytes = await response.arrayBuffer();

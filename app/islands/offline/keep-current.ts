@@ -8,12 +8,12 @@ import { readRecord } from "#app/lib/plus/offline/store.ts";
 import { download, readManifest } from "./download.ts";
 import { endOffline, startWorker } from "./worker.ts";
 
-/** How often somebody who wants updates looks for them, in ms. */
+/** Interval of update checks for readers with automatic updates, in ms. */
 const HOUR = 60 * 60 * 1000;
 
 /**
- * For whoever has turned offline access on: keeps the service worker going and, if wanted, brings
- * what is held up to date. Whoever is no subscriber any more loses it.
+ * For readers with offline access: keeps the service worker registered and, if enabled, updates the
+ * saved content. Removes both when the subscription ends.
  */
 export async function keepCurrent(pays: boolean): Promise<void> {
   if (!offlineSettings().offline) return;

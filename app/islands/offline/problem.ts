@@ -1,7 +1,7 @@
-/** Why something cannot be held, for which the settings page has a sentence. */
+/** Error codes, for which the settings page has messages. */
 export type ProblemCode = "space" | "network" | "busy" | "changed" | "damaged" | "evicted";
 
-/** An expected failure of a download. What has arrived stays. */
+/** An expected failure of a download. Finished packs are kept. */
 export class OfflineProblem extends Error {
   readonly code: ProblemCode;
 
@@ -11,7 +11,7 @@ export class OfflineProblem extends Error {
   }
 }
 
-/** What went wrong while something was stored or fetched. */
+/** The code of a failure to store or fetch something. */
 export function problemOf(error: unknown): OfflineProblem {
   if (error instanceof OfflineProblem) return error;
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";

@@ -16,7 +16,7 @@ import { canBeOffline, endOffline, startWorker } from "./worker.ts";
 
 type Action = "download" | "update" | "resume" | "pause" | "cancel" | "remove";
 
-/** The settings for reading offline. */
+/** Starts the offline section of the settings page. */
 export async function startOfflineSettings(): Promise<void> {
   const root = document.querySelector<HTMLElement>("[data-offline-settings]");
   if (!root) return;
@@ -34,7 +34,7 @@ class OfflinePanel {
   #manifest: OfflineManifest | undefined;
   #held: Held | undefined;
   #running: AbortController | undefined;
-  /** Chosen before the download that was begun last: what a cancelled one goes back to. */
+  /** The choices before the current download, restored if it is cancelled. */
   #before = offlineChoices();
 
   constructor(root: HTMLElement) {
@@ -55,13 +55,13 @@ class OfflinePanel {
       changeOfflineSettings({ autoUpdates });
       tellClick(`toggle_plus_offline_auto_updates_${autoUpdates ? "enabled" : "disabled"}`);
     });
-    // Leaving ends a download; what has arrived stays.
+    // Leaving aborts the download; finished packs are kept.
     addEventListener("beforeunload", (event) => {
       if (this.#running) event.preventDefault();
     });
   }
 
-  /** Reads what is held and what is offered, and shows it. */
+  /** Reads what is saved and what is available, and shows it. */
   async open(): Promise<void> {
     const { preferOnline, autoUpdates } = offlineSettings();
     this.#part<HTMLInputElement>("prefer").checked = preferOnline;
@@ -107,7 +107,7 @@ class OfflinePanel {
         signal: running.signal,
         onProgress: (done, total) => this.#progress(done, total),
       });
-      // Pages come from the network unless somebody wants it otherwise.
+      // Network first is the default.
       if (!offlineSettings().offline) changeOfflineSettings({ offline: true, preferOnline: true });
       await startWorker();
       this.#part<HTMLInputElement>("prefer").checked = offlineSettings().preferOnline;
@@ -148,7 +148,7 @@ class OfflinePanel {
     this.#rest(this.#texts.removed);
   }
 
-  /** Nothing is on its way: what is held, whether it is up to date, and what can be done. */
+  /** The idle state: what is saved, whether it is current, and possible actions. */
   #rest(said?: string): void {
     const held = this.#held;
     this.#part("progress").hidden = true;

@@ -1,12 +1,12 @@
 import { fill } from "#app/islands/strings.ts";
 import { OFFLINE_TEXTS_ID, type OfflineTexts } from "#app/lib/plus/offline/texts.ts";
 
-/** The words of the offline settings in this page's language. */
+/** The offline settings' texts in this page's language. */
 export function readOfflineTexts(): OfflineTexts {
   return JSON.parse(document.getElementById(OFFLINE_TEXTS_ID)?.textContent ?? "{}") as OfflineTexts;
 }
 
-/** A size in words: "2.2 MB". */
+/** A formatted size: "2.2 MB". */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / 1_000_000;
   return new Intl.NumberFormat(language(), {
@@ -16,14 +16,14 @@ export function sizeText(bytes: number): string {
   }).format(Math.max(megabytes, 0.1));
 }
 
-/** A number of pages in words: "12 pages". */
+/** A formatted number of pages: "12 pages". */
 export function pagesText(texts: OfflineTexts, count: number): string {
   const form = new Intl.PluralRules(language()).select(count);
   const text = texts[`pages_${form}`] ?? texts.pages_other ?? "{{count}}";
   return fill(text, { count: new Intl.NumberFormat(language()).format(count) });
 }
 
-/** A day in words. */
+/** A formatted date. */
 export function dayText(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(at);
 }

@@ -4,12 +4,12 @@ import { CACHE, removeRecords, writeRecord } from "#app/lib/plus/offline/store.t
 
 const SCRIPT = "/service-worker.js";
 
-/** Whether this browser can keep pages; private windows often cannot. */
+/** Whether this browser supports offline pages; private windows often do not. */
 export function canBeOffline(): boolean {
   return "serviceWorker" in navigator && "caches" in window && "locks" in navigator;
 }
 
-/** Lets the service worker serve what is held. */
+/** Registers the service worker. */
 export async function startWorker(): Promise<void> {
   await writeRecord("held-first", !offlineSettings().preferOnline);
   const reader = cachedUser();
@@ -17,7 +17,7 @@ export async function startWorker(): Promise<void> {
   await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
 }
 
-/** Ends offline access: all that is held goes, and the service worker, and the settings. */
+/** Ends offline access: removes saved content, service worker and settings. */
 export async function endOffline(): Promise<void> {
   forgetOfflineSettings();
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -2,10 +2,10 @@ import { noteSetting } from "#app/islands/frame/user.ts";
 import type { SwitchName } from "#app/lib/plus/settings.ts";
 import { tellClick } from "#app/lib/tell.ts";
 
-/** What a switch can say; the page holds the words. */
+/** Status of a switch; the page contains the texts. */
 type Said = "saving" | "saved" | "failed" | "expired" | "tooMany";
 
-/** The settings page: switches save themselves, forms say that they are on their way. */
+/** The settings page: saves switches on change and marks forms as busy. */
 export function startSettings(): void {
   const page = document.querySelector<HTMLElement>("[data-settings]");
   if (!page) return;
@@ -19,11 +19,11 @@ export function startSettings(): void {
       form.ariaBusy = "true";
     });
   }
-  // A page from the browser's memory is not on its way any more.
+  // A page from the back/forward cache is not busy any more.
   addEventListener("pageshow", () => {
     for (const form of page.querySelectorAll("form")) form.ariaBusy = null;
   });
-  // Reloading must not say it again.
+  // A reload must not repeat the message.
   if (location.search) history.replaceState(history.state, "", location.pathname + location.hash);
 }
 
@@ -34,7 +34,7 @@ const SOURCES: Record<SwitchName, string> = {
 
 function startSwitch(form: HTMLFormElement, box: HTMLInputElement): void {
   const name = form.dataset.switch as SwitchName;
-  // One change after the other.
+  // Changes are sent one after another.
   box.addEventListener("click", (event) => {
     if (form.ariaBusy === "true") event.preventDefault();
   });
@@ -45,7 +45,7 @@ function startSwitch(form: HTMLFormElement, box: HTMLInputElement): void {
     say(form, "saving");
     const said = await save(name, value);
     form.ariaBusy = null;
-    // What was not saved is shown as it was.
+    // A failed change is reverted.
     if (said === "saved") {
       noteSetting(name, value);
       tellClick(`${SOURCES[name]}_${value ? "enabled" : "disabled"}`);

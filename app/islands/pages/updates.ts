@@ -2,13 +2,13 @@ import { element } from "#app/islands/element.ts";
 import { type Reader, whoIsReading } from "#app/islands/frame/user.ts";
 
 /**
- * The updates page without loading it anew: a filter shows what it finds at once, and the support
- * table and the save button of an entry load when it is opened. All of it works without this.
+ * Enhances the updates page: filters apply without navigation, and an entry's support table and
+ * save button load when it is expanded. Everything works without script.
  */
 export function startUpdates(): void {
   const form = document.querySelector<HTMLFormElement>("[data-updates-form]");
   form?.addEventListener("change", ({ target }) => {
-    // A keyword is searched for once it is whole.
+    // Keywords are submitted on change, not per letter.
     if (form && (target as Element).matches("input, select")) void show(addressOf(form), true);
   });
   form?.addEventListener("submit", (event) => {
@@ -19,7 +19,7 @@ export function startUpdates(): void {
   document.addEventListener("toggle", onToggle, true);
 }
 
-/** The address of what a form asks for, lists with commas. */
+/** The URL of a form's query, with comma-separated lists. */
 function addressOf(form: HTMLFormElement): string {
   const lists = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
@@ -35,7 +35,7 @@ function addressOf(form: HTMLFormElement): string {
 
 let latest = 0;
 
-/** Puts the list of another address into this page; where that fails, goes there. */
+/** Shows the list of another URL in this page; navigates there if that fails. */
 async function show(address: string, remembers: boolean): Promise<void> {
   latest += 1;
   const own = latest;
@@ -52,7 +52,7 @@ async function show(address: string, remembers: boolean): Promise<void> {
     if (own !== latest) return;
     if (remembers) history.pushState(null, "", response.url);
     document.title = page.title;
-    // The live region stays the same element, so that its new text is announced.
+    // The live region must stay the same element for its new text to be announced.
     const said = fresh.querySelector("[data-updates-count]");
     if (count && said) {
       count.textContent = said.textContent;
@@ -69,7 +69,7 @@ async function show(address: string, remembers: boolean): Promise<void> {
   }
 }
 
-/** What is for logged-in readers, in a list that has just come. */
+/** Shows controls for logged-in readers in a new list. */
 function showSaving(): void {
   void whoIsReading().then(({ is_authenticated }) => {
     for (const entry of document.querySelectorAll<HTMLElement>("[data-entry-save]")) {
@@ -85,7 +85,7 @@ function onToggle({ target }: Event): void {
   void startSaving(target);
 }
 
-/** Shows the support table in place of the link that leads to it. */
+/** Replaces the link to a support table by the table. */
 async function startTable(entry: HTMLDetailsElement): Promise<void> {
   const link = entry.querySelector<HTMLAnchorElement>("a[data-table-of]");
   if (!link) return;
@@ -111,7 +111,7 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
 
 let tables = 0;
 
-/** Tables of several pages come into one: their ids must differ. */
+/** Tables of several pages are combined: makes their ids unique. */
 function uniqueIds(table: HTMLElement): HTMLElement {
   tables += 1;
   for (const each of table.querySelectorAll("[id]")) each.id += `-${tables}`;

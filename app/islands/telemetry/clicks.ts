@@ -1,4 +1,4 @@
-/** What a click is called, by where it was; the first that fits. `after` is said behind the name. */
+/** Names of clicks by position; the first match counts. `after` is appended to the name. */
 const SOURCES: readonly [where: string, name: string, after?: (element: HTMLElement) => string][] =
   [
     ["[data-toc] a", "toc_click", ({ hash }: HTMLElement & { hash?: string }) => hash ?? ""],
@@ -29,7 +29,7 @@ const SOURCES: readonly [where: string, name: string, after?: (element: HTMLElem
 
 const LONGEST = 450;
 
-/** What a click is called; undefined where nobody wants to know. */
+/** The name of a click; undefined if it is not counted. */
 export function sourceOf(path: readonly EventTarget[]): string | undefined {
   const elements = path.filter((one): one is HTMLElement => one instanceof HTMLElement);
   for (const element of elements) {
@@ -47,7 +47,7 @@ export function sourceOf(path: readonly EventTarget[]): string | undefined {
   return undefined;
 }
 
-/** As the address says it: not a path of this site. */
+/** Whether a link's URL is not a path of this site. */
 function isExternal(link: HTMLAnchorElement): boolean {
   const href = link.getAttribute("href") ?? "";
   return href !== "" && !href.startsWith("#") && (href.startsWith("//") || !href.startsWith("/"));

@@ -2,7 +2,7 @@ import { CONSENT_EVENT, hasPrivacyControl, mayCount, OPT_OUT_COOKIE } from "./co
 
 const TWO_YEARS = 63_072_000;
 
-/** The switches by which a reader decides whether to be counted: in the footer, and in the settings. */
+/** The consent switches in the footer and in the settings. */
 export function startConsentSwitches(): void {
   const switches = [...document.querySelectorAll<HTMLElement>("[data-counted]")];
   const show = () => {
@@ -28,7 +28,7 @@ export function startConsentSwitches(): void {
   }
 }
 
-/** Keeps what a reader has decided, and tells the page. */
+/** Stores the reader's decision and notifies the page. */
 function decide(isCounted: boolean): void {
   const secure = location.hostname === "localhost" ? "" : "; secure";
   const [value, age] = isCounted ? ["", 0] : ["true", TWO_YEARS];

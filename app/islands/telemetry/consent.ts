@@ -1,10 +1,10 @@
 /** Opt-out cookie: readers who have it are not counted. */
 export const OPT_OUT_COOKIE = "moz-1st-party-data-opt-out";
 
-/** Dispatched on the document when a reader has decided. */
+/** Dispatched on the document when consent changes. */
 export const CONSENT_EVENT = "webdocs:consent";
 
-/** Whether the browser itself asks not to be counted. Nothing here can overrule that. */
+/** Whether the browser sends Global Privacy Control, which overrides everything here. */
 export function hasPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

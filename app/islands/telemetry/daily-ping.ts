@@ -3,13 +3,13 @@ import { remember, remembered } from "#app/lib/storage.ts";
 
 const KEY = "next-ping";
 
-/** Says once on each day of UTC that somebody who is logged in was here. */
+/** Reports once per UTC day that a logged-in reader was active. */
 export function sendDailyPing(isSignedIn: boolean, now = new Date()): void {
   if (!isSignedIn || !navigator.onLine) return;
   const next = remembered(KEY);
   if (next !== null && new Date(next) > now) return;
   const form = new URLSearchParams();
-  // Kept under that name by the settings of offline use.
+  // Stored under that name by the offline settings.
   if (/"offline":\s*true/.test(remembered("MDNSettings") ?? "")) form.set("offline", "true");
   if (!navigator.sendBeacon("/api/v1/ping", form)) {
     console.warn("The daily ping was not taken.");
@@ -19,7 +19,7 @@ export function sendDailyPing(isSignedIn: boolean, now = new Date()): void {
   remember(KEY, new Date(midnight).toISOString());
 }
 
-/** As soon as it is known who is reading. */
+/** Once the session is known. */
 export function startDailyPing(): void {
   document.addEventListener(USER_EVENT, (event) => {
     sendDailyPing((event as CustomEvent<Reader>).detail.is_authenticated === true);

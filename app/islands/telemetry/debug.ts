@@ -3,8 +3,8 @@ import { remembered } from "#app/lib/storage.ts";
 const TAG = /^[a-zA-Z0-9-]{1,20}$/;
 
 /**
- * What somebody who looks for a fault has set in this tab, from the console: a tag under
- * `Glean.debugViewTag`, and up to five, with commas, under `Glean.sourceTags`.
+ * Debug headers set in this tab from the console: a tag under `Glean.debugViewTag`, and up to five,
+ * separated by commas, under `Glean.sourceTags`.
  */
 export function debugHeaders(): Record<string, string> {
   const tag = remembered("Glean.debugViewTag", "tab") ?? "";
@@ -17,7 +17,7 @@ export function debugHeaders(): Record<string, string> {
   };
 }
 
-/** Whether somebody looks for a fault. */
+/** Whether debugging is on. */
 export function isDebugged(): boolean {
   return Object.keys(debugHeaders()).length > 0;
 }

@@ -1,10 +1,10 @@
 import type { Metrics } from "./pings.ts";
 import { address, list, text } from "./values.ts";
 
-/** Of campaigns, what an address may say. */
+/** Campaign parameters of a URL. */
 const CAMPAIGN = ["source", "medium", "campaign", "term", "content"];
 
-/** From the widest on, in em of 16 px: see the tokens. */
+/** Widest first, in em of 16 px: see the tokens. */
 const BREAKPOINTS = [
   ["xxl", 1441],
   ["xl", 1200],
@@ -14,7 +14,7 @@ const BREAKPOINTS = [
   ["xs", 0],
 ] as const;
 
-/** What a page ping says. Of queries nothing but campaigns, of what was here before only the page. */
+/** Metrics of a page ping. Of the query only campaign parameters, of the referrer only the page. */
 export function pageMetrics(
   geo: { country: string; country_iso: string } | undefined,
   plan: string,
@@ -45,7 +45,7 @@ export function pageMetrics(
 
 const LANGUAGES = "navigator.user_languages";
 
-/** The values that there are, each checked by its name. */
+/** Metrics that are present, validated by name. */
 function known(
   values: Record<string, unknown>,
   check: (value: unknown, name: string) => unknown,

@@ -11,13 +11,13 @@ interface TelemetryEvent {
   extra?: Record<string, string>;
 }
 
-/** Values by the kind of their metric, then by its name. */
+/** Values by metric type, then by name. */
 export type Metrics = Record<string, Record<string, unknown>>;
 
 const events: TelemetryEvent[] = [];
 let began = Date.now();
 
-/** Keeps an event for the ping that is sent when the page is left. */
+/** Records an event for the ping sent when the page is left. */
 export function record(category: string, name: string, details: Record<string, unknown>): void {
   if (events.length >= MOST_EVENTS) return;
   const known = Object.entries(details).flatMap(([key, value]) => {
@@ -27,12 +27,12 @@ export function record(category: string, name: string, details: Record<string, u
   events.push({ timestamp: Date.now(), category, name, extra: Object.fromEntries(known) });
 }
 
-/** Whether there is anything to tell besides what is given. */
+/** Whether any events are recorded. */
 export function hasEvents(): boolean {
   return events.length > 0;
 }
 
-/** Makes a ping of what is given, and `action` of the events so far as well. */
+/** Creates a ping of these metrics; `action` also includes recorded events. */
 export function submit(name: string, reason: string, metrics: Metrics): void {
   const now = Date.now();
   const taken = name === "action" ? events.splice(0) : [];
@@ -49,7 +49,7 @@ export function submit(name: string, reason: string, metrics: Metrics): void {
   began = now;
 }
 
-/** Forgets what was not sent. */
+/** Discards recorded events. */
 export function clearEvents(): void {
   events.length = 0;
 }

@@ -1,6 +1,6 @@
 import { remember, rememberedObject } from "#app/lib/storage.ts";
 
-/** A ping that waits for its upload. */
+/** A ping waiting to be uploaded. */
 export interface Waiting {
   id: string;
   name: string;
@@ -11,13 +11,13 @@ const KEY = "telemetry-queue";
 const MOST_PINGS = 250;
 const MOST_BYTES = 10_485_760;
 
-/** The pings that wait, the oldest first. They survive a reload. */
+/** Waiting pings, oldest first. They survive a reload. */
 export function waiting(): Waiting[] {
   const kept: unknown = rememberedObject(KEY);
   return Array.isArray(kept) ? kept.filter((one) => typeof one?.body === "string") : [];
 }
 
-/** Keeps what waits: the newest, as many as there is room for. */
+/** Stores waiting pings: the newest, as far as there is room. */
 export function keep(pings: readonly Waiting[]): void {
   const kept = pings.slice(-MOST_PINGS);
   let bytes = kept.reduce((sum, { body }) => sum + body.length, 0);
@@ -25,7 +25,7 @@ export function keep(pings: readonly Waiting[]): void {
   remember(KEY, kept.length > 0 ? JSON.stringify(kept) : null);
 }
 
-/** Takes a ping out of the queue. */
+/** Removes a ping from the queue. */
 export function drop(id: string): void {
   keep(waiting().filter((one) => one.id !== id));
 }

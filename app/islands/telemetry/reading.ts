@@ -4,7 +4,7 @@ const DEPTHS = [25, 50, 75];
 const DEBOUNCE_MS = 100;
 const VIEWED_SHARE = 0.5;
 
-/** How far down a page is read, once for each step; one that fits the window says nothing. */
+/** Records scroll depth, once per step; pages that fit the window are not counted. */
 export function watchScrolling(tell: Tell): void {
   let left = DEPTHS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export function watchScrolling(tell: Tell): void {
     timer = setTimeout(measure, DEBOUNCE_MS);
   };
   addEventListener("scroll", wait, { passive: true });
-  // From the browser's memory it is another view.
+  // Restored from the back/forward cache: another view.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) left = DEPTHS;
   });

@@ -4,10 +4,10 @@ import { IDS } from "./settings.ts";
 
 const KEY = "telemetry";
 const IDLE_MS = 30 * 60_000;
-/** In place of the id of a browser whose reader has opted out. */
+/** Client id for opted-out browsers. */
 const NOBODY = "c0ffeec0-ffee-c0ff-eec0-ffeec0ffeec0";
 
-/** What collectors want to be told, and we do not ask. */
+/** Required by collectors, not collected here. */
 const UNKNOWN = "Unknown";
 
 interface Session {
@@ -15,16 +15,16 @@ interface Session {
   session: string;
   count: number;
   first: string;
-  /** When something last happened. */
+  /** Time of the last activity. */
   seen: number;
-  /** How many pings of each name there were. */
+  /** Number of pings by name. */
   seq: Record<string, number>;
 }
 
-/** Where it is kept: as long as the tab, or until the reader opts out. */
+/** Storage: of the tab, or of the browser until the reader opts out. */
 const keeper = IDS === "kept" ? "browser" : "tab";
 
-/** The session: a new one after half an hour in which nothing happened. */
+/** The session; a new one after half an hour of inactivity. */
 function session(now = Date.now()): Session {
   const before = rememberedObject<Session>(KEY, keeper);
   const isGoing = before?.session !== undefined && now - (before.seen ?? 0) < IDLE_MS;
@@ -40,7 +40,7 @@ function session(now = Date.now()): Session {
   return current;
 }
 
-/** How many pings of a name there were before; this one counts. */
+/** The sequence number of a ping, counted by name. */
 export function nextSeq(name: string): number {
   const current = session();
   const seq = own(current.seq, name) ?? 0;
@@ -48,7 +48,7 @@ export function nextSeq(name: string): number {
   return seq;
 }
 
-/** What every ping says of its sender. */
+/** Client information, part of every ping. */
 export function clientInfo(): Record<string, unknown> {
   const { client, session: id, count, first } = session();
   return {
@@ -66,7 +66,7 @@ export function clientInfo(): Record<string, unknown> {
   };
 }
 
-/** Forgets the sender; what stays says that there is none. */
+/** Forgets the client; only a marker that there is none stays. */
 export function forget(): void {
   const { first } = session();
   for (const one of ["tab", "browser"] as const) {
@@ -76,13 +76,13 @@ export function forget(): void {
   if (IDS === "kept") rememberObject(KEY, { client: NOBODY, first }, keeper);
 }
 
-/** Whether something is kept of the sender. */
+/** Whether a client is stored. */
 export function isKnown(): boolean {
   const kept = rememberedObject<Session>(KEY, keeper);
   return kept?.client !== undefined && kept.client !== NOBODY;
 }
 
-/** To the minute, in UTC: where somebody is, is nobody's business. */
+/** Rounded to minutes and in UTC, so that it reveals no time zone. */
 export function minute(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16)}+00:00`;
 }

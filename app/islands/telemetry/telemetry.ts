@@ -9,7 +9,7 @@ let isOn = false;
 let vitals: Record<string, number> | undefined;
 let begun = false;
 
-/** Counts what happens on a page, for readers who have not opted out. */
+/** Starts telemetry for readers who have not opted out. */
 export function startTelemetry(): void {
   const follow = (reason: string) => {
     isOn = mayCount();
@@ -42,7 +42,7 @@ async function begin(): Promise<void> {
   vitals = watch(tell);
 }
 
-/** What is told once a page is left: what happened on it, and how it felt. */
+/** Sends the events and vitals of a page when it is left. */
 function leave(): void {
   const felt = Object.entries(vitals ?? {});
   if (felt.length > 0 || hasEvents()) {
@@ -56,10 +56,10 @@ function leave(): void {
   void upload(true);
 }
 
-/** Tells the collector to delete what it has, and forgets all that is here. */
+/** Asks the collector to delete its data, and clears local data. */
 function stop(reason: string): void {
   clearEvents();
-  // What was told before is forgotten, too. Who counts again later hears what comes then.
+  // Discards earlier events as well: after opting in again, only new ones count.
   if (!begun) listenToTold(() => {});
   if (!isKnown()) return;
   submit("deletion-request", reason, {});

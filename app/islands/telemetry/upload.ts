@@ -3,7 +3,7 @@ import { drop, keep, type Waiting, waiting } from "./queue.ts";
 import { APP_ID, SERVER } from "./settings.ts";
 
 const MOST_BODY = 1_048_576;
-/** What the browser sends after the page at most. */
+/** Size limit of `keepalive` requests. */
 const MOST_KEPT_ALIVE = 65_536;
 const MOST_UPLOADS = 40;
 const WINDOW_MS = 60_000;
@@ -16,8 +16,8 @@ let waits = 0;
 let running: Promise<void> | undefined;
 
 /**
- * Sends what waits, one after the other: at most 40 in a minute; three failures end it until the
- * next page. A page that is left hands the oldest to the browser.
+ * Uploads waiting pings in sequence: at most 40 per minute; three failures end it until the next
+ * page. When a page is left, the oldest ones are handed to the browser.
  */
 export function upload(isLeaving = false): Promise<void> {
   if (isLeaving) return leave();
@@ -45,18 +45,18 @@ async function drain(): Promise<void> {
   }
 }
 
-/** Where the page ping has not gone yet, it goes along. */
+/** Includes the page ping if it has not been sent. */
 async function leave(): Promise<void> {
   for (const ping of waiting().slice(uploads.length > 0 ? -1 : -2)) {
     if (uploads.length >= MOST_UPLOADS) return;
     uploads.push(Date.now());
-    // Beacons have no headers.
+    // Beacons cannot have headers.
     if (isDebugged() || !navigator.sendBeacon(urlOf(ping), ping.body)) await send(ping, ping.body);
     drop(ping.id);
   }
 }
 
-/** Whether a ping is to be sent again. */
+/** Sends a ping; returns whether to retry. */
 async function send(ping: Waiting, body: BodyInit): Promise<boolean> {
   try {
     const { status } = await fetch(urlOf(ping), {
@@ -78,7 +78,7 @@ async function send(ping: Waiting, body: BodyInit): Promise<boolean> {
   }
 }
 
-/** In gzip, where the browser can. */
+/** Gzipped if the browser supports it. */
 async function pack({ body }: Waiting): Promise<BodyInit> {
   if (!("CompressionStream" in window)) return body;
   const stream = new Blob([body]).stream().pipeThrough(new CompressionStream("gzip"));
@@ -89,7 +89,7 @@ function urlOf({ id, name }: Waiting): string {
   return `${SERVER}/submit/${APP_ID}/${name}/1/${id}`;
 }
 
-/** Puts a ping behind those that wait. */
+/** Appends a ping to the queue. */
 export function enqueue(name: string, content: object): void {
   keep([...waiting(), { id: crypto.randomUUID(), name, body: JSON.stringify(content) }]);
 }

@@ -1,4 +1,4 @@
-/** What was wrong with values, by the names that collectors know. */
+/** Problems with values, by the collectors' names. */
 export type Problem =
   | "invalid_value"
   | "invalid_label"
@@ -14,7 +14,7 @@ const MOST_LABELS = 16;
 const LONGEST_LABEL = 61;
 const LABEL = /^[a-z_][a-z0-9_]*([.-][a-z_][a-z0-9_]*)*$/;
 
-/** How often each problem occurred for each metric, until the next ping tells it. */
+/** Number of problems by kind and metric, until the next ping reports them. */
 let problems = new Map<string, Map<string, number>>();
 
 /** Counts a problem with a metric. */
@@ -25,14 +25,14 @@ export function note(problem: Problem, metric: string): void {
   problems.set(key, counts.set(name, (counts.get(name) ?? 0) + 1));
 }
 
-/** The counters of problems, which begin anew. */
+/** The counters of problems, which are reset. */
 export function takeProblems(): Record<string, Record<string, number>> | undefined {
   const taken = [...problems].map(([key, counts]) => [key, Object.fromEntries(counts)] as const);
   problems = new Map();
   return taken.length > 0 ? Object.fromEntries(taken) : undefined;
 }
 
-/** A text of so many bytes at most; undefined where it is none. */
+/** A string limited in bytes; undefined for other values. */
 export function text(value: unknown, metric: string, most = STRING_BYTES): string | undefined {
   if (typeof value !== "string") {
     note("invalid_type", metric);
@@ -41,22 +41,22 @@ export function text(value: unknown, metric: string, most = STRING_BYTES): strin
   const bytes = new TextEncoder().encode(value);
   if (bytes.length <= most) return value;
   note("invalid_overflow", metric);
-  // A character that was cut in two is left out.
+  // Drops a truncated character.
   return new TextDecoder().decode(bytes.subarray(0, most)).replace(/\ufffd+$/, "");
 }
 
-/** What goes with an event. */
+/** An extra value of an event. */
 export function extra(value: unknown, metric: string): string | undefined {
   return text(typeof value === "number" ? String(value) : value, metric, EXTRA_BYTES);
 }
 
-/** A list of texts, cut like them. */
+/** A list of strings, each limited. */
 export function list(values: readonly unknown[], metric: string): string[] {
   if (values.length > MOST_ENTRIES) note("invalid_value", metric);
   return values.slice(0, MOST_ENTRIES).flatMap((value) => text(value, metric) ?? []);
 }
 
-/** An address with its scheme; data is none. */
+/** A URL with its scheme; data URLs are rejected. */
 export function address(value: unknown, metric: string): string | undefined {
   if (typeof value !== "string") {
     note("invalid_type", metric);
@@ -70,7 +70,10 @@ export function address(value: unknown, metric: string): string | undefined {
   return value.slice(0, URL_CHARACTERS);
 }
 
-/** A label of a metric that has `known` ones already; what is none, or one too many, is "other". */
+/**
+ * A label of a metric with `known` existing ones; invalid ones and those over the limit become
+ * "other".
+ */
 export function label(value: string, known: readonly string[]): string {
   const isLabel = value.length <= LONGEST_LABEL && LABEL.test(value);
   return isLabel && (known.length < MOST_LABELS || known.includes(value)) ? value : "__other__";

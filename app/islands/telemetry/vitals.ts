@@ -1,11 +1,11 @@
-/** How a page felt: its largest paint and its slowest answer in ms, its shifts in thousandths. */
+/** Web vitals: largest paint and slowest interaction in ms, layout shift in thousandths. */
 export type Vitals = Record<string, number>;
 
 const vitals: Vitals = {};
-/** A window of shifts ends after a second without, or after five. */
+/** A window of shifts ends after a gap of one second, or after five seconds. */
 let shifts = { sum: 0, first: 0, last: 0 };
 
-/** Watches until the page is left. Browsers that do not tell are not asked again. */
+/** Measures until the page is left. Unsupported metrics are skipped. */
 export function watchVitals(): Vitals {
   watch("largest-contentful-paint", ({ startTime }) => {
     vitals.lcp = Math.round(startTime);
@@ -27,7 +27,7 @@ export function watchVitals(): Vitals {
   return vitals;
 }
 
-/** What entries have besides what all have. */
+/** Fields beyond those of `PerformanceEntry`. */
 interface Entry extends PerformanceEntry {
   interactionId?: number;
   value?: number;
@@ -39,6 +39,6 @@ function watch(type: string, see: (entry: Entry) => void): void {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
     observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
   } catch {
-    // Not in this browser.
+    // Not supported.
   }
 }

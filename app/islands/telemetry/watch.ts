@@ -5,7 +5,7 @@ import { watchVitals } from "./vitals.ts";
 
 export { pageMetrics } from "./page.ts";
 
-/** Watches what happens on a page. Gives what is measured, as it stands when the page is left. */
+/** Records events of a page. Returns the vitals, updated until the page is left. */
 export function watch(tell: Tell): Record<string, number> {
   watchScrolling(tell);
   watchBanners(tell);

@@ -10,13 +10,13 @@ export type SavedItem = InferResponseType<
   200
 >["results"][number]["item"];
 
-/** What its owner says about a saved article. */
+/** Editable fields of a saved article. */
 export interface ItemFields {
   title: string;
   notes: string;
 }
 
-/** A call that did not do what it should; the message is for readers. */
+/** A failed API call; the message is shown to readers. */
 export class CollectionError extends Error {
   readonly code: string | undefined;
 
@@ -26,14 +26,14 @@ export class CollectionError extends Error {
   }
 }
 
-/** All collections of whoever is logged in, the default one first. */
+/** All collections of the logged-in user, the default one first. */
 export async function listCollections(): Promise<Collection[]> {
   const answer = await api().$get();
   if (!answer.ok) throw await failure(answer);
   return (await answer.json()).collections;
 }
 
-/** Where a document is saved, by the ids of the collections. */
+/** Where a document is saved, by collection id. */
 export async function findSaved(url: string): Promise<Map<string, SavedItem>> {
   const answer = await api().lookup.$get({ query: { url } });
   if (!answer.ok) throw await failure(answer);
@@ -41,7 +41,7 @@ export async function findSaved(url: string): Promise<Map<string, SavedItem>> {
   return new Map(results.map(({ collection_id, item }) => [collection_id, item]));
 }
 
-/** Makes a collection. Asking again with the same key makes no second one. */
+/** Creates a collection; idempotent by key. */
 export async function createCollection(
   fields: { name: string; description: string },
   key: string,
@@ -51,7 +51,7 @@ export async function createCollection(
   return answer.json();
 }
 
-/** Saves a document in a collection, or changes what is noted about it there. */
+/** Saves a document to a collection, or updates its title and note. */
 export async function saveItem(
   collection: string,
   url: string,
@@ -65,7 +65,7 @@ export async function saveItem(
   if (!answer.ok) throw await failure(answer);
 }
 
-/** Takes a document out of a collection. */
+/** Removes a document from a collection. */
 export async function removeItem({ collection_id, id }: SavedItem): Promise<void> {
   const item = api()[":collection"].items[":id"];
   const answer = await item.$delete({ param: { collection: collection_id, id } });

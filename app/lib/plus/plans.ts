@@ -1,7 +1,7 @@
 import type { PlanPrices } from "#app/lib/api-answers.ts";
 import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
 
-/** The paid plans, from the lower one up. */
+/** Paid plans, lowest first. */
 export const PLAN_TIERS = [
   { id: "plus5", name: "Plus 5", monthly: "mdn_plus_5m", yearly: "mdn_plus_5y" },
   { id: "plus10", name: "Supporter 10", monthly: "mdn_plus_10m", yearly: "mdn_plus_10y" },
@@ -9,10 +9,13 @@ export const PLAN_TIERS = [
 
 export const CORE_NAME = "Core";
 
-/** What one plan costs. */
+/** Price of a plan. */
 export type PlanPrice = PlanPrices["plans"][keyof PlanPrices["plans"]];
 
-/** What a card offers to a reader: who is nobody yet, has this plan, a lower or a higher one. */
+/**
+ * The action a plan card offers: depends on whether the reader is logged in and has this, a lower
+ * or a higher plan.
+ */
 export function offerOf(
   plan: PlanName,
   subscription: string | null | undefined,
@@ -24,7 +27,7 @@ export function offerOf(
   return own < offered ? "upgrade" : "unavailable";
 }
 
-/** A price: `$5`, `4,17 $`. */
+/** A formatted price: `$5`, `4,17 $`. */
 export function formatPrice(locale: string, currency: string, cents: number): string {
   return new Intl.NumberFormat(locale, {
     style: "currency",

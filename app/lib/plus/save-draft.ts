@@ -7,12 +7,12 @@ interface SaveDraft extends ItemFields {
   url: string;
 }
 
-/** Keeps what was written about an article that could not be saved, until the tab is closed. */
+/** Keeps an article's unsaved text until the tab is closed. */
 export function keepSaveDraft(url: string, fields: ItemFields): void {
   rememberObject(KEY, { url, ...fields }, "tab");
 }
 
-/** What was written about an article and not saved. */
+/** An article's unsaved text. */
 export function readSaveDraft(url: string): ItemFields | undefined {
   const draft = rememberedObject<SaveDraft>(KEY, "tab");
   if (draft?.url !== url || typeof draft.title !== "string") return undefined;

@@ -5,7 +5,7 @@ import type { SiteContext } from "#app/lib/server/load-context.ts";
 import { readForm } from "#app/lib/server/read-form.server.ts";
 import type { Failure, Notice } from "./settings.ts";
 
-/** A box that is not ticked sends nothing. */
+/** An unchecked box sends nothing. */
 const value = z
   .literal("true")
   .optional()
@@ -21,14 +21,14 @@ const form = z.discriminatedUnion("change", [
 
 type Change = z.infer<typeof form>;
 
-/** What a form came to, and the cookies that the browser gets. */
+/** The result of a form, with cookies for the browser. */
 export interface Outcome {
   notice?: Notice;
   failure?: Failure;
   cookies: string[];
 }
 
-/** Carries out what a form of the settings asks for. */
+/** Carries out a form of the settings page. */
 export async function changeSettings(context: SiteContext, request: Request): Promise<Outcome> {
   const fields = await readForm(request);
   const sent = form.safeParse(typeof fields === "string" ? {} : Object.fromEntries(fields));
@@ -42,7 +42,7 @@ export async function changeSettings(context: SiteContext, request: Request): Pr
   return { failure: failureOf(answer?.status, change), cookies };
 }
 
-/** Of an answer, what matters here. */
+/** The parts of a response that are used. */
 type Answer = Pick<Response, "ok" | "status" | "headers">;
 
 function send({ api }: ApiClient, change: Change): Promise<Answer> {
@@ -71,7 +71,7 @@ function failureOf(status: number | undefined, { change }: Change): Failure {
   return status === 503 && change === "deleted" ? "payment" : "failed";
 }
 
-/** In how many browsers the reader is logged in, where the API says so. */
+/** The number of active sessions, if the API returns it. */
 export async function readSessions(
   context: SiteContext,
   reader: Request,

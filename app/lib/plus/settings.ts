@@ -1,23 +1,25 @@
-/** What a change of settings came to, as the page says it after a form was sent. */
+/** Results of a settings change, shown after the redirect. */
 export const NOTICES = ["saved", "history", "newsletter", "sessions", "deleted"] as const;
 
 export type Notice = (typeof NOTICES)[number];
 
-/** Why nothing changed: the session is over, too many changes, a subscription that cannot end. */
+/**
+ * Why nothing changed: session expired, rate limit, or a subscription that could not be cancelled.
+ */
 export const FAILURES = ["failed", "expired", "tooMany", "payment"] as const;
 
 export type Failure = (typeof FAILURES)[number];
 
-/** The settings that are on or off. */
+/** Boolean settings. */
 export type SwitchName = "no_ads" | "ai_help_history";
 
-/** What the page says at its top. */
+/** The message at the top of the page. */
 export interface Message {
   notice?: Notice | undefined;
   failure?: Failure | undefined;
 }
 
-/** What an address of the page says, `?done=saved`; anything else says nothing. */
+/** Parses the message of a URL, `?done=saved`; empty for anything else. */
 export function messageOf(query: URLSearchParams): Message {
   return {
     notice: NOTICES.find((name) => name === query.get("done")),

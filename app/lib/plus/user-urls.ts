@@ -1,4 +1,4 @@
-/** Where a reader logs in, to come back to `next`. */
+/** The login URL, returning to `next`. */
 export function loginUrl(next: string): string {
   return `/users/fxa/login/authenticate/?next=${encodeURIComponent(next)}`;
 }

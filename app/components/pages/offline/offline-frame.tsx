@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-// With all styles of documents, which take its place: they are one sheet.
+// Includes all document styles, which are one sheet: documents replace its content.
 import "#app/components/document/document-layout/samples.css";
 import { LanguageMenu } from "#app/components/frame/language-menu/language-menu.tsx";
 import { LOCALES, type Locale, nativeName } from "#content-build/contract/locales.ts";
@@ -12,8 +12,8 @@ const TRANSLATIONS = LOCALES.map((locale) => ({
 }));
 
 /**
- * What is shown in place of a page that is not held. The service worker replaces all of it by a
- * page that is (`SLOTS` in `contract/offline.ts`).
+ * Shown if a page is not available offline. The service worker replaces its content by a saved page
+ * (`SLOTS` in `contract/offline.ts`).
  */
 export function OfflineFrame() {
   const { t, i18n } = useTranslation("offline");
@@ -30,7 +30,7 @@ export function OfflineFrame() {
           </ul>
         </section>
         <div className={s.links}>
-          {/* Without an address of its own it asks for the page once more. */}
+          {/* An empty URL reloads the page. */}
           <form>
             <button className={s.again} type="submit">
               {t("frame.retry")}

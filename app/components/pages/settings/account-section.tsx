@@ -8,7 +8,7 @@ import { Section } from "./section.tsx";
 import s from "./settings-page.module.css";
 import { SwitchForm } from "./switch-form.tsx";
 
-/** Who the reader is, what they pay for, and what they get for it. */
+/** Account, plan and subscription benefits. */
 export function AccountSection({ whoami }: { whoami: Whoami }) {
   const { t, i18n } = useTranslation(["account", "common", "settings"]);
   const { pathname } = useLocation();
@@ -56,7 +56,7 @@ export function AccountSection({ whoami }: { whoami: Whoami }) {
   );
 }
 
-/** Only subscribers can do without advertisements; others are told so. */
+/** Only subscribers can switch advertisements off; others see a note. */
 function AdFree({ whoami }: { whoami: Whoami }) {
   const { t, i18n } = useTranslation("settings");
   if (!useFeatures().includes("placements")) return null;
@@ -104,7 +104,7 @@ function rolesOf(whoami: Whoami) {
   ];
 }
 
-/** "ZZ" is no country. */
+/** "ZZ" is not a country. */
 function countryName(locale: string, code: string): string | undefined {
   if (code === "ZZ") return undefined;
   return new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(code);

@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 import s from "./settings-page.module.css";
 import { SwitchForm } from "./switch-form.tsx";
 
-/** Whether conversations with AI Help are kept, and an end to those that were. */
+/** Whether AI Help conversations are saved, and a button to delete them. */
 export function AiHelpSection({ keeps }: { keeps: boolean }) {
   const { t } = useTranslation("settings");
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import s from "./settings-page.module.css";
 
 interface ConfirmProps {
-  /** What the form asks for; see `settings.server.ts`. */
+  /** The form's action; see `settings.server.ts`. */
   change: "history" | "newsletter" | "sessions" | "deleted";
-  /** What leads to the question, and what answers it with a yes. */
+  /** Labels of the button that asks, and of the one that confirms. */
   label: string;
   button: string;
-  /** The question, and fields of the form. */
+  /** The question, and additional fields. */
   children: ReactNode;
 }
 
-/** Something that cannot be taken back: the first button only asks. Works without script. */
+/** An irreversible action: the first button only asks for confirmation. Works without script. */
 export function Confirm({ change, label, button, children }: ConfirmProps) {
   return (
     <details className={s.confirm}>

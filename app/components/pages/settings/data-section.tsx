@@ -3,7 +3,7 @@ import { Confirm } from "./confirm.tsx";
 import { Section } from "./section.tsx";
 import s from "./settings-page.module.css";
 
-/** All that is stored of the reader: to take along, or to be deleted. */
+/** Export of the reader's data, and deletion of the account. */
 export function DataSection({ pays }: { pays: boolean }) {
   const { t } = useTranslation("settings");
   return (

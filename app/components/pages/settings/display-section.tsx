@@ -6,7 +6,7 @@ import { LOCALES, nativeName } from "#content-build/contract/locales.ts";
 import { Section } from "./section.tsx";
 import s from "./settings-page.module.css";
 
-/** How this browser shows the site. The scripts of the header's menus serve these controls, too. */
+/** Display settings of this browser, wired to the same scripts as the header's menus. */
 export function DisplaySection() {
   const { t, i18n } = useTranslation(["settings", "common"]);
   return (

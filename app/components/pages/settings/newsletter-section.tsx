@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Confirm } from "./confirm.tsx";
 import { Section } from "./section.tsx";
 
-/** The newsletter ends: nobody can subscribe any more, and who has can leave. */
+/** The discontinued newsletter: subscribers can only unsubscribe. */
 export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
   const { t } = useTranslation(["settings", "pages"]);
   return (

@@ -6,7 +6,7 @@ import s from "./offline-section.module.css";
 import { Section } from "./section.tsx";
 import page from "./settings-page.module.css";
 
-/** Reading offline: what this browser holds and what else it can. All of it needs script. */
+/** Reading offline: saved and available content of this browser. Requires script. */
 export function OfflineSection({ pays }: { pays: boolean }) {
   const { t, i18n } = useTranslation("offline");
   if (!pays) {
@@ -19,7 +19,7 @@ export function OfflineSection({ pays }: { pays: boolean }) {
       </Section>
     );
   }
-  // With their placeholders: the script fills them.
+  // Placeholders are filled by the script.
   const texts = i18n.getResourceBundle(i18n.language, "offline") as OfflineTexts;
   return (
     <Section id="offline" title={t("title")}>

@@ -3,7 +3,7 @@ import { Switch } from "#app/components/frame/switch/switch.tsx";
 import { Section } from "./section.tsx";
 import s from "./settings-page.module.css";
 
-/** Whether this browser may be counted. The browser's own wish comes first. */
+/** Telemetry consent of this browser. The browser's privacy signal takes precedence. */
 export function PrivacySection() {
   const { t } = useTranslation("settings");
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import s from "./settings-page.module.css";
 
 interface SectionProps {
-  /** For links: `#newsletter`. */
+  /** Fragment for links: `#newsletter`. */
   id: string;
   title: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Confirm } from "./confirm.tsx";
 import { Section } from "./section.tsx";
 
-/** Where the reader is logged in. The number is missing if the API did not say it. */
+/** Active sessions. The number is omitted if the API did not return it. */
 export function SessionsSection({ count }: { count: number | undefined }) {
   const { t } = useTranslation("settings");
   return (

@@ -15,13 +15,13 @@ import { SessionsSection } from "./sessions-section.tsx";
 import s from "./settings-page.module.css";
 
 interface SettingsPageProps {
-  /** Absent while the API does not answer. */
+  /** Absent if the API did not respond. */
   whoami: Whoami | undefined;
   sessions?: number | undefined;
   message?: Message;
 }
 
-/** The reader's settings: forms that work without script, and what only this browser keeps. */
+/** The settings page: forms that work without script, and settings kept in this browser. */
 export function SettingsPage({ whoami, sessions, message = {} }: SettingsPageProps) {
   const { t } = useTranslation(["account", "settings"]);
   const features = useFeatures();
@@ -67,7 +67,7 @@ function Anonymous() {
   const { pathname } = useLocation();
   return (
     <>
-      {/* Links to parts of the settings lead here until somebody has logged in. */}
+      {/* Target of links to sections while logged out. */}
       <p id="newsletter">{t("anonymous")}</p>
       <p>
         <a className={s.button} href={loginUrl(pathname)} rel="nofollow">

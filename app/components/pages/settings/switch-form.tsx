@@ -12,8 +12,8 @@ interface SwitchFormProps {
 }
 
 /**
- * A setting that is on or off. With script it is saved as soon as it changes; without, by the
- * button. What came of it is said beside it.
+ * A switch. With script it is saved on change, without script by a button; the result appears next
+ * to it.
  */
 export function SwitchForm({ name, checked, children }: SwitchFormProps) {
   const { t } = useTranslation("settings");

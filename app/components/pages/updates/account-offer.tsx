@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import s from "./updates.module.css";
 
-/** What visitors would get for an account. */
+/** The benefits of an account, for visitors. */
 export function AccountOffer({ here }: { here: string }) {
   const { t } = useTranslation("updates");
   return (

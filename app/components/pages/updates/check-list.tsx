@@ -7,7 +7,7 @@ interface CheckListProps {
   chosen: readonly string[];
 }
 
-/** Several choices of one kind. */
+/** A group of checkboxes. */
 export function CheckList({ name, legend, choices, chosen }: CheckListProps) {
   return (
     <fieldset className={s.checks}>

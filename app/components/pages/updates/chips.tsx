@@ -11,7 +11,7 @@ interface ChipsProps {
   path: string;
 }
 
-/** What restricts the list, each with a link that takes it away. */
+/** The active filters, each with a link that removes it. */
 export function Chips({ shown, reader, path }: ChipsProps) {
   const { t } = useTranslation("updates");
   const chips = [

@@ -8,10 +8,10 @@ import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { ENGINES, UPDATE_STATUS } from "#content-build/contract/updates.ts";
 import s from "./updates.module.css";
 
-/** An entry, of a day or of a release; its article where it was looked up. */
+/** An entry of a day or of a release, with its article if one was found. */
 export type ShownEntry = Omit<UpdateEntryItem, "type" | "date"> & { article?: string | undefined };
 
-/** What happened to one feature. It opens without script; its support table loads on demand. */
+/** A change of a feature. It expands without script; its support table loads on demand. */
 export function EntryView({ entry, path }: { entry: ShownEntry; path: string }) {
   const { t } = useTranslation(["updates", "doc"]);
   const { kind, category, browsers, recorded, compat } = entry;

@@ -5,7 +5,7 @@ import type { WithArticle } from "#app/lib/plus/updates/updates.server.ts";
 import { EntryView } from "./entry-view.tsx";
 import s from "./updates.module.css";
 
-/** Entries under the days on which they happened. */
+/** Entries by day. */
 export function FeatureList({
   entries,
   path,

@@ -3,7 +3,7 @@ import { feedsOf } from "#app/lib/plus/updates/feeds.ts";
 import type { UpdatesQuery } from "#app/lib/plus/updates/query.ts";
 import s from "./updates.module.css";
 
-/** The public feeds: of everything, and of the browsers and areas that are chosen. */
+/** Public feeds: of everything, and of the selected browsers and categories. */
 export function Feeds({ shown, path }: { shown: UpdatesQuery; path: string }) {
   const { t } = useTranslation("updates");
   return (

@@ -19,7 +19,7 @@ interface FilterFormProps {
   path: string;
 }
 
-/** Everything by which the list can be filtered, as a plain form. */
+/** All filters of the list, as a plain form. */
 export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
   const { t } = useTranslation("updates");
   return (
@@ -27,7 +27,7 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
       <summary>
         {t("filters")} <Icon name="chevronDown" />
       </summary>
-      {/* A new address means new values, which browsers would else keep from before. */}
+      {/* Remounts for a new URL: otherwise browsers would keep the old values. */}
       <form method="get" action={path} autoComplete="off" data-updates-form>
         {shown.feature !== "" && <input type="hidden" name="feature" value={shown.feature} />}
         {shown.release !== "" && <input type="hidden" name="release" value={shown.release} />}

@@ -9,7 +9,7 @@ interface PaginationProps {
   path: string;
 }
 
-/** Links to other pages of the list: near ones, the first and the last. */
+/** Pagination: neighbouring pages, the first and the last. */
 export function Pagination({ shown, last, path }: PaginationProps) {
   const { t } = useTranslation("updates");
   const { page } = shown;

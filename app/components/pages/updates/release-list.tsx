@@ -6,10 +6,10 @@ import { UPDATE_CATEGORIES } from "#content-build/contract/updates.ts";
 import { EntryView, type ShownEntry } from "./entry-view.tsx";
 import s from "./updates.module.css";
 
-/** So many of a release are shown at once; a page of its own has all. */
+/** Entries of a release shown at first; its own page has all. */
 const SHOWN = 30;
 
-/** Releases of browsers with what came or went with them. */
+/** Browser releases with the features they added or removed. */
 export function ReleaseList({ groups, path }: { groups: UpdateGroupItem[]; path: string }) {
   const { t, i18n } = useTranslation("updates");
   return groups.map((group) => {
@@ -38,7 +38,7 @@ export function ReleaseList({ groups, path }: { groups: UpdateGroupItem[]; path:
   });
 }
 
-/** By path. What stands below something else of the release is not listed again. */
+/** Sorted by path. Subfeatures listed with their parent are omitted. */
 function entriesOf({ events }: UpdateGroupItem): ShownEntry[] {
   const kinds = ["added", "removed"] as const;
   const all = kinds.flatMap((kind) =>

@@ -15,7 +15,7 @@ interface SavedFiltersProps {
   path: string;
 }
 
-/** The filters that a reader has saved, with their private feeds. All of it is forms and links. */
+/** The reader's saved filters and their private feeds, as forms and links. */
 export function SavedFilters({ asked, reader, path }: SavedFiltersProps) {
   const { t } = useTranslation("updates");
   const here = updatesAddress(path, asked);

@@ -24,20 +24,20 @@ import { SavedFilters } from "./saved-filters.tsx";
 import s from "./updates.module.css";
 
 export interface UpdatesPageData {
-  /** As the address says it, and as it is carried out. */
+  /** The query of the URL, and the query as executed. */
   asked: UpdatesQuery;
   shown: UpdatesQuery;
   list: UpdatesList | undefined;
-  /** What a logged-in reader has; undefined for visitors. */
+  /** Collections and filters of a logged-in reader; undefined for visitors. */
   reader: ReaderFilters | undefined;
   failure: FilterFailure | undefined;
-  /** Of the one feature that is asked for. */
+  /** Support table if a single feature was requested. */
   table: CompatTable | undefined;
-  /** Of this page, without query. */
+  /** URL path of this page, without query. */
   path: string;
 }
 
-/** What changed in browsers and in Baseline, with filters. The address holds all of its state. */
+/** The updates page: changes in browsers and Baseline, with filters. All state is in the URL. */
 export function UpdatesPage(page: UpdatesPageData) {
   const { t, i18n } = useTranslation("updates");
   const { asked, list, reader, failure, path } = page;
@@ -88,7 +88,7 @@ export function UpdatesPage(page: UpdatesPageData) {
   );
 }
 
-/** What a script replaces when a filter changes. */
+/** The part that a script replaces when a filter changes. */
 function Results({ shown, list, reader, table, path }: UpdatesPageData) {
   const { t } = useTranslation("updates");
   return (

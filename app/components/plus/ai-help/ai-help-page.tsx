@@ -5,7 +5,7 @@ import { Conversation } from "./conversation.tsx";
 import { HistoryAside } from "./history-aside.tsx";
 import { Landing } from "./landing.tsx";
 
-/** Questions about the documentation, and answers from it. */
+/** The AI Help page. */
 export function AiHelpPage(data: AiHelpPageData) {
   const { t } = useTranslation("ai-help");
   const { whoami, chats, chat } = data;

@@ -11,7 +11,7 @@ interface AnswerProps {
   onRetry: () => void;
 }
 
-/** What became of a question: its state, prose where there is some, the passages. */
+/** The answer to a question: its status, generated text if any, and passages. */
 export function Answer({ turn, isLocked, onRetry }: AnswerProps) {
   const { t } = useTranslation("ai-help");
   const { id, status, text, passages, isEnglish, fellBack } = turn;

@@ -7,14 +7,14 @@ interface CodeBlockProps {
   id: string;
   code: string;
   language: string;
-  /** It is still being written. */
+  /** The block is still being streamed. */
   isOpen?: boolean;
 }
 
 const queued = new Map<string, QueueItem>();
 let keys = 0;
 
-/** Code with what can be done with it. */
+/** A code block with its actions. */
 export function CodeBlock({ id, code, language, isOpen = false }: CodeBlockProps) {
   const { t } = useTranslation("ai-help");
   const [copied, setCopied] = useState<"copied" | "failed">();

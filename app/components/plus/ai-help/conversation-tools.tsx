@@ -11,7 +11,7 @@ interface ConversationToolsProps {
   origin: string;
 }
 
-/** What can be done with a whole conversation. */
+/** Actions on a whole conversation. */
 export function ConversationTools({ turns, origin }: ConversationToolsProps) {
   const { t } = useTranslation("ai-help");
   const [isCopied, setCopied] = useState(false);

@@ -23,7 +23,7 @@ import { useAnswers } from "./use-answers.ts";
 import { useFollow } from "./use-follow.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
-/** A conversation: questions with their answers, and the form for the next one. */
+/** A conversation: questions, answers and the form for the next question. */
 export function Conversation(data: AiHelpPageData) {
   const { chat, chats, page, answered, fresh, origin } = data;
   const { t, i18n } = useTranslation("ai-help");
@@ -50,7 +50,7 @@ export function Conversation(data: AiHelpPageData) {
     if (!isKept && thread !== initial) keepThread(thread);
   }, [isKept, thread, initial]);
 
-  // What was written before the script had loaded is not lost.
+  // Keeps text that was typed before the script loaded.
   useEffect(() => {
     if (field.current?.value) setDraft(field.current.value);
   }, []);

@@ -3,7 +3,7 @@ import s from "./ai-help.module.css";
 
 const EXAMPLES = ["center", "map", "cors", "form", "label", "cache"] as const;
 
-/** Questions to begin with. They fill the box; whoever wants may change them. */
+/** Example questions, which fill the text box for editing. */
 export function Examples({ onChoose }: { onChoose: (question: string) => void }) {
   const { t } = useTranslation("ai-help");
   return (

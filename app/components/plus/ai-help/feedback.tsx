@@ -6,7 +6,7 @@ import s from "./ai-help.module.css";
 
 const REASONS = ["wrong", "outdated", "missing", "off-topic"] as const;
 
-/** Whether an answer has helped, and if not, why. */
+/** Feedback: whether an answer helped and, if not, why. */
 export function Feedback({ id }: { id: string }) {
   const { t } = useTranslation("ai-help");
   const [step, setStep] = useState<"ask" | "why" | "thanks">("ask");

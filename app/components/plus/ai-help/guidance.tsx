@@ -3,7 +3,7 @@ import s from "./ai-help.module.css";
 
 const POINTS = ["quotes", "check", "secrets", "unanswered"] as const;
 
-/** What one should know of answers, on demand. */
+/** Notes on using answers, in a disclosure. */
 export function Guidance() {
   const { t } = useTranslation("ai-help");
   return (

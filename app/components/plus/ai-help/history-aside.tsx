@@ -9,7 +9,7 @@ interface HistoryAsideProps {
   now: number;
 }
 
-/** The kept conversations, by when they ended. */
+/** Saved conversations, grouped by last use. */
 export function HistoryAside({ chats, current, now }: HistoryAsideProps) {
   const { t, i18n } = useTranslation("ai-help");
   return (

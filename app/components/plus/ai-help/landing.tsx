@@ -5,7 +5,7 @@ import s from "./ai-help.module.css";
 
 const POINTS = ["quotes", "honest", "private"] as const;
 
-/** What AI help is, for those who have to log in first. */
+/** Introduces AI Help to visitors who are not logged in. */
 export function Landing() {
   const { t, i18n } = useTranslation(["ai-help", "common"]);
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import type { AiHelpPassage } from "#app/lib/api-answers.ts";
 import s from "./ai-help.module.css";
 import { CodeBlock } from "./code-block.tsx";
 
-/** A passage, word for word, with a link that lands on it. */
+/** A verbatim passage with a link to its place in the page. */
 export function PassageCard({ id, passage }: { id: string; passage: AiHelpPassage }) {
   const { t, i18n } = useTranslation("ai-help");
   const { n, title, heading, link, kind, text, lead, language, locale } = passage;

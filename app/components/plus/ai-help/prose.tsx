@@ -15,7 +15,7 @@ interface ProseProps {
   passages: readonly AiHelpPassage[];
 }
 
-/** The prose of a model. It becomes elements one by one: no HTML of it reaches the page. */
+/** Generated text, rendered as elements: no HTML from the model reaches the page. */
 export function Prose({ text, passages }: ProseProps) {
   return <div className={s.prose}>{blocks(parseMarkdown(text), passages)}</div>;
 }
@@ -96,7 +96,7 @@ function inline(tokens: Token[], passages: Passages): ReactNode[] {
         return <br key={key} />;
       case "link": {
         const { href, tokens: inside } = token as Tokens.Link;
-        // The server lets only addresses of ours through.
+        // The server only passes URLs of this site.
         if (!/^\/(?!\/)/.test(href))
           return <Fragment key={key}>{inline(inside, passages)}</Fragment>;
         return (
@@ -125,7 +125,7 @@ function plain(text: string, passages: Passages): ReactNode[] {
   });
 }
 
-/** The server writes a `<` that is no tag so. */
+/** Restores `<` characters that the server escaped because they are no tags. */
 function withSigns(text: string): string {
   return text.replaceAll("&lt;", "<");
 }

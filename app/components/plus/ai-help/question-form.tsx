@@ -19,7 +19,7 @@ interface QuestionFormProps {
   onStop: () => void;
 }
 
-/** Where a question is written. Without script it is posted, and the answer is a page. */
+/** The question form. Without script it is posted, and the answer is a page. */
 export function QuestionForm(props: QuestionFormProps) {
   const { field, draft, setDraft, quota, isBusy, page, chatId, before, onSend, onStop } = props;
   const { t } = useTranslation("ai-help");

@@ -6,9 +6,9 @@ import { Answer } from "./answer.tsx";
 
 interface TurnViewProps {
   turn: Turn;
-  /** Other wordings of the question, itself included. */
+  /** All wordings of the question, including this one. */
   wordings: readonly Turn[];
-  /** Nothing can be asked now. */
+  /** Asking is disabled. */
   isLocked: boolean;
   onShow: (turn: Turn) => void;
   onEdit: (question: string) => void;

@@ -21,9 +21,9 @@ import {
 import { tell } from "#app/lib/tell.ts";
 
 const API = "/api/v1/plus/ai/help";
-/** The server says every ten seconds that it is still there. */
+/** The server sends a heartbeat every ten seconds. */
 const SILENCE_MS = 25_000;
-/** After a reload the former connection may not have ended yet. */
+/** After a reload, the previous connection may still be open. */
 const BUSY_PAUSE_MS = 1000;
 const MOST_BUSY = 5;
 
@@ -31,21 +31,21 @@ interface AnswersOptions {
   initial: Thread;
   locale: string;
   quota: AiHelpQuota | null;
-  /** An answer has ended. */
+  /** Called when an answer is complete. */
   onEnd: (turn: Turn) => void;
 }
 
-/** A question that is to be asked. */
+/** A question to ask. */
 export interface Asking {
   question: string;
-  /** The questions before it, the first one first. */
+  /** Earlier questions, oldest first. */
   before: readonly Turn[];
   page?: string | undefined;
-  /** Only of one that is asked once more. */
+  /** Set if an existing question is asked again. */
   id?: string;
 }
 
-/** A conversation, and asking in it. One answer is given at a time. */
+/** The state of a conversation. One answer is streamed at a time. */
 export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOptions) {
   const [thread, setThread] = useState(initial);
   const [quota, setQuota] = useState(first);
@@ -97,7 +97,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
   return { thread, setThread, quota, setQuota, ask, stop };
 }
 
-/** Reads an answer to its end, and shows what arrives. */
+/** Streams an answer to its end. */
 async function give(
   body: object,
   controller: AbortController,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** So near to the end somebody reads along. */
+/** Distance from the end, in pixels, within which the page follows. */
 const NEAR = 160;
 
-/** Keeps the end of an answer in view while it grows, for as long as its reader stays there. */
+/** Keeps the end of a growing answer in view, as long as the reader is near it. */
 export function useFollow(isGrowing: boolean, grown: unknown) {
   const end = useRef<HTMLDivElement>(null);
   const follows = useRef(true);

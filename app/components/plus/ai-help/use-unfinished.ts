@@ -11,7 +11,7 @@ import {
 import type { Asking } from "./use-answers.ts";
 
 const POLL_MS = 2500;
-/** An answer that has not come by then will not come. */
+/** After this time an answer counts as lost. */
 const PATIENCE_MS = 60_000;
 
 interface UnfinishedOptions {
@@ -24,8 +24,8 @@ interface UnfinishedOptions {
 }
 
 /**
- * Goes on after a reload. An answer that is kept is still being written: it is fetched until it
- * is there. What only this tab keeps is shown, and its last question asked once more.
+ * Resumes after a reload. A saved answer still being written is polled until it is complete. A
+ * conversation kept in this tab only is restored, and its last question asked again.
  */
 export function useUnfinished(options: UnfinishedOptions) {
   const { isKept, chat, thread, setThread, ask, revalidate } = options;

@@ -8,13 +8,13 @@ import { LimitTexts } from "../collection-fields/limit-texts.tsx";
 import s from "./save-menu.module.css";
 
 interface CreateCollectionProps {
-  /** How many there are. */
+  /** Number of existing collections. */
   count: number;
   isSubscriber: boolean;
   onClose: (created?: Collection) => void;
 }
 
-/** A window for a new collection, or for what a reader of the Core plan can do instead. */
+/** A dialog for a new collection, or for the alternatives on the Core plan. */
 export function CreateCollection({ count, isSubscriber, onClose }: CreateCollectionProps) {
   const { t } = useTranslation("collections");
   const id = useId();
@@ -69,7 +69,7 @@ interface CreateFormProps {
 function CreateForm({ isPending, setPending, onFull, onCancel, onCreated }: CreateFormProps) {
   const { t } = useTranslation("collections");
   const [error, setError] = useState<string>();
-  // One for all attempts: what has arrived without an answer is not made twice.
+  // One key for all attempts, so that a lost response does not lead to a duplicate.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const create = async (fields: FormData) => {
     const written = (field: string) => String(fields.get(field) ?? "");

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/frame/icon/icon.tsx";
 import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
 import type { Doc } from "#content-build/contract/documents.ts";
 
-/** Saves an article in a collection. For those who are logged in: their script uncovers it. */
+/** Saves an article to a collection. Hidden until the script knows that the reader is logged in. */
 export function SaveButton({ doc }: { doc: Doc }) {
   const { t } = useTranslation("doc");
   return (

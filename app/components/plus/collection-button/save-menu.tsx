@@ -15,7 +15,7 @@ interface SaveMenuProps {
 
 const NEW = "new";
 
-/** Where an article is saved, under which name and with which note. */
+/** The collection, title and note under which an article is saved. */
 export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMenuProps) {
   const { t } = useTranslation("collections");
   const saving = useSaving(url, title, onDone);

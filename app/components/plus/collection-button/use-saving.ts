@@ -11,12 +11,12 @@ import {
 } from "#app/lib/plus/collections.ts";
 import { forgetSaveDraft, keepSaveDraft, readSaveDraft } from "#app/lib/plus/save-draft.ts";
 
-/** What has happened to an article. */
+/** What was done with an article. */
 export interface Outcome {
   action: "save" | "remove";
   /** Name of the collection, as readers see it. */
   collection: string;
-  /** Some collection holds the article now. */
+  /** Whether any collection contains the article now. */
   isSaved: boolean;
 }
 
@@ -53,7 +53,7 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
     };
   }, [url]);
 
-  /** What is typed goes along to a collection that does not hold the article. */
+  /** Typed text is kept when switching to a collection without the article. */
   function choose(id: string): void {
     const item = saved.get(id);
     setChosen(id);
@@ -69,7 +69,7 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
       forgetSaveDraft();
       return true;
     } catch (reason) {
-      // Whoever has to log in again finds what they wrote.
+      // Keeps what was written in case the reader must log in again.
       if (action === "save") keepSaveDraft(url, fields);
       setSignedOut(reason instanceof CollectionError && reason.code === "unauthorized");
       setError(messageOf(reason));

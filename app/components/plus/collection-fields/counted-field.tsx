@@ -6,12 +6,12 @@ interface CountedFieldProps {
   name: string;
   label: string;
   value: string;
-  /** In characters, as readers count them. */
+  /** In characters as readers count them. */
   limit: number;
   required?: boolean;
 }
 
-/** A field with a limit. A script counts along, and says when it is too much. */
+/** A field with a limit. A script counts characters and reports an excess. */
 export function CountedField({ name, label, value, limit, required }: CountedFieldProps) {
   const { t } = useTranslation("collections");
   const id = useId();

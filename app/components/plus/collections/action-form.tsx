@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
 
 interface ActionFormProps {
-  /** What it asks for; see `lib/plus/collection-pages/act.server.ts`. */
+  /** The form's action; see `lib/plus/collection-pages/act.server.ts`. */
   intent: string;
-  /** What goes along unseen. */
+  /** Hidden fields. */
   fields?: Record<string, string>;
   className?: string | undefined;
   id?: string;
-  /** What a script does at once, before there is an answer. */
+  /** The optimistic update a script makes before the response. */
   optimistic?: "remove" | "place" | "create" | "edit" | "item";
   children?: ReactNode;
 }
 
-/** A form that posts to its own page. A script sends it without leaving the page. */
+/** A form that posts to its own page. With script it is sent without navigation. */
 export function ActionForm({
   intent,
   fields = {},

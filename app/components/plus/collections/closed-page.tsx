@@ -11,7 +11,7 @@ interface ClosedPageProps {
   failure: FormFailure | undefined;
 }
 
-/** In place of collections, for whoever is not logged in, or while they cannot be loaded. */
+/** Shown instead of collections to visitors, or if they cannot be loaded. */
 export function ClosedPage({ reason, failure }: ClosedPageProps) {
   const { t } = useTranslation(["collection-pages", "common"]);
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
 import s from "./collections.module.css";
 
-/** A collection in the list of all. */
+/** A collection in the overview. */
 export function CollectionCard({ collection }: { collection: CollectionInfo }) {
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
   const { id, is_default, article_count, description, updated_at, share_id } = collection;
@@ -48,7 +48,7 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
   );
 }
 
-/** In place of a collection that is being made. */
+/** Placeholder for a collection being created. */
 export function NewCard() {
   const { t } = useTranslation("collections");
   return (
@@ -66,7 +66,7 @@ export function NewCard() {
   );
 }
 
-/** What somebody often reads: hidden until its script finds something in this browser. */
+/** Frequently viewed articles: hidden until the script finds any in this browser. */
 export function FrequentCard() {
   const { t, i18n } = useTranslation("collection-pages");
   const url = collectionsUrl(i18n.language, "frequently-viewed");

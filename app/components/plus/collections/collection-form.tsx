@@ -10,14 +10,14 @@ import { CloseLink, Dialog } from "./dialog.tsx";
 import { FailureMessage, writtenIn } from "./failure-message.tsx";
 
 interface CollectionFormProps {
-  /** Absent: a new one. */
+  /** Absent for a new collection. */
   collection?: CollectionInfo | undefined;
   failure: FormFailure | undefined;
-  /** Of a new one: sending it twice makes one. */
+  /** For a new collection: submitting twice creates one. */
   idempotencyKey: string;
 }
 
-/** The window for a new collection, or for name and description of one. */
+/** The dialog for a new collection, or for editing one. */
 export function CollectionForm({ collection, failure, idempotencyKey }: CollectionFormProps) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const value = (field: "name" | "description") =>
@@ -53,7 +53,7 @@ export function CollectionForm({ collection, failure, idempotencyKey }: Collecti
   );
 }
 
-/** Saves, or closes the window. */
+/** The save button and the link that closes the dialog. */
 export function Buttons({ save, variant = "primary" }: { save: string; variant?: string }) {
   const { t } = useTranslation("collections");
   const busy = t(variant === "delete" ? "deleting" : "saving");
@@ -79,7 +79,7 @@ export function LimitPanel() {
   );
 }
 
-/** Asks before a collection is deleted. */
+/** Asks for confirmation before deleting a collection. */
 export function DeleteForm({
   collection,
   failure,

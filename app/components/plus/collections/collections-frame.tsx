@@ -10,14 +10,14 @@ import { NoticeBar } from "./notice-bar.tsx";
 
 interface CollectionsFrameProps {
   head: { heading: string };
-  /** Present where the page has nothing to show. */
+  /** Set if the page has nothing to show. */
   closed?: ClosedReason | undefined;
   failure: FormFailure | undefined;
   notice?: Notice | undefined;
   children: ReactNode;
 }
 
-/** The frame of a page about collections: what all have in common, or why one is empty. */
+/** The layout of collection pages, or the reason why one is empty. */
 export function CollectionsFrame(props: CollectionsFrameProps) {
   const { head, closed, failure, notice, children } = props;
   return (
@@ -37,7 +37,7 @@ export function CollectionsFrame(props: CollectionsFrameProps) {
   );
 }
 
-/** Here the script of these pages finds what it needs. */
+/** Mounting point of the script of these pages. */
 function Main({ children }: { children: ReactNode }) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   return (

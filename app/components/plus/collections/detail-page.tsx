@@ -31,7 +31,7 @@ export interface DetailPageProps {
   shown: Shown;
   view: ItemView;
   dialog: DialogName | undefined;
-  /** The article whose form is open. */
+  /** The article being edited. */
   item: Omit<ShownItem, "facts"> | undefined;
   origin: string;
   failure: FormFailure | undefined;

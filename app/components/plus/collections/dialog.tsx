@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A window over the page, open from the server. A script makes it modal. */
+/** A dialog rendered open by the server. A script makes it modal. */
 export function Dialog({ title, children }: DialogProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function Dialog({ title, children }: DialogProps) {
   );
 }
 
-/** Leads back to the page without the window; a script closes it. */
+/** Links to the page without the dialog; a script closes it instead. */
 export function CloseLink({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -4,7 +4,7 @@ import s from "./collections.module.css";
 
 const FORMATS = ["json", "markdown", "html", "csv"] as const;
 
-/** Files of one collection, or of all. */
+/** Exports of one collection or all. */
 export function ExportMenu({ label, path }: { label: string; path: string }) {
   const { t } = useTranslation("collection-pages");
   return (

@@ -16,7 +16,7 @@ const KNOWN = [
   "unavailable",
 ] as const;
 
-/** Why a form came to nothing, in the reader's language. Empty where nothing did. */
+/** Why a form failed, in the reader's language. Empty without a failure. */
 export function FailureMessage({ failure }: { failure: FormFailure | undefined }) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const message = () => {
@@ -40,7 +40,7 @@ export function FailureMessage({ failure }: { failure: FormFailure | undefined }
   );
 }
 
-/** What somebody had written in a field of a form that came to nothing. */
+/** The submitted value of a field in a form that failed. */
 export function writtenIn(failure: FormFailure | undefined, field: string): string | undefined {
   return failure?.fields.find(([name]) => name === field)?.[1];
 }

@@ -9,7 +9,7 @@ import s from "./collections.module.css";
 
 import { FailureMessage, writtenIn } from "./failure-message.tsx";
 
-/** What somebody often reads. Only this browser knows: a script fills the list. */
+/** Frequently viewed articles. They are stored in this browser: a script fills the list. */
 export function FrequentPage({ failure }: { failure: FormFailure | undefined }) {
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
   const { pathname } = useLocation();

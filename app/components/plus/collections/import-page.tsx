@@ -13,7 +13,7 @@ interface ImportPageProps {
   failure: FormFailure | undefined;
 }
 
-/** Takes a file, shows what it would do, and does it: two forms without any script. */
+/** Uploads a file, previews the import and runs it: two forms without script. */
 export function ImportPage({ collections, preview, failure }: ImportPageProps) {
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ interface ItemActionsProps {
   isOrdered: boolean;
 }
 
-/** The buttons and links of a saved article; each names the article for those who hear it alone. */
+/** Actions on a saved article; each names the article for screen readers. */
 export function ItemActions({ item, collection, isOrdered }: ItemActionsProps) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const { pathname, search } = useLocation();

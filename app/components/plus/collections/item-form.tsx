@@ -13,7 +13,7 @@ interface ItemFormProps {
   failure: FormFailure | undefined;
 }
 
-/** The window for name and note of a saved article. */
+/** The dialog for title and note of a saved article. */
 export function ItemForm({ collection, item, failure }: ItemFormProps) {
   const { t } = useTranslation(["collections"]);
   return (

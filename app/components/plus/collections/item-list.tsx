@@ -11,15 +11,15 @@ import { Item } from "./item.tsx";
 interface ItemListProps {
   shown: Shown;
   view: ItemView;
-  /** The collection of all of them; absent: of several, and each says of which. */
+  /** The articles' collection; absent in lists over several, where each article names its own. */
   collection?: CollectionInfo;
-  /** All collections of the reader; absent where nothing can be changed. */
+  /** The reader's collections; absent if the list is read-only. */
   collections?: CollectionInfo[];
-  /** They are in the order that the reader has chosen, and can be moved in it. */
+  /** The articles are in manual order and can be moved. */
   isOrdered?: boolean;
 }
 
-/** Articles, and links to those before and after them. */
+/** Articles, with links to previous and further ones. */
 export function ItemList({ shown, view, collection, collections, isOrdered }: ItemListProps) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const { items, hasMore } = shown;
@@ -53,7 +53,7 @@ export function ItemList({ shown, view, collection, collections, isOrdered }: It
   );
 }
 
-/** Without script the page is loaded again with twelve more, and stands where they begin. */
+/** Without script, the page reloads with twelve more and scrolls to them. */
 function More({ view: { from, pages } }: { view: ItemView }) {
   const { t } = useTranslation("collection-pages");
   const { pathname, search } = useLocation();

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import s from "./collections.module.css";
 
-/** Characters of a note that are always shown. */
+/** Characters of a note that are shown without expanding. */
 const START = 180;
 
-/** A note, in the type of code if it looks like some. Of a long one, its beginning. */
+/** A note, in monospace if it looks like code. Long ones are truncated. */
 export function ItemNote({ text }: { text: string }) {
   const { t } = useTranslation("collection-pages");
   const letters = [...text];

@@ -16,7 +16,7 @@ interface ItemProps {
   isOrdered: boolean;
 }
 
-/** A saved article: what it is, what is noted about it, and what can be done with it. */
+/** A saved article: title, note, and actions. */
 export function Item({ item, collection, collections, isOrdered }: ItemProps) {
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
   const { id, url, title, facts, notes } = item;
@@ -70,7 +70,7 @@ export function Item({ item, collection, collections, isOrdered }: ItemProps) {
   );
 }
 
-/** The way down to the article, without itself; titles that repeat count once. */
+/** Breadcrumbs of an article without itself; consecutive equal titles are shown once. */
 function Parents({ item: { parents }, lang }: { item: ShownItem; lang: string | undefined }) {
   const above = parents
     .slice(0, -1)

@@ -7,12 +7,12 @@ import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 
-/** What readers write themselves; everything else goes along unseen. */
+/** Fields with text by the reader; all others are hidden. */
 const WRITTEN = ["name", "description", "title", "notes"] as const;
 
 /**
- * A form that could not be sent, with everything that was written: it waits here until its
- * reader has logged in again in another tab, or until the site answers again.
+ * A form that failed, with everything the reader wrote: it waits here until they log in again in
+ * another tab, or until the site is back.
  */
 export function KeptForm({ failure }: { failure: FormFailure }) {
   const { t } = useTranslation(["collection-pages", "common"]);

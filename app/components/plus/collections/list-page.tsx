@@ -20,7 +20,7 @@ import { SearchBar } from "./search-bar.tsx";
 interface ListPageProps {
   own: Own;
   view: ItemView;
-  /** What was searched for in all collections; absent where nothing was. */
+  /** Search results over all collections; absent without a search. */
   found: Shown | undefined;
   isSearch: boolean;
   dialog: { name: DialogName; of: string } | undefined;
@@ -28,7 +28,7 @@ interface ListPageProps {
   idempotencyKey: string;
 }
 
-/** All collections of a reader, or what is found in them. */
+/** All collections of the reader, or search results in them. */
 export function ListPage(props: ListPageProps) {
   const { own, view, found, isSearch, dialog, failure } = props;
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
@@ -69,7 +69,7 @@ export function ListPage(props: ListPageProps) {
         <ul className={s.cards}>
           {collections.map((collection, index) => [
             <CollectionCard key={collection.id} collection={collection} />,
-            // Unknown to the server: this browser keeps it, and its script shows it.
+            // Filled by a script from this browser's storage.
             index === 0 && <FrequentCard key="frequent" />,
           ])}
           <NewCard />

@@ -4,7 +4,7 @@ import f from "../collection-fields/collection-fields.module.css";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
 
-/** Says once what has been done, and offers to take it back. */
+/** Reports once what was done, with an undo button. */
 export function NoticeBar({ notice }: { notice: Notice | undefined }) {
   const { t } = useTranslation("collection-pages");
   if (!notice) return null;

@@ -9,11 +9,11 @@ interface SearchBarProps {
   view: ItemView;
   label: string;
   sorts: ItemSort[];
-  /** It searches all collections: sorting alone shows all articles. */
+  /** Searches all collections: sorting without a query lists all articles. */
   isEverywhere?: boolean;
 }
 
-/** Searches and sorts articles: a form that reads. */
+/** Searches and sorts articles with a GET form. */
 export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBarProps) {
   const { t } = useTranslation("collection-pages");
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ interface SeveralFormProps {
   collections: CollectionInfo[];
 }
 
-/** What can be done with the chosen articles: their boxes belong to this form. */
+/** Bulk actions on the selected articles, whose checkboxes belong to this form. */
 export function SeveralForm({ collection, collections }: SeveralFormProps) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const { pathname, search } = useLocation();

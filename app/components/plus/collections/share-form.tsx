@@ -13,7 +13,7 @@ interface ShareFormProps {
   failure: FormFailure | undefined;
 }
 
-/** The window for the public link of a collection: to get one, to copy it, to take it away. */
+/** The dialog for a collection's public link: create, copy, revoke. */
 export function ShareForm({ collection, origin, failure }: ShareFormProps) {
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
   const { id, share_id: share } = collection;

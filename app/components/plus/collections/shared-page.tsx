@@ -24,7 +24,7 @@ interface SharedPageProps {
   idempotencyKey: string;
 }
 
-/** A collection that somebody has shared, for whoever has its link. */
+/** A shared collection, for anybody with the link. */
 export function SharedPage(props: SharedPageProps) {
   const { collection, share, shown, view, isSignedIn, failure, idempotencyKey } = props;
   const { t } = useTranslation(["collection-pages", "collections"]);

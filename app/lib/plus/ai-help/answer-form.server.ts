@@ -4,13 +4,13 @@ import type { Locale } from "#content-build/contract/locales.ts";
 import { readEvents } from "./read-events.ts";
 import { afterEvent, newTurn, type Turn } from "./thread.ts";
 
-/** What a form without script has brought: the questions before, then the one with its answer. */
+/** A question posted without script: the earlier questions, and the one with its answer. */
 export interface FormAnswer {
   chatId: string;
   turns: Turn[];
 }
 
-/** Asks what a form says, and waits for the whole answer. */
+/** Asks a posted question and waits for the whole answer. */
 export async function answerForm(
   context: SiteContext,
   request: Request,
@@ -44,7 +44,7 @@ export async function answerForm(
   return { chatId, turns: [...earlierTurns(earlier, turn.parentId), turn] };
 }
 
-/** Questions whose answers are on a page before: they are only named. */
+/** Earlier questions, whose answers were on previous pages: only their text. */
 function earlierTurns(questions: readonly string[], lastId: string | null): Turn[] {
   let parentId: string | null = null;
   return questions.map((question, at) => {

@@ -2,14 +2,14 @@ import type { AiHelpChats } from "#app/lib/api-answers.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Conversations that were used last at about the same time. */
+/** Conversations grouped by last use. */
 export interface ChatGroup {
-  /** `today`, `yesterday`, `week`, `month`, or a month as readers write it. */
+  /** `today`, `yesterday`, `week`, `month`, or a formatted month. */
   name: string;
   chats: AiHelpChats;
 }
 
-/** Groups conversations by days of UTC, since the server does not know those of its readers. */
+/** Groups conversations by UTC day, since the server does not know the reader's time zone. */
 export function groupChats(chats: AiHelpChats, now: number, locale: string): ChatGroup[] {
   const month = new Intl.DateTimeFormat(locale, {
     ...{ month: "short", year: "numeric", timeZone: "UTC" },

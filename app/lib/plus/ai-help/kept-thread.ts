@@ -1,7 +1,7 @@
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import type { Thread, Turn } from "./thread.ts";
 
-/** Where a tab keeps a conversation that the history does not. */
+/** Session storage key of a conversation that is not in the history. */
 const KEY = "ai-help-thread";
 
 interface Kept {
@@ -9,13 +9,13 @@ interface Kept {
   turns: Turn[];
 }
 
-/** Keeps a conversation for this tab, so that a reload goes on with it. */
+/** Keeps a conversation in this tab, so that it survives a reload. */
 export function keepThread({ chatId, turns }: Thread): void {
   const kept: Kept = { chatId, turns };
   rememberObject(KEY, turns.length > 0 ? kept : undefined, "tab");
 }
 
-/** What this tab keeps. */
+/** The conversation kept in this tab. */
 export function keptThread(): Thread | undefined {
   const { chatId, turns } = rememberedObject<Kept>(KEY, "tab") ?? {};
   const isThread =

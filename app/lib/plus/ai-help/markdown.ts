@@ -2,15 +2,15 @@ import { lexer, type Token, type Tokens } from "marked";
 
 export type { Token, Tokens };
 
-/** The parts of an answer. What is unfinished at its end is read as far as it goes. */
+/** Tokens of an answer in Markdown. An incomplete end is parsed as far as possible. */
 export function parseMarkdown(text: string): Token[] {
   return lexer(text, { gfm: true });
 }
 
-/** A piece of plain text in an answer: words, the number of a passage, a mark. */
+/** A piece of text in an answer: words, a citation, a mark. */
 export type Piece = { text: string } | { cite: number } | { unbacked: true };
 
-/** Takes the citations and marks out of a text. */
+/** Splits citations and marks from text. */
 export function piecesOf(text: string): Piece[] {
   return text
     .split(/(\[\d+\]|\[\?\])/)

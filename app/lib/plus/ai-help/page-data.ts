@@ -1,18 +1,18 @@
 import type { AiHelpChat, AiHelpChats, AiHelpQuota, Whoami } from "#app/lib/api-answers.ts";
 import type { Turn } from "./thread.ts";
 
-/** What the page of AI help shows. */
+/** Data of the AI Help page. */
 export interface AiHelpPageData {
   whoami: Whoami | undefined;
   quota: AiHelpQuota | null;
-  /** Undefined where none are kept. */
+  /** Undefined if history is off. */
   chats: AiHelpChats | undefined;
   chat: AiHelpChat | undefined;
-  /** The page that is asked about. */
+  /** The page the question is about. */
   page: { url: string; title: string } | undefined;
-  /** What a form without script has brought. */
+  /** The result of a form posted without script. */
   answered: { chatId: string; turns: Turn[] } | undefined;
-  /** Names a conversation that is not kept yet. */
+  /** Id for a conversation that is not saved yet. */
   fresh: string;
   origin: string;
   now: number;

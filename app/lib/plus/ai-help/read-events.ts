@@ -3,7 +3,7 @@ import type { AnswerEvent } from "#workers/api/services/ai-help/answer/events.ts
 
 export type { AnswerEvent };
 
-/** The events of an answer, as they arrive. `onLife` is called with every sign of life. */
+/** The events of an answer stream. `onLife` is called for every heartbeat or event. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onLife: () => void = () => {},

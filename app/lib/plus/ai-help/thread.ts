@@ -1,7 +1,7 @@
 import type { AiHelpChat, AiHelpPassage, AiHelpQuota } from "#app/lib/api-answers.ts";
 import type { AnswerEvent } from "./read-events.ts";
 
-/** What can become of a question. */
+/** Status of a question. */
 export type TurnStatus =
   | "searching"
   | "responding"
@@ -10,34 +10,34 @@ export type TurnStatus =
   | "stopped"
   | "failed"
   | "no_evidence"
-  /** Its answer was on the page before. */
+  /** Answered on a previous page. */
   | "earlier";
 
 /** A question with its answer. */
 export interface Turn {
   id: string;
-  /** The question before; other questions behind the same one are other wordings. */
+  /** The previous question; other questions with the same parent are alternative wordings. */
   parentId: string | null;
   question: string;
   status: TurnStatus;
-  /** Prose of a model; empty where passages alone answer. */
+  /** Generated text; empty if the answer is passages only. */
   text: string;
   passages: AiHelpPassage[];
-  /** Pages that come nearest to what has no answer. */
+  /** The closest pages if there is no answer. */
   nearest: { url: string; title: string }[];
   isEnglish: boolean;
-  /** The model has failed. */
+  /** The model failed, so the answer is passages only. */
   fellBack: boolean;
-  /** Why there is no answer: a code of the API. */
+  /** Error code of the API, if there is no answer. */
   failure?: string;
-  /** The page that it is about. */
+  /** The page the question is about. */
   page?: string;
 }
 
 export interface Thread {
   chatId: string;
   turns: Turn[];
-  /** Which wording is shown, by the id of the question before; the latest where none is named. */
+  /** Shown wording by parent id; the latest by default. */
   shown: Map<string, string>;
 }
 
@@ -45,7 +45,7 @@ export function emptyThread(chatId: string): Thread {
   return { chatId, turns: [], shown: new Map() };
 }
 
-/** A question that was just asked. */
+/** A new question. */
 export function newTurn(question: Pick<Turn, "id" | "parentId" | "question">): Turn {
   return {
     ...question,
@@ -54,12 +54,12 @@ export function newTurn(question: Pick<Turn, "id" | "parentId" | "question">): T
   };
 }
 
-/** Other wordings of a question, itself included, the oldest first. */
+/** All wordings of a question, oldest first. */
 export function wordingsOf({ turns }: Thread, { parentId }: Turn): Turn[] {
   return turns.filter((turn) => turn.parentId === parentId);
 }
 
-/** The questions that are shown: of each several wordings the chosen one. */
+/** The visible questions: the shown wording of each. */
 export function pathOf({ turns, shown }: Thread): Turn[] {
   const path: Turn[] = [];
   for (let parent: string | null = null; path.length <= turns.length; ) {
@@ -73,18 +73,18 @@ export function pathOf({ turns, shown }: Thread): Turn[] {
   return path;
 }
 
-/** Shows another wording of a question. */
+/** Switches to another wording of a question. */
 export function withShown(thread: Thread, { id, parentId }: Turn): Thread {
   return { ...thread, shown: new Map(thread.shown).set(parentId ?? "", id) };
 }
 
-/** Adds a question, and shows it. One that is asked again takes its own place. */
+/** Adds and shows a question. A repeated question replaces the old one. */
 export function withTurn(thread: Thread, turn: Turn): Thread {
   const turns = [...thread.turns.filter(({ id }) => id !== turn.id), turn];
   return withShown({ ...thread, turns }, turn);
 }
 
-/** Changes a question. */
+/** Updates a question. */
 export function withChange(thread: Thread, id: string, change: Partial<Turn>): Thread {
   return {
     ...thread,
@@ -92,12 +92,12 @@ export function withChange(thread: Thread, id: string, change: Partial<Turn>): T
   };
 }
 
-/** Whether its answer is still being given. */
+/** Whether its answer is still being streamed. */
 export function isRunning({ status }: Turn): boolean {
   return status === "searching" || status === "responding";
 }
 
-/** A question after another event of its answer. */
+/** Applies an event of the answer stream to a question. */
 export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
   switch (event.type) {
     case "metadata":
@@ -124,7 +124,7 @@ export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
   }
 }
 
-/** A conversation as the API keeps it. */
+/** Converts a conversation of the API. */
 export function toThread({ chat_id, messages }: AiHelpChat): Thread {
   const turns = messages.map(({ metadata, user, assistant, status, passages }): Turn => {
     const turn = newTurn({
@@ -142,7 +142,7 @@ export function toThread({ chat_id, messages }: AiHelpChat): Thread {
   return { chatId: chat_id, turns, shown: new Map() };
 }
 
-/** Of a stream, what changes what may still be asked. */
+/** The quota reported by an event, if any. */
 export function quotaOf(event: AnswerEvent): AiHelpQuota | null | undefined {
   return event.type === "metadata" || event.type === "error" ? event.quota : undefined;
 }

@@ -1,7 +1,7 @@
 import { ISSUES_URL } from "#app/lib/site.ts";
 import type { Turn } from "./thread.ts";
 
-/** A conversation as Markdown: questions, answers, passages with their links. */
+/** A conversation as Markdown: questions, answers, passages with links. */
 export function transcriptOf(turns: readonly Turn[], origin: string): string {
   return turns
     .map(({ question, text, passages }) => {
@@ -19,10 +19,10 @@ export function transcriptOf(turns: readonly Turn[], origin: string): string {
     .join("\n\n");
 }
 
-/** Longer addresses are refused by trackers. */
+/** Issue trackers reject longer URLs. */
 const MOST = 6000;
 
-/** Opens a report with the whole conversation in it, or as much as an address takes. */
+/** The URL of a new issue with the conversation, truncated to the limit. */
 export function conversationReportUrl(turns: readonly Turn[], origin: string): string {
   const body = transcriptOf(turns, origin).slice(0, MOST);
   const title = `AI Help: ${turns[0]?.question.slice(0, 80) ?? ""}`;

@@ -14,7 +14,7 @@ const id = z.string().min(1).max(64);
 const key = z.string().min(8).max(128);
 const text = z.string().max(200_000);
 
-/** Every form of the pages about collections. */
+/** All forms of the collection pages. */
 const FORMS = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("create"), name: text, description: text, key }),
   z.object({ intent: z.literal("edit"), collection: id, name: text, description: text }),
@@ -39,7 +39,7 @@ const FORMS = z.discriminatedUnion("intent", [
 
 type Form = z.infer<typeof FORMS>;
 
-/** What the API may say of what it has done. */
+/** Fields of the API's answers that are used. */
 interface DoneBody {
   id?: string;
   undo?: string | null;
@@ -47,28 +47,28 @@ interface DoneBody {
   place?: number;
 }
 
-/** An answer of the API, whatever the client says that it can be. */
+/** An answer of the API, whatever its declared type. */
 interface ApiAnswer {
   ok: boolean;
   status: number;
   json(): Promise<unknown>;
 }
 
-/** What came of a form: what to say, and where. */
+/** The result of a form: what to report, and where. */
 interface Outcome {
   answer: ApiAnswer;
   done: Done;
-  /** Of the answer: what the notice says besides. */
+  /** Additional parameters of the notice, from the answer. */
   more?: (body: DoneBody) => Record<string, string>;
-  /** Where the reader goes, if not back to where the form is. */
+  /** Where to redirect; by default the form's page. */
   to?: (body: DoneBody) => string;
 }
 
 const PAGE = { slug: "plus/collections", title: "title" } as const;
 
 /**
- * Does what a form of these pages asks for, then leads back to its page; or says why not,
- * with everything that was written, so that the page can show the form again.
+ * Carries out a form of these pages, then redirects to its page; or returns why it failed with
+ * everything the reader wrote, so that the form is shown again.
  */
 export async function act({ params, request, context }: ActionFunctionArgs) {
   const { locale } = await readHead(PAGE, { params, request, context });
@@ -94,18 +94,18 @@ export async function act({ params, request, context }: ActionFunctionArgs) {
   });
 }
 
-/** The page is shown again: what was sent cannot be read. */
+/** Shows the page again because the form could not be read. */
 export function refuseUnread(code: UnreadForm) {
   return refuse(code, code === "too_large" ? 413 : 400, []);
 }
 
-/** The page is shown again, with what was written and why it was refused. */
+/** Shows the page again with the submitted text and the reason. */
 export function refuse(code: string, status: number, fields: [string, string][]) {
   const failure: FormFailure = { code, status, fields };
   return data({ failure }, { status, headers: { "Cache-Control": CACHE.none } });
 }
 
-/** The same, for the reason that the API gives. */
+/** The same, with the API's reason. */
 export async function refuseAs(answer: ApiAnswer, fields: [string, string][]) {
   const body = (await answer.json().catch(() => ({}))) as { code?: unknown };
   const code = typeof body.code === "string" ? body.code : "unavailable";
@@ -175,7 +175,7 @@ async function run(client: ApiClient, form: Form, locale: Locale): Promise<Outco
     }
     case "share": {
       const answer = await api[":id"].share.$post({ param: { id: form.collection } });
-      // The window stays: it has the link now.
+      // The dialog stays open to show the link.
       return { answer, done: "shared", more: () => ({ share: "1" }) };
     }
     case "unshare": {

@@ -1,2 +1,2 @@
-/** Where this browser keeps which articles its reader has viewed. */
+/** Local storage key of viewed articles. */
 export const FREQUENT_KEY = "frequently-viewed-documents-v2";

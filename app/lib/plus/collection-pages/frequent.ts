@@ -1,7 +1,7 @@
 import { remembered, rememberObject } from "#app/lib/storage.ts";
 import { FREQUENT_KEY } from "./frequent-key.ts";
 
-/** An article, and when somebody has viewed it: the latest first. */
+/** An article with the times of its views, latest first. */
 export interface ViewedDocument {
   serial: number;
   url: string;
@@ -13,11 +13,11 @@ export interface ViewedDocument {
 const KEPT_MS = 2_592_000_000;
 const LEAST_VIEWS = 2;
 
-/** Articles and views of each that are kept: storage is small. */
+/** Limits of articles and of views per article, since storage is small. */
 const MOST_DOCUMENTS = 500;
 const MOST_VIEWS = 100;
 
-/** What is kept in this browser; others may have written anything there. */
+/** Reads and validates this browser's list, which other scripts may have changed. */
 export function readViewed(now = Date.now()): ViewedDocument[] {
   const text = remembered(FREQUENT_KEY);
   if (text === null) return [];
@@ -43,7 +43,7 @@ export function addView(
   return [{ serial, url, title, parents, timestamps }, ...others].slice(0, MOST_DOCUMENTS);
 }
 
-/** Those that were viewed often enough: the most viewed first, then the latest. */
+/** Frequently viewed articles: by number of views, then by recency. */
 export function frequentOf(viewed: ViewedDocument[]): ViewedDocument[] {
   return viewed
     .filter(({ timestamps }) => timestamps.length >= LEAST_VIEWS)
@@ -67,7 +67,7 @@ function isViewed(value: unknown): value is ViewedDocument {
   const { serial, url, title, parents, timestamps } = (value ?? {}) as Partial<ViewedDocument>;
   return (
     typeof serial === "number" &&
-    // Nothing else may become a link.
+    // Guards against other values becoming links.
     typeof url === "string" &&
     /^\/(?!\/)/.test(url) &&
     typeof title === "string" &&

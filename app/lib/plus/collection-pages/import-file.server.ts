@@ -5,7 +5,7 @@ import type { Locale } from "#content-build/contract/locales.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 
-/** A file as it is imported: the shape that an export writes. */
+/** A file to import, in the format of an export. */
 export interface ImportFile {
   version: 1;
   collections: {
@@ -15,12 +15,12 @@ export interface ImportFile {
   }[];
 }
 
-/** What was read of a file, and what was left out. */
+/** The parsed file, and what was skipped. */
 export interface ReadFile {
   file: ImportFile;
-  /** Pages that have moved: their new addresses are imported. */
+  /** Moved pages, imported under their new URLs. */
   moved: number;
-  /** Links that lead to other sites. */
+  /** Links to other sites. */
   foreign: number;
 }
 
@@ -40,10 +40,10 @@ const exported = z.object({
   ),
 });
 
-/** Where links go that lie in no folder. */
+/** Collection for links outside any folder. */
 const NO_FOLDER = "Default";
 
-/** Reads an exported file or the bookmarks of a browser; undefined where it is neither. */
+/** Parses an export file or browser bookmarks; undefined if it is neither. */
 export function readImport(content: string): ImportFile | undefined {
   const trimmed = content.trimStart();
   if (trimmed.startsWith("{")) return readExported(trimmed);
@@ -58,7 +58,7 @@ function readExported(content: string): ImportFile | undefined {
   }
 }
 
-/** Folders become collections, each with the links that lie in it; undefined without links. */
+/** Converts folders to collections of their direct links; undefined without links. */
 function readBookmarks(content: string): ImportFile | undefined {
   const folders = new Map<string, ImportFile["collections"][number]>();
   const path: string[] = [];
@@ -112,8 +112,8 @@ interface Site {
 }
 
 /**
- * Leaves out what leads to other sites, and follows pages that have moved. With `into`,
- * everything goes to the collection of that name.
+ * Drops links to other sites and follows redirects. With `into`, everything goes into the
+ * collection of that name.
  */
 export async function prepareImport(
   file: ImportFile,
@@ -142,7 +142,7 @@ export async function prepareImport(
   return { file: { version: 1, collections: [...prepared.values()] }, moved, foreign };
 }
 
-/** The path of an address of this site, with the reader's locale if it names none. */
+/** The path of a URL on this site, with the reader's locale if it has none. */
 function pathOf(address: string, origin: string, locale: Locale): string | undefined {
   const trimmed = address.trim();
   if (!URL.canParse(trimmed, origin)) return undefined;
@@ -152,7 +152,7 @@ function pathOf(address: string, origin: string, locale: Locale): string | undef
   try {
     path = decodeURI(path);
   } catch {
-    // It stays as it is, and leads nowhere.
+    // Malformed escapes stay; such a path has no document.
   }
   return splitLocale(path).locale ? path : `/${locale}${path}`;
 }

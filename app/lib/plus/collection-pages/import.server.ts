@@ -11,16 +11,16 @@ import type { Own } from "./read.server.ts";
 import type { ImportPlan } from "./types.ts";
 import { collectionsUrl, withView } from "./view.ts";
 
-/** Bookmarks come with pictures; more than this is no file of ours. */
+/** Bookmark files contain icons; larger files are rejected. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** The API takes a megabyte; as a field of a form it is longer. */
+/** The API accepts a megabyte; form encoding makes it longer. */
 const MOST_KEPT = 4 * 1024 * 1024;
 
-/** What an import would do, and the file that does it. */
+/** The preview of an import, with its file. */
 export interface Preview extends Omit<ReadFile, "file"> {
   plan: ImportPlan;
-  /** As JSON: it is sent back to be imported. */
+  /** JSON, sent back to run the import. */
   file: string;
 }
 
@@ -30,7 +30,7 @@ const form = z.object({
   into: z.string().max(64).optional(),
 });
 
-/** Shows what a file would do, or does it. Only for whoever is logged in: files are large. */
+/** Previews or runs an import. Requires a login, since files are large. */
 export async function actImport(
   context: SiteContext,
   request: Request,
@@ -43,7 +43,7 @@ export async function actImport(
   if (!fields.success) return refuse("invalid_input", 400, []);
   const { intent, file, into } = fields.data;
   if (!own) {
-    // What was previewed waits in the page; a file can be chosen again.
+    // A previewed file is kept in the page; an uploaded one can be chosen again.
     const isKept = intent === "import" && typeof file === "string";
     return refuse("unauthorized", 401, isKept ? Object.entries({ intent, file }) : []);
   }

@@ -3,12 +3,14 @@ import type { DocPage } from "#content-build/contract/documents.ts";
 import { pageFile } from "#content-build/contract/slugs.ts";
 import type { ItemFacts, ShownItem } from "./types.ts";
 
-/** Facts of so many documents are remembered: documents are large, and change with the content only. */
+/**
+ * Number of documents whose facts are cached: documents are large and change with the content only.
+ */
 const MOST_REMEMBERED = 2000;
 
 const remembered = new Map<string, Promise<ItemFacts>>();
 
-/** Adds to articles what their documents say of themselves today. */
+/** Adds current data of their documents to articles. */
 export function withFacts<Item extends Omit<ShownItem, "facts">>(
   content: ContentReader,
   items: Item[],
@@ -23,7 +25,7 @@ function factsOf(content: ContentReader, url: string): Promise<ItemFacts> {
   const known = remembered.get(key);
   if (known) return known;
   const facts = readFacts(content, url).catch((error: unknown) => {
-    // The list is worth more than what it says of one article.
+    // The list is shown even if one article's document fails.
     console.error(error);
     remembered.delete(key);
     return {};

@@ -12,7 +12,7 @@ const documents = z
   .array(z.object({ url: z.string().max(2048), title: z.string().max(1024) }))
   .max(500);
 
-/** Makes a collection of what this browser has kept. */
+/** Creates a collection from the articles kept in this browser. */
 export async function keepDocuments(context: SiteContext, request: Request, locale: Locale) {
   const sent = await readForm(request);
   if (typeof sent === "string") return refuseUnread(sent);

@@ -17,7 +17,7 @@ interface PageTexts {
   title: "title" | "import.title" | "frequent.title";
 }
 
-/** The head of a page about collections: nobody else sees what it shows. */
+/** The head of a collection page, which is private. */
 export async function readHead(texts: PageTexts, { params, request, context }: Arguments) {
   const page: AppPage = {
     ...texts,
@@ -30,7 +30,7 @@ export async function readHead(texts: PageTexts, { params, request, context }: A
   return { ...head, heading, robots: "noindex" };
 }
 
-/** What a collection is called on its page and in its title. */
+/** The heading and title of a collection. */
 export function headingOf(
   locale: Locale,
   { is_default, name }: { is_default: boolean; name: string },
@@ -38,12 +38,12 @@ export function headingOf(
   return is_default ? getI18n(locale).getFixedT(null, "collections")("default") : name;
 }
 
-/** In place of a page that cannot be shown. */
+/** Data of a page that cannot be shown. */
 export function closedPage<Head>(head: Head, closed: ClosedReason) {
   return personal({ head, closed }, closed === "unavailable" ? 503 : 200);
 }
 
-/** The window that an address opens, and of what. */
+/** The dialog that a URL opens, and its subject. */
 export function dialogOf(
   parameters: URLSearchParams,
 ): { name: DialogName; of: string } | undefined {
@@ -55,8 +55,8 @@ export function dialogOf(
 }
 
 /**
- * Nothing personal is kept anywhere, and no other site learns an address. With `no-referrer`,
- * browsers would not say either where a form comes from.
+ * Not cached anywhere, and no referrer for other sites. `no-referrer` would also remove the origin
+ * of form posts.
  */
 export function personal<Page>(page: Page, status = 200) {
   const headers = { "Cache-Control": CACHE.none, "Referrer-Policy": "same-origin" };

@@ -6,13 +6,13 @@ import { withFacts } from "./item-facts.server.ts";
 import type { ClosedReason, CollectionInfo, ShownItem } from "./types.ts";
 import type { ItemView } from "./view.ts";
 
-/** Who is reading and what they have; the same for every page about collections. */
+/** The reader and their collections, common to all collection pages. */
 export interface Own {
   whoami: Whoami;
   collections: CollectionInfo[];
 }
 
-/** Reads somebody's collections. */
+/** Reads the reader's collections. */
 export async function readOwn(
   context: SiteContext,
   reader: Request,
@@ -25,26 +25,26 @@ export async function readOwn(
   return { whoami, collections: (await answer.json()).collections };
 }
 
-/** Articles as a page shows them, and whether there are more. */
+/** Articles of a page, and whether there are more. */
 export interface Shown {
   items: ShownItem[];
   hasMore: boolean;
 }
 
-/** What is found in all collections; undefined where the API does not answer. */
+/** Search results over all collections; undefined if the API does not respond. */
 export async function findEverywhere(
   context: SiteContext,
   reader: Request,
   view: ItemView,
 ): Promise<Shown | undefined> {
   const { items } = apiFor(context, reader).api.v2.collections;
-  // Collections have no order in common.
+  // Several collections have no common manual order.
   const query = { ...queryOf(view), sort: view.sort === "title" ? view.sort : ("date" as const) };
   const answer = await items.$get({ query }).catch(unreachable);
   return answer?.ok ? shown(context, (await answer.json()).items, view) : undefined;
 }
 
-/** A collection with the articles that a view shows: "missing" where there is none. */
+/** A collection with its articles; "missing" if there is none. */
 export async function readCollection(
   context: SiteContext,
   reader: Request,
@@ -58,7 +58,7 @@ export async function readCollection(
   return { collection, ...(await shown(context, items, view)) };
 }
 
-/** An article of a collection, for its form. */
+/** An article, for its form. */
 export async function readItem(
   context: SiteContext,
   reader: Request,
@@ -70,7 +70,7 @@ export async function readItem(
   return answer?.ok ? answer.json() : undefined;
 }
 
-/** A collection that somebody has shared: "missing" where the link leads nowhere. */
+/** A shared collection; "missing" if the link is invalid. */
 export async function readShared(
   context: SiteContext,
   reader: Request,
@@ -85,7 +85,7 @@ export async function readShared(
   return { collection, ...(await shown(context, numbered, view)) };
 }
 
-/** One more than is shown says whether there are more. The API gives a hundred at most. */
+/** Requests one extra article to see whether there are more. The API returns at most a hundred. */
 function queryOf({ q, sort, from, pages }: ItemView) {
   const limit = String(pages * ITEMS_AT_ONCE + 1);
   return { ...(q ? { q } : {}), sort, limit, offset: String(from) };
@@ -107,12 +107,12 @@ function unreachable(error: unknown): undefined {
   console.error(error);
 }
 
-/** What cannot be an id is the id of nothing. */
+/** An invalid id is treated as missing. */
 function isMissing(answer: { status: number } | undefined): boolean {
   return isStatus(answer, 404) || isStatus(answer, 400);
 }
 
-/** The client knows of answers that are described as successes only. */
+/** The client's types only include success statuses. */
 function isStatus(answer: { status: number } | undefined, status: number): boolean {
   return answer?.status === status;
 }

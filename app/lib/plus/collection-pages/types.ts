@@ -13,12 +13,12 @@ export type SharedCollection = InferResponseType<V2["shared"][":share"]["$get"],
 
 export type ImportPlan = InferResponseType<V2["collections"]["import"]["preview"]["$post"], 200>;
 
-/** Why a page has nothing to show: nobody is logged in, or the API does not answer. */
+/** Why a page has nothing to show: not logged in, or the API does not respond. */
 export type ClosedReason = "anonymous" | "unavailable";
 
-/** What its document says of a saved article today. */
+/** Current data of a saved article's document. */
 export interface ItemFacts {
-  /** Where it went; absent where it is still there. */
+  /** Its new URL, if it has moved. */
   movedTo?: string;
   isGone?: boolean;
   summary?: string;
@@ -26,7 +26,7 @@ export interface ItemFacts {
   baseline?: Baseline;
 }
 
-/** An article as a page shows it. */
+/** An article as shown on a page. */
 export interface ShownItem {
   id: string;
   url: string;
@@ -37,9 +37,9 @@ export interface ShownItem {
   facts: ItemFacts;
 }
 
-/** A form that came to nothing: why, and what somebody had written. */
+/** A failed form: the reason and the submitted text. */
 export interface FormFailure {
-  /** As the API calls it. */
+  /** The API's error code. */
   code: string;
   status: number;
   fields: [name: string, value: string][];

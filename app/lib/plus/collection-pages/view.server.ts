@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
 import { ITEM_SORTS, type ItemSort, type ItemView, MOST_PAGES } from "./view.ts";
 
-/** What a page reads of its address; whatever makes no sense counts as absent. */
+/** Parses the view of a page's URL; invalid parameters count as absent. */
 export function viewOf(parameters: URLSearchParams, sort: ItemSort = "date"): ItemView {
   return schema(sort).parse(Object.fromEntries(parameters));
 }
@@ -15,7 +15,7 @@ const schema = (sort: ItemSort) =>
     pages: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
   });
 
-/** What has just been done, to be said once. */
+/** Actions that are reported once. */
 export const DONE = [
   "created",
   "edited",
@@ -35,7 +35,7 @@ export const DONE = [
 
 export type Done = (typeof DONE)[number];
 
-/** What a page says once: what has been done, to how many, and what takes it back. */
+/** A one-time notice: the action, the number of articles, and the undo token. */
 export interface Notice {
   done: Done;
   count: number;
@@ -52,7 +52,7 @@ const noticeSchema = z.object({
     .catch(undefined),
 });
 
-/** The notice of an address. */
+/** Parses the notice of a URL. */
 export function noticeOf(parameters: URLSearchParams): Notice | undefined {
   return noticeSchema.safeParse(Object.fromEntries(parameters)).data;
 }

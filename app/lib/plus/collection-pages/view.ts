@@ -1,32 +1,29 @@
-/** So many times twelve articles are shown at once at most. */
+/** Maximum number of pages (of twelve articles) shown at once. */
 export const MOST_PAGES = 8;
 
 export const ITEM_SORTS = ["date", "title", "manual"] as const;
 
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
-/** Which part of the articles a page shows; its address holds all of it. */
+/** The visible slice of articles; all of it is in the URL. */
 export interface ItemView {
   q: string;
   sort: ItemSort;
-  /** So many are left out first. */
+  /** Number of articles skipped. */
   from: number;
-  /** So many times twelve are shown. */
+  /** Number of pages (of twelve articles) shown. */
   pages: number;
 }
 
-/** What is open over a page: `?edit=ID`. */
+/** Dialogs a URL can open: `?edit=ID`. */
 export const DIALOGS = ["new", "edit", "delete", "item", "share"] as const;
 
 export type DialogName = (typeof DIALOGS)[number];
 
-/** What an address says only once. */
+/** Parameters that are dropped on navigation. */
 const TRANSIENT = [...DIALOGS, "done", "count", "undo"];
 
-/**
- * The address of a page with other parameters; those without a value go, and so does what
- * was said only once.
- */
+/** The page's URL with changed parameters; empty and transient ones are removed. */
 export function withView(
   address: string,
   changes: Record<string, string | number | undefined> = {},
@@ -42,12 +39,12 @@ export function withView(
   return text ? `${path}?${text}` : path;
 }
 
-/** Where the collections of the reader are. */
+/** URL of the reader's collections. */
 export function collectionsUrl(locale: string, ...more: string[]): string {
   return [`/${locale}/plus/collections`, ...more].join("/");
 }
 
-/** The same address without what has been said. */
+/** The URL without the notice. */
 export function withoutNotice(address: string): string {
   const [path = "", search = ""] = address.split("?");
   const query = new URLSearchParams(search);

@@ -9,26 +9,26 @@ import {
 } from "#content-build/contract/offline.ts";
 import { CACHE, type Held, type HeldLocale, type HeldSection } from "./store.ts";
 
-/** A title of the search of a locale. */
+/** An entry of a locale's title search. */
 export interface Title {
   title: string;
   url: string;
 }
 
-/** What is held of a locale, by an address below it. */
+/** The saved content of a URL's locale. */
 export function heldLocale(held: Held, pathname: string): HeldLocale | undefined {
   const name = pathname.split("/", 2)[1]?.toLowerCase();
   return held.locales.find(({ locale }) => locale.toLowerCase() === name);
 }
 
-/** The text of a held document; undefined where it is not held. */
+/** The text of a saved document; undefined if it is not saved. */
 export async function findDocument(held: Held, pathname: string): Promise<string | undefined> {
   const path = entryPath(pathname);
   const section = sectionOf(heldLocale(held, pathname)?.sections ?? [], path);
   return section && readFrom(section.packs, path);
 }
 
-/** Where a moved address of a locale leads; undefined where it has not moved. */
+/** The target of a redirect; undefined if there is none. */
 export async function findMoved(
   { shared }: HeldLocale,
   pathname: string,
@@ -39,7 +39,7 @@ export async function findMoved(
   return moved.find(([from]) => from === path)?.[1];
 }
 
-/** The titles of all documents of a locale that are held. */
+/** The titles of a locale's saved documents. */
 export async function readTitles({ shared, sections }: HeldLocale): Promise<Title[]> {
   const titles = JSON.parse((await readFrom(shared, TITLES_ENTRY)) ?? "[]") as Title[];
   return titles.filter(({ url }) => sectionOf(sections, entryPath(url)) !== undefined);
@@ -50,7 +50,7 @@ export function readSidebar({ shared }: HeldLocale, path: string): Promise<strin
   return readFrom(shared, path);
 }
 
-/** The section with the longest name that a path begins with, as the build divides them. */
+/** The section with the longest matching prefix, as divided by the build. */
 function sectionOf(sections: readonly HeldSection[], path: string): HeldSection | undefined {
   const slug = path.split("/").slice(3).join("/");
   let found: HeldSection | undefined;
@@ -62,7 +62,7 @@ function sectionOf(sections: readonly HeldSection[], path: string): HeldSection 
   return found;
 }
 
-/** The pack that was read last: pages that are read one after the other are often in one. */
+/** The last pack read: consecutive pages are often in the same one. */
 let last: { hash: string; blob: Blob } | undefined;
 
 async function readFrom(packs: readonly OfflinePack[], path: string): Promise<string | undefined> {

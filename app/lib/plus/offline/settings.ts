@@ -1,20 +1,20 @@
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 
-/** What somebody has chosen for reading offline, in this browser. All is off by default. */
+/** Offline settings of this browser; all off by default. */
 export interface OfflineSettings {
   /** Offline access is on. */
   offline: boolean;
-  /** Pages come from the network where there is one, and held ones only else. */
+  /** Network first; saved pages are the fallback. */
   preferOnline: boolean;
-  /** What is held is brought up to date by itself. */
+  /** Saved content is updated automatically. */
   autoUpdates: boolean;
 }
 
 /** A section of a locale. */
 export interface Choice {
   locale: Locale;
-  /** As the manifest names it. */
+  /** Id in the manifest. */
   section: string;
 }
 
@@ -22,7 +22,7 @@ const SETTINGS_KEY = "MDNSettings";
 const CHOICES_KEY = "offline-sections";
 const CHECKED_KEY = "offline-checked";
 
-/** Reads the settings; whatever is missing or broken is off. */
+/** Reads the settings; missing or invalid ones are off. */
 export function offlineSettings(): OfflineSettings {
   const { offline, preferOnline, autoUpdates } =
     rememberedObject<OfflineSettings>(SETTINGS_KEY) ?? {};
@@ -33,35 +33,35 @@ export function offlineSettings(): OfflineSettings {
   };
 }
 
-/** Changes some settings. */
+/** Updates some settings. */
 export function changeOfflineSettings(change: Partial<OfflineSettings>): void {
   rememberObject(SETTINGS_KEY, { ...offlineSettings(), ...change });
 }
 
-/** Forgets settings and choices. */
+/** Deletes settings and choices. */
 export function forgetOfflineSettings(): void {
   for (const key of [SETTINGS_KEY, CHOICES_KEY, CHECKED_KEY]) rememberObject(key, undefined);
 }
 
-/** Which sections are to be held. */
+/** The sections chosen for offline use. */
 export function offlineChoices(): Choice[] {
   const { list } = rememberedObject<{ list: Choice[] }>(CHOICES_KEY) ?? {};
   return Array.isArray(list) ? list.filter((each) => each?.locale && each.section) : [];
 }
 
-/** Keeps which sections are to be held. */
+/** Stores the chosen sections. */
 export function keepChoices(list: readonly Choice[]): void {
   rememberObject(CHOICES_KEY, { list });
 }
 
-/** When somebody last looked for something newer, in ms since 1970. */
+/** Time of the last update check, in ms since 1970. */
 export function lastCheck(): number {
   const { at } = rememberedObject<{ at: number }>(CHECKED_KEY) ?? {};
-  // A clock that was wrong must not end all checks.
+  // Ignores a time in the future, which would stop all checks.
   return typeof at === "number" && at <= Date.now() ? at : 0;
 }
 
-/** Notes that somebody looks now. */
+/** Records an update check. */
 export function noteCheck(): void {
   rememberObject(CHECKED_KEY, { at: Date.now() });
 }

@@ -2,23 +2,23 @@ import type { Locale } from "#content-build/contract/locales.ts";
 import type { OfflinePack } from "#content-build/contract/offline.ts";
 
 /**
- * What this browser holds, in IndexedDB: one record that says what is shown, and is replaced as
- * a whole; and what the service worker must know while it cannot ask. Packs and files are in
- * the Cache Storage (`CACHE`).
+ * Offline state in IndexedDB: one record describes the active content and is replaced atomically;
+ * others hold what the service worker must know without a network. Packs and files are in Cache
+ * Storage (`CACHE`).
  */
 const DATABASE = "webdocs-offline";
 const STORE = "records";
 
-/** Cache of packs, of files of the app, and of frames. */
+/** Cache of packs, app files and frames. */
 export const CACHE = "webdocs-offline";
 
-/** The record of what is shown. Absent where nothing is held. */
+/** The active content. Absent if nothing is saved. */
 export interface Held {
-  /** Of the manifest. */
+  /** Version of the manifest. */
   version: string;
-  /** When it was put in place, in ms since 1970. */
+  /** When it was activated, in ms since 1970. */
   at: number;
-  /** Of the manifest: the script that runs samples. */
+  /** From the manifest: the script that runs samples. */
   runner: string;
   locales: HeldLocale[];
 }
@@ -36,19 +36,19 @@ export interface HeldSection {
 
 interface Records {
   held: Held;
-  /** Held pages come first, and the network where there are none. */
+  /** Saved pages first; the network is the fallback. */
   "held-first": boolean;
-  /** The last answer about who is reading, as JSON. */
+  /** The last `whoami` answer, as JSON. */
   whoami: string;
 }
 
-/** Reads a record; undefined where there is none. */
+/** Reads a record; undefined if missing. */
 export async function readRecord<K extends keyof Records>(key: K): Promise<Records[K] | undefined> {
   const [value] = await readRecords(key);
   return value;
 }
 
-/** Reads records as they were at one moment. */
+/** Reads records in one transaction. */
 export async function readRecords<K extends (keyof Records)[]>(
   ...keys: K
 ): Promise<{ [At in keyof K]: Records[K[At]] | undefined }> {
@@ -62,7 +62,7 @@ export async function readRecords<K extends (keyof Records)[]>(
   }
 }
 
-/** Replaces a record, or removes it with undefined. Resolves when it is on the disk. */
+/** Writes a record, or deletes it if undefined. Resolves when it is durable. */
 export async function writeRecord<K extends keyof Records>(
   key: K,
   value: Records[K] | undefined,
@@ -82,12 +82,12 @@ export async function writeRecord<K extends keyof Records>(
   }
 }
 
-/** Removes all records. */
+/** Deletes all records. */
 export async function removeRecords(): Promise<void> {
   await done(indexedDB.deleteDatabase(DATABASE));
 }
 
-/** Under which key the frame of a version is kept: pages of a version are shown in no other. */
+/** Cache key of a version's frame: pages must be shown in the frame of their own version. */
 export function frameKey(url: string, version: string): string {
   return `${url}?version=${version}`;
 }

@@ -1,4 +1,4 @@
-/** The words of the offline settings that only scripts say. They stand in the page. */
+/** Texts of the offline settings that only scripts show, embedded in the page. */
 export interface OfflineTexts extends Partial<Record<`pages_${Intl.LDMLPluralRule}`, string>> {
   loading: string;
   listFailed: string;
@@ -18,5 +18,5 @@ export interface OfflineTexts extends Partial<Record<`pages_${Intl.LDMLPluralRul
   problem: Record<"space" | "network" | "busy" | "changed" | "damaged" | "evicted", string>;
 }
 
-/** Id of the element in which they stand. */
+/** Id of the element that contains them. */
 export const OFFLINE_TEXTS_ID = "offline-texts";

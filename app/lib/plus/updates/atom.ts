@@ -6,27 +6,27 @@ import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { categoryName, ENGINE_NAMES, featureName } from "./names.ts";
 import { writeUpdatesQuery } from "./query.ts";
 
-/** What a feed of updates is made of. */
+/** Input of an updates feed. */
 export interface UpdatesFeedPage {
-  /** What tells it from the other feeds of the site. */
+  /** Identifies the feed within the site. */
   id: string;
   name: string;
   locale: string;
   origin: string;
-  /** Of the feed and of the page, without origin. */
+  /** Paths of the feed and its page, without origin. */
   self: string;
   path: string;
-  /** The query of the page that shows the same. */
+  /** The query of the corresponding page. */
   query: string;
   next: string | undefined;
   until: string;
   entries: UpdateEntryItem[];
 }
 
-/** The first feed of a site has no date of its own before anything has happened. */
+/** Date of a feed without entries. */
 const NEVER = "1970-01-01";
 
-/** Writes a feed in the language of its address. Dates are those of the releases. */
+/** Writes a feed in the language of its URL. Dates are release dates. */
 export function updatesAtom(t: TFunction<"updates">, feed: UpdatesFeedPage): string {
   const { id, name, locale, origin, self, path, query, next, entries } = feed;
   const updated = entries[0]?.date || feed.until || NEVER;
@@ -74,7 +74,7 @@ function atomEntry(
   };
 }
 
-/** A `tag:` name (RFC 4151): permanent, though addresses change. */
+/** A `tag:` URI (RFC 4151), which survives changes of URLs. */
 function tagOf(origin: string, name: string): string {
   return `tag:${new URL(origin).hostname},2026:${name}`;
 }

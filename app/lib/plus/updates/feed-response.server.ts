@@ -1,7 +1,7 @@
 const PUBLIC = "public, max-age=900";
 const PRIVATE = "private, no-cache";
 
-/** Answers with a feed, or says that the reader's copy is the same still. */
+/** Responds with a feed, or 304 if it is unchanged. */
 export async function feedResponse(
   request: Request,
   xml: string,
@@ -16,7 +16,7 @@ export async function feedResponse(
     ETag: etag,
   });
   if (isPrivate) headers.set("X-Robots-Tag", "noindex");
-  // A proxy that packs the feed marks its copy as weak.
+  // A compressing proxy makes the tag weak.
   const known = request.headers.get("if-none-match")?.split(",") ?? [];
   const isKnown = known.some((tag) => tag.trim().replace(/^W\//, "") === etag);
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(xml, { headers });

@@ -7,13 +7,13 @@ import {
 import { BROWSER_NAMES, categoryName } from "./names.ts";
 import type { UpdatesQuery } from "./query.ts";
 
-/** A public feed: what it is called, and what it asks for. */
+/** A public feed: title and filter. */
 export interface PublicFeed {
   name: string;
   query: Partial<Pick<UpdatesQuery, "browsers" | "category" | "baseline">>;
 }
 
-/** The public feed of this name: `all`, a browser, an area, or `baseline`. */
+/** Finds a public feed by name: `all`, a browser, a category, or `baseline`. */
 export function findPublicFeed(t: TFunction<"updates">, id: string): PublicFeed | undefined {
   if (id === "all") return { name: t("feeds.all"), query: {} };
   if (id === "baseline") return { name: "Baseline", query: { baseline: [...BASELINE_STEPS] } };
@@ -23,7 +23,7 @@ export function findPublicFeed(t: TFunction<"updates">, id: string): PublicFeed 
   return category && { name: categoryName(t, category), query: { category: [category] } };
 }
 
-/** Where the feeds of what is shown are. */
+/** URLs of the feeds that match the current filter. */
 export function feedsOf(
   t: TFunction<"updates">,
   { browsers, category, baseline }: UpdatesQuery,

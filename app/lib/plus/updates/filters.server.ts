@@ -3,13 +3,13 @@ import { apiFor } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import { readUpdatesQuery, writeUpdatesQuery } from "./query.ts";
 
-/** What a logged-in reader can filter by. */
+/** The reader's collections and saved filters. */
 export interface ReaderFilters {
   collections: ReaderCollections;
   saved: SavedUpdateFilters;
 }
 
-/** The collections and saved filters of whoever is reading; undefined for visitors. */
+/** The collections and saved filters of the reader; undefined for visitors. */
 export async function readReaderFilters(
   context: SiteContext,
   request: Request,
@@ -34,12 +34,12 @@ export async function readReaderFilters(
   }
 }
 
-/** Why a change of the saved filters was not made. */
+/** Why a change of saved filters failed. */
 export const FILTER_FAILURES = ["login", "duplicate", "limit", "empty", "failed"] as const;
 
 export type FilterFailure = (typeof FILTER_FAILURES)[number];
 
-/** Carries out what a form of the page asks for. Undefined where that was done. */
+/** Carries out a form of the page; undefined on success. */
 export async function changeFilters(
   context: SiteContext,
   request: Request,

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Engine, UpdateBrowser, UpdateCategory } from "#content-build/contract/updates.ts";
 
-/** What browsers are called, in every language. */
+/** Browser names, the same in every language. */
 export const BROWSER_NAMES: Record<UpdateBrowser, string> = {
   chrome: "Chrome",
   edge: "Edge",
@@ -19,7 +19,7 @@ export const BROWSER_NAMES: Record<UpdateBrowser, string> = {
   ie: "Internet Explorer",
 };
 
-/** What engines are called, in every language. */
+/** Engine names, the same in every language. */
 export const ENGINE_NAMES: Record<Engine, string> = {
   blink: "Blink",
   gecko: "Gecko",
@@ -38,7 +38,7 @@ const CATEGORY_NAMES: Partial<Record<UpdateCategory, string>> = {
   webextensions: "WebExtensions",
 };
 
-/** What an area of the data is called. */
+/** The name of a category. */
 export function categoryName(t: TFunction<"updates">, category: UpdateCategory): string {
   return (
     CATEGORY_NAMES[category] ?? t(`category.${category as "api" | "manifests" | "mediatypes"}`)
@@ -46,7 +46,7 @@ export function categoryName(t: TFunction<"updates">, category: UpdateCategory):
 }
 
 /**
- * The key of a feature as it is shown: its area stands beside it.
+ * The displayed key of a feature, without its category.
  *
  * @example featureName({ path: "css.properties.color", name: null }) // "properties.color"
  */

@@ -1,6 +1,6 @@
 /**
- * The pages that a pagination names: the first, the last, and those around the current one. What
- * is left out between them is a negative number, each another one.
+ * The page numbers in a pagination: first, last, and neighbours. Gaps are distinct negative
+ * numbers.
  *
  * @example pagesAround(5, 9) // [1, -1, 4, 5, 6, -2, 9]
  */

@@ -6,7 +6,7 @@ import {
   type UpdateFilter,
 } from "#content-build/contract/updates.ts";
 
-/** What the address of the updates page says. Empty restricts nothing. */
+/** The query of the updates page. Empty fields do not restrict. */
 export interface UpdatesQuery extends UpdateFilter {
   sort: "desc" | "asc";
   view: "feature" | "release";
@@ -17,7 +17,7 @@ const LONGEST = 200;
 const LAST_PAGE = 10_000;
 const MOST_COLLECTIONS = 200;
 
-/** Reads an address. What it says that makes no sense is left out: old links keep working. */
+/** Parses a query. Invalid values are ignored, so that old links keep working. */
 export function readUpdatesQuery(asked: URLSearchParams): UpdatesQuery {
   const words = (name: string) =>
     [...new Set(asked.getAll(name).flatMap((list) => list.split(",")))].sort();
@@ -45,7 +45,7 @@ export function readUpdatesQuery(asked: URLSearchParams): UpdatesQuery {
 }
 
 /**
- * The one address of a query, without `?`: only what differs from the usual.
+ * The canonical query string, without `?` and defaults.
  *
  * @example writeUpdatesQuery({ ...query, browsers: ["chrome", "edge"] }) // "browsers=chrome,edge"
  */
@@ -59,33 +59,33 @@ export function writeUpdatesQuery(query: Partial<UpdatesQuery>): string {
   return said.join("&");
 }
 
-/** The address of the page that shows what a query asks for. */
+/** The URL of the page with a query. */
 export function updatesAddress(path: string, query: Partial<UpdatesQuery>): string {
   const search = writeUpdatesQuery(query);
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** Whether only logged-in readers get what is asked for. */
+/** Whether a query requires a login. */
 export function isForReaders({ q, status, collections }: UpdatesQuery): boolean {
   return q !== "" || status.length > 0 || collections.length > 0;
 }
 
-/** The same, as everybody may ask it. */
+/** The query without the parts that require a login. */
 export function forEverybody(query: UpdatesQuery): UpdatesQuery {
   return { ...query, q: "", status: [], collections: [] };
 }
 
-/** What restricts the list: without order, view and page. */
+/** The filter, without order, view and page. */
 export function filterOf({ sort: _, view: __, page: ___, ...filter }: UpdatesQuery) {
   return filter;
 }
 
-/** Whether anything restricts the list. */
+/** Whether any filter is active. */
 export function isFiltered(query: UpdatesQuery): boolean {
   return writeUpdatesQuery(filterOf(query)) !== "";
 }
 
-/** Whether two query strings say the same in the same order; each may be encoded in its own way. */
+/** Whether two query strings are equal after decoding, including order. */
 export function isSameSearch(one: string, other: string): boolean {
   return String(new URLSearchParams(one)) === String(new URLSearchParams(other));
 }

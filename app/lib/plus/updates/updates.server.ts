@@ -9,10 +9,10 @@ import { splitLocale } from "#content-build/contract/slugs.ts";
 import { type SupportTables, supportTableFile } from "#content-build/contract/updates.ts";
 import { type UpdatesQuery, writeUpdatesQuery } from "./query.ts";
 
-/** An entry or a feature of a release, with the article in the reader's language or in English. */
+/** An entry with its article in the reader's language or English. */
 export type WithArticle<T> = T & { article: string | undefined };
 
-/** What is listed: by day, or by release. */
+/** A list by day or by release. */
 export type UpdatesList = {
   last: number;
   total: number | undefined;
@@ -23,7 +23,7 @@ export type UpdatesList = {
   | { view: "release"; groups: UpdateGroupItem[] }
 );
 
-/** Asks the API for a page of the list; undefined where it does not say. */
+/** Fetches a page of the list; undefined if the API does not respond. */
 export async function readUpdates(
   context: SiteContext,
   request: Request,
@@ -32,7 +32,7 @@ export async function readUpdates(
 ): Promise<UpdatesList | undefined> {
   const { view, ...rest } = asked;
   const query = Object.fromEntries(new URLSearchParams(writeUpdatesQuery(rest)));
-  // Limits go by address: without it all visitors would be one.
+  // Rate limits are per address: without forwarding it, all visitors would share one.
   const { updates } = apiFor(context, request).api.v2;
   try {
     if (view === "release") {
@@ -64,7 +64,7 @@ async function withArticle(
   return { ...entry, article: found && fragment ? `${found}#${fragment}` : found };
 }
 
-/** The support table of a feature of the list. */
+/** The support table of a feature in the list. */
 export async function readSupportTable(
   content: ContentReader,
   key: string,
