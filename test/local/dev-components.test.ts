@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject } from "#test/support/copy-project.ts";
-import { type DevServer, startDev } from "#test/support/dev-server.ts";
+import { type DevServer, openStarted, startDev } from "#test/support/dev-server.ts";
 import { ensureChromium } from "#workers/local/chromium.ts";
 
 const HEADER = "app/components/frame/header";
@@ -47,9 +47,7 @@ async function openUsed(address: string): Promise<Page> {
   errors = [];
   const page = await browser.newPage({ viewport: { width: 1200, height: 500 } });
   page.on("pageerror", (error) => errors.push(error.message));
-  await page.goto(server.url + address);
-  // Vite may load the page anew while it still finds out what it needs.
-  await page.waitForLoadState("networkidle");
+  await openStarted(page, server.url + address);
   await page.locator("#top-nav-search-input").fill("grid");
   await page.evaluate(() => {
     (window as { isSame?: boolean }).isSame = true;

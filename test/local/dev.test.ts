@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageIssues } from "#content-build/contract/documents.ts";
-import { type DevServer, startDev } from "#test/support/dev-server.ts";
+import { expectAccessibleInBothThemes } from "#test/support/browser.ts";
+import { type DevServer, openStarted, startDev } from "#test/support/dev-server.ts";
 import { signIn } from "#test/support/sign-in.ts";
 import { ensureChromium } from "#workers/local/chromium.ts";
 
@@ -118,8 +119,7 @@ function statusFor(host: string): Promise<number | undefined> {
 
 test("an edit shows in the open page, which keeps its place and its state", async () => {
   const page = await browser.newPage({ viewport: { width: 1200, height: 500 } });
-  await page.goto(`${url}/en-US/docs/Web/HTML`);
-  await page.waitForLoadState("networkidle");
+  await openStarted(page, `${url}/en-US/docs/Web/HTML`);
   await page.evaluate(() => {
     const details = document.createElement("details");
     details.id = "made";
@@ -146,6 +146,37 @@ test("an edit shows in the open page, which keeps its place and its state", asyn
   writeFileSync(file, text);
   await page.getByRole("alert").waitFor({ state: "detached", timeout: 30_000 });
 
+  await page.close();
+}, 120_000);
+
+test("the list of issues can be reached, read and used by everybody", async () => {
+  const name = "en-us/web/css/index.md";
+  append(name, "[html](/en-US/docs/web/html)");
+  const page = await browser.newPage();
+  await openStarted(page, `${url}/en-US/docs/Web/CSS`);
+  const button = page.locator(".author-issues-button");
+  await button.waitFor({ timeout: 60_000 });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Issues on this page" });
+  await expectAccessibleInBothThemes(page);
+  rmSync(path.join(folder, "opened"), { force: true });
+  await dialog
+    .getByRole("button", { name: /index\.md:\d+:\d+/ })
+    .first()
+    .click();
+  const opened = () =>
+    existsSync(path.join(folder, "opened")) && readFileSync(path.join(folder, "opened"), "utf8");
+  await expect.poll(opened, { timeout: 20_000 }).toContain(fileOf(name));
+  await dialog.getByRole("button", { name: /^Fix/ }).click();
+  await expect
+    .poll(() => readFileSync(fileOf(name), "utf8"), { timeout: 20_000 })
+    .toContain("[html](/en-US/docs/Web/HTML)");
+  // What is corrected is no longer listed.
+  await dialog
+    .getByRole("button", { name: /^Fix/ })
+    .waitFor({ state: "detached", timeout: 30_000 });
+  await page.keyboard.press("Escape");
   await page.close();
 }, 120_000);
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import type { Page } from "playwright-core";
+import { STARTED_MARK } from "#app/islands/started-mark.ts";
 import { freePort } from "./serve-product.ts";
 
 /** `npm run dev` over some content, for a test or a measurement. */
@@ -40,6 +42,21 @@ export async function startDev(
       await ended;
     },
   };
+}
+
+/**
+ * Opens a page, and waits until its scripts run. Twice: while Vite finds out for the first time
+ * what a page needs, it may load it anew at any moment.
+ */
+export async function openStarted(page: Page, url: string): Promise<void> {
+  for (let time = 0; time < 2; time++) {
+    await page.goto(url, { timeout: 90_000 });
+    await page.waitForFunction(
+      (mark) => performance.getEntriesByName(mark).length > 0,
+      STARTED_MARK,
+      { timeout: 90_000 },
+    );
+  }
 }
 
 function waitFor(child: ChildProcess, text: string): Promise<void> {
