@@ -117,6 +117,9 @@ function action(
       method: "POST",
       headers: { "content-type": "application/json", "x-webdocs-token": token },
       body,
+    }).then(({ ok }) => {
+      // The file has changed since, or the server was started anew: the list is out of date.
+      if (!ok) void showIssues();
     });
   });
   return button;

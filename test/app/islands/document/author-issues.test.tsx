@@ -24,12 +24,15 @@ const issue: PageIssues["issues"][number] = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function start(page: Answer | null): Promise<{ body: HTMLElement; asked: string[] }> {
+async function start(
+  page: Answer | null,
+  status = 204,
+): Promise<{ body: HTMLElement; asked: string[] }> {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     const token = new Headers(init?.headers).get("x-webdocs-token");
     asked.push(init ? `${url} ${token} ${String(init.body)}` : url);
-    return new Response(JSON.stringify(page));
+    return init ? new Response(null, { status }) : new Response(JSON.stringify(page));
   });
   const body = render(<main>Text</main>, { locale: "de" });
   await startAuthorIssues();
@@ -64,6 +67,17 @@ test("lists what an author should correct, and opens the place in the editor", a
   expect(other).toBeDefined();
   getByRole(dialog, "button", { name: "Schließen" }).click();
   expect((dialog as HTMLDialogElement).open).toBe(false);
+});
+
+test("asks anew what is wrong where a correction is refused", async () => {
+  const { body, asked } = await start(
+    { file: issue.file, issues: [{ ...issue, canFix: true }], token: "t" },
+    409,
+  );
+  getByRole(body, "button", { name: "1 Problem" }).click();
+  getByRole(body, "button", { name: /^Problem beheben/ }).click();
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[2]).toBe(asked[0]);
 });
 
 test("says nothing on a page without issues, or without a source", async () => {
