@@ -1,4 +1,4 @@
-/** As searching compares words: without case, accents and width. */
+/** Folds a word for comparison: without case, diacritics and character width. */
 export function fold(text: string): string {
   if (/^[\x20-\x7e\n\t]*$/.test(text)) return text.toLowerCase();
   return text

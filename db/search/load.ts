@@ -2,25 +2,25 @@ import type { SearchRow } from "#content-build/contract/documents.ts";
 import type { RunBatch, Statement } from "../statement.ts";
 import { insertInto, SegmentBuilder } from "./segment.ts";
 
-/** Counts up when rows are prepared in another way: then all of them are loaded again. */
+/** Increment whenever rows are prepared differently: everything is then reloaded. */
 const FORMAT = "4";
 
-/** The version that a running load prepares. Nobody sees it before `finishLoad`. */
+/** The version being loaded. Invisible until `finishLoad`. */
 const NEXT = "(SELECT version + 1 FROM content_version)";
 
-/** What the loads until now have left: where this one starts. */
+/** The state left by earlier loads, from which this one starts. */
 export interface LoadState {
-  /** The version of the build that readers see; empty before the first. */
+  /** Version of the build that is published; empty before the first load. */
   content: string;
-  /** Hash by URL of every row that the next version would have. */
+  /** Hashes by URL of all rows in the next version so far. */
   hashes: Map<string, string>;
 }
 
 const PAGE = 10_000;
 
 /**
- * Reads where a load starts. What an interrupted load has written counts as
- * written, so the next one goes on where it stopped.
+ * Reads the initial state of a load. Rows written by an interrupted load count, so that the next
+ * one resumes it.
  */
 export async function readLoadState(run: RunBatch): Promise<LoadState> {
   const [version] = await run([{ sql: "SELECT content FROM content_version", parameters: [] }]);
@@ -41,7 +41,7 @@ export async function readLoadState(run: RunBatch): Promise<LoadState> {
   return { content: String(version?.rows[0]?.content ?? ""), hashes };
 }
 
-/** A row of another format counts as changed. */
+/** The hash without its format; empty for another format, so that the row counts as changed. */
 function stripFormat(hash: string): string {
   return hash.endsWith(`.${FORMAT}`) ? hash.slice(0, -FORMAT.length - 1) : "";
 }
@@ -49,7 +49,7 @@ function stripFormat(hash: string): string {
 const DOCUMENT_COLUMNS =
   "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, headings, page_type, deprecated, segment";
 
-/** Writes documents and their texts into the next version. */
+/** Inserts documents and their texts into the next version. */
 function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: number) {
   const documents = rows.map(({ id, row }) => [
     id,
@@ -84,11 +84,12 @@ function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: n
   );
 }
 
-/** Takes rows out of the next version; the versions before keep them. */
+/** Removes rows from the next version; earlier versions keep them. */
 export function removeRows(urls: string[]): Statement[] {
   const parameters = [JSON.stringify(urls)];
   const inUrls = "url IN (SELECT value FROM json_each(?1))";
-  // By address, not by version: a load would look through all that it has written, again and again.
+  // The unary plus keeps SQLite from using the index on versions, which would scan everything this
+  // load has written.
   const added = `+added_in = ${NEXT} AND ${inUrls}`;
   return [
     {
@@ -103,7 +104,7 @@ export function removeRows(urls: string[]): Statement[] {
   ];
 }
 
-/** Shows the next version to readers: one statement, and it is done. */
+/** Publishes the next version, in one statement. */
 export function finishLoad(content: string): Statement {
   return {
     sql: "UPDATE content_version SET version = version + 1, content = ?1",
@@ -111,7 +112,7 @@ export function finishLoad(content: string): Statement {
   };
 }
 
-/** Segments of which no document is left are not searched in the next version. */
+/** Segments without documents are not searched in the next version. */
 const CLOSE_SEGMENTS: Statement = {
   sql: `UPDATE search_segment SET removed_in = ${NEXT} WHERE removed_in IS NULL AND NOT EXISTS (
       SELECT 1 FROM search_document AS document
@@ -119,11 +120,11 @@ const CLOSE_SEGMENTS: Statement = {
   parameters: [],
 };
 
-/** Documents of a load that broke off before their index was whole. */
+/** Documents of an interrupted load whose index is incomplete. */
 const HALF_LOADED = `SELECT id FROM search_document
   WHERE added_in = ${NEXT} AND segment NOT IN (SELECT id FROM search_segment)`;
 
-/** Deletes what a load that broke off has left half done. */
+/** Deletes incomplete documents of an interrupted load. */
 function dropHalfLoaded(): Statement[] {
   const orphaned = (table: string): Statement => ({
     sql: `DELETE FROM ${table} WHERE segment > (SELECT coalesce(max(id), 0) FROM search_segment)`,
@@ -137,8 +138,8 @@ function dropHalfLoaded(): Statement[] {
 }
 
 /**
- * Deletes rows that neither the current version nor the one before it shows, at
- * most `limit` documents. To be repeated until the last statement changes nothing.
+ * Deletes rows used neither by the current nor the previous version, at most `limit` documents.
+ * Repeat until the last statement changes nothing.
  */
 export function cleanUp(limit = 500): Statement[] {
   const outdated = `SELECT id FROM search_document
@@ -157,21 +158,21 @@ export function cleanUp(limit = 500): Statement[] {
   ];
 }
 
-/** What a load is made of. */
+/** Input of a load. */
 export interface SearchLoad {
   run: RunBatch;
-  /** The version of the build. */
+  /** Version of the build. */
   content: string;
-  /** Hash by URL of every document that is to be found, those that are read more first. */
+  /** Hashes by URL of all documents to index, most popular first. */
   hashes: Map<string, string>;
-  /** Makes the row of a document; undefined for one that must not be found after all. */
+  /** Builds the row of a document; undefined if it must not be indexed. */
   readRow: (url: string) => Promise<SearchRow | undefined>;
-  /** What words mean, by locale, as `JSON` of a list of English words and how sure each is. */
+  /** Meanings of words by locale: JSON lists of English words with probabilities. */
   meanings?: Iterable<[locale: string, word: string, meanings: string]>;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** What a load did. */
+/** The result of a load. */
 export interface SearchLoadReport {
   written: number;
   kept: number;
@@ -179,14 +180,14 @@ export interface SearchLoadReport {
 }
 
 const BATCH_CHARACTERS = 1_500_000;
-/** So many documents share an index: as many as fit into memory with ease. */
+/** Documents per segment, limited by memory. */
 const MOST_DOCUMENTS = 16_384;
-/** A locale in more parts is indexed anew as a whole: each query reads all of them. */
+/** A locale with more segments is reindexed as a whole: each query reads all of them. */
 const MOST_SEGMENTS = 5;
 
 /**
- * Brings the search rows to the state of a build. Readers see the version before
- * until all is there; a load that breaks off shows nothing and is taken up again.
+ * Brings the search rows to the state of a build. Readers see the previous version until the load
+ * is complete; an interrupted load is invisible and will be resumed.
  */
 export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   const { run, content, hashes, onProgress } = load;
@@ -233,7 +234,7 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   return report;
 }
 
-/** Locales whose documents are spread over as many parts as a query may read. */
+/** Locales with the maximum number of segments. */
 async function findFull(run: RunBatch): Promise<Set<string>> {
   const sql = `SELECT locale FROM search_segment WHERE removed_in IS NULL
     GROUP BY locale HAVING count(*) >= ${MOST_SEGMENTS}`;
@@ -241,7 +242,7 @@ async function findFull(run: RunBatch): Promise<Set<string>> {
   return new Set(result?.rows.map(({ locale }) => String(locale)));
 }
 
-/** Loads documents of a locale with their index. Gives those that must not be found after all. */
+/** Loads documents of a locale with their index. Returns those that must not be indexed. */
 async function loadSegment(
   { run, readRow }: SearchLoad,
   locale: string,
@@ -285,19 +286,22 @@ async function loadSegment(
   return missing;
 }
 
-/** Runs statements in their order while the next ones are made. Sending nothing waits for the last. */
+/**
+ * Pipelines statements in order: the next ones are prepared while one runs. An empty batch waits
+ * for the last.
+ */
 function sendAhead(run: RunBatch): (statements: Statement[]) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return async (statements) => {
     await last;
     if (statements.length === 0) return;
     last = run(statements);
-    // Whoever sends next hears of it.
+    // A failure is reported by the next call.
     last.catch(() => undefined);
   };
 }
 
-/** Puts what words mean in the place of what was known. */
+/** Replaces the meanings of words. */
 async function writeMeanings(run: RunBatch, meanings: NonNullable<SearchLoad["meanings"]>) {
   await run([
     { sql: "DELETE FROM search_meaning", parameters: [] },

@@ -1,15 +1,15 @@
 import { camelParts, fold } from "./fold.ts";
 
-/** Of what the names of a document are made. */
+/** The fields from which names are derived. */
 export interface Named {
   slug: string;
   title: string;
-  /** Other titles, one a line: the short one, the English one. */
+  /** Other titles, one per line: the short one, the English one. */
   aliases: string;
 }
 
 /**
- * A title, an identifier or a query as a name: two that mean the same thing are equal.
+ * Normalises a title, identifier or query, so that equivalent ones are equal.
  *
  * @example toName("Array.prototype.map()") // "array prototype map"
  * @example toName("Nullish_coalescing") // "nullish coalescing"
@@ -27,13 +27,13 @@ export function toName(text: string): string {
   return inner ?? plain;
 }
 
-/** What follows a name to say what it is: "display property", "load event". */
+/** Nouns after a name that say what it is: "display property", "load event". */
 const KINDS =
   / (?:css )?(property|method|event|header|element|attribute|interface|function|operator|statement|constructor|directive|role|descriptor|at-rule|pseudo-class|pseudo-element|api)$/;
 
 /**
- * The names under which somebody may look for a document, the most telling first:
- * its titles, then parts of them, then what its address ends in.
+ * The names under which a document may be looked up, best first: titles, parts of titles, last slug
+ * segment.
  */
 export function documentNames({ slug, title, aliases }: Named): string[] {
   const names = new Set<string>();
@@ -59,7 +59,7 @@ export function documentNames({ slug, title, aliases }: Named): string[] {
 }
 
 /**
- * A name of some words without the plural of any.
+ * A name in the singular.
  *
  * @example singularName("service workers") // "service worker"
  */
@@ -68,7 +68,7 @@ export function singularName(name: string): string {
 }
 
 /**
- * A name without what says what it is the name of.
+ * A name without the noun that says what it is.
  *
  * @example bareName("click event") // "click"
  */
@@ -79,8 +79,8 @@ export function bareName(name: string): string {
 const MOST_JOINED = 5;
 
 /**
- * A name in one word, as those write it who do not know where it is parted; empty
- * where it is one, has signs in it, or is a sentence.
+ * A name joined into one word, for queries without separators; empty if it is one word, contains
+ * symbols, or is a sentence.
  *
  * @example joinName("grid-template-columns") // "gridtemplatecolumns"
  */
@@ -90,11 +90,11 @@ export function joinName(name: string): string {
   return words.length > MOST_JOINED ? "" : words.join("");
 }
 
-/** Words that many an abbreviation passes over. */
+/** Words that abbreviations skip. */
 const SMALL = /^(a|an|and|for|in|of|on|the|to)$/;
 
 /**
- * The letters by which people call what has a name of several words; else empty.
+ * The abbreviation of a name of several words; else empty.
  *
  * @example initials("Progressive_web_apps") // "pwa"
  */
@@ -125,10 +125,13 @@ function titleParts(title: string): string[] {
   return parts;
 }
 
-/** How telling a name of a document is: its title, another title, the end of its address, a part of one, what links call it. */
+/**
+ * Kinds of names, from most to least specific: title, other title, last slug segment, a part of
+ * one, text of links.
+ */
 export const NAME_KINDS = { title: 0, alias: 1, tail: 2, part: 3, link: 4 } as const;
 
-/** The names of a document with how telling each is; the most telling kind of each. */
+/** The names of a document with the most specific kind of each. */
 export function namesByKind(named: Named & { links: string }): Map<string, number> {
   const aliases = named.aliases.split("\n").filter(Boolean);
   const names = new Map<string, number>([[toName(named.title), NAME_KINDS.title]]);
@@ -142,5 +145,5 @@ export function namesByKind(named: Named & { links: string }): Map<string, numbe
   return names;
 }
 
-/** Longer ones nobody types. */
+/** Longer names are not typed. */
 const LONGEST = 80;

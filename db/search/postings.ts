@@ -1,4 +1,4 @@
-/** Where in a document a word stands: a sum of them. */
+/** Fields of a document as a bit set. */
 export const FIELDS = {
   title: 1,
   alias: 2,
@@ -12,14 +12,14 @@ export const FIELDS = {
 
 export type Field = keyof typeof FIELDS;
 
-/** The most that a word can say by how often it stands in a text. */
+/** Maximum weight of a word by its frequency in a text. */
 export const MOST_WEIGHT = 7;
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VALUES = new Uint8Array(128);
 for (let i = 0; i < DIGITS.length; i++) VALUES[DIGITS.charCodeAt(i)] = i;
 
-/** A number in digits of five bits, the last of which says that it is. */
+/** A variable-length number in 5-bit digits; the last digit is marked. */
 export function writeNumber(number: number): string {
   let text = "";
   let rest = number;
@@ -31,8 +31,8 @@ export function writeNumber(number: number): string {
 }
 
 /**
- * The documents that have a word, in their order, each with the fields and the weight as
- * `fields * 8 + weight`, as text: what D1 returns fastest.
+ * Encodes a posting list as text, which D1 returns fastest: sorted documents, each with `fields * 8
+ * + weight`.
  */
 export function writePostings(documents: readonly number[], details: readonly number[]): string {
   let text = "";
@@ -45,7 +45,7 @@ export function writePostings(documents: readonly number[], details: readonly nu
   return text;
 }
 
-/** Calls back for each document of `writePostings`. */
+/** Iterates over a list by `writePostings`. */
 export function readPostings(
   text: string,
   each: (document: number, fields: number, weight: number) => void,
@@ -56,7 +56,7 @@ export function readPostings(
   });
 }
 
-/** A rising list of numbers as text. */
+/** Encodes an increasing list of numbers as text. */
 export function writeList(numbers: readonly number[]): string {
   let before = -1;
   let text = "";
@@ -67,12 +67,12 @@ export function writeList(numbers: readonly number[]): string {
   return text;
 }
 
-/** Calls back for each number of `writeList`. */
+/** Iterates over a list by `writeList`. */
 export function readList(text: string, each: (number: number) => void): void {
   readSteps(text, 0, each);
 }
 
-/** Calls back for each of some rising numbers, with where the `extra` digits after it begin. */
+/** Iterates over increasing numbers, with the offset of the `extra` digits after each. */
 function readSteps(text: string, extra: number, each: (number: number, at: number) => void): void {
   let last = -1;
   for (let at = 0; at < text.length; at += extra) {

@@ -6,10 +6,10 @@ import { FIELDS, MOST_WEIGHT, writeList, writePostings } from "./postings.ts";
 import { gramsOf, isSpellable, SPELLING } from "./spelling.ts";
 import { chunksOf, chunkTokens, tokensOf, UNSPACED } from "./tokens.ts";
 
-/** How often a word of average length has to stand in a text to say half of what it can. */
+/** Term frequency saturation (BM25 k1). */
 const HALF = 1.2;
 const AVERAGE_TOKENS = 500;
-/** How much of a word's weight depends on the length of the text. */
+/** Length normalisation (BM25 b). */
 const LENGTH = 0.6;
 
 const HEAD = FIELDS.title | FIELDS.alias | FIELDS.link | FIELDS.heading | FIELDS.summary;
@@ -17,34 +17,34 @@ const HEAD = FIELDS.title | FIELDS.alias | FIELDS.link | FIELDS.heading | FIELDS
 interface Postings {
   documents: number[];
   details: number[];
-  /** How it is written where it was first met: what typing errors are corrected to. */
+  /** The first spelling found: the target of spelling correction. */
   word: string;
   isHead: boolean;
-  /** What the document that is being read has of it. */
+  /** Data of the current document. */
   now: { fields: number; count: number; word: string };
 }
 
-/** A word as it was written, and the documents that have it. */
+/** A spelling and its postings. */
 interface Met {
   word: string;
   postings: Postings;
 }
 
-/** So many different words are remembered with their stems. */
+/** Size of the cache of stemmed words. */
 const MOST_MET = 400_000;
 
 const MOST_SUGGESTED = 12;
 const LONGEST_PREFIX = 8;
 const LONGEST_TITLE_PREFIX = 20;
 
-/** The index of some documents of one locale, while it is made. */
+/** Builds the index of one segment: documents of one locale. */
 export class SegmentBuilder {
   readonly #id: number;
   readonly #locale: string;
   readonly #first: number;
   readonly #terms = new Map<string, Postings>();
   readonly #met = new Map<string, readonly Met[]>();
-  /** What the document that is being read has. */
+  /** Postings of the current document. */
   #found: Postings[] = [];
   readonly #names: [name: string, document: number, kind: number][] = [];
   readonly #prefixes = new Map<string, number[]>();
@@ -60,7 +60,7 @@ export class SegmentBuilder {
     return this.#documents;
   }
 
-  /** Adds a document, those that are read more before others, and gives its id. */
+  /** Adds a document and returns its id. Call in order of popularity, most popular first. */
   add(row: SearchRow): number {
     const document = this.#documents++;
     const headings = row.headings.replace(/^[^\t\n]*\t/gm, "");
@@ -80,7 +80,7 @@ export class SegmentBuilder {
     return this.#first + document;
   }
 
-  /** Notes the words of a text, and says how many they are. */
+  /** Indexes the words of a text; returns their number. */
   #read(text: string, field: number): number {
     let length = 0;
     for (const chunk of chunksOf(text)) {
@@ -98,7 +98,7 @@ export class SegmentBuilder {
     return length;
   }
 
-  /** Looks up what was met before: a language has far fewer words than its texts. */
+  /** Cached lookup: a language has far fewer words than its texts. */
   #meet(chunk: string): readonly Met[] {
     const known = this.#met.get(chunk);
     if (known) return known;
@@ -113,12 +113,12 @@ export class SegmentBuilder {
       this.#terms.set(term, postings);
       return { word, postings };
     });
-    // Runs of scripts without spaces are sentences as often as words.
+    // Runs of scripts without spaces are often whole sentences, and thus not cached.
     if (this.#met.size < MOST_MET && !UNSPACED.test(chunk)) this.#met.set(chunk, met);
     return met;
   }
 
-  /** What somebody may have typed who wants it. */
+  /** Adds the prefixes under which it is suggested. */
   #suggest({ title, slug }: SearchRow, document: number): void {
     const tail = (slug.split("/").at(-1) ?? "").replaceAll("_", " ");
     const prefixes = new Set<string>();
@@ -139,7 +139,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** Writes the index; the last statement makes it part of its version. */
+  /** Statements that write the index; the last one adds it to its version. */
   *finish(firstPosting: number, version: string): Iterable<Statement> {
     const terms = [...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1));
     yield* insertInto("search_posting", "id, segment, term, documents, word, postings", [
@@ -183,7 +183,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Notes that a document has a word, once all of it was read. */
+/** Adds a document to a posting list, after all of it was read. */
 function post(postings: Postings, document: number, norm: number): void {
   const { fields, count, word } = postings.now;
   const weight = Math.round((MOST_WEIGHT * count) / (count + norm));
@@ -196,10 +196,10 @@ function post(postings: Postings, document: number, norm: number): void {
   postings.now = { fields: 0, count: 0, word: "" };
 }
 
-/** D1 takes parameters of 2 MB. */
+/** D1 limits a parameter to 2 MB. */
 const MOST_BYTES = 1_000_000;
 
-/** Rows as JSON, in as many statements as it takes. */
+/** Inserts rows as JSON, in as many statements as necessary. */
 export function* insertInto(
   table: string,
   columns: string,
@@ -214,7 +214,7 @@ export function* insertInto(
   let size = 0;
   for (const row of rows) {
     const text = JSON.stringify(row);
-    // Three bytes at most for a character of those that are stored.
+    // At most three UTF-8 bytes per stored character.
     const bytes = text.length * (/^[\x20-\x7e]*$/.test(text) ? 1 : 3);
     if (size + bytes > MOST_BYTES && part.length > 0) {
       yield { sql, parameters: [`[${part.join()}]`] };

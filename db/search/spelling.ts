@@ -1,10 +1,10 @@
-/** Before the terms of the index that are groups of letters; no word begins so. */
+/** Prefix of trigram terms in the index, which no word starts with. */
 export const SPELLING = "~";
 
 const SHORTEST = 4;
 const LONGEST = 30;
 
-/** Whether errors in a word can be seen: it has letters of an alphabet, neither too few nor too many. */
+/** Whether a word can be spell-checked: alphabetic and of suitable length. */
 export function isSpellable(word: string): boolean {
   return (
     word.length >= SHORTEST &&
@@ -14,8 +14,7 @@ export function isSpellable(word: string): boolean {
 }
 
 /**
- * The groups of three letters of a word, each once: words that are spelt alike have most of
- * them in common.
+ * The distinct trigrams of a word, most of which similarly spelt words share.
  *
  * @example gramsOf("map") // ["0ma", "map", "ap0"]
  */

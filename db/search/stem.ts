@@ -6,7 +6,9 @@ import { stemmer as russian } from "@orama/stemmers/russian";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { fold } from "./fold.ts";
 
-/** Snowball's stemmers by language; the languages without one write English terms only in Latin letters. */
+/**
+ * Snowball stemmers by language; languages without one use Latin letters only for English terms.
+ */
 const STEMMERS = new Map<string, (word: string) => string>([
   ["de", german],
   ["en", english],
@@ -20,8 +22,8 @@ const MOST_KNOWN = 50_000;
 const known = new Map<string, Map<string, string>>();
 
 /**
- * A word without the ending that its grammar asks for, folded. It need not be a word: only
- * the same for all forms of one, in the index as in a query.
+ * The folded stem of a word: need not be a word itself, only the same for all its forms, in index
+ * and query.
  *
  * @example stem("centering", "en-US") // "center"
  */

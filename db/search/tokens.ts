@@ -1,21 +1,21 @@
 import { camelParts, fold } from "./fold.ts";
 import { stem } from "./stem.ts";
 
-/** One word of a text, as the index has it. */
+/** A word of a text as indexed. */
 export interface Token {
-  /** Its stem, or two characters of a script that sets no spaces. */
+  /** Its stem, or a bigram in scripts without spaces. */
   term: string;
-  /** As it was written, folded; what it is a part of, for pairs of characters. */
+  /** The folded word; for bigrams the run they belong to. */
   word: string;
 }
 
-/** Scripts that set no spaces between words, or fewer than others. */
+/** Scripts that do not separate words by spaces. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]/u;
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[A-Za-z0-9]+/g;
-/** Words of one script. Hiragana is grammar, mostly, and only parts the others. */
+/** A run of one script. Hiragana is mostly grammatical and only separates other runs. */
 const RUN =
   /\p{Script=Han}[\p{Script=Han}々〆]*|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu;
 const LONGEST = 40;
@@ -30,9 +30,9 @@ export function tokensOf(text: string, locale: string): Token[] {
   return chunksOf(text).flatMap((chunk) => chunkTokens(chunk, locale));
 }
 
-/** What stands between spaces and signs, and is of one script. */
+/** Splits a text at spaces and symbols, and where the script changes. */
 export function chunksOf(text: string): string[] {
-  // Most texts, and most code: this is what a load spends its time on.
+  // A fast path for most texts and code, since a load spends most of its time here.
   if (ASCII.test(text)) return text.match(ASCII_WORD) ?? [];
   if (!UNSPACED.test(text)) return text.normalize("NFC").match(WORD) ?? [];
   return (text.normalize("NFKC").match(WORD) ?? []).flatMap((chunk) =>
@@ -40,7 +40,7 @@ export function chunksOf(text: string): string[] {
   );
 }
 
-/** The words that one of `chunksOf` is made of: always the same ones. */
+/** The tokens of one of `chunksOf`; deterministic, so they can be cached. */
 export function chunkTokens(chunk: string, locale: string): Token[] {
   if (UNSPACED.test(chunk)) return pairsOf(chunk).map((term) => ({ term, word: chunk }));
   if (chunk.length > LONGEST) return [];
@@ -50,24 +50,24 @@ export function chunkTokens(chunk: string, locale: string): Token[] {
   }));
 }
 
-/** A run of characters as overlapping pairs; a single one as itself. */
+/** Overlapping bigrams of a run; a single character stays as it is. */
 export function pairsOf(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
 }
 
-/** The runs of scripts without spaces in a text: what may be words of them. */
+/** Runs of scripts without spaces, which may contain several words. */
 export function unspacedRuns(text: string): string[] {
   return (text.normalize("NFKC").match(RUN) ?? []).filter((run) => UNSPACED.test(run));
 }
 
-/** The words of a text, apart from what parts them. */
+/** The words of a text, without separators. */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Whether a word means something by its signs: `??`, `<a>`, `:has()`, `--x`. */
+/** Whether symbols are significant in a word: `??`, `<a>`, `:has()`, `--x`. */
 export function isSymbol(chunk: string): boolean {
   if (chunk.length > 40) return false;
   return (

@@ -1,4 +1,4 @@
-/** The text of a document, a line for each of its headings. */
+/** The text of a document, a line per heading. */
 export interface SearchBodyTable {
   id: number;
   body: string;

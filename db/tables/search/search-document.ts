@@ -1,32 +1,32 @@
 import type { Generated } from "kysely";
 
-/** A document as search results show it, in the versions in which it read so. */
+/** A document for search results, valid for a range of versions. */
 export interface SearchDocumentTable {
-  /** That of the first document of its segment, and its place there. */
+  /** The first id of its segment plus its position there. */
   id: number;
   url: string;
   locale: string;
   slug: string;
   title: string;
-  /** Other titles, one a line. */
+  /** Other titles, one per line. */
   aliases: Generated<string>;
-  /** What links from other pages call it, and former titles, one a line. */
+  /** Texts of links to it, and former titles, one per line. */
   links: Generated<string>;
-  /** One section a line, as `id<TAB>heading`. */
+  /** One section per line, as `id<TAB>heading`. */
   headings: Generated<string>;
-  /** What kind of page it is, as its author says. */
+  /** Page type from front matter. */
   page_type: Generated<string>;
   deprecated: Generated<number>;
   summary: string;
-  /** Hash of what was loaded. */
+  /** Hash of the loaded row. */
   hash: string;
   /** Share of page views, 0 to 1. */
   popularity: number;
-  /** The popularity of the page above it. */
+  /** Popularity of the parent page. */
   above: Generated<number>;
   segment: Generated<number>;
-  /** The first load that has it. */
+  /** First version that contains it. */
   added_in: number;
-  /** The first load that has it no more. */
+  /** First version that no longer contains it. */
   removed_in: number | null;
 }

@@ -1,8 +1,8 @@
-/** What a word is called in English, as the content shows. */
+/** English translations of a word, derived from the content. */
 export interface SearchMeaningTable {
   locale: string;
-  /** Its stem, or a run of characters. */
+  /** A stem, or a run of characters. */
   word: string;
-  /** JSON: `[english, how sure it is][]`; empty for a word that says nothing. */
+  /** JSON: `[english, probability][]`; empty for function words. */
   meanings: string;
 }

@@ -2,6 +2,6 @@
 export interface SearchPrefixTable {
   segment: number;
   prefix: string;
-  /** The most read ones, as `writeList` has them. */
+  /** The most popular ones, as encoded by `writeList`. */
   documents: string;
 }

@@ -1,11 +1,11 @@
-/** Documents of one locale that were indexed together, in the versions that have any of them. */
+/** Documents of one locale indexed together, valid for a range of versions. */
 export interface SearchSegmentTable {
   id: number;
   locale: string;
-  /** The id of its first document: the index counts from there. */
+  /** Id of its first document: postings are relative to it. */
   first: number;
   documents: number;
-  /** The id of its first row in `search_posting`. */
+  /** Id of its first row in `search_posting`. */
   first_posting: number;
   added_in: number;
   removed_in: number | null;

@@ -2,29 +2,29 @@ import type { Db } from "#db/client.ts";
 import type { AiHelpChat } from "#db/tables/ai-help/ai-help-chat.ts";
 import type { AiHelpMessage, AiHelpStatus } from "#db/tables/ai-help/ai-help-message.ts";
 
-/** A document that an answer rests on. */
+/** A document behind an answer. */
 export interface Source {
   url: string;
   title: string;
 }
 
-/** A question that was asked in a conversation. */
+/** A question in a conversation. */
 export interface Question {
   chatId: string;
   messageId: string;
-  /** The question before. */
+  /** The previous question. */
   parentId: string | null;
   text: string;
 }
 
-/** A conversation with its questions, the oldest first. */
+/** A conversation with its questions, oldest first. */
 export interface Conversation extends AiHelpChat {
   messages: AiHelpMessage[];
 }
 
 const MOST_LISTED = 500;
 
-/** The conversations of somebody, the newest first. */
+/** A user's conversations, newest first. */
 export async function listChats(db: Db, userId: number): Promise<AiHelpChat[]> {
   return db
     .selectFrom("ai_help_chat")
@@ -35,7 +35,7 @@ export async function listChats(db: Db, userId: number): Promise<AiHelpChat[]> {
     .execute();
 }
 
-/** A conversation of somebody. Those of others are as good as missing. */
+/** A conversation of a user; undefined if it is missing or another user's. */
 export async function findChat(
   db: Db,
   userId: number,
@@ -57,7 +57,7 @@ export async function findChat(
   return { ...chat, messages };
 }
 
-/** Names a conversation. Answers whether there is one. */
+/** Renames a conversation. Returns whether it exists. */
 export async function renameChat(
   db: Db,
   userId: number,
@@ -83,14 +83,14 @@ export async function deleteChat(db: Db, userId: number, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Deletes all conversations of somebody. */
+/** Deletes all conversations of a user. */
 export async function deleteChats(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("ai_help_chat").where("user_id", "=", userId).execute();
 }
 
 /**
- * Keeps a question, in a new conversation where there is none of that id. Answers whether
- * it was kept: not in conversations of others, nor behind questions of other conversations.
+ * Stores a question, in a new conversation if the id is new. Returns whether it was stored: not in
+ * other users' conversations, nor with a parent in another conversation.
  */
 export async function insertQuestion(
   db: Db,
@@ -134,7 +134,7 @@ export async function insertQuestion(
   return (inserted?.changes ?? 0) > 0;
 }
 
-/** What became of a question. */
+/** The outcome of a question. */
 export interface KeptAnswer {
   answer: string;
   sources: Source[];
@@ -143,7 +143,7 @@ export interface KeptAnswer {
   mode?: "extractive" | "model";
 }
 
-/** Keeps the answer to a question, unless its conversation was deleted meanwhile. */
+/** Stores an answer, unless the conversation was deleted in the meantime. */
 export async function saveAnswer(
   db: Db,
   messageId: string,
@@ -161,7 +161,7 @@ export async function saveAnswer(
 
 const MOST_TITLE = 60;
 
-/** Names a conversation that has no name after one of its questions. Returns its name. */
+/** Names an unnamed conversation after a question. Returns its name. */
 export async function titleChat(
   db: Db,
   userId: number,
@@ -180,7 +180,7 @@ export async function titleChat(
   return title;
 }
 
-/** The beginning of a question, ending with a word. */
+/** The beginning of a question, cut at a word boundary. */
 function shortTitle(question: string): string {
   const text = question.replace(/\s+/g, " ").trim();
   const signs = [...text];

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import type { User } from "#db/tables/account/user.ts";
 
-/** Questions a day on the free plan. */
+/** Daily questions on the free plan. */
 export const CORE_QUESTIONS = 5;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What somebody has asked today and may still ask. */
+/** A user's questions of today, used and left. */
 export interface Quota {
   count: number;
   remaining: number;
   limit: number;
 }
 
-/** How many questions are left of today's; undefined where there is no limit. */
+/** Today's remaining questions; undefined if unlimited. */
 export async function readQuota(db: Db, user: User, now = Date.now()): Promise<Quota | undefined> {
   if (user.plan > 0) return undefined;
   const row = await db
@@ -27,8 +27,8 @@ export async function readQuota(db: Db, user: User, now = Date.now()): Promise<Q
 }
 
 /**
- * Counts a question, or answers "refused" where today's are used up. A day begins with
- * its first question. One statement: of two at the same time only one can be the last.
+ * Counts a question; "refused" if today's are used up. A day starts with its first question. A
+ * single statement, so that concurrent questions cannot exceed the limit.
  */
 export async function takeQuestion(
   db: Db,
@@ -56,7 +56,7 @@ export async function takeQuestion(
   return isUnlimited ? "unlimited" : toQuota(row.count);
 }
 
-/** Who was a subscriber until now may have asked more than the free plan allows. */
+/** A former subscriber may have asked more than the free plan allows. */
 function toQuota(asked: number): Quota {
   const count = Math.min(asked, CORE_QUESTIONS);
   return { count, remaining: CORE_QUESTIONS - count, limit: CORE_QUESTIONS };

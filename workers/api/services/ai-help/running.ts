@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 
-/** No answer takes longer. */
+/** Maximum duration of an answer. */
 export const LONGEST_MS = 120_000;
 
-/** Begins an answer, unless its reader is being given another one. Returns whether it did. */
+/** Starts an answer unless the user has another one running. Returns whether it started. */
 export async function beginRunning(
   db: Db,
   userId: number,
@@ -27,7 +27,7 @@ export async function beginRunning(
   return row !== undefined;
 }
 
-/** An answer has ended, in whatever way. */
+/** Marks an answer as ended. */
 export async function endRunning(db: Db, userId: number, messageId: string): Promise<void> {
   await db
     .deleteFrom("ai_help_running")
@@ -36,7 +36,7 @@ export async function endRunning(db: Db, userId: number, messageId: string): Pro
     .execute();
 }
 
-/** A reader does not want the rest of an answer. Their connection ends next. */
+/** Requests that the user's running answer stop; their connection closes next. */
 export async function stopRunning(db: Db, userId: number): Promise<void> {
   await db
     .updateTable("ai_help_running")
@@ -45,7 +45,7 @@ export async function stopRunning(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Whether the rest of an answer is wanted no more. */
+/** Whether an answer was asked to stop. */
 export async function isStopped(db: Db, userId: number, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom("ai_help_running")

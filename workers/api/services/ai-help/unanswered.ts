@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import type { Budget } from "../limits/budget.ts";
 
-/** What all readers together can add to the list on a day. */
+/** Daily limit of list entries for all readers together. */
 export const UNANSWERED_BUDGET: Budget = {
   name: "ai help unanswered",
   count: 500,
@@ -12,7 +12,7 @@ export const UNANSWERED_BUDGET: Budget = {
 
 const MOST = 200;
 
-/** Lists a question that has no answer, for editors. Who asked is not kept. */
+/** Lists an unanswered question for editors, without its author. */
 export async function listUnanswered(
   db: Db,
   locale: string,
@@ -31,7 +31,7 @@ export async function listUnanswered(
     .execute();
 }
 
-/** A question without what may tell who asked it: addresses, long numbers, secrets. */
+/** A question without personal data: e-mail addresses, long numbers, secrets. */
 export function impersonal(question: string): string {
   return question
     .replace(/\S*@\S*/g, "…")

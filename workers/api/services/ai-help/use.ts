@@ -3,19 +3,19 @@ import type { Db } from "#db/client.ts";
 import type { User } from "#db/tables/account/user.ts";
 import { type Quota, readQuota, takeQuestion } from "./quota.ts";
 
-/** A question that is about to be answered. */
+/** A question about to be answered. */
 export interface Use {
   messageId: string;
-  /** Keyed: what was asked is not to be read from it. */
+  /** Keyed hash, from which the question cannot be read. */
   questionHash: string;
 }
 
-/** So long a question may be asked once more without being counted again: after a reload. */
+/** How long a question can be repeated without being counted again, as after a reload. */
 const AGAIN_MS = 10 * 60 * 1000;
 
 /**
- * Counts a question, once under its id, or says why not: today's are used up, or the id is
- * that of another question.
+ * Counts a question once by id, or returns why not: the quota is exhausted, or the id belongs to
+ * another question.
  */
 export async function beginUse(
   db: Db,
@@ -51,7 +51,7 @@ export async function beginUse(
   return quota;
 }
 
-/** Notes that something of an answer was delivered: its question stays counted. */
+/** Records that part of an answer was delivered: the question stays counted. */
 export async function keepUse(db: Db, messageId: string): Promise<void> {
   await db
     .updateTable("ai_help_use")
@@ -61,7 +61,7 @@ export async function keepUse(db: Db, messageId: string): Promise<void> {
     .execute();
 }
 
-/** Gives a question back of which nothing was delivered: once, and only on the day it was counted. */
+/** Uncounts a question of which nothing was delivered: once, and only on the same day. */
 export async function giveBack(db: Db, user: User, messageId: string): Promise<void> {
   await db.batch([
     db
@@ -97,7 +97,7 @@ export interface Verdict {
   reason?: (typeof REASONS)[number] | undefined;
 }
 
-/** Keeps what a reader thinks of an answer. Returns whether it was one of theirs. */
+/** Stores a reader's rating. Returns whether the answer was theirs. */
 export async function judgeAnswer(
   db: Db,
   userId: number,

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { type SearchRequest, type SearchResult, searchDocuments } from "./search.ts";
 import { suggestLabels } from "./show/labels.ts";
 
-/** However many different things are asked, no more than this is kept, for all together. */
+/** Maximum number of cached answers, for all readers together. */
 const MOST_ANSWERS = 2000;
 const MOST_CHARACTERS = 8_000_000;
 
@@ -14,7 +14,7 @@ const answers = new LRUCache<string, string>({
   sizeCalculation: (answer, key) => answer.length + key.length,
 });
 
-/** A page of results, from memory where the same was asked of the same content before. */
+/** A page of results, cached by query and content version. */
 export async function searchOnce(
   db: Kysely<Database>,
   request: SearchRequest,
@@ -24,7 +24,7 @@ export async function searchOnce(
   return answerOnce(db, key, () => searchDocuments(db, { ...request, text }));
 }
 
-/** Labels, from memory where the same was typed before. */
+/** Suggestions, cached by query and content version. */
 export async function suggestOnce(
   db: Kysely<Database>,
   typed: string,
@@ -36,7 +36,7 @@ export async function suggestOnce(
   );
 }
 
-/** Answers of another version of the content are never given: their keys differ. */
+/** Keys contain the content version, so that stale answers are never returned. */
 async function answerOnce<T>(
   db: Kysely<Database>,
   key: string,
@@ -52,7 +52,7 @@ async function answerOnce<T>(
   return found;
 }
 
-/** White space says nothing, but for what it leaves open at the end. */
+/** Normalises whitespace, except whether the text ends with some. */
 function normalize(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trimStart();
 }

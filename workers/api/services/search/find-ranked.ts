@@ -10,17 +10,17 @@ import type { Meanings } from "./read/meanings.ts";
 import type { Query } from "./read/query.ts";
 import { readQuery } from "./read-query.ts";
 
-/** The pages that may be meant, the likeliest first. */
+/** Matching pages, best first. */
 export interface Answer {
-  /** How the query was read, for each locale. */
+  /** The parsed query, by locale. */
   queries: Query[];
-  /** The query as it should have been written, if it was misspelt. */
+  /** The corrected query, if it was misspelt. */
   meant: string | undefined;
   ranked: Ranked[];
   total: number;
 }
 
-/** Finds the pages that a query may mean in some locales, and puts them in order. */
+/** Finds and ranks pages for a query in some locales. */
 export async function findRanked(
   db: Kysely<Database>,
   text: string,
@@ -51,15 +51,15 @@ export interface Found {
   total: number;
 }
 
-/** How a query is to be read. */
+/** How to parse a query. */
 export interface Reading {
-  /** The language of whoever asks, where it is not that of the pages. */
+  /** Language of the asker, if it differs from that of the pages. */
   asker?: string | undefined;
-  /** What unknown words were meant to be. */
+  /** Corrections of unknown words. */
   corrected?: Meanings;
 }
 
-/** Finds the pages that a query may mean, in no order. */
+/** Finds candidate pages, unordered. */
 export async function findCandidates(
   db: Kysely<Database>,
   text: string,
@@ -92,7 +92,7 @@ export async function findCandidates(
   return { queries, candidates: await readCandidates(db, hits), meant: undefined, total };
 }
 
-/** What is somebody's name is not misspelt. */
+/** A query that is the name of a page is not misspelt. */
 function isNamed({ names }: Query, hits: readonly { names: { name: string }[] }[]): boolean {
   return hits.some((hit) => hit.names.some(({ name }) => names.get(name) === 1));
 }

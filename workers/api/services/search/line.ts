@@ -1,9 +1,6 @@
 import { WaitingLine } from "../limits/waiting-line.ts";
 
-/**
- * Two searches at once: whoever asks the database something small meanwhile waits for
- * two statements at most, however many are searching.
- */
+/** Two concurrent searches: other database queries wait for two statements at most. */
 export const searchLine = new WaitingLine({
   atOnce: 2,
   waiting: 40,

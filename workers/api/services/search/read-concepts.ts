@@ -7,7 +7,7 @@ import type { Concept } from "./read/concept.ts";
 import type { Meanings } from "./read/meanings.ts";
 import { type Asking, readQuery } from "./read-query.ts";
 
-/** What a question asks for, each thing with how much it says among the pages of a locale. */
+/** The concepts of a question, weighted for the pages of a locale. */
 export async function readConcepts(
   db: Kysely<Database>,
   question: string,

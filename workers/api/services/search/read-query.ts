@@ -5,13 +5,13 @@ import type { Concept } from "./read/concept.ts";
 import { findMeanings, type Meanings } from "./read/meanings.ts";
 import { parseQuery, type Query, wordsToKnow } from "./read/query.ts";
 
-/** In which language somebody asks, and the locale whose pages are to answer. */
+/** The language of a question, and the locale to search. */
 export interface Asking {
   asker: string;
   locale: string;
 }
 
-/** Reads a text in the language of its asker, to be looked for among the pages of a locale. */
+/** Parses a text in the asker's language, to search the pages of a locale. */
 export async function readQuery(
   db: Kysely<Database>,
   text: string,
@@ -25,7 +25,7 @@ export async function readQuery(
   return { ...query, locale, concepts: query.concepts.map((each) => inLocale(each, locale)) };
 }
 
-/** Terms of the same word differ by language. */
+/** Stems differ by language, so terms are derived again. */
 function inLocale(concept: Concept, locale: string): Concept {
   const own = [concept.word, ...(concept.meanings ?? [])].map((word) => ({
     terms: tokensOf(word, locale).map(({ term }) => term),

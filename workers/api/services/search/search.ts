@@ -10,23 +10,23 @@ import { withEnglish } from "./with-english.ts";
 
 export const PAGE_SIZE = 10;
 
-/** What somebody looks for. */
+/** Parameters of a search. */
 export interface SearchRequest {
   text: string;
   locales: string[];
   page: number;
   sort: Sort;
-  /** English pages help out where the locales lack what is asked for. */
+  /** Whether untranslated English pages are included. */
   fallback?: boolean;
-  /** Only pages of this part of the documentation. */
+  /** Restricts results to an area of the documentation. */
   area?: Area;
 }
 
 export interface SearchResult {
   documents: SearchHit[];
-  /** `gte`: there are more than were counted. */
+  /** `gte`: counting stopped early. */
   total: { value: number; relation: "eq" | "gte" };
-  /** The query as it should have been written, with how many documents that finds. */
+  /** Corrected query with its number of results. */
   suggestions: { text: string; total: number }[];
 }
 
@@ -36,7 +36,7 @@ const NOTHING: SearchResult = {
   suggestions: [],
 };
 
-/** Finds documents with all the words of a query, then those with most of them. */
+/** Finds documents with all words of a query, then those with most of them. */
 export async function searchDocuments(
   db: Kysely<Database>,
   { text, locales, page, sort, fallback = false, area }: SearchRequest,
@@ -61,7 +61,7 @@ export async function searchDocuments(
   };
 }
 
-/** The texts of documents, a line for each of their headings. */
+/** Reads the texts of documents, a line per heading. */
 export async function readBodies(
   db: Kysely<Database>,
   rows: readonly Ranked[],

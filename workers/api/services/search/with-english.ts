@@ -5,12 +5,12 @@ import { type Answer, findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
 
 const ENGLISH = "en-US";
-/** So many English pages help at most. */
+/** Maximum number of added English pages. */
 const MOST_HELPING = 10;
-/** How much better an English page has to be where one in the reader's language is about the same. */
+/** How much better an English page must match than a similar one in the reader's language. */
 const OWN_LANGUAGE = 40;
 
-/** What was asked for, in the languages of somebody who reads English as well. */
+/** The query, parsed for both languages. */
 interface Asked {
   text: string;
   locales: readonly string[];
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Sets English pages that are not translated among what was found: the words of the query are
- * those of the reader's language, with what the content says they mean.
+ * Merges untranslated English pages into the results: the query's words are in the reader's
+ * language, translated by the content's meanings.
  */
 export async function withEnglish(
   db: Kysely<Database>,
@@ -58,12 +58,12 @@ export async function withEnglish(
   };
 }
 
-/** Translations stay at the address that their original has left. */
+/** Translations may stay at their original's former URL. */
 function tailOf(slug: string): string {
   return slug.slice(slug.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** Which of some pages readers see in one of the locales. */
+/** Which of these pages have a published translation. */
 async function readTranslated(
   db: Kysely<Database>,
   slugs: readonly string[],

@@ -3,17 +3,20 @@ import type { Db } from "#db/client.ts";
 import { type Count, isCountable, mostOf, OTHER } from "./dimensions.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** No more different counts are gathered; the rest of that moment is lost. */
+/** Limit of distinct buffered counts; further ones are dropped until the next write. */
 const MOST_TOGETHER = 2000;
-/** Statements of a batch. */
+/** Statements per batch. */
 const BATCH = 50;
 
-/** Adds up what pings say, for all readers together. */
+/** Aggregates the counts of pings, for all readers together. */
 export class TelemetryCounter {
   #waiting = new Map<string, Count & { count: number }>();
   #writing: Promise<unknown> | undefined;
 
-  /** Notes counts, which are written together after a pause: many pings cost as little as one. The promise, if there is one, is the work of writing, to be waited for. */
+  /**
+   * Buffers counts, which are written together after a pause. A returned promise is the write, to
+   * pass to `waitUntil`.
+   */
   add(db: Db, counts: readonly Count[], pauseMs: number): Promise<unknown> | undefined {
     for (const { dimension, value } of counts) {
       if (!isCountable({ dimension, value })) continue;
@@ -31,7 +34,7 @@ export class TelemetryCounter {
     return this.#writing;
   }
 
-  /** Writes what was noted. */
+  /** Writes the buffered counts. */
   async flush(db: Db, now = Date.now()): Promise<void> {
     const counts = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -40,7 +43,7 @@ export class TelemetryCounter {
   }
 }
 
-/** Adds to the counts of this hour. Values for which an hour has no room become one. */
+/** Adds to the counters of this hour. Values beyond an hour's limit are combined into one. */
 export async function writeCounts(
   db: Db,
   counts: readonly (Count & { count: number })[],
@@ -58,7 +61,7 @@ function upsert(hour: number, { dimension, value, count }: Count & { count: numb
     WHERE hour = ${hour} AND dimension = ${dimension} AND value = ${value})`;
   const hasRoom = sql`coalesce((SELECT rows FROM telemetry_size
     WHERE hour = ${hour} AND dimension = ${dimension}), 0) < ${most}`;
-  // Anybody can make up addresses: only documents that there are have a row.
+  // Only existing documents are counted, since clients can send any path.
   const isReal =
     dimension === "page"
       ? sql`EXISTS (SELECT 1 FROM search_document WHERE url = ${value} COLLATE NOCASE)`

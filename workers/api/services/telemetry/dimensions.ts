@@ -1,13 +1,13 @@
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { PLANS } from "#content-build/contract/plans.ts";
 
-/** What is counted of a ping. */
+/** A value to count. */
 export interface Count {
   dimension: string;
   value: string;
 }
 
-/** What a dimension takes: one of a list, or a pattern, and so many different values in an hour. */
+/** Valid values of a dimension: a list or a pattern, and a limit of distinct values per hour. */
 interface Rule {
   values?: ReadonlySet<string>;
   pattern?: RegExp;
@@ -16,7 +16,7 @@ interface Rule {
 
 const list = (...values: string[]): Rule => ({ values: new Set(values), most: values.length });
 
-/** The kinds of pages, by the first part of their address behind the locale. */
+/** Kinds of pages, by the first path segment after the locale. */
 const KINDS = [
   "home",
   "docs",
@@ -29,21 +29,21 @@ const KINDS = [
   "other",
 ];
 
-/** A path of this site, without what could name anybody: no digits in a row, no at sign. */
+/** A path of this site without possible personal data: no long numbers, no at sign. */
 const PATH = /^\/(?!.*\d{6})(?!.*@)[\w\-./()*+,:;=!$~%']{0,300}$/;
 
-/** What somebody searched for, unless it looks like an address or a number of somebody. */
+/** A search query, unless it may contain an address or a personal number. */
 const QUERY = /^(?!.*\d{6})(?!.*@)(?!.*:\/\/).{1,100}$/;
 
 const SOURCE = /^(?!.*\d{6})(?!.*@)[\w\-. :/>#]{1,200}$/;
 
 const vital = (): Rule => ({ pattern: /^\d{1,6}$/, most: 40 });
 
-/** Everything that is counted. What is not named here is not kept. */
+/** All dimensions that are counted; anything else is dropped. */
 const RULES = new Map<string, Rule>([
   ["ping", list("page", "action", "deletion-request", "other")],
   ["refused", list("size", "value", "repeated")],
-  // Those of documents that exist: see counts.ts.
+  // Existing documents only: see counts.ts.
   ["page", { pattern: PATH, most: 2000 }],
   ["missing", { pattern: PATH, most: 100 }],
   ["search_empty", { pattern: QUERY, most: 100 }],
@@ -64,35 +64,35 @@ const RULES = new Map<string, Rule>([
   ),
 ]);
 
-/** In place of values beyond those that an hour takes. */
+/** Combines the values beyond an hour's limit. */
 export const OTHER = "(other)";
 
-/** How many different values an hour takes; undefined where there is no such dimension. */
+/** Limit of distinct values per hour; undefined for an unknown dimension. */
 export function mostOf(dimension: string): number | undefined {
   return RULES.get(dimension)?.most;
 }
 
-/** Whether something may be counted. */
+/** Whether a value may be counted. */
 export function isCountable({ dimension, value }: Count): boolean {
   const rule = RULES.get(dimension);
   if (!rule) return false;
   return rule.values ? rule.values.has(value) : rule.pattern?.test(value) === true;
 }
 
-/** How many rows an hour can have at most, whatever comes. */
+/** Maximum number of rows per hour. */
 export const MOST_ROWS_AN_HOUR = [...RULES.values()].reduce((sum, { most }) => sum + most + 1, 0);
 
-/** What kind of page it is. @example kindOf("/de/docs/Web") // "docs" */
+/** The kind of a page. @example kindOf("/de/docs/Web") // "docs" */
 export function kindOf(path: string): string {
   const [, , kind = ""] = path.split("/");
   if (kind === "") return "home";
   return KINDS.includes(kind) ? kind : "other";
 }
 
-/** The upper ends of ranges in which times are counted: each a fifth larger than the one before. */
+/** Upper bounds of histogram buckets, each a fifth above the previous. */
 const ENDS = Array.from({ length: 36 }, (_, at) => Math.round(20 * 1.2 ** at));
 
-/** The range of a value, by its upper end. */
+/** The bucket of a value, by its upper bound. */
 export function rangeOf(value: number): string {
   return String(ENDS.find((end) => value <= end) ?? ENDS.at(-1));
 }

@@ -3,10 +3,7 @@ import type { Db } from "#db/client.ts";
 import { planName } from "#db/plans.ts";
 import type { User } from "#db/tables/account/user.ts";
 
-/**
- * Writes down that somebody was here today, in UTC. What a device says is added to what
- * others said on the same day: none takes anything back.
- */
+/** Records that a user was active today (UTC). Activity from several devices on a day is merged. */
 export async function recordPing(
   db: Db,
   user: User,

@@ -8,7 +8,7 @@ const VITALS = ["lcp", "inp", "cls"];
 const MISSING = "404";
 const FEEDBACK = "article_footer: helpful -> ";
 
-/** What a ping adds to the counts of its hour. Its ids and its times are not among it. */
+/** The counts of a ping, without its ids and times. */
 export function countsOf(name: string, ping: Ping): Count[] {
   const counts: Count[] = [{ dimension: "ping", value: PINGS.includes(name) ? name : "other" }];
   const add = (dimension: string, value: string | undefined) => {
@@ -49,7 +49,7 @@ export function countsOf(name: string, ping: Ping): Count[] {
   return counts;
 }
 
-/** Of a click what was clicked; where it led is not counted, but for links that leave the site. */
+/** The name of a click, without its target, except for external links. */
 function nameOf(source: string): string {
   const [name = "", rest = ""] = source.split(": ");
   return name === "external-link" ? `${name}: ${hostOf(rest)}` : name;
@@ -59,7 +59,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }
 
-/** The path of an address, or a path as it is. */
+/** The path of a URL, or a path unchanged. */
 function pathOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   if (address.startsWith("/")) return address.split(/[?#]/)[0];

@@ -1,10 +1,10 @@
 const MOST = 10_000;
 
-/** The ids of the latest pings here: what is sent again counts once. */
+/** Recent ping ids, so that repeated uploads are counted once. */
 export class RecentIds {
   #ids = new Set<string>();
 
-  /** Whether an id was not seen lately. It is from now on. */
+  /** Whether an id is new; records it. */
   isNew(id: string): boolean {
     if (this.#ids.has(id)) return false;
     this.#ids.add(id);
@@ -15,7 +15,7 @@ export class RecentIds {
     return true;
   }
 
-  /** Of a ping that was not taken after all: it may be sent again. */
+  /** Forgets the id of a ping that failed, so that it can be sent again. */
   forget(id: string): void {
     this.#ids.delete(id);
   }

@@ -4,19 +4,19 @@ import { OTHER } from "./dimensions.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY_HOURS = 24;
-/** Rows of a table. */
+/** Rows per table. */
 const MOST = 50;
-/** What was counted less often could point to somebody. */
+/** Rarer values could identify a person and are not shown. */
 const FEWEST = 2;
 
-/** A value with its count, and its counts by day, the oldest first. */
+/** A value with its total and daily counts, oldest first. */
 export interface StatsRow {
   value: string;
   count: number;
   days: number[];
 }
 
-/** The tables of the dashboard, by the dimension that they show. */
+/** Tables of the dashboard, by dimension. */
 export const TABLES = [
   "page",
   "missing",
@@ -39,10 +39,10 @@ export const TABLES = [
 
 export type StatsTable = (typeof TABLES)[number];
 
-/** What readers type or visit: shown only if several did. */
+/** Dimensions with text by readers, shown only above a minimum count. */
 const WRITTEN: readonly string[] = ["missing", "search_empty"];
 
-/** A vital of a kind of pages: three quarters of them were at least this good. */
+/** The 75th percentile of a web vital, by kind of page. */
 export interface Vital {
   kind: string;
   name: string;
@@ -50,14 +50,14 @@ export interface Vital {
   count: number;
 }
 
-/** What was counted in the latest days. */
+/** The counts of the latest days. */
 export interface Stats {
   days: number;
   tables: { name: StatsTable; rows: StatsRow[] }[];
   vitals: Vital[];
 }
 
-/** How often a value was counted on one of the days, of which the oldest is 0. */
+/** The count of a value on a day; day 0 is the oldest. */
 export interface DayCount {
   dimension: string;
   value: string;
@@ -66,8 +66,7 @@ export interface DayCount {
 }
 
 /**
- * Reads the largest values of each dimension, by day: what an hour may hold is far more than
- * anybody looks at. Only numbers of ours are put into the text.
+ * The SQL for the largest values of each dimension by day. Only our own numbers are interpolated.
  */
 export function statsSql(days: number, now: number): string {
   const last = Math.floor(now / HOUR);
@@ -91,7 +90,7 @@ export async function readStats(db: Db, days: number, now = Date.now()): Promise
   return statsOf(rows, days);
 }
 
-/** The tables of what was counted. */
+/** Builds the tables from daily counts. */
 export function statsOf(rows: readonly DayCount[], days: number): Stats {
   const dimensions = new Map<string, Map<string, number[]>>();
   for (const { dimension, value, day, count } of rows) {
@@ -141,7 +140,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** Reads how often each document was read. */
+/** The SQL for the number of views of each document. */
 export function popularitySql(days: number, now: number): string {
   return `SELECT value, sum(count) AS count FROM telemetry_count
     WHERE dimension = 'page' AND hour > ${Math.floor(now / HOUR) - days * DAY_HOURS}
@@ -159,7 +158,7 @@ export async function readPopularities(
   return popularitiesOf(rows);
 }
 
-/** What ranks the search: of each document, its share of the most read one. */
+/** Popularity for ranking: views relative to the most viewed document. */
 export function popularitiesOf(
   rows: readonly { value: string; count: number }[],
 ): Record<string, number> {
@@ -168,7 +167,7 @@ export function popularitiesOf(
   return Object.fromEntries(rows.map(({ value, count }) => [value, share(count)]));
 }
 
-/** As a table for spreadsheets; what they would take for a formula is text. */
+/** The tables as CSV; values that look like formulas are escaped. */
 export function toCsv({ tables, vitals }: Stats): string {
   const lines = [
     ["table", "value", "count", "days"],

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** More than that is no ping. */
+/** Maximum size of a ping in bytes. */
 export const MOST_PING_BYTES = 1_048_576;
 
-/** What clients cut their values to; more is none of ours. */
+/** Limit of events, as enforced by clients. */
 const MOST_EVENTS = 500;
 const bytes = (most: number) =>
   z.string().refine((text) => new TextEncoder().encode(text).byteLength <= most, "Too long.");
@@ -13,7 +13,7 @@ const url = z
   .max(8192)
   .refine((text) => /^([a-z][a-z0-9+.-]*:|\/)/i.test(text) && !/^data:/i.test(text), "No address.");
 
-/** The kinds of metrics that are looked into; others are let through. */
+/** Metric types that are read; others are accepted and ignored. */
 const metrics = z.looseObject({
   string: z.record(name, bytes(100)).optional(),
   url: z.record(name, url).optional(),
@@ -34,7 +34,7 @@ const event = z.looseObject({
   extra: z.record(name, bytes(500)).optional(),
 });
 
-/** What every ping holds, as far as we look into it. */
+/** The parts of a ping that are validated. */
 export const ping = z.looseObject({
   ping_info: z.looseObject({
     seq: z.number().int().min(0),
@@ -49,17 +49,17 @@ export const ping = z.looseObject({
 
 export type Ping = z.infer<typeof ping>;
 
-/** A ping that has arrived. */
+/** A received ping. */
 export interface ReceivedPing {
   app: string;
   name: string;
-  /** Given by the client: a repeated upload has the same. */
+  /** Set by the client; the same for repeated uploads. */
   id: string;
   body: string;
   content: Ping;
 }
 
-/** Reads the body of a ping; undefined where it is none. */
+/** Parses a ping; undefined if invalid. */
 export function readPing(body: string): Ping | undefined {
   try {
     return ping.parse(JSON.parse(body));
@@ -68,7 +68,7 @@ export function readPing(body: string): Ping | undefined {
   }
 }
 
-/** Unpacks a body; undefined where it is broken or larger than allowed. */
+/** Decompresses a body; undefined if it is corrupt or too large. */
 export async function unpack(
   body: ReadableStream<Uint8Array>,
   isGzip: boolean,

@@ -3,61 +3,61 @@ import type { Passage } from "../compose/passages.ts";
 import type { Source } from "../history.ts";
 import type { Quota } from "../quota.ts";
 
-/** The first event: what is being answered, and from what. */
+/** The first event: what is being answered, and from which content. */
 export interface MetadataEvent {
   type: "metadata";
   chat_id: string;
   message_id: string;
   parent_id: string | null;
   sources: Source[];
-  /** Null where there is no limit. */
+  /** Null without a limit. */
   quota: Quota | null;
   created_at: string;
-  /** Passages alone, or prose of a model that cites them. */
+  /** Passages only, or generated text that cites them. */
   mode: "extractive" | "model";
-  /** Of the published documents. */
+  /** Version of the published documents. */
   docs_version: string;
-  /** The reader's language has no answer; the passages are of English pages. */
+  /** Nothing was found in the reader's language: passages are from English pages. */
   is_english: boolean;
 }
 
-/** A passage of the documentation, word for word. */
+/** A verbatim passage of the documentation. */
 export interface PassageEvent extends Passage {
   type: "passage";
 }
 
-/** More of the prose. `[1]` cites a passage, `[?]` ends what no passage backs. */
+/** More generated text. `[1]` cites a passage, `[?]` marks an unsupported statement. */
 export interface DeltaEvent {
   type: "delta";
   text: string;
 }
 
-/** Which passages the prose cites, and how many of its statements cite none. */
+/** The passages cited in the text, and the number of statements without citation. */
 export interface CitationsEvent {
   type: "citations";
   cited: number[];
   unbacked: number;
 }
 
-/** The answer is complete, as far as it goes. */
+/** The answer is complete, or ended early for the given reason. */
 export interface DoneEvent {
   type: "done";
   status: AiHelpStatus;
-  /** The model has failed: the passages stand alone. */
+  /** The model failed: the answer is passages only. */
   fell_back: boolean;
 }
 
 /** Why there is no answer. */
 export const ANSWER_FAILURES = ["no_evidence", "flagged", "busy", "upstream", "timeout"] as const;
 
-/** There is no answer. It was not counted. */
+/** There is no answer. The question was not counted. */
 export interface ErrorEvent {
   type: "error";
   code: (typeof ANSWER_FAILURES)[number];
   message: string;
   retryable: boolean;
   quota: Quota | null;
-  /** With `no_evidence`: the pages that come nearest. */
+  /** With `no_evidence`: the closest pages. */
   nearest?: Source[];
 }
 
@@ -71,10 +71,10 @@ export type AnswerEvent =
 
 const encoder = new TextEncoder();
 
-/** An event as it is sent. */
+/** Encodes an event for the stream. */
 export function encodeEvent(event: AnswerEvent): Uint8Array {
   return encoder.encode(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
 }
 
-/** Says that there is still somebody. */
+/** Heartbeat: an SSE comment. */
 export const KEEP_ALIVE = encoder.encode(": \n\n");

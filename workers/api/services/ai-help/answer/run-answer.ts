@@ -9,7 +9,7 @@ import { type AnswerEvent, type ErrorEvent, encodeEvent, KEEP_ALIVE } from "./ev
 import { giveAnswer, type Outcome, type Tools } from "./give-answer.ts";
 import { toMarkdown } from "./transcript.ts";
 
-/** An answer that is about to be given. */
+/** A request for an answer. */
 export interface AnswerRequest {
   user: User;
   asked: Asked;
@@ -17,29 +17,31 @@ export interface AnswerRequest {
   messageId: string;
   parentId: string | null;
   quota: Quota | null;
-  /** The question is in the history; the answer will be. */
+  /** Whether question and answer are saved in the history. */
   isKept: boolean;
   docsVersion: string;
-  /** Ends where the reader disconnects. */
+  /** Aborted when the reader disconnects. */
   signal: AbortSignal;
 }
 
-/** What an answer is besides a stream. */
+/** A running answer. */
 export interface RunningAnswer {
   body: ReadableStream<Uint8Array>;
-  /** Resolves when everything is written down: longer than the stream, if its reader leaves. */
+  /** Resolves when everything is stored, which may be after the stream was closed. */
   done: Promise<Outcome>;
 }
 
 const KEEP_ALIVE_MS = 10_000;
-/** So soon a model hears that its reader has stopped it. */
+/** Polling interval for stop requests. */
 const LOOK_MS = 1000;
-/** So long an answer goes on without a reader: the platform ends it soon after. */
+/**
+ * How long an answer continues after the reader disconnected; the platform ends it soon afterwards.
+ */
 const ALONE_MS = 25_000;
 
 /**
- * Gives an answer, event by event. A reader who stops it, or leaves where nothing is kept, ends
- * the model, too; one who leaves otherwise, by a reload, finds the answer in the history.
+ * Streams an answer. It ends if the reader stops it, or disconnects while nothing is saved;
+ * otherwise it continues after a disconnect, such as a reload, and is stored in the history.
  */
 export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
   const { user, messageId, isKept, signal } = request;
@@ -67,12 +69,12 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
     try {
       controller?.enqueue(bytes);
     } catch {
-      // The reader has gone a moment ago.
+      // The reader has disconnected.
       controller = undefined;
     }
   };
   const alive = setInterval(() => send(KEEP_ALIVE), KEEP_ALIVE_MS);
-  // Not every runtime tells a worker behind another one that its reader has left.
+  // Not every runtime reports a disconnect to a worker behind a service binding.
   const look = async () => {
     if (await isStopped(db, user.id, messageId)) work.abort();
   };
@@ -114,7 +116,7 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
       try {
         controller?.close();
       } catch {
-        // The reader has closed it.
+        // Closed by the reader.
       }
     }
     return outcome;

@@ -1,6 +1,6 @@
 import type { Passage } from "../compose/passages.ts";
 
-/** Passages as Markdown: what is kept of an answer that is nothing else. */
+/** Passages as Markdown, the stored form of an answer without generated text. */
 export function toMarkdown(passages: readonly Passage[], origin: string): string {
   return passages
     .map(({ title, heading, link, kind, text, language = "" }) => {

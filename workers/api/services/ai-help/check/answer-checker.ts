@@ -2,13 +2,13 @@ import { sentencesOf } from "../compose/sentences.ts";
 import { type Checked, checkSentence } from "./check-sentence.ts";
 
 const FENCE = /^\s*(?:```|~~~)/;
-/** Begins, or may begin, what is known only by its whole line; a sentence may begin with code. */
+/** May start a construct that spans the line; sentences may also start with code. */
 const WHOLE_LINE = /^\s*(?:`{1,2}$|```|[~|#])/;
 /** May still become a citation. */
 const OPEN_CITATION = /^\s*(?:\[[\d\s,;\]]*)*$/;
 const CITATIONS = /^(?:\s*\[[\d\s,;]+\])+/;
 
-/** Checks what a model says while it says it, a sentence at a time. Code stays as it is. */
+/** Checks streamed text sentence by sentence. Code passes unchanged. */
 export class AnswerChecker {
   readonly cited = new Set<number>();
   unbacked = 0;
@@ -22,7 +22,7 @@ export class AnswerChecker {
     this.#locale = locale;
   }
 
-  /** Takes more; returns what can be shown of it. */
+  /** Adds text; returns what can be shown so far. */
   async feed(text: string): Promise<string> {
     this.#buffer += text;
     let out = "";
@@ -40,7 +40,7 @@ export class AnswerChecker {
     return out;
   }
 
-  /** There is no more. */
+  /** Ends the text; returns the rest. */
   async end(): Promise<string> {
     const rest = this.#buffer;
     this.#buffer = "";
@@ -61,7 +61,7 @@ export class AnswerChecker {
     return out;
   }
 
-  /** Numbers that stand behind the end of a sentence belong to it. */
+  /** Citations after the end of a sentence belong to it. */
   #sentences(text: string): string[] {
     const sentences: string[] = [];
     for (const part of sentencesOf(text, this.#locale)) {
@@ -86,7 +86,7 @@ export class AnswerChecker {
   }
 }
 
-/** Code, a citation or a link begins in it, and ends behind what looks like its end. */
+/** Whether code, a citation or a link starts in the text and continues after its apparent end. */
 function isOpen(text: string): boolean {
   const count = (sign: string) => text.split(sign).length - 1;
   return (count("`") & 1) === 1 || count("[") > count("]") || /\]\([^)]*$/.test(text);

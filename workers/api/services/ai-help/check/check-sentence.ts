@@ -1,21 +1,21 @@
 /** What a sentence is checked against. */
 export interface Checked {
-  /** The passages that were in the prompt. */
+  /** Numbers of the passages in the prompt. */
   numbers: ReadonlySet<number>;
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
-  /** Which of some paths of the site exist. */
+  /** Which of these paths exist on the site. */
   existing: (paths: string[]) => Promise<ReadonlySet<string>>;
 }
 
 export interface SentenceResult {
   text: string;
   cited: number[];
-  /** It states something that no passage backs. */
+  /** It states something without a valid citation. */
   isUnbacked: boolean;
 }
 
-/** Ends a statement that no passage backs. */
+/** Marks an unsupported statement. */
 export const UNBACKED = "[?]";
 
 const CODE = /(`+)(?:(?!\1)[\s\S])*?\1(?!`)/g;
@@ -26,7 +26,7 @@ const PATH = /(?<![\w.:/-])\/[a-z]{2}(?:-[A-Z]{2})?\/(?:docs|plus|blog|play)\b[^
 const TAG = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>/gi;
 const NUMBERS = /\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\]/g;
 
-/** Takes out of a sentence what no model may say, and notes what it cites. */
+/** Removes what a model must not output from a sentence, and collects its citations. */
 export async function checkSentence(sentence: string, checked: Checked): Promise<SentenceResult> {
   const cited: number[] = [];
   const parts = splitCode(sentence);
@@ -54,7 +54,7 @@ async function checkProse(text: string, checked: Checked, cited: number[]): Prom
   const { numbers, origin } = checked;
   const own = new Set<string>();
   const kept: string[] = [];
-  /** What is kept is put aside, so that no later step takes it for something else. */
+  /** Protects a piece from later steps. */
   const keep = (piece: string) => `\ue000${kept.push(piece) - 1}\ue000`;
   for (const [, , target = ""] of text.matchAll(LINK)) own.add(ownPath(target, origin) ?? "");
   for (const [address] of text.matchAll(ADDRESS)) own.add(ownPath(bare(address), origin) ?? "");
@@ -85,7 +85,7 @@ async function checkProse(text: string, checked: Checked, cited: number[]): Prom
     .replace(/\ue000(\d+)\ue000/g, (_, i: string) => kept[Number(i)] ?? "");
 }
 
-/** The path of an address of the site, without what follows it; undefined for all others. */
+/** The path of a URL on this site, without query and fragment; undefined for others. */
 function ownPath(target: string, origin: string): string | undefined {
   if (!URL.canParse(target, origin)) return undefined;
   const url = new URL(target, origin);
@@ -93,12 +93,12 @@ function ownPath(target: string, origin: string): string | undefined {
   return isOwn && url.pathname !== "/" ? url.pathname : undefined;
 }
 
-/** Without the signs around it, and those that end a sentence. */
+/** Strips surrounding and trailing punctuation. */
 function bare(address: string): string {
   return address.replace(/^<|>$/g, "").replace(/[.,;:!?]+$/, "");
 }
 
-/** Headings, leads of lists, questions and single words state nothing. */
+/** Headings, introductions of lists, questions and single words are not statements. */
 function isStatement(text: string): boolean {
   const words = text.replace(/^\s*(?:[-*+>|]|\d+[.)])+\s*/, "").trim();
   if (words.startsWith("#") || /[:：?？]$/.test(words)) return false;

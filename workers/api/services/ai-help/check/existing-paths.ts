@@ -2,7 +2,7 @@ import type { Db } from "#db/client.ts";
 
 const MOST = 50;
 
-/** Which of some paths are documents that readers see. */
+/** Which of these paths are published documents. */
 export async function existingPaths(db: Db, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const rows = await db

@@ -9,11 +9,11 @@ interface Place {
   locale: string;
 }
 
-/** Shorter texts are named as a whole, of longer ones the first and the last words. */
+/** Texts up to this length are matched as a whole, longer ones by their first and last words. */
 const WHOLE = 80;
 const ENDS = 5;
 
-/** A link that lands on a passage: on its very words, or on its heading where browsers cannot. */
+/** A link to a passage by text fragment, with its heading as a fallback. */
 export function passageLink({ url, anchor, kind, text, locale }: Place): string {
   const hash = anchor ? `#${encodeURIComponent(anchor)}` : "";
   if (kind === "code") return url + hash;
@@ -30,7 +30,7 @@ function directive(text: string, locale: string): string {
   return `${encode(start.trim())},${encode(end.trim())}`;
 }
 
-/** So many words, with what stands between them. */
+/** The first words, including separators. */
 function firstWords(pieces: readonly string[]): string[] {
   const taken: string[] = [];
   let words = 0;
@@ -42,7 +42,7 @@ function firstWords(pieces: readonly string[]): string[] {
   return taken;
 }
 
-/** `-`, `,` and `&` have a meaning in the directive. */
+/** `-`, `,` and `&` are special in text directives. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll("-", "%2D");
 }

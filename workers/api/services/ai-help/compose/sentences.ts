@@ -7,12 +7,12 @@ function segmenter(locale: string, granularity: "sentence" | "word"): Intl.Segme
   return known;
 }
 
-/** The sentences of a text; put together they are the text. */
+/** Splits a text into sentences, without losing characters. */
 export function sentencesOf(text: string, locale: string): string[] {
   return Array.from(segmenter(locale, "sentence").segment(text), ({ segment }) => segment);
 }
 
-/** The words and what is between them; put together they are the text. */
+/** Splits a text into words and separators, without losing characters. */
 export function piecesOf(text: string, locale: string): string[] {
   return Array.from(segmenter(locale, "word").segment(text), ({ segment }) => segment);
 }

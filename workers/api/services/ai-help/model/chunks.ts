@@ -2,7 +2,7 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import { z } from "zod";
 import { type Finish, ModelError } from "./model.ts";
 
-/** More of an answer, as OpenAI's protocol has it, or as older models of Workers AI do. */
+/** A chunk of OpenAI's protocol, or of older Workers AI models. */
 const chunk = z.object({
   choices: z
     .array(
@@ -24,10 +24,10 @@ const FINISHES = new Map<string, Finish>([
 
 const MOST_BUFFERED = 1024 * 1024;
 
-/** So many chunks that cannot be read mean that something else is being sent. */
+/** After this many malformed chunks the response is rejected. */
 const MOST_MALFORMED = 5;
 
-/** Reads what a model streams. A stream that ends without a reason was broken off. */
+/** Parses a model's stream. A stream that ends without a finish reason was interrupted. */
 export async function* readChunks(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<string, Finish> {

@@ -1,4 +1,4 @@
-/** How a model calls the languages of the site. */
+/** English names of the site's languages, for prompts. */
 export const SITE_LANGUAGES = new Map([
   ["de", "German"],
   ["en-US", "English"],

@@ -1,24 +1,24 @@
-/** What is said to a language model. */
+/** A message to a language model. */
 export interface Message {
   role: "system" | "user" | "assistant";
   content: string;
 }
 
-/** Why a model said no more. */
+/** Finish reason of a model. */
 export type Finish = "stop" | "length" | "flagged";
 
-/** A language model, wherever it runs. */
+/** A language model. */
 export interface Model {
-  /** Says something, piece by piece; throws `ModelError`. */
+  /** Streams a completion; throws `ModelError`. */
   stream(messages: readonly Message[], signal: AbortSignal): AsyncGenerator<string, Finish>;
 }
 
-/** The model does not answer as it should. */
+/** A failure of the model. */
 export class ModelError extends Error {
   readonly kind: "upstream" | "timeout" | "flagged";
-  /** Seconds after which it may be asked again, where it says so. */
+  /** Seconds from `Retry-After`, if sent. */
   readonly retryAfter: number | undefined;
-  /** Another attempt may help. */
+  /** Whether a retry may help. */
   readonly retryable: boolean;
 
   constructor(

@@ -5,16 +5,16 @@ import { withPatience } from "./retrying.ts";
 import type { Prices } from "./spend.ts";
 import { type AiBinding, workersAiModel } from "./workers-ai.ts";
 
-/** A model with what it costs. */
+/** A model with prices and limits. */
 export interface PricedModel {
   model: Model;
   prices: Prices;
-  /** The most tokens of a prompt, and of an answer. */
+  /** Token limits of a prompt and of an answer. */
   maxPrompt: number;
   maxAnswer: number;
 }
 
-/** The model that the settings name; undefined where answers are passages alone. */
+/** The configured model; undefined if answers are passages only. */
 export function openModel(settings: Settings, ai: AiBinding | undefined): PricedModel | undefined {
   const { MODEL_KIND: kind, MODEL_NAME: name, MODEL_URL: url, MODEL_KEY: key } = settings;
   const maxAnswer = settings.MODEL_MAX_ANSWER;

@@ -2,14 +2,14 @@ import { readChunks } from "./chunks.ts";
 import { type Model, ModelError } from "./model.ts";
 
 export interface OpenAiOptions {
-  /** What `/chat/completions` stands behind. */
+  /** The base URL before `/chat/completions`. */
   url: string;
   key: string | undefined;
   model: string;
   maxTokens: number;
 }
 
-/** A model behind an endpoint that speaks OpenAI's protocol. */
+/** A model behind an OpenAI-compatible endpoint. */
 export function openAiModel({ url, key, model, maxTokens }: OpenAiOptions): Model {
   return {
     async *stream(messages, signal) {

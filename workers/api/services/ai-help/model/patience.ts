@@ -1,6 +1,6 @@
 import { ModelError } from "./model.ts";
 
-/** A timer that ends something when it was not wound up for so long, or when all of it takes too long. */
+/** A timeout for inactivity and for the total duration. */
 export class Patience {
   readonly #controller = new AbortController();
   readonly #silenceMs: number;
@@ -20,7 +20,7 @@ export class Patience {
     return this.#controller.signal;
   }
 
-  /** Something has arrived. */
+  /** Resets the inactivity timeout. */
   wind(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#end(), this.#silenceMs);
@@ -31,7 +31,7 @@ export class Patience {
     clearTimeout(this.#whole);
   }
 
-  /** What a failure means: that of a request which we ended ourselves is our impatience. */
+  /** Translates an abort caused by a timeout. */
   explain(error: unknown): unknown {
     if (this.isOver) return new ModelError("timeout", "The model is too slow.");
     return error;

@@ -2,7 +2,7 @@ import { SITE_LANGUAGES } from "./languages.ts";
 import type { Message } from "./model.ts";
 import { tokensOf } from "./spend.ts";
 
-/** What a model may cite, under a number. */
+/** Something a model may cite by number. */
 export interface Citable {
   n: number;
   title: string;
@@ -12,29 +12,29 @@ export interface Citable {
 
 export interface PromptParts {
   question: string;
-  /** Earlier questions of the conversation, the oldest first. */
+  /** Earlier questions of the conversation, oldest first. */
   earlier: readonly string[];
   locale: string;
   passages: readonly Citable[];
-  /** So many tokens may all of it have. */
+  /** Token limit of the prompt. */
   most: number;
-  /** What nobody who writes a question or a page can know. */
+  /** A random string that authors of questions and pages cannot know. */
   boundary?: string;
 }
 
 export interface Prompt {
   messages: Message[];
-  /** The passages that found room: only they can be cited. */
+  /** The passages that fit: only these can be cited. */
   numbers: Set<number>;
   tokens: number;
 }
 
-/** What a question may be long in a prompt. */
+/** Maximum length of a question in the prompt. */
 const MOST_QUESTION = 8000;
 
 /**
- * The prompt: rules, passages between boundaries that only this prompt knows, and the question
- * last. What passages and questions say is data: it cannot end its own boundary.
+ * The prompt: rules, passages between random boundaries, and the question last. Passages and
+ * questions are untrusted data that cannot close their own boundary.
  */
 export function writePrompt({
   question,

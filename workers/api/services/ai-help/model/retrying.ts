@@ -2,9 +2,9 @@ import { type Finish, type Message, type Model, ModelError } from "./model.ts";
 import { Patience } from "./patience.ts";
 
 export interface Limits {
-  /** So long a model may say nothing. */
+  /** Inactivity timeout. */
   silenceMs: number;
-  /** So long it may talk. */
+  /** Total timeout. */
   wholeMs: number;
   attempts: number;
   pauseMs: number;
@@ -13,7 +13,7 @@ export interface Limits {
 export const LIMITS: Limits = { silenceMs: 15_000, wholeMs: 60_000, attempts: 3, pauseMs: 300 };
 const MOST_PAUSE_MS = 3000;
 
-/** A model that is asked again where that may help, as long as it has said nothing, and not waited for in vain. */
+/** Adds timeouts, and retries as long as nothing was received. */
 export function withPatience(model: Model, limits: Limits = LIMITS): Model {
   return {
     async *stream(messages, signal) {
@@ -56,7 +56,7 @@ async function* attemptOnce(
     throw patience.explain(error);
   } finally {
     patience.stop();
-    // One that hangs would not hear of it.
+    // A hanging model would never settle this.
     void pieces.return("stop").catch(() => undefined);
   }
 }

@@ -1,28 +1,28 @@
 import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 
-/** What a model costs, in dollars. */
+/** Prices of a model in US dollars. */
 export interface Prices {
-  /** For a million tokens. */
+  /** Per million tokens. */
   usdIn: number;
   usdOut: number;
-  /** For everybody together on a day of UTC. */
+  /** Daily limit (UTC) for all users together. */
   dailyUsd: number;
 }
 
 const encoder = new TextEncoder();
 
-/** Three bytes a token: more than any text has in the languages that we speak. */
+/** Three bytes per token: an upper bound for all our languages. */
 export function tokensOf(text: string): number {
   return Math.ceil(encoder.encode(text).length / 3);
 }
 
-/** Millionths of a dollar. */
+/** In millionths of a dollar. */
 export function costOf(tokensIn: number, tokensOut: number, { usdIn, usdOut }: Prices): number {
   return Math.ceil(tokensIn * usdIn + tokensOut * usdOut);
 }
 
-/** Sets aside what an answer may cost. Returns false where today's money is spent. */
+/** Reserves the maximum cost of an answer. Returns false if today's budget is exhausted. */
 export async function reserve(
   db: Db,
   micros: number,
@@ -45,7 +45,7 @@ export async function reserve(
   return row !== undefined;
 }
 
-/** Puts back what an answer did not cost of what was set aside on that day. */
+/** Returns the unused part of a reservation to its day. */
 export async function putBack(db: Db, micros: number, reservedAt: number): Promise<void> {
   if (micros <= 0) return;
   await db

@@ -1,7 +1,7 @@
 import { readChunks } from "./chunks.ts";
 import { type Model, ModelError } from "./model.ts";
 
-/** As much as we use of the binding. */
+/** The part of the binding that we use. */
 export interface AiBinding {
   run(model: string, inputs: object, options?: object): Promise<unknown>;
 }

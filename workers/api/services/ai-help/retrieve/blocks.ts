@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 
-/** The smallest part of a page that can be quoted. */
+/** The smallest quotable part of a page. */
 export interface Block {
   kind: "text" | "code";
-  /** Word for word; white space is folded in texts. */
+  /** Verbatim; whitespace is normalised in text. */
   text: string;
-  /** The term that it explains, in a list of them. */
+  /** The term it describes, in a definition list. */
   lead?: string;
-  /** Of code: `js`. */
+  /** Language of code: `js`. */
   language?: string;
 }
 
@@ -21,10 +21,10 @@ const SKIPPED = new Set(
 );
 const HIDDEN = /(^|\s)(hidden|visually-hidden|example-header)(\s|$)/;
 const LEADS = new Set(["dt", "h2", "h3", "h4", "h5", "h6", "th", "caption"]);
-/** A text that is nearly all links leads elsewhere and answers nothing. */
+/** Text consisting mostly of links answers nothing. */
 const MOST_LINKED = 0.75;
 
-/** The blocks of a section: its paragraphs, entries of lists, rows of tables, and its code. */
+/** The blocks of a section: paragraphs, list items, table rows, code. */
 export function readBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let text = "";
@@ -97,7 +97,7 @@ export function readBlocks(html: string): Block[] {
   return blocks;
 }
 
-/** The text of a heading that may be HTML. */
+/** The text of a heading, which may be HTML. */
 export function plainHeading(html: string): string {
   let text = "";
   const parser = new Parser({

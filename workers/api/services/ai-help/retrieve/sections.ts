@@ -1,13 +1,13 @@
 import type { Doc } from "#content-build/contract/documents.ts";
 import { type Block, plainHeading, readBlocks } from "./blocks.ts";
 
-/** The blocks of the section of a page under a heading; the empty anchor is its beginning. */
+/** The blocks of a page's section by heading id; the empty id is the introduction. */
 export function blocksOf(doc: Doc, anchor: string): Block[] {
   const section = doc.body.find(({ value }) => (value.id ?? "") === anchor);
   return readBlocks(section?.value.content ?? "");
 }
 
-/** All sections of a page that say something. */
+/** All non-empty sections of a page. */
 export function sectionsOf({ mdn_url, locale, title, body }: Doc) {
   return body
     .map(({ value }) => ({

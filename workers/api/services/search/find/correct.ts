@@ -11,19 +11,19 @@ import type { Query } from "../read/query.ts";
 import { distance, hasLettersOf, isDoubled } from "./distance.ts";
 import type { Segment } from "./segments.ts";
 
-/** So many words of a query are put right at most. */
+/** Maximum number of corrected words. */
 const MOST_UNKNOWN = 3;
-/** A word of the text alone may be an error there, too. */
+/** A word that occurs only in texts, and rarely, may be misspelt there too. */
 const FEW = 3;
 
-/** What to ask instead of a query with words that nobody knows. */
+/** A corrected query. */
 export interface Correction {
   text: string;
-  /** Of what its words are made, as `Meanings`. */
+  /** Corrections by word, as `Meanings`. */
   meanings: Meanings;
 }
 
-/** Finds out what the unknown words of a query were meant to be; undefined where that is none. */
+/** Corrects the unknown words of a query; undefined if there are none. */
 export async function correctQuery(
   db: Kysely<Database>,
   query: Query,
@@ -66,7 +66,7 @@ export async function correctQuery(
 const LONGER = 0.7;
 const PART = 0.8;
 
-/** The last word, where it may be unfinished: nobody knows it as it is. */
+/** The last word if it may be incomplete: it need not be known. */
 function openWord({ concepts, text }: Query, segments: readonly Segment[]): string | undefined {
   const last = concepts.at(-1);
   if (!last || /\s$/.test(text) || !/^[\p{L}\p{N}]{2,}$/u.test(last.word)) return undefined;
@@ -78,7 +78,7 @@ function openWord({ concepts, text }: Query, segments: readonly Segment[]): stri
 
 const LONG_PART = 5;
 
-/** Of a word made of two of which only one is known: that one, if it is long enough to say something. */
+/** For a compound with one known part: that part, if it is long enough to be meaningful. */
 function longestPart(splits: readonly string[][], known: readonly Term[]): string | undefined {
   const terms = new Set(known.map(({ term }) => term));
   return splits
@@ -124,10 +124,10 @@ function idsOf(segments: readonly Segment[]): string {
   return JSON.stringify(segments.map(({ id }) => id));
 }
 
-/** So many words that share groups of letters are compared. */
+/** Number of words with common trigrams that are compared. */
 const MOST_SIMILAR = 40;
 
-/** The known words that are like an unknown one, the nearest first. */
+/** Known words similar to an unknown one, nearest first. */
 async function findNear(
   db: Kysely<Database>,
   word: string,
@@ -167,8 +167,8 @@ async function findNear(
 const MOST_TRIED = 8;
 
 /**
- * What an unknown word was meant to be: with the rest of the query the name of a page,
- * else what is nearest. "Object.asign" is "assign", though "align" is as near.
+ * Picks the correction that together with the rest of the query names a page, else the nearest.
+ * "Object.asign" means "assign", though "align" is as near.
  */
 async function chooseNear(
   db: Kysely<Database>,
@@ -189,7 +189,7 @@ async function chooseNear(
   return tried[names.findIndex((name) => found.has(name))] ?? near[0];
 }
 
-/** A text with what a folded word was meant to be in its place. */
+/** Replaces a folded word in a text by its correction. */
 export function replaceWord(text: string, word: string, meant: string): string {
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)
@@ -197,14 +197,14 @@ export function replaceWord(text: string, word: string, meant: string): string {
     .join("");
 }
 
-/** Languages that write words together, and what they set between them. */
+/** Languages with compound words, and their linking elements. */
 const LINKS = new Map([
   ["de", ["", "s", "n", "en", "es"]],
   ["ru", [""]],
 ]);
 const SHORTEST_PART = 3;
 
-/** The ways in which a long word may be made of two, as terms. */
+/** The ways to split a compound in two, as terms. */
 function splitsOf(word: string, locale: string): string[][] {
   const splits: string[][] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
@@ -217,7 +217,7 @@ function splitsOf(word: string, locale: string): string[][] {
   return splits;
 }
 
-/** The way of which both words are known best. */
+/** The split whose words are both best known. */
 function bestSplit(splits: readonly string[][], known: readonly Term[]): string[] | undefined {
   const counts = new Map(known.map(({ term, documents }) => [term, documents]));
   let best: string[] | undefined;
@@ -234,7 +234,7 @@ function bestSplit(splits: readonly string[][], known: readonly Term[]): string[
 
 const MOST_LONGER = 4;
 
-/** Known words that begin like one which may be unfinished. */
+/** Known words that start with a possibly incomplete one. */
 async function findLonger(db: Kysely<Database>, word: string, segments: readonly Segment[]) {
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM json_each(${idsOf(segments)}) AS asked

@@ -1,9 +1,9 @@
-/** Whether two words are of the same letters: those are swapped more often than mistaken. */
+/** Whether two words are anagrams: transpositions are more frequent than substitutions. */
 export function hasLettersOf(a: string, b: string): boolean {
   return [...a].sort().join("") === [...b].sort().join("");
 }
 
-/** Whether two words differ only in which letters are doubled: what is left out most often. */
+/** Whether two words differ only in doubled letters, the most frequent omission. */
 export function isDoubled(a: string, b: string): boolean {
   return single(a) === single(b);
 }
@@ -13,8 +13,8 @@ function single(word: string): string {
 }
 
 /**
- * How many letters have to be put in, taken out, changed or swapped with the next one
- * to make one word of another; anything above `most` counts as `most + 1`.
+ * Damerau–Levenshtein distance: insertions, deletions, substitutions and transpositions; `most + 1`
+ * for anything above `most`.
  *
  * @example distance("centrieren", "zentrieren", 2) // 1
  */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Hit } from "./score.ts";
 
-/** A document that may be what somebody looks for. */
+/** A candidate result. */
 export interface Candidate extends Hit {
   url: string;
   locale: string;
@@ -18,7 +18,7 @@ export interface Candidate extends Hit {
   above: number;
 }
 
-/** Reads the documents of hits, those that readers see. */
+/** Reads the published documents of hits. */
 export async function readCandidates(
   db: Kysely<Database>,
   hits: readonly Hit[],

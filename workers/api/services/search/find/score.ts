@@ -4,37 +4,37 @@ import type { Concept, Form } from "../read/concept.ts";
 import type { Query } from "../read/query.ts";
 import type { NameHit, Segment } from "./segments.ts";
 
-/** A document that may be what somebody looks for, before it was read. */
+/** A candidate before its document is read. */
 export interface Hit {
   id: number;
-  /** What its words are worth, 0 to about 1. */
+  /** Text score, 0 to about 1. */
   score: number;
-  /** How much of what the query says it has anywhere. */
+  /** Weighted share of the query it contains anywhere. */
   covered: number;
   names: NameHit[];
 }
 
-/** What the index says about a query. */
+/** The result of scoring a query. */
 export interface Scored {
   hits: Hit[];
-  /** Documents that have all of it; if none has, those that have most of it. */
+  /** Number of documents with all of the query; if none, with most of it. */
   total: number;
 }
 
-/** So many documents are read and looked at closely. */
+/** Number of documents that are read and ranked. */
 const MOST_HITS = 110;
 const MOST_NAMED = 60;
-/** A word in a field of weight `HALF` says half of what it can. */
+/** A field weight at which a word has half of its possible score. */
 const HALF = 4;
-/** How much more the most read page of all is worth than the least read one. */
+/** How much more the most popular page scores than the least popular. */
 const PRIOR = 0.12;
-/** Of what is made of several words, having some is worth little. */
+/** Factor for documents with only some parts of a compound. */
 const PARTLY = 0.35;
 const MOST_OF_IT = 0.5;
-/** Where a site has fewer pages, what most of them have still says something. */
+/** On sites with fewer pages, frequent words still count as informative. */
 const FEWEST = 2000;
 
-/** What a word is worth by the fields in which it stands and its weight in the text. */
+/** Score of a word by fields and weight. */
 const STRENGTHS = new Float32Array(256 * 8);
 for (let fields = 0; fields < 256; fields++) {
   for (let weight = 0; weight < 8; weight++) {
@@ -46,7 +46,7 @@ for (let fields = 0; fields < 256; fields++) {
   }
 }
 
-/** Gives each concept its weight: the fewer documents have it, the more it says. */
+/** Sets the weights of concepts by inverse document frequency. */
 export function weighConcepts(query: Query, segments: readonly Segment[]): void {
   const indexed = segments.reduce((sum, segment) => sum + segment.documents, 0);
   const documents = Math.max(FEWEST, indexed);
@@ -54,13 +54,13 @@ export function weighConcepts(query: Query, segments: readonly Segment[]): void 
   for (const concept of query.concepts) {
     const rarities = concept.forms.map((form) => formIdf(form, segments, documents));
     const own = rarities[0];
-    // What only its translation is known of says as much as that.
+    // A word known only by its translation counts as much as that.
     const known = own !== undefined ? own : Math.min(...rarities.map((rarity) => rarity ?? most));
     concept.weight = concept.share * (known / most);
   }
 }
 
-/** How rare a form is; undefined where some of it is nowhere. */
+/** The IDF of a form; undefined if a term is missing from the index. */
 function formIdf({ terms }: Form, segments: readonly Segment[], all: number): number | undefined {
   let sum = 0;
   for (const term of terms) {
@@ -75,7 +75,7 @@ function idf(found: number, documents: number): number {
   return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
 }
 
-/** The documents of some segments that may answer a query. */
+/** Scores the documents of some segments. */
 export function scoreSegments(query: Query, segments: readonly Segment[]): Scored {
   const hits: Hit[] = [];
   let whole = 0;
@@ -136,7 +136,7 @@ function scoreSegment({ concepts, names, parts }: Query, segment: Segment) {
   }
 }
 
-/** By document, how surely it has a concept in any of its forms. */
+/** How surely each document contains a concept in any form. */
 function strengthsOf({ forms }: Concept, { terms, documents }: Segment): Float32Array {
   const best = new Float32Array(documents);
   for (const form of forms) {
@@ -169,7 +169,7 @@ function strengthsOf({ forms }: Concept, { terms, documents }: Segment): Float32
   return best;
 }
 
-/** The documents with the best scores, in no order, without sorting all. */
+/** The documents with the best scores, unordered: a partial selection without a full sort. */
 function takeBest(documents: number[], score: Float32Array, most: number): number[] {
   if (documents.length <= most) return documents;
   const scores = Float32Array.from(documents, (document) => score[document] ?? 0).sort();

@@ -2,22 +2,22 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Query } from "../read/query.ts";
 
-/** The documents of a word, as the index has them. */
+/** A posting list. */
 export interface Posting {
   documents: number;
-  /** How titles or headings write it; empty where none has it. */
+  /** Spelling in titles or headings; empty if in none. */
   word: string;
   postings: string;
 }
 
-/** What the index of some documents says about the words of a query. */
+/** The part of a segment's index that a query needs. */
 export interface Segment {
   id: number;
   locale: string;
   first: number;
   documents: number;
   terms: Map<string, Posting>;
-  /** By document, the best way in which it is called what the query says. */
+  /** The best name match by document. */
   names: Map<number, NameHit[]>;
 }
 
@@ -34,10 +34,10 @@ interface SegmentRow {
   documents: number;
 }
 
-/** Names that so many documents have are not worth reading all. */
+/** Limit of documents read per name. */
 const MOST_NAMED = 400;
 
-/** Reads what the index has on the words and names of a query, in the version that readers see. */
+/** Reads the index for the words and names of a query, in the published version. */
 export async function readSegments(
   db: Kysely<Database>,
   queries: readonly Query[],

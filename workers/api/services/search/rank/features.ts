@@ -3,7 +3,7 @@ import type { Candidate } from "../find/documents.ts";
 import type { Query } from "../read/query.ts";
 import { coverage, density, runShare, TextWords } from "./text-words.ts";
 
-/** What speaks for a page, or against it: each from 0 to 1. */
+/** Ranking features, each from 0 to 1. */
 export const FEATURES = [
   "words",
   "covered",
@@ -39,19 +39,19 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
 
-/** What pages are, as their authors say. */
+/** Page types by front matter. */
 const KINDS = {
   guide: /^(guide|how-to|learn-module-chapter|tutorial-chapter|tutorial)$/,
   overview: /^(landing-page|listing-page|web-api-overview|css-module|learn-module)$/,
   member: /^web-api-(instance|static|event|constructor)/,
   error: /error$/,
 } as const;
-/** Where repositories of translations keep pages whose English page is gone. */
+/** Slugs of translations whose English page is gone. */
 const FORMER = /^(orphaned|conflicting)\//i;
 
 const MOST_LINES = 12;
 
-/** Looks for what speaks for a page. */
+/** Computes the features of a candidate. */
 export function featuresOf(query: Query, candidate: Candidate): Features {
   const { concepts, words } = query;
   const { locale, slug, page_type } = candidate;
@@ -109,7 +109,7 @@ for (const [kind, at] of Object.entries(NAME_KINDS)) {
   NAME_FEATURES[at] = `name${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as NameFeature;
 }
 
-/** Whether the query is a name of the page, and how telling a name it is. */
+/** Whether the query is a name of the page, and how specific. */
 function nameFeatures({ names, parts }: Query, { names: found }: Candidate) {
   const features = {
     nameTitle: 0,
@@ -128,14 +128,14 @@ function nameFeatures({ names, parts }: Query, { names: found }: Candidate) {
   return features;
 }
 
-/** Popularity as people feel it: ten times as many readers are one step. */
+/** Popularity on a logarithmic scale. */
 function logShare(popularity: number): number {
   return Math.log1p(1000 * Math.max(0, popularity)) / Math.log1p(1000);
 }
 
 const MOST_HEADINGS = 12;
 
-/** The headings that may have some of a query. They come as `id<TAB>heading`, one a line. */
+/** The headings that may contain part of a query, from lines of `id<TAB>heading`. */
 function headingsOf({ words }: Query, headings: string): string[] {
   const starts = words.map((word) => word.slice(0, 5));
   return headings

@@ -4,21 +4,21 @@ import type { Query } from "../read/query.ts";
 import { FEATURES, type Features, featuresOf } from "./features.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A candidate with its place in the order. */
+/** A ranked candidate. */
 export interface Ranked extends Candidate {
-  /** What the order is made by. */
+  /** Its score. */
   rank: number;
-  /** How surely the query is a name of it: 1 as it was written. */
+  /** How surely the query is its name: 1 as written. */
   named: number;
-  /** How much of what the query says its head has. */
+  /** Weighted share of the query in its titles. */
   head: number;
 }
 
-/** A page that has less of what the query says is about something else. */
+/** Minimum coverage: pages below it are about something else. */
 const LEAST_COVERED = 0.5;
 const NEARLY = 0.7;
 
-/** Puts candidates in the order of how likely each is what somebody looks for. */
+/** Sorts candidates by relevance. */
 export function rankCandidates(
   query: Query,
   candidates: readonly Candidate[],
@@ -26,7 +26,7 @@ export function rankCandidates(
 ): Ranked[] {
   const isEnough = (each: Candidate) => each.covered >= LEAST_COVERED || isNamed(query, each);
   const most = Math.max(...candidates.map(({ covered }) => covered));
-  // Where no page has most of it, those that have something help.
+  // If no page covers most of the query, weaker ones are kept.
   const enough = candidates.some(isEnough)
     ? candidates.filter(isEnough)
     : candidates.filter(({ covered }) => covered > 0 && covered >= most * NEARLY);
@@ -48,7 +48,7 @@ function isNamed({ names }: Query, candidate: Candidate): boolean {
   return candidate.names.some(({ name }) => names.has(name));
 }
 
-/** Where only the words count, it does not matter who reads a page. */
+/** With sort order "relevance", popularity does not count. */
 function worthOf(features: Features, sort: Sort): number {
   let worth = 0;
   for (const feature of FEATURES) {

@@ -3,7 +3,7 @@ import type { Concept } from "../read/concept.ts";
 
 const PARTLY = 0.5;
 
-/** A short text, ready to be compared with what a query asks for. */
+/** A short text, tokenised for comparison with queries. */
 export class TextWords {
   readonly length: number;
   readonly words: string[];
@@ -16,20 +16,20 @@ export class TextWords {
     this.length = this.#terms.size;
   }
 
-  /** How surely the text has a concept. */
+  /** How surely the text contains a concept. */
   has({ forms }: Concept): number {
     let best = 0;
     for (const { terms, sure } of forms) {
       if (sure <= best || terms.length === 0) continue;
       const share = terms.filter((term) => this.#terms.has(term)).length / terms.length;
-      // Of a run without spaces, nobody knows which pairs are words.
+      // In a run without spaces, word boundaries are unknown.
       if (share === 1) best = sure;
       else if (share >= 0.5 && terms.length > 2) best = Math.max(best, PARTLY * share * sure);
     }
     return best;
   }
 
-  /** How many terms of the text belong to a concept. */
+  /** Number of the text's terms that belong to a concept. */
   taken({ forms }: Concept): number {
     return Math.max(
       0,
@@ -40,7 +40,7 @@ export class TextWords {
   }
 }
 
-/** How much of what a query says a text has. */
+/** Weighted share of a query that a text contains. */
 export function coverage(concepts: readonly Concept[], text: TextWords): number {
   let all = 0;
   let had = 0;
@@ -51,16 +51,16 @@ export function coverage(concepts: readonly Concept[], text: TextWords): number 
   return all > 0 ? had / all : 0;
 }
 
-/** How much of a text is what the query asks for. */
+/** Share of a text that is about a query. */
 export function density(concepts: readonly Concept[], text: TextWords): number {
   const taken = concepts.reduce((sum, concept) => sum + text.taken(concept), 0);
   return text.length > 0 ? Math.min(1, taken / text.length) : 0;
 }
 
-/** The longest run of a query's words that stands in a text, as a share of the query. */
+/** The longest common run of words of query and text, as a share of the query. */
 export function runShare(asked: readonly string[], words: readonly string[]): number {
   let longest = 0;
-  // By the word at which a run ends: how long it is if it ends there in both.
+  // Length of the common run ending at each word (dynamic programming).
   let before: number[] = [];
   for (const word of words) {
     const row = asked.map((each, i) =>

@@ -1,19 +1,19 @@
-/** One way to say a thing: all its terms, as the index has them. */
+/** One way to express a concept: all of its terms. */
 export interface Form {
   terms: string[];
-  /** How surely it says that: 1 as it was written. */
+  /** Probability that it means the concept: 1 as written. */
   sure: number;
 }
 
-/** One thing that a query asks for, in all its forms. */
+/** A concept of a query with all of its forms. */
 export interface Concept {
-  /** As it was written, folded. */
+  /** The folded word as written. */
   word: string;
   forms: Form[];
-  /** How much of what the query says it is; the rarer, the more. Set once the index is known. */
+  /** Weight in the query, by rarity. Set once the index has been read. */
   weight: number;
-  /** What weighs less from the start: grammar, and what was pasted along. */
+  /** Reduced for function words and pasted context. */
   share: number;
-  /** Its names in English. */
+  /** English translations. */
   meanings?: string[];
 }

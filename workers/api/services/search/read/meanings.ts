@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** What words mean in English, and how surely; nothing for a word that is only grammar. */
+/** English meanings with probabilities; empty for function words. */
 export type Meanings = ReadonlyMap<string, readonly (readonly [english: string, sure: number])[]>;
 
-/** Reads what the content says that words mean. */
+/** Reads meanings derived from the content. */
 export async function findMeanings(
   db: Kysely<Database>,
   words: readonly string[],

@@ -1,22 +1,22 @@
-/** What somebody pasted, parted into what to look for and what differs from case to case. */
+/** A pasted text, split into the query and its variable parts. */
 export interface Pasted {
   text: string;
-  /** Words that may help, but that a page need not have. */
+  /** Optional words, which need not occur in a page. */
   asides: string;
 }
 
-/** What consoles set before the message of an error. */
+/** Prefixes that consoles add to error messages. */
 const CONSOLE = /^(?:uncaught|unhandled)\s+(?:\(in promise\)\s*:?\s*)?/i;
 const ERROR_NAME = /^((?:[A-Z]\w*)?(?:Error|Exception|Warning)):\s+(?=\S)/;
-/** Addresses and places in files: those of somebody's own code. */
+/** URLs and source positions, which belong to the reader's own code. */
 const PLACES =
   /\(?\b[a-z][a-z+.-]*:\/\/\S+|\b[\w./-]+\.(?:[cm]?[jt]sx?|html?|css|vue):\d+(?::\d+)?\)?/gi;
 const QUOTED = /(["'`‘’“”])(\S[^"'`‘’“”]*)\1?["'`’”]/g;
-/** A call with what it is called with: `fetch(url, options)`, `:nth-child(odd)`. */
+/** A call with arguments: `fetch(url, options)`, `:nth-child(odd)`. */
 const CALL = /^((?:await |return |::?)?[\w$.-]*[\w$])\((.+)\);?$/;
 const CONSTRUCTOR = /^new (?=[A-Z])/;
 
-/** What engines say of a member of an interface, and why it failed. */
+/** Engines' messages about a member of an interface. */
 const FAILED = [
   /^failed to (?:execute|read the|set the) '(?<member>\w+)'(?: property)? (?:on|from) '(?<holder>\w+)'(?::\s*(?<why>.*))?$/i,
   /^failed to construct '(?<holder>\w+)'(?::\s*(?<why>.*))?$/i,

@@ -3,7 +3,7 @@ import { bareName, joinName, singularName, toName } from "#db/search/names.ts";
 import { isSymbol, wordsOf } from "#db/search/tokens.ts";
 import type { Concept } from "./concept.ts";
 
-/** How likely a query means a name that is not quite what was written. */
+/** Confidence of a name that was varied. */
 const VARIED = 0.85;
 const TRANSLATED = 0.6;
 const TURNED = 0.4;
@@ -11,7 +11,7 @@ const TURNED = 0.4;
 const MOST_NAMES = 80;
 const MOST_PARTED = 8;
 
-/** What a query, or some of its words, may be the name of. */
+/** Names that a query, or parts of it, may refer to. */
 export function namesOfQuery(asked: string, text: string, concepts: readonly Concept[]) {
   const names = new Map<string, number>();
   const add = (name: string, likely: number) => {
@@ -36,7 +36,7 @@ export function namesOfQuery(asked: string, text: string, concepts: readonly Con
   return { names, parts };
 }
 
-/** The whole text as a name, in the ways in which people vary one. */
+/** Common variants of the whole text as a name. */
 function variantsOf(text: string): string[] {
   const name = toName(text);
   const names: string[] = [];
@@ -59,10 +59,10 @@ function variantsOf(text: string): string[] {
 }
 
 const CHAIN = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]+)+$/u;
-/** What ends in one of them is a file or a site, and no member of anything. */
+/** Extensions of files and domains, which are not members. */
 const NO_MEMBER = /\.(?:com|org|net|dev|io|html?|css|[cm]?[jt]sx?|json|php|svg|png|xml|md|py)$/i;
 
-/** Members as programs name them, `items.map`: the first can be a name of one's own. */
+/** Member accesses, `items.map`: the object may be the reader's own variable. */
 function membersOf(text: string): string[] {
   const chain = text.replace(/\(\)/g, "").trim();
   if (!CHAIN.test(chain) || NO_MEMBER.test(chain)) return [];
@@ -72,7 +72,7 @@ function membersOf(text: string): string[] {
   return [parts.slice(-2).join(" "), member, ...(event ? [`${event} event`] : [])];
 }
 
-/** Names that some words of a longer query make: code among words, and words that stand side by side. */
+/** Names formed by parts of a longer query: code, and adjacent words. */
 function partsOf(text: string): string[] {
   const chunks = text.split(/\s+/).filter(Boolean);
   if (chunks.length < 2 || chunks.length > MOST_PARTED) return [];
@@ -92,7 +92,7 @@ function partsOf(text: string): string[] {
 const MOST_TRANSLATED = 3;
 const MOST_FORMS = 3;
 
-/** Names that the words make in English: "配列 追加" as "array push". */
+/** Names formed by translated words: "配列 追加" as "array push". */
 function translatedNames(concepts: readonly Concept[]): string[] {
   if (concepts.length === 0 || concepts.length > MOST_TRANSLATED) return [];
   const forms = concepts.map(({ word, meanings }) =>

@@ -6,28 +6,28 @@ import type { Meanings } from "./meanings.ts";
 import { readPasted } from "./pasted.ts";
 import { namesOfQuery } from "./query-names.ts";
 
-/** A query, ready to be looked for. */
+/** A parsed query. */
 export interface Query {
   text: string;
   locale: string;
-  /** What it may be the name of, and how likely. */
+  /** Names it may refer to, with confidence. */
   names: Map<string, number>;
-  /** What some of its words may be the name of. */
+  /** Names that parts of it may refer to. */
   parts: Set<string>;
   concepts: Concept[];
-  /** All its words in their order, folded. */
+  /** All of its words in order, folded. */
   words: string[];
 }
 
-/** Words of grammar help a little: "for" and "while" are statements as well. */
+/** Function words count a little: "for" and "while" are statements as well. */
 const GRAMMAR = 0.08;
 const ASIDE = 0.15;
 const CAMEL = 0.9;
 const PARTICLE = 0.95;
-/** Nobody asks for more things at once; a pasted paragraph may have more. */
+/** Maximum number of concepts, for pasted paragraphs. */
 const MOST_CONCEPTS = 14;
 
-/** Reads a query, with what the content says its words mean. */
+/** Parses a query, with the meanings of its words. */
 export function parseQuery(asked: string, locale: string, meanings: Meanings): Query {
   const { text, asides } = readPasted(asked);
   const concepts = conceptsOf(text, locale, meanings);
@@ -49,12 +49,12 @@ export function parseQuery(asked: string, locale: string, meanings: Meanings): Q
   };
 }
 
-/** What stands between things that are compared; other words for it mean it. */
+/** Separator of compared things, to which synonyms are mapped. */
 const COMPARES = "vs";
 
 /**
- * The concepts of a comparison, where it is one: what says that things are compared says
- * nothing of them, and each of them has pages of its own.
+ * The concepts of a comparison, if it is one: the separator itself is irrelevant, and each side has
+ * pages of its own.
  */
 function comparedIn(concepts: readonly Concept[]): Concept[] | undefined {
   const isSign = ({ word, meanings }: Concept) => word === COMPARES || meanings?.[0] === COMPARES;
@@ -67,7 +67,7 @@ function comparedNames({ word, meanings, share }: Concept): string[] {
   return share > ASIDE ? [word, ...(meanings ?? [])] : [];
 }
 
-/** The words of a text of which the meaning may be known. */
+/** The words of a text whose meanings to look up. */
 export function wordsToKnow(text: string, locale: string): string[] {
   const words = new Set<string>();
   for (const { term, word } of tokensOf(text, locale)) if (!UNSPACED.test(word)) words.add(term);
@@ -119,7 +119,7 @@ function wordConcept(word: string, locale: string, meanings: Meanings): Concept 
   return withMeanings({ word: fold(word), forms, weight: 0, share: 1 }, root, locale, meanings);
 }
 
-/** Keyboards without umlauts write "ae" for "ä". */
+/** Umlauts may be typed as "ae" for "ä". */
 function spellings(word: string, locale: string): string[] {
   if (!locale.startsWith("de")) return [];
   const bare = word.replace(/([ao])e/gi, "$1").replace(/(?<![aeq])ue/gi, "u");
@@ -173,17 +173,17 @@ function runConcepts(run: string, locale: string, meanings: Meanings): Concept[]
   return concepts;
 }
 
-/** What is left of a run, one character: a particle in Korean, part of a word elsewhere. */
+/** A remaining single character: a particle in Korean, part of a word elsewhere. */
 function singleConcept(word: string, beside: string): Concept {
   const forms = pairsOf(beside).map((pair) => ({ terms: [pair], sure: 1 }));
   const isParticle = /^\p{Script=Hangul}$/u.test(word);
   return { word, forms, weight: 0, share: isParticle ? GRAMMAR : SINGLE };
 }
 
-/** A character between words of a run says little by itself. */
+/** Weight of a single character between words. */
 const SINGLE = 0.25;
 
-/** How long the longest known word is that begins at a character. */
+/** Length of the longest known word that starts at a character. */
 function knownLength(
   characters: readonly string[],
   at: number,
@@ -195,7 +195,7 @@ function knownLength(
   return undefined;
 }
 
-/** By the character at which each begins, how long the words are that a dictionary finds. */
+/** Lengths of dictionary words, by the character at which they start. */
 function dictionaryWords(run: string, locale: string): Map<number, number> {
   const words = new Map<number, number>();
   let at = 0;
@@ -218,7 +218,7 @@ function runConcept(word: string, meanings: Meanings): Concept {
     : restConcept(word);
 }
 
-/** What nobody knows may end in particles, in Korean. */
+/** In Korean, an unknown rest may end in particles. */
 function restConcept(rest: string): Concept {
   const forms = [{ terms: pairsOf(rest), sure: 1 }];
   const characters = [...rest];
@@ -226,7 +226,7 @@ function restConcept(rest: string): Concept {
     for (let cut = 1; cut < 3 && characters.length - cut > 1; cut++) {
       forms.push({ terms: pairsOf(characters.slice(0, -cut).join("")), sure: PARTICLE ** cut });
     }
-    // A syllable by itself is a particle, mostly.
+    // A single syllable is usually a particle.
     if (characters.length === 1) return { word: rest, forms, weight: 0, share: GRAMMAR * 2 };
   }
   return { word: rest, forms, weight: 0, share: characters.length === 1 ? 0.4 : 1 };

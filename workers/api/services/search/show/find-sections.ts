@@ -2,9 +2,9 @@ import type { Ranked } from "../rank/rank.ts";
 import { coverage, TextWords } from "../rank/text-words.ts";
 import type { Query } from "../read/query.ts";
 
-/** A part of a document that has what was asked for. */
+/** A matching section of a document. */
 export interface FoundSection {
-  /** Empty for what stands before the first heading. */
+  /** Empty for the introduction. */
   id: string;
   heading: string;
   text: string;
@@ -13,12 +13,12 @@ export interface FoundSection {
 
 const MOST = 3;
 const HEADING = 2;
-/** What is closer to the start says more of what the page is about. */
+/** Penalty by position: earlier sections are more general. */
 const LATER = 0.005;
 
 /**
- * The sections of a document that have most of a query, the best first. `body` holds
- * a line for each line of `headings`.
+ * The sections of a document that match best, best first. `body` has a line for each line of
+ * `headings`.
  */
 export function findSections(query: Query, document: Ranked, body: string): FoundSection[] {
   const { locale } = document;

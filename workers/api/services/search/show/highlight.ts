@@ -1,21 +1,21 @@
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 
 interface HighlightOptions {
-  /** The most pieces of the text to give. */
+  /** Maximum number of fragments. */
   fragments: number;
-  /** About how long each is, in characters. */
+  /** Approximate length in characters. */
   length: number;
-  /** Give the text even if nothing of it was found. */
+  /** Return the text even without a match. */
   whole?: boolean;
 }
 
-/** A stretch of the text that is one of the words. */
+/** A matching range. */
 interface Match {
   start: number;
   end: number;
 }
 
-/** Where in a word or a run of characters stands what was asked for. */
+/** Finds the matches within a word or run of characters. */
 export type FindWords = (chunk: string) => readonly (readonly [start: number, end: number])[];
 
 /**
@@ -47,7 +47,7 @@ function findMatches(text: string, find: FindWords): Match[] {
   for (const { 0: chunk, index } of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
     for (const [start, end] of find(chunk)) {
       const last = matches.at(-1);
-      // Pairs of characters overlap.
+      // Bigrams overlap: merges ranges.
       if (last && index + start <= last.end) last.end = Math.max(last.end, index + end);
       else matches.push({ start: index + start, end: index + end });
     }
@@ -55,7 +55,7 @@ function findMatches(text: string, find: FindWords): Match[] {
   return matches;
 }
 
-/** Some words before the match, from the start of a word. */
+/** Start of a fragment: some words before the match, at a word boundary. */
 function startOf(text: string, at: number, length: number): number {
   const earliest = at - Math.floor(length / 3);
   if (earliest <= 0) return 0;

@@ -6,7 +6,7 @@ import { type FoundSection, findSections } from "./find-sections.ts";
 import { highlight } from "./highlight.ts";
 import { wordFinder } from "./word-finder.ts";
 
-/** A document that was found. */
+/** A search result. */
 export interface SearchHit {
   mdn_url: string;
   score: number;
@@ -14,26 +14,26 @@ export interface SearchHit {
   /** In lower case. */
   locale: string;
   slug: string;
-  /** Its address, with the section that was asked for rather than the page. */
+  /** Its URL, with the matching section's fragment if that fits better. */
   landing: string;
   popularity: number;
   summary: string;
-  /** HTML with what was found in `mark`. */
+  /** HTML with matches in `mark`. */
   highlight: { title?: string[]; body?: string[] };
-  /** The sections that have most of it: where they are, and their headings as HTML. */
+  /** Best matching sections: URLs, and headings as HTML. */
   sections: { url: string; title: string }[];
 }
 
 const FRAGMENT = { fragments: 1, length: 160 };
 const WHOLE = { fragments: 1, length: 500 };
-/** Characters of scripts without spaces say more each. */
+/** Scripts without spaces need fewer characters. */
 const FRAGMENT_UNSPACED = { fragments: 1, length: 80 };
 
-/** A heading has to have so much more of a query than the names of its page. */
+/** How much more of a query a heading must cover than the page's names. */
 const MUCH_MORE = 0.25;
 const NEARLY_ALL = 0.9;
 
-/** Where to land: on the section whose heading has what the names of its page lack. */
+/** The URL to land on: with a fragment if a section's heading covers what the page's names lack. */
 function landingOf(row: Ranked, query: Query, section: FoundSection | undefined): string {
   if (!section?.id || !section.heading || row.named > 0) return row.url;
   const share = (text: string) => coverage(query.concepts, new TextWords(text, row.locale));
@@ -43,7 +43,7 @@ function landingOf(row: Ranked, query: Query, section: FoundSection | undefined)
   return both >= NEARLY_ALL && both - own >= MUCH_MORE ? `${row.url}#${section.id}` : row.url;
 }
 
-/** A document as results show it. */
+/** Builds a search result. */
 export function toHit(row: Ranked, body: string, query: Query): SearchHit {
   const { locale } = row;
   const isFound = wordFinder(query, locale);

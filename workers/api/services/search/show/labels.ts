@@ -7,17 +7,17 @@ import { wordsOf } from "#db/search/tokens.ts";
 import { findRanked } from "../find-ranked.ts";
 
 const MOST_SUGGESTIONS = 10;
-/** Titles of so many pages are looked at to find out which share one. */
+/** Number of pages checked for duplicate titles. */
 const MOST_SHARED = 300;
 
-/** A page as a browser's address bar names it. */
+/** A page as an address bar suggestion. */
 interface Labelled {
   url: string;
   title: string;
   slug: string;
 }
 
-/** Labels of the pages whose titles contain everything typed so far, the best first. */
+/** Labels of pages whose titles contain everything typed so far, best first. */
 export async function suggestLabels(
   db: Kysely<Database>,
   text: string,
@@ -41,7 +41,7 @@ export async function suggestLabels(
   return [...new Set(found.map((page) => labelOf(page, sharing)))];
 }
 
-/** The most read pages that begin as was typed, in their titles or in a word of them. */
+/** The most popular pages with a title, or a word in it, that starts with the typed text. */
 async function findByPrefix(
   db: Kysely<Database>,
   text: string,
@@ -64,7 +64,7 @@ async function findByPrefix(
   return rows;
 }
 
-/** The address of the page that a label means; undefined where it is none, or means several. */
+/** The URL of a label's page; undefined if unknown or ambiguous. */
 export async function findByLabel(
   db: Kysely<Database>,
   label: string,
@@ -103,10 +103,7 @@ async function findByTitle(
   return rows.filter(({ title }) => asked.has(title.toLowerCase()));
 }
 
-/**
- * A title, with where the page lies if others have the same title, or if browsers
- * would take it for an address.
- */
+/** A title, with its location appended if it is not unique or looks like a URL. */
 function labelOf(page: Labelled, all: readonly Labelled[]): string {
   const { title, slug } = page;
   const others = all.filter((one) => one.url !== page.url && one.title === title);
@@ -125,7 +122,7 @@ function looksLikeUrl(title: string): boolean {
   return !title.includes(" ") && /[/@:[.]/.test(title);
 }
 
-/** Where a page lies, in words: "Web" says nothing, and "API" too little. */
+/** The location of a page in words, without generic parts such as "Web" and "API". */
 function crumbsOf(slug: string): string[] {
   const parts = slug.split("/").slice(0, -1);
   if (parts[0] === "Web") parts.shift();

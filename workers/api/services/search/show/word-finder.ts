@@ -6,7 +6,7 @@ import type { FindWords } from "./highlight.ts";
 const TELLING_START = 5;
 const LEAST_SHARE = 0.3;
 
-/** Finds in a text what a query asks for, in all its forms. */
+/** Finds the concepts of a query in a text, in all their forms. */
 export function wordFinder({ concepts, words }: Query, locale: string): FindWords {
   const telling = concepts.filter(({ share }) => share >= LEAST_SHARE);
   const asked = telling.length > 0 ? telling : concepts;
@@ -23,7 +23,7 @@ export function wordFinder({ concepts, words }: Query, locale: string): FindWord
   };
 }
 
-/** Where whole words of a query stand in a run without spaces, or else pairs of it. */
+/** Matches of whole words in a run without spaces, else of bigrams. */
 function placesIn(chunk: string, runs: readonly string[], terms: ReadonlySet<string>) {
   const places: [number, number][] = [];
   for (const run of runs) {
