@@ -37,7 +37,7 @@ export function Answer({ turn, isLocked, onRetry }: AnswerProps) {
       {state && (
         <p className={s.state} data-state={status}>
           {t(`state.${state}`)}{" "}
-          {!isRunning(turn) && status !== "length" && (
+          {!isRunning(turn) && status !== "length" && status !== "flagged" && (
             <button
               className={`${s.button} needs-script`}
               type="button"

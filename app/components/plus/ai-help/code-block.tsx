@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type QueueItem } from "#app/islands/play/queue-item.ts";
 import s from "./ai-help.module.css";
+import { ColouredCode } from "./coloured-code.tsx";
 
 interface CodeBlockProps {
   id: string;
@@ -65,7 +66,7 @@ export function CodeBlock({ id, code, language, isOpen = false }: CodeBlockProps
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <pre className={lang} tabIndex={0}>
-        <code>{code}</code>
+        <ColouredCode code={code} language={language} isOpen={isOpen} />
       </pre>
     </div>
   );

@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepThread } from "#app/lib/plus/ai-help/kept-thread.ts";
 import type { Turn } from "#app/lib/plus/ai-help/thread.ts";
-import { emptyThread } from "#app/lib/plus/ai-help/thread.ts";
 import { conversationReportUrl, transcriptOf } from "#app/lib/plus/ai-help/transcript.ts";
 import s from "./ai-help.module.css";
 
 interface ConversationToolsProps {
+  onLeave: () => void;
   turns: readonly Turn[];
   origin: string;
 }
 
 /** Actions on a whole conversation. */
-export function ConversationTools({ turns, origin }: ConversationToolsProps) {
+export function ConversationTools({ onLeave, turns, origin }: ConversationToolsProps) {
   const { t } = useTranslation("ai-help");
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -22,7 +21,7 @@ export function ConversationTools({ turns, origin }: ConversationToolsProps) {
   };
   return (
     <div className={s.row}>
-      <a className={s.button} href="?" onClick={() => keepThread(emptyThread(""))}>
+      <a className={s.button} href="?" onClick={onLeave}>
         {t("conversation.new")}
       </a>
       <button

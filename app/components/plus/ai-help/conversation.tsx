@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepThread } from "#app/lib/plus/ai-help/kept-thread.ts";
+import { keepThread, leaveThread } from "#app/lib/plus/ai-help/kept-thread.ts";
 import type { AiHelpPageData } from "#app/lib/plus/ai-help/page-data.ts";
 import {
   emptyThread,
@@ -17,6 +17,7 @@ import s from "./ai-help.module.css";
 import { ConversationTools } from "./conversation-tools.tsx";
 import { Examples } from "./examples.tsx";
 import { Guidance } from "./guidance.tsx";
+import { PreviousTopic } from "./previous-topic.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { TurnView } from "./turn-view.tsx";
 import { useAnswers } from "./use-answers.ts";
@@ -39,12 +40,12 @@ export function Conversation(data: AiHelpPageData) {
   const revalidator = useRevalidator();
   const isKept = chats !== undefined;
   const answers = useAnswers({
-    ...{ initial, locale: i18n.language, quota: data.quota, onEnd: (turn) => void end(turn) },
+    ...{ initial, locale: i18n.language, quota: data.quota, onEnd: (turn) => void finish(turn) },
   });
   const { thread, setThread, quota, ask, stop } = answers;
   const path = pathOf(thread);
   const isBusy = path.some(isRunning);
-  const bottom = useFollow(isBusy, thread);
+  const { end: bottom, isBehind, follow } = useFollow(isBusy, thread);
   useUnfinished({ isKept, chat, thread, setThread, ask, revalidate: revalidator.revalidate });
   useEffect(() => {
     if (!isKept && thread !== initial) keepThread(thread);
@@ -61,7 +62,7 @@ export function Conversation(data: AiHelpPageData) {
     void ask({ question, before, page: about, ...(id === undefined ? {} : { id }) });
   }
 
-  async function end(turn: Turn) {
+  async function finish(turn: Turn) {
     setSaid(announcement(turn));
     if (!isKept) return;
     if (turn.parentId === null) {
@@ -75,7 +76,8 @@ export function Conversation(data: AiHelpPageData) {
   function announcement({ status, passages }: Turn): string {
     if (status === "answered") return t("state.complete", { count: passages.length });
     if (status === "no_evidence") return t("refusal.text");
-    return t(`state.${status === "stopped" || status === "length" ? status : "failed"}`);
+    const isNamed = status === "stopped" || status === "length" || status === "flagged";
+    return t(`state.${isNamed ? status : "failed"}`);
   }
 
   const isLimited = quota !== null && quota.remaining === 0;
@@ -100,7 +102,10 @@ export function Conversation(data: AiHelpPageData) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {path.length > 0 && !isBusy && <ConversationTools turns={path} origin={origin} />}
+      {path.length > 0 && !isBusy && (
+        <ConversationTools onLeave={() => leaveThread(thread)} turns={path} origin={origin} />
+      )}
+      {path.length === 0 && <PreviousTopic isKept={isKept} onReturn={setThread} />}
       {path.length === 0 && !isLimited && (
         <Examples
           onChoose={(question) => {
@@ -108,6 +113,11 @@ export function Conversation(data: AiHelpPageData) {
             field.current?.focus();
           }}
         />
+      )}
+      {isBehind && (
+        <button className={s.follow} type="button" onClick={follow}>
+          ↓ {t("state.follow")}
+        </button>
       )}
       <QuestionForm
         field={field}

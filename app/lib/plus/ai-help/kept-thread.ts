@@ -3,6 +3,8 @@ import type { Thread, Turn } from "./thread.ts";
 
 /** Session storage key of a conversation that is not in the history. */
 const KEY = "ai-help-thread";
+/** Where it keeps the one before. */
+const PREVIOUS = "ai-help-previous";
 
 interface Kept {
   chatId: string;
@@ -17,7 +19,23 @@ export function keepThread({ chatId, turns }: Thread): void {
 
 /** The conversation kept in this tab. */
 export function keptThread(): Thread | undefined {
-  const { chatId, turns } = rememberedObject<Kept>(KEY, "tab") ?? {};
+  return readThread(KEY);
+}
+
+/** Begins anew, and keeps the conversation as the one before. */
+export function leaveThread({ chatId, turns }: Pick<Thread, "chatId" | "turns">): void {
+  const kept: Kept = { chatId, turns };
+  rememberObject(PREVIOUS, kept, "tab");
+  rememberObject(KEY, undefined, "tab");
+}
+
+/** The conversation before the one that was begun anew. */
+export function previousThread(): Thread | undefined {
+  return readThread(PREVIOUS);
+}
+
+function readThread(key: string): Thread | undefined {
+  const { chatId, turns } = rememberedObject<Kept>(key, "tab") ?? {};
   const isThread =
     typeof chatId === "string" && Array.isArray(turns) && turns.every((turn) => isTurn(turn));
   return isThread && turns.length > 0 ? { chatId, turns, shown: new Map() } : undefined;

@@ -9,6 +9,8 @@ export type TurnStatus =
   | "length"
   | "stopped"
   | "failed"
+  /** Moderation has refused it. */
+  | "flagged"
   | "no_evidence"
   /** Answered on a previous page. */
   | "earlier";
@@ -116,7 +118,7 @@ export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
       const isRefused = event.code === "no_evidence";
       return {
         ...turn,
-        status: isRefused ? "no_evidence" : "failed",
+        status: isRefused ? "no_evidence" : event.code === "flagged" ? "flagged" : "failed",
         failure: event.code,
         nearest: event.nearest ?? [],
       };
