@@ -5,7 +5,7 @@ import { parseDocument } from "htmlparser2";
 import type { DocPage } from "#content-build/contract/documents.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import type { AnswerEvent, PassageEvent } from "#workers/api/services/ai-help/answer/events.ts";
-import type { JudgedQuestion } from "./questions.ts";
+import { isTuned, type JudgedQuestion } from "./questions.ts";
 
 /** What came back for a question. */
 export interface Given {
@@ -125,11 +125,11 @@ export function summarize(judged: readonly Judgement[]): string {
   groups.delete("all");
   groups.set(
     "tuned",
-    judged.filter((_, i) => i % 2 === 0),
+    judged.filter(({ question }) => isTuned(question)),
   );
   groups.set(
     "unseen",
-    judged.filter((_, i) => i % 2 === 1),
+    judged.filter(({ question }) => !isTuned(question)),
   );
   groups.set("all", all);
   const lines = [...groups].map(([name, list]) => {

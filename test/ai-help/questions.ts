@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -39,4 +40,9 @@ export type JudgedQuestion = z.infer<typeof question>;
 export function readQuestions(): JudgedQuestion[] {
   const file = path.join(import.meta.dirname, "questions.json");
   return z.array(question).parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** Whether a question may be looked at while AI help is tuned; the others only judge it. */
+export function isTuned({ id }: JudgedQuestion): boolean {
+  return (createHash("sha256").update(id).digest()[0] ?? 0) % 2 === 0;
 }

@@ -72,6 +72,20 @@ const variables = z.object({
   MODEL_DAILY_USD: z.coerce.number().nonnegative().default(10),
   /** How long a model may send nothing; a whole answer may take four times as long. */
   MODEL_SILENCE_MS: z.coerce.number().int().positive().default(15_000),
+  /** Embedding model that reorders the pages found; "none" ranks by words alone. */
+  EMBEDDING_KIND: z.enum(["none", "openai", "workers-ai"]).default("none"),
+  /** For "openai": base URL of `/embeddings`. */
+  EMBEDDING_URL: optional,
+  /** Secret, for "openai". */
+  EMBEDDING_KEY: optional,
+  EMBEDDING_NAME: optional,
+  /** Dollars per million tokens; MODEL_DAILY_USD limits this as well. */
+  EMBEDDING_USD: z.coerce.number().nonnegative().default(0.05),
+  /** Base URL of an OpenAI-compatible `/moderations`; empty leaves questions unchecked. */
+  MODERATION_URL: optional,
+  /** Secret. */
+  MODERATION_KEY: optional,
+  MODERATION_NAME: optional,
   /** Destination of telemetry pings; empty drops them. */
   TELEMETRY_URL: optional,
   /** How long ping counts are buffered before they are written. */

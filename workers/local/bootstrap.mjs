@@ -21,6 +21,7 @@ const commands = {
   "db:migrate": () => import("../operate/migrate-command.ts"),
   bench: () => import("../../test/bench/bench.ts"),
   crawl: () => import("../../test/crawl/crawl.ts"),
+  "ai:fit": () => import("../../test/ai-help/fit.ts"),
   "ai:judge": () => import("../../test/ai-help/judge.ts"),
   "ai:questions": () => import("../operate/ai-questions/command.ts"),
   "search:judge": () => import("../../test/search/judge.ts"),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
@@ -9,9 +10,28 @@ const request = z.object({
   stream: z.literal(true),
 });
 
+const texts = z.object({ input: z.array(z.string()) });
+
 /** Bindings that point the api worker to the model stand-in. */
 export function modelBindings(origin: string): Record<string, string> {
-  return { MODEL_KIND: "openai", MODEL_URL: origin + BASE, MODEL_NAME: "scripted" };
+  const url = origin + BASE;
+  return {
+    ...{ MODEL_KIND: "openai", MODEL_URL: url, MODEL_NAME: "scripted" },
+    ...{ EMBEDDING_KIND: "openai", EMBEDDING_URL: url, EMBEDDING_NAME: "scripted" },
+    MODERATION_URL: url,
+  };
+}
+
+const DIMENSIONS = 64;
+
+/** A vector by the words of a text: texts that share words are close. */
+function vectorOf(text: string): number[] {
+  const vector = Array.from({ length: DIMENSIONS }, () => 0);
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+    const at = (createHash("sha256").update(word).digest()[0] ?? 0) % DIMENSIONS;
+    vector[at] = (vector[at] ?? 0) + 1;
+  }
+  return vector;
 }
 
 /** Number of requests by outcome. */
@@ -20,20 +40,41 @@ interface Tally {
   finished: number;
   /** The client disconnected before the end. */
   abandoned: number;
+  /** How often texts were turned into vectors. */
+  embedded: number;
 }
 
 /**
  * Speaks the chat-completions protocol with scripted answers: the first sentence of each passage,
  * cited. A word in braces in the question selects another script: {slow}, {silent}, {break},
- * {malformed}, {refuse}, {evil}, {long}.
+ * {malformed}, {refuse}, {evil}, {long}. Moderation flags a question that contains
+ * {flag}.
  */
 export class ModelStandIn {
-  readonly #tally: Tally = { asked: 0, finished: 0, abandoned: 0 };
+  readonly #tally: Tally = { asked: 0, finished: 0, abandoned: 0, embedded: 0 };
 
   async answer(incoming: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (incoming.url === `${BASE}/tally`) {
       response.writeHead(200, { "content-type": "application/json" });
       response.end(JSON.stringify(this.#tally));
+      return true;
+    }
+    if (incoming.url === `${BASE}/embeddings`) {
+      const { input } = texts.parse(JSON.parse(await readText(incoming)));
+      this.#tally.embedded += 1;
+      const data = input.map((text, index) => ({ index, embedding: vectorOf(text) }));
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ data }));
+      return true;
+    }
+    if (incoming.url === `${BASE}/moderations`) {
+      const { input } = texts.parse(JSON.parse(await readText(incoming)));
+      const results = input.map((text) => ({
+        flagged: text.includes("{flag}"),
+        categories: { harassment: text.includes("{flag}"), violence: false },
+      }));
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ results }));
       return true;
     }
     if (incoming.url !== `${BASE}/chat/completions`) return false;

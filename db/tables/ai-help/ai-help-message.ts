@@ -21,6 +21,6 @@ export interface AiHelpMessageTable {
 }
 
 /** The outcome of an answer. */
-export type AiHelpStatus = "answered" | "stopped" | "length" | "failed" | "no_evidence";
+export type AiHelpStatus = "answered" | "stopped" | "length" | "failed" | "flagged" | "no_evidence";
 
 export type AiHelpMessage = Selectable<AiHelpMessageTable>;

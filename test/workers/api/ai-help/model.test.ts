@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createDb } from "#db/client.ts";
 import { readChunks } from "#workers/api/services/ai-help/model/chunks.ts";
 import { type Model, ModelError } from "#workers/api/services/ai-help/model/model.ts";
+import { openModeration } from "#workers/api/services/ai-help/model/moderation.ts";
 import { openAiModel } from "#workers/api/services/ai-help/model/openai.ts";
 import { writePrompt } from "#workers/api/services/ai-help/model/prompt.ts";
 import { withPatience } from "#workers/api/services/ai-help/model/retrying.ts";
@@ -160,6 +161,28 @@ test("Workers AI is asked through its binding", async () => {
     { messages: [], stream: true, temperature: 0, max_tokens: 9 },
     { signal },
   );
+});
+
+test("moderation says why a question is flagged; one that does not answer stops nobody", async () => {
+  const { signal } = new AbortController();
+  const moderate = openModeration({ url: "https://m.example/v1", key: "secret", model: "m" });
+  const result = { flagged: true, categories: { violence: true, harassment: false } };
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json({ results: [{ flagged: false }, result] }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  expect(await moderate(["Before?", "Why?"], signal)).toEqual(["violence"]);
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe("https://m.example/v1/moderations");
+  expect(JSON.parse(String(init?.body))).toEqual({ input: ["Before?", "Why?"], model: "m" });
+  const silence = vi.spyOn(console, "error").mockImplementation(() => {});
+  fetched.mockResolvedValue(new Response(null, { status: 500 }));
+  expect(await moderate(["Why?"], signal)).toEqual([]);
+  fetched.mockResolvedValue(Response.json({ results: "no" }));
+  expect(await moderate(["Why?"], signal)).toEqual([]);
+  expect(silence).toHaveBeenCalledTimes(2);
+  silence.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test("all together spend no more on a day than they may", async () => {

@@ -6,8 +6,10 @@ import { createRoute, createRoutes, failures, json, jsonBody, z } from "../../op
 import { question, quota, verdict } from "../../schemas/ai-help.ts";
 import { runAnswer } from "../../services/ai-help/answer/run-answer.ts";
 import { insertQuestion } from "../../services/ai-help/history.ts";
+import { openModeration } from "../../services/ai-help/model/moderation.ts";
 import { openModel } from "../../services/ai-help/model/open-model.ts";
 import { CORE_QUESTIONS, readQuota } from "../../services/ai-help/quota.ts";
+import { openReorder } from "../../services/ai-help/retrieve/by-meaning.ts";
 import { retrieveFrom } from "../../services/ai-help/retrieve/retrieve.ts";
 import { beginRunning, endRunning, stopRunning } from "../../services/ai-help/running.ts";
 import { listUnanswered, UNANSWERED_BUDGET } from "../../services/ai-help/unanswered.ts";
@@ -122,8 +124,15 @@ export const aiHelp = createRoutes()
       const answer = runAnswer(
         {
           db,
-          retrieve: retrieveFrom(db, documents),
+          retrieve: retrieveFrom(db, documents, openReorder(db, settings, c.env.AI)),
           model: openModel(settings, c.env.AI),
+          moderate: settings.MODERATION_URL
+            ? openModeration({
+                url: settings.MODERATION_URL,
+                key: settings.MODERATION_KEY,
+                model: settings.MODERATION_NAME,
+              })
+            : undefined,
           origin: settings.ORIGIN,
         },
         {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#db/database.ts";
 import { findRanked } from "./find-ranked.ts";
 import { coverage, TextWords } from "./rank/text-words.ts";
+import type { Concept } from "./read/concept.ts";
 import { readBodies } from "./search.ts";
 
 /** What is asked of the sections. */
@@ -9,6 +10,8 @@ export interface SectionRequest {
   locale: string;
   /** The most sections to give. */
   limit: number;
+  /** Sections of so many pages are looked at. */
+  pages?: number;
 }
 
 /** A part of a page, under one heading, as its author wrote it. */
@@ -18,6 +21,8 @@ export interface SearchSection {
   locale: string;
   /** Title of the page. */
   title: string;
+  /** What else the page is called, one a line. */
+  aliases: string;
   /** Empty for what stands before the first heading. */
   heading: string;
   /** The fragment of the heading; empty where it has none. */
@@ -28,6 +33,12 @@ export interface SearchSection {
   score: number;
   /** How much of what the question says it has, 0 to 1: a rare word says more than a common one. */
   coverage: number;
+  /** Place of its page among all pages, from 0, and what the order is made by. */
+  place: number;
+  rank: number;
+  /** How surely the question is a name of its page. */
+  named: number;
+  popularity: number;
 }
 
 const MOST_PAGES = 8;
@@ -40,32 +51,41 @@ const NEXT_PAGE = 0.85;
 export async function searchSections(
   db: Kysely<Database>,
   question: string,
-  { locale, limit }: SectionRequest,
+  { locale, limit, pages: mostPages = MOST_PAGES }: SectionRequest,
 ): Promise<SearchSection[]> {
   if (question.trim() === "") return [];
   const { queries, ranked } = await findRanked(db, question, [locale], "best");
   const concepts = queries[0]?.concepts ?? [];
-  const pages = ranked.slice(0, MOST_PAGES);
+  const pages = ranked.slice(0, mostPages);
   const bodies = await readBodies(db, pages);
   const sections = pages.flatMap((page, place) => {
     const texts = (bodies.get(page.id) ?? "").split("\n");
-    const names = [page.title, page.aliases].join("\n");
+    const named = new TextWords([page.title, page.aliases].join("\n"), page.locale);
+    const has = (words: TextWords) => concepts.map((concept) => words.has(concept));
+    const ofNames = has(named);
     return page.headings.split("\n").map((line, i): SearchSection => {
       const [anchor = "", heading = ""] = line.split("\t");
       const text = texts[i] ?? "";
-      const share = (...parts: string[]) =>
-        coverage(concepts, new TextWords(parts.join("\n"), page.locale));
-      const covered = share(names, heading, text);
-      const score = covered + share(heading, text) + HEADING * share(heading);
+      const inHeading = coverage(concepts, new TextWords(heading, page.locale));
+      const ofSection = has(new TextWords(`${heading}\n${text}`, page.locale));
+      const own = shareOf(concepts, ofSection);
+      const anywhere = ofSection.map((sure, at) => Math.max(sure, ofNames[at] ?? 0));
+      const covered = shareOf(concepts, anywhere);
+      const score = covered + own + HEADING * inHeading;
       return {
         url: page.url,
         locale: page.locale,
         title: page.title,
+        aliases: page.aliases,
         heading,
         anchor,
         text,
         score: score * NEXT_PAGE ** place,
         coverage: covered,
+        place,
+        rank: page.rank,
+        named: page.named,
+        popularity: page.popularity,
       };
     });
   });
@@ -73,4 +93,11 @@ export async function searchSections(
     .filter(({ text, coverage }) => text !== "" && coverage > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit);
+}
+
+/** How much of what a question says something has that has each concept so surely. */
+function shareOf(concepts: readonly Concept[], sure: readonly number[]): number {
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  const had = concepts.reduce((sum, { weight }, at) => sum + weight * (sure[at] ?? 0), 0);
+  return all > 0 ? had / all : 0;
 }

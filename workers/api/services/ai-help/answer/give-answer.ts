@@ -1,14 +1,16 @@
 import type { Db } from "#db/client.ts";
+import type { AiHelpStatus } from "#db/tables/ai-help/ai-help-message.ts";
 import { AnswerChecker } from "../check/answer-checker.ts";
 import { existingPaths } from "../check/existing-paths.ts";
 import { composePassages, type Passage } from "../compose/passages.ts";
 import type { Source } from "../history.ts";
 import { ModelError } from "../model/model.ts";
+import type { Moderate } from "../model/moderation.ts";
 import type { PricedModel } from "../model/open-model.ts";
 import { type Prompt, writePrompt } from "../model/prompt.ts";
 import { costOf, putBack, reserve, tokensOf } from "../model/spend.ts";
 import type { Asked, Evidence, Retrieve } from "../retrieve/evidence.ts";
-import { bestOf, WEAK } from "../retrieve/retrieve.ts";
+import { isAnswerable } from "../retrieve/retrieve.ts";
 import type { AnswerEvent, MetadataEvent } from "./events.ts";
 
 /** What an answer is made with. */
@@ -16,13 +18,15 @@ export interface Tools {
   db: Db;
   retrieve: Retrieve;
   model: PricedModel | undefined;
+  /** Checks questions before they are answered. */
+  moderate?: Moderate | undefined;
   /** Of the site. */
   origin: string;
 }
 
 /** What an answer has come to so far; kept when it ends. */
 export interface Outcome {
-  status: "answered" | "stopped" | "length" | "failed" | "no_evidence";
+  status: AiHelpStatus;
   text: string;
   passages: Passage[];
   sources: Source[];
@@ -30,22 +34,35 @@ export interface Outcome {
 
 type Head = Omit<MetadataEvent, "type" | "sources" | "mode" | "is_english">;
 
+const MOST_NEAREST = 4;
+
 /** Answers a question: with passages, and with prose that cites them where there is a model. */
 export async function* giveAnswer(
-  { db, retrieve, model, origin }: Tools,
+  { db, retrieve, model, moderate, origin }: Tools,
   asked: Asked,
   head: Head,
   outcome: Outcome,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const evidence = await retrieve(asked);
+  const texts = [...asked.earlier, asked.question];
+  const [evidence, flags] = await Promise.all([retrieve(asked), moderate?.(texts, signal) ?? []]);
+  if (flags.length > 0) {
+    // Why, and not what was asked.
+    console.info(`AI help: a question was flagged: ${flags.join(", ")}`);
+    outcome.status = "flagged";
+    yield {
+      ...{ type: "error", code: "flagged", retryable: false, quota: head.quota },
+      message: "This question is not answered.",
+    };
+    return;
+  }
   const passages = isAnswerable(evidence) ? composePassages(evidence) : [];
   if (passages.length === 0) {
     outcome.status = "no_evidence";
     yield {
       ...{ type: "error", code: "no_evidence", retryable: false, quota: head.quota },
       message: "The documentation has no answer to this.",
-      nearest: evidence.nearest,
+      nearest: evidence.pages.slice(0, MOST_NEAREST).map(({ url, title }) => ({ url, title })),
     };
     return;
   }
@@ -63,11 +80,6 @@ export async function* giveAnswer(
     return;
   }
   yield* writeProse({ db, model, origin }, asked, evidence, outcome, signal);
-}
-
-/** Decided before any model is asked: one that is asked answers anything. */
-function isAnswerable(evidence: Evidence): boolean {
-  return bestOf(evidence) >= WEAK;
 }
 
 function sourcesOf(passages: readonly Passage[]): Source[] {

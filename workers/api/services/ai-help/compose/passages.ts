@@ -1,6 +1,7 @@
 import { type Concept, coverage, TextWords } from "../../search/index.ts";
 import type { Block } from "../retrieve/blocks.ts";
-import type { Evidence, EvidenceSection } from "../retrieve/evidence.ts";
+import type { Evidence } from "../retrieve/evidence.ts";
+import type { EvidenceSection } from "../retrieve/evidence-section.ts";
 import { passageLink } from "./passage-link.ts";
 import { sentencesOf } from "./sentences.ts";
 
@@ -26,73 +27,55 @@ export interface Passage {
 const MOST = 5;
 /** Of the page that fits best; of others, the one that fits. */
 const MOST_OF_FIRST = 2;
-const MOST_OF_OTHERS = 1;
-const MOST_PAGES = 4;
 const MOST_SENTENCES = 3;
 const MOST_CHARACTERS = 420;
 const MOST_LINES = 30;
-/** What other pages must have, compared with the best section. */
-const NEARLY = 0.6;
-/** What they must have where there would be one passage only. */
-const HARDLY = 0.4;
+/** What pages after the first two must have, compared with the one that has most. */
+const NEARLY = 0.4;
 const LEAST = 2;
 /** A text further up in its section says more of what it is about. */
 const FIRST = 0.1;
 
-interface Chosen {
-  section: EvidenceSection;
-  /** Places of blocks, in their order. */
-  parts: { at: number; kind: "text" | "code"; text: string }[];
+/** The part of a block that is quoted. */
+interface Part {
+  at: number;
+  kind: "text" | "code";
+  text: string;
 }
 
 /** Chooses what answers a question: two to five passages, of several pages where they help. */
 export function composePassages({ sections, terms }: Evidence): Passage[] {
   const best = Math.max(0, ...sections.map(({ coverage }) => coverage));
-  for (const least of [NEARLY, HARDLY]) {
-    const passages = compose(sections, terms, best * least);
-    if (passages.length >= LEAST || least === HARDLY) return passages;
+  const seen = new Set<string>();
+  const passages: Omit<Passage, "n">[] = [];
+  for (const [place, ofPage] of byPage(sections).entries()) {
+    const fits = ofPage.some(({ coverage }) => coverage >= best * NEARLY);
+    if (place >= LEAST && !fits) continue;
+    const most = Math.min(MOST - passages.length, place === 0 ? MOST_OF_FIRST : 1);
+    const parts = ofPage
+      .flatMap((section) => choose(section, terms).map((part) => ({ section, part })))
+      .filter(({ part: { text } }) => !seen.has(fingerprint(text)))
+      .slice(0, most);
+    for (const { section, part } of parts) {
+      seen.add(fingerprint(part.text));
+      passages.push(toPassage(section, part));
+    }
   }
-  return [];
+  return passages.map((passage, i) => ({ n: i + 1, ...passage }));
 }
 
-function compose(
-  sections: readonly EvidenceSection[],
-  terms: readonly Concept[],
-  least: number,
-): Passage[] {
-  const ofPage = new Map<string, number>();
-  const seen = new Set<string>();
-  const chosen: Chosen[] = [];
-  let count = 0;
+/** The sections of each page; pages and sections in the order in which they come. */
+function byPage(sections: readonly EvidenceSection[]): EvidenceSection[][] {
+  const pages = new Map<string, EvidenceSection[]>();
   for (const section of sections) {
-    const { url } = section;
-    const taken = ofPage.get(url) ?? 0;
-    const isFirst = ofPage.size === 0 || url === [...ofPage.keys()][0];
-    const most = isFirst ? MOST_OF_FIRST : MOST_OF_OTHERS;
-    if (count >= MOST || taken >= most) continue;
-    if (taken === 0 && ofPage.size >= MOST_PAGES) continue;
-    if (section.coverage < least) continue;
-    const room = MOST - count;
-    const parts = choose(section, terms)
-      .filter(({ text }) => !seen.has(fingerprint(text)))
-      .slice(0, Math.min(room, most - taken));
-    if (parts.length === 0) continue;
-    for (const { text } of parts) seen.add(fingerprint(text));
-    chosen.push({ section, parts });
-    ofPage.set(url, taken + parts.length);
-    count += parts.length;
+    pages.set(section.url, [...(pages.get(section.url) ?? []), section]);
   }
-  const urls = [...ofPage.keys()];
-  // The sections of a page in the order in which they were found; texts before their code.
-  const ordered = urls.flatMap((url) => chosen.filter(({ section }) => section.url === url));
-  return ordered
-    .flatMap(({ section, parts }) => parts.map((part) => toPassage(section, part)))
-    .map((passage, i) => ({ n: i + 1, ...passage }));
+  return [...pages.values()];
 }
 
 function toPassage(
   { url, locale, title, heading, anchor, blocks }: EvidenceSection,
-  { at, kind, text }: Chosen["parts"][number],
+  { at, kind, text }: Part,
 ): Omit<Passage, "n"> {
   const { lead, language } = blocks[at] as Block;
   const link = passageLink({ url, anchor, kind, text, locale });
@@ -104,7 +87,7 @@ function toPassage(
 }
 
 /** The text of a section that says most of what is asked for, and the code that belongs to it. */
-function choose({ blocks, locale }: EvidenceSection, terms: readonly Concept[]): Chosen["parts"] {
+function choose({ blocks, locale }: EvidenceSection, terms: readonly Concept[]): Part[] {
   const worth = blocks.map(({ kind, text, lead }, at) =>
     kind === "code"
       ? -1

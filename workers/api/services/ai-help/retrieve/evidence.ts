@@ -1,20 +1,7 @@
 import type { Concept } from "../../search/index.ts";
-import type { Block } from "./blocks.ts";
-
-/** A section of a page that may answer a question. */
-export interface EvidenceSection {
-  /** Address of the page, with locale and without a fragment. */
-  url: string;
-  locale: string;
-  title: string;
-  /** Empty for what stands before the first heading. */
-  heading: string;
-  anchor: string;
-  blocks: Block[];
-  score: number;
-  /** How much of what the question says it has, 0 to 1. */
-  coverage: number;
-}
+import type { AnswerFeatures } from "./answerable.ts";
+import type { EvidenceSection } from "./evidence-section.ts";
+import type { FoundPage } from "./pages.ts";
 
 /** What the documentation has on a question. */
 export interface Evidence {
@@ -22,8 +9,12 @@ export interface Evidence {
   sections: EvidenceSection[];
   /** What the question asks for, each with how much it says. */
   terms: Concept[];
+  /** The page that the question is about is among them. */
+  isOfPage: boolean;
+  /** How good what was found is. */
+  features: AnswerFeatures;
   /** The pages that come nearest, whether they answer or not. */
-  nearest: { url: string; title: string }[];
+  pages: FoundPage[];
   /** The sections are of English pages, because those of the reader's language have nothing. */
   isEnglish: boolean;
 }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { fitOdds, shareRight } from "./fit-odds.ts";
+
+test("what tells cases apart is found, on whatever scale, and what does not is left alone", () => {
+  const cases = Array.from({ length: 40 }, (_, i) => ({
+    features: [100 + i, i % 2],
+    isRight: i >= 15,
+  }));
+  const { constant, weights } = fitOdds(cases);
+  expect(shareRight(cases, constant, weights)).toBe("1.000");
+  expect(weights[0]).toBeGreaterThan(0);
+  expect(Math.abs(weights[1] ?? 0)).toBeLessThan(40 * (weights[0] ?? 0));
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** Says what is wrong with texts: the names of what they are flagged for; none where they are fine. */
+export type Moderate = (texts: readonly string[], signal: AbortSignal) => Promise<string[]>;
+
+export interface ModerationOptions {
+  /** What `/moderations` stands behind. */
+  url: string;
+  key: string | undefined;
+  model: string | undefined;
+}
+
+const PATIENCE_MS = 3000;
+const MOST_CATEGORIES = 5;
+
+const verdict = z.object({
+  results: z.array(
+    z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.unknown()).default({}) }),
+  ),
+});
+
+/**
+ * Asks an endpoint of OpenAI's protocol whether questions may be answered. One that does not answer
+ * stops nobody: what is answered comes from the documentation anyway.
+ */
+export function openModeration({ url, key, model }: ModerationOptions): Moderate {
+  return async (texts, signal) => {
+    try {
+      const response = await fetch(`${url.replace(/\/$/, "")}/moderations`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(key ? { authorization: `Bearer ${key}` } : {}),
+        },
+        body: JSON.stringify({ input: texts, ...(model ? { model } : {}) }),
+        redirect: "manual",
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      });
+      if (!response.ok) throw new Error(`Moderation answers with ${response.status}.`);
+      return flaggedFor(verdict.parse(await response.json()));
+    } catch (error) {
+      if (!signal.aborted) console.error(error);
+      return [];
+    }
+  };
+}
+
+function flaggedFor({ results }: z.infer<typeof verdict>): string[] {
+  const names = results.flatMap(({ flagged, categories }) => {
+    if (!flagged) return [];
+    const set = Object.entries(categories).flatMap(([name, is]) => (is === true ? [name] : []));
+    return set.length > 0 ? set : ["flagged"];
+  });
+  return [...new Set(names)].slice(0, MOST_CATEGORIES);
+}

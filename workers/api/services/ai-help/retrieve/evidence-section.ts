@@ -1,0 +1,16 @@
+import type { Block } from "./blocks.ts";
+
+/** A section of a page that may answer a question. */
+export interface EvidenceSection {
+  /** Address of the page, with locale and without a fragment. */
+  url: string;
+  locale: string;
+  title: string;
+  /** Empty for what stands before the first heading. */
+  heading: string;
+  anchor: string;
+  blocks: Block[];
+  score: number;
+  /** How much of what the question says it has, 0 to 1. */
+  coverage: number;
+}
