@@ -82,6 +82,22 @@ test("a question is put anew beside the first wording, and a reload keeps both",
   await page.context().close();
 });
 
+test("a new topic leads back to the one before", async () => {
+  await keepHistory("tessa", false);
+  const page = await openAs("tessa");
+  const question = "How does the color property set the color of text?";
+  await ask(page, question);
+  await page.getByRole("link", { name: "New topic" }).click();
+  const back = page.getByRole("button", { name: "Back to the previous topic" });
+  await back.waitFor();
+  await expectAccessible(page);
+  await back.click();
+  await page.getByText(question, { exact: true }).waitFor();
+  await page.getByRole("region", { name: "From the documentation" }).waitFor();
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
 test("what has no answer is said so, with a search instead", async () => {
   const page = await openAs("tessa");
   const field = page.getByRole("textbox", { name: "Your question" });
