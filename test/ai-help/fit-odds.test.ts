@@ -3,7 +3,7 @@ import { fitOdds, shareRight } from "./fit-odds.ts";
 
 test("what tells cases apart is found, on whatever scale, and what does not is left alone", () => {
   const cases = Array.from({ length: 40 }, (_, i) => ({
-    features: [100 + i, i % 2],
+    features: [i >= 15 ? 140 + i : 100 + i, i % 2],
     isRight: i >= 15,
   }));
   const { constant, weights } = fitOdds(cases);
