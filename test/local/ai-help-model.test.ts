@@ -41,11 +41,17 @@ interface Event {
   [key: string]: unknown;
 }
 
-function post(question: string, signal?: AbortSignal) {
+/** Words in braces are asked before: they are for the model, and nothing to look for. */
+function post(asked: string, signal?: AbortSignal) {
+  const [, question = "", script = ""] = /^(.*?)((?: \{\w+\})*)$/.exec(asked) ?? [];
+  const turns = script ? [script, question] : [question];
   return asker.fetch("/api/v1/plus/ai/help", {
     method: "POST",
     headers: { "content-type": "application/json", origin: product.url },
-    body: JSON.stringify({ locale: "en-US", messages: [{ role: "user", content: question }] }),
+    body: JSON.stringify({
+      locale: "en-US",
+      messages: turns.map((content) => ({ role: "user", content })),
+    }),
     ...(signal ? { signal } : {}),
   });
 }

@@ -9,7 +9,8 @@ export interface Probe {
   kind: "whole" | "part";
 }
 
-const MOST_PARTS = 3;
+/** Each costs as much as a search: readers wait for all of them. */
+const MOST_PARTS = 2;
 const LONGEST = 12;
 
 /** What to look for: all that is asked, and what it is made of. */
