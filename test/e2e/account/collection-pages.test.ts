@@ -136,56 +136,61 @@ test("without script, everything is a link or a form", async () => {
   await page.getByRole("link", { name: "New Collection" }).click();
   await page.getByLabel("Name").fill("x".repeat(61));
   await page.getByRole("button", { name: "Save" }).click();
-  expect(await page.locator("dialog [role=alert]").textContent()).toBe(
-    "Please ensure your input is no longer than 60 characters.",
-  );
+  await expect
+    .poll(() => page.locator("dialog [role=alert]").textContent())
+    .toBe("Please ensure your input is no longer than 60 characters.");
   await page.getByLabel("Name").fill("Mine");
   await page.getByLabel("Description").fill("By hand");
   await page.getByRole("button", { name: "Save" }).click();
-  expect(await notice(page).textContent()).toContain("The collection has been created.");
+  await expect.poll(() => notice(page).textContent()).toContain("The collection has been created.");
   const mine = (await collectionsOf(visitor)).find(({ name }) => name === "Mine")?.id ?? "";
   for (const [n, url] of DOCS.entries()) {
     await send(visitor, "POST", `${API}${mine}/items/`, { url, title: `Title ${n + 1}` });
   }
   await page.getByRole("link", { name: "Mine", exact: true }).click();
-  expect(await titles(page)).toBe("Title 4, Title 3, Title 2, Title 1");
+  await expect.poll(() => titles(page)).toBe("Title 4, Title 3, Title 2, Title 1");
   await page.getByLabel("Sort by").selectOption("manual");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: "Move “Title 1” to the top" }).click();
+  await expect.poll(() => titles(page)).toBe("Title 1, Title 4, Title 3, Title 2");
   await page.getByRole("button", { name: "Move “Title 3” down" }).click();
-  expect(await titles(page)).toBe("Title 1, Title 4, Title 2, Title 3");
+  await expect.poll(() => titles(page)).toBe("Title 1, Title 4, Title 2, Title 3");
   await page.getByRole("link", { name: "Add note Title 4" }).click();
   await page.getByRole("textbox", { name: "Note" }).fill("{ a: note }");
   await page.getByRole("button", { name: "Save" }).click();
-  expect(await page.locator("[data-note]").textContent()).toBe("{ a: note }");
+  await expect.poll(() => page.locator("[data-note]").textContent()).toBe("{ a: note }");
   await page.getByLabel("Search this collection").fill("NOTE");
   await page.getByRole("button", { name: "Apply" }).click();
-  expect(await titles(page)).toBe("Title 4");
+  await expect.poll(() => titles(page)).toBe("Title 4");
   await page.getByLabel("Search this collection").fill("nothing like it");
   await page.getByRole("button", { name: "Apply" }).click();
-  expect(await page.getByText("No article matches your search.").isVisible()).toBe(true);
+  await page.getByText("No article matches your search.").waitFor();
 
   await page.goto(`${baseUrl}${HOME}/${mine}?sort=manual`);
   await page.getByLabel("Select “Title 4”").check();
   await page.getByLabel("Select “Title 2”").check();
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  expect(await notice(page).textContent()).toContain("2 articles have been moved.");
-  expect(await titles(page)).toBe("Title 1, Title 3");
+  await expect.poll(() => notice(page).textContent()).toContain("2 articles have been moved.");
+  await expect.poll(() => titles(page)).toBe("Title 1, Title 3");
   await page.getByRole("button", { name: "Remove Title 1" }).click();
-  expect(await titles(page)).toBe("Title 3");
+  await expect.poll(() => titles(page)).toBe("Title 3");
   await page.getByRole("button", { name: "Undo" }).click();
-  expect(await titles(page)).toBe("Title 1, Title 3");
+  await expect.poll(() => titles(page)).toBe("Title 1, Title 3");
   await page.getByRole("link", { name: "Delete", exact: true }).click();
-  expect(await page.locator("dialog").textContent()).toContain("“Mine” will be deleted");
+  await page.getByText("“Mine” will be deleted").waitFor();
   await page.locator("dialog").getByRole("button", { name: "Delete" }).click();
-  expect((await collectionsOf(visitor)).map(({ name }) => name)).toEqual(["Default"]);
+  await expect
+    .poll(async () => (await collectionsOf(visitor)).map(({ name }) => name))
+    .toEqual(["Default"]);
   await page.getByRole("button", { name: "Undo" }).click();
-  expect((await collectionsOf(visitor)).map(({ name }) => name)).toEqual(["Default", "Mine"]);
+  await expect
+    .poll(async () => (await collectionsOf(visitor)).map(({ name }) => name))
+    .toEqual(["Default", "Mine"]);
 
   await page.getByLabel("Search all collections").fill("title");
   await page.getByLabel("Sort by").selectOption("title");
   await page.getByRole("button", { name: "Search", exact: true }).last().click();
-  expect(await titles(page)).toBe("Title 1, Title 2, Title 3, Title 4");
+  await expect.poll(() => titles(page)).toBe("Title 1, Title 2, Title 3, Title 4");
   await page.context().close();
 });
 
@@ -248,7 +253,10 @@ test("with script, the page stays, the focus too, and what fails is taken back",
   expect(await page.getByRole("alert").first().textContent()).toContain("Select at least one");
   await page.getByLabel("Select all").check();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect.poll(() => notice(page).textContent()).toContain("4 articles have been copied.");
+  const saidThen = page.locator("[data-notice] p, [role=alert]");
+  await expect
+    .poll(async () => (await saidThen.allTextContents()).join())
+    .toContain("4 articles have been copied.");
   expect(loads).toEqual([]);
   expect(page.errors.filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
   await page.context().close();
@@ -502,4 +510,5 @@ test.each([
     expect(page.errors).toEqual([]);
     await page.context().close();
   },
+  180_000,
 );
