@@ -12,7 +12,7 @@ const route = createRoute({
   method: "get",
   path: "/",
   tags: ["operation"],
-  summary: "Says whether the database answers",
+  summary: "Checks whether the database responds",
   responses: {
     200: json(health.openapi("Health"), "It does."),
     503: json(errorSchema.and(health), "unavailable: it does not."),

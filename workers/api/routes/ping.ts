@@ -10,11 +10,11 @@ const route = createRoute({
   method: "post",
   path: "/",
   tags: ["account"],
-  summary: "Says that the reader is here: one row for each day of UTC",
+  summary: "Records that the user was active today (UTC)",
   middleware: [requireUser(), limitUser({ name: "ping", count: 30, seconds: 60 })] as const,
   request: { body: { content: { "application/x-www-form-urlencoded": { schema: form } } } },
   responses: {
-    201: { description: "Written down." },
+    201: { description: "The activity was recorded." },
     ...failures("invalid_input", "unauthorized", "forbidden", "too_many_requests"),
   },
 });

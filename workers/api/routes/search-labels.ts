@@ -9,21 +9,25 @@ const SUGGESTIONS_TYPE = "application/x-suggestions+json";
 
 const tags = ["search"];
 const query = z.object({
-  q: z.string().max(8192).default("").openapi({ description: "What was typed." }),
-  locale: z.string().max(35).optional().openapi({ description: "An unknown one is English." }),
+  q: z.string().max(8192).default("").openapi({ description: "The text typed so far." }),
+  locale: z
+    .string()
+    .max(35)
+    .optional()
+    .openapi({ description: "An unknown locale falls back to en-US." }),
 });
 
 const suggest = createRoute({
   method: "get",
   path: "/suggestions",
   tags,
-  summary: "Names that begin like what was typed, as OpenSearch has them",
+  summary: "Search suggestions in the OpenSearch format",
   middleware: limitSearchAtOnce,
   request: { query },
   responses: {
     ...failures("invalid_input", "too_many_requests", "unavailable"),
     200: {
-      description: "What was typed, then the names.",
+      description: "The text, then the suggestions.",
       content: {
         [SUGGESTIONS_TYPE]: {
           schema: z.array(z.union([z.string(), z.array(z.string())])).length(2),
@@ -37,11 +41,11 @@ const go = createRoute({
   method: "get",
   path: "/go",
   tags,
-  summary: "Leads to the document of a name, else to the search for it",
+  summary: "Redirects to the document of a suggestion, else to the search results",
   middleware: limitSearch,
   request: { query },
   responses: {
-    302: { description: "There." },
+    302: { description: "Redirect to the document or the search results." },
     ...failures("invalid_input", "too_many_requests"),
   },
 });

@@ -17,7 +17,7 @@ const query = z.object({
     .string("Say what to look for.")
     .refine((q) => new TextEncoder().encode(q).length <= MOST_BYTES, "Too long.")
     .openapi({
-      description: `What to look for: ${MOST_BYTES} bytes at most.`,
+      description: `The search query, at most ${MOST_BYTES} bytes.`,
       maxLength: MOST_BYTES,
     }),
   locale: z
@@ -27,7 +27,7 @@ const query = z.object({
     )
     .default(["en-US"])
     .openapi({
-      description: "May be there several times, in any letter case.",
+      description: "May be repeated; case-insensitive.",
       type: "array",
       items: { type: "string", maxLength: 35 },
       maxItems: LOCALES.length,
@@ -38,19 +38,19 @@ const query = z.object({
     .min(1, "Pages start at 1.")
     .max(LAST_PAGE, `There are ${LAST_PAGE} pages at most.`)
     .default(1)
-    .openapi({ description: "Which page of ten results." }),
+    .openapi({ description: "The page number; a page has ten results." }),
   area: z
     .enum(AREAS, "Not an area of the documentation.")
     .optional()
-    .openapi({ description: "Only pages of this area." }),
+    .openapi({ description: "Restricts results to this area of the documentation." }),
   fallback: z
     .enum(["true", "false"], "true or false.")
     .default("false")
-    .openapi({ description: "Whether pages in en-US help out where the locales lack one." }),
+    .openapi({ description: "Whether to include en-US pages that are not translated." }),
   sort: z
     .enum(SORTS, `One of ${SORTS.join(", ")}.`)
     .default("best")
-    .openapi({ description: "What comes first." }),
+    .openapi({ description: "The sort order." }),
 });
 
 const html = z.array(z.string());
@@ -63,16 +63,16 @@ const found = z
     locale: z.string().openapi({ description: "In lower case." }),
     slug: z.string(),
     landing: z.string().openapi({
-      description: "Where to land: on the page, or on the section of it that was asked for.",
+      description: "The URL to link to: the page, or the section that matches best.",
     }),
     popularity: z.number(),
     summary: z.string(),
     highlight: z
       .object({ title: html.optional(), body: html.optional() })
-      .openapi({ description: "HTML with what was found in `mark`." }),
+      .openapi({ description: "HTML fragments with matches in `mark`." }),
     sections: z
       .array(z.object({ url: z.string(), title: z.string() }))
-      .openapi({ description: "The sections that have most of it; their titles are HTML." }),
+      .openapi({ description: "The sections that match best; titles are HTML." }),
   })
   .openapi("SearchHit");
 
@@ -85,11 +85,11 @@ const answer = z
       page: z.number(),
       total: z
         .object({ value: z.number(), relation: z.enum(["eq", "gte"]) })
-        .openapi({ description: "`gte`: there are more than were counted." }),
+        .openapi({ description: "With `gte`, `value` is a lower bound." }),
     }),
     suggestions: z
       .array(z.object({ text: z.string(), total: z.number() }))
-      .openapi({ description: "The query as it should have been written, one at most." }),
+      .openapi({ description: "Spelling corrections of the query, at most one." }),
   })
   .openapi("SearchAnswer");
 
@@ -99,11 +99,11 @@ const route = createRoute({
   tags: ["search"],
   summary: "Full-text search",
   description:
-    "A few searches run at once, the others wait in line; where the line is too long, the answer is 503 with `Retry-After`.",
+    "Only a few searches run at once; others are queued. If the queue is full, the response is 503 with `Retry-After`.",
   middleware: limitSearchAtOnce,
   request: { query },
   responses: {
-    200: json(answer, "A page of what was found."),
+    200: json(answer, "A page of results."),
     ...failures("invalid_input", "too_many_requests", "unavailable"),
   },
 });

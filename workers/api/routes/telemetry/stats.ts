@@ -21,7 +21,7 @@ const days = z.coerce
   .min(1)
   .max(30)
   .default(7)
-  .openapi({ description: "How many days, until now." });
+  .openapi({ description: "Number of days, including today." });
 
 const row = z.object({ value: z.string(), count: z.number(), days: z.array(z.number()) });
 const schema = z
@@ -38,8 +38,9 @@ const read = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "What readers' browsers have counted",
-  description: "For staff. Tables by dimension, with counts by day; nothing of single readers.",
+  summary: "Telemetry statistics",
+  description:
+    "Staff only. Tables by dimension with daily counts, without data about individual readers.",
   middleware: [requireUser(), requireStaff, limit],
   request: { query: z.object({ days }) },
   responses: {
@@ -52,11 +53,11 @@ const table = createRoute({
   method: "get",
   path: "/csv",
   tags,
-  summary: "The same for spreadsheets",
+  summary: "Telemetry statistics as CSV",
   middleware: [requireUser(), requireStaff, limit],
   request: { query: z.object({ days }) },
   responses: {
-    200: { description: "A file.", content: { "text/csv": { schema: z.string() } } },
+    200: { description: "The tables as CSV.", content: { "text/csv": { schema: z.string() } } },
     ...failures("invalid_input", "unauthorized", "forbidden", "too_many_requests"),
   },
 });
@@ -65,8 +66,8 @@ const popularity = createRoute({
   method: "get",
   path: "/popularities",
   tags,
-  summary: "How often each document was read, as the build of the search takes it",
-  description: "For staff: `popularities.json` of the content.",
+  summary: "The popularity of each document, as input of the search build",
+  description: "Staff only. The content's `popularities.json`.",
   middleware: [requireUser(), requireStaff, limit],
   request: { query: z.object({ days }) },
   responses: {

@@ -20,26 +20,26 @@ const route = createRoute({
   path: "/{app}/{ping}/1/{id}",
   tags: ["telemetry"],
   ...rawBody(
-    "A ping, packed by gzip if Content-Encoding says so.",
+    "A ping, optionally compressed with gzip (`Content-Encoding`).",
     ping,
     "application/json",
     "text/plain",
   ),
-  summary: "Takes a ping of telemetry",
-  description: `JSON, gzip or not, of ${MOST_PING_BYTES} bytes at most. What it says is added to the counts of the hour; nothing of a single ping is kept here. It is handed on to the collector of TELEMETRY_URL, if there is one. From a browser that asks not to be counted it is dropped.`,
+  summary: "Submits a telemetry ping",
+  description: `JSON of at most ${MOST_PING_BYTES} bytes. Its values are added to hourly counters; the ping itself is not stored. It is forwarded to the collector at TELEMETRY_URL if one is configured. Pings of browsers that have opted out are dropped.`,
   middleware: [
     limitBurst("telemetry"),
     limitAll({ name: "telemetry", count: 600_000, seconds: 3600, block: 1000 }),
   ] as const,
   request: {
     params: z.object({
-      app: name.openapi({ description: "Who sends it." }),
-      ping: name.openapi({ description: "What kind of ping it is." }),
-      id: z.uuid().openapi({ description: "Of this ping: a repeated upload has the same." }),
+      app: name.openapi({ description: "The id of the sending application." }),
+      ping: name.openapi({ description: "The name of the ping." }),
+      id: z.uuid().openapi({ description: "The id of the ping, the same for repeated uploads." }),
     }),
   },
   responses: {
-    200: { description: "Taken." },
+    200: { description: "The ping was accepted." },
     ...failures("invalid_input", "too_large", "unsupported_type", "too_many_requests"),
     ...failures("unavailable"),
   },

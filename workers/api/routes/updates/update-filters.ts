@@ -38,7 +38,7 @@ const create = createRoute({
   path: "/",
   tags,
   summary: "Saves a filter",
-  description: `There are ${MOST_FILTERS} at most. The same filter under the same name is saved once.`,
+  description: `At most ${MOST_FILTERS} per user. Saving the same filter under the same name again has no effect.`,
   middleware,
   request: { body: jsonBody(newFilter) },
   responses: {

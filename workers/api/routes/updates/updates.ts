@@ -33,7 +33,7 @@ const refusals = failures("invalid_input", "unauthorized", "too_many_requests");
 const SAME_FOR_ALL = "public, max-age=300";
 
 const description =
-  "Browsers, areas, Baseline steps and pages are for everybody. Keyword, status and collections need a login.";
+  "Filtering by keyword, status or collection requires a login; all other filters are public.";
 
 const byRelease = createRoute({
   method: "get",
@@ -59,7 +59,7 @@ const byFeature = createRoute({
   path: "/features",
   tags,
   summary: "Features that browsers added or removed, or that reached Baseline, by feature and day",
-  description: `${description} What happened to one feature on one day is one entry; parts that came with their whole are named there.`,
+  description: `${description} An entry covers one feature and day; subfeatures that changed together with their parent are listed in its entry.`,
   middleware,
   ...PERHAPS_SESSION,
   request: { query: entriesQuery },
