@@ -59,7 +59,7 @@ function placesOf(groups: readonly Buffer[]): PackHead["groups"] {
 function compress(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_QUALITY]: 7,
       [constants.BROTLI_PARAM_LGWIN]: 24,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

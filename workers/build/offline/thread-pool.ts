@@ -3,6 +3,9 @@ import { Worker } from "node:worker_threads";
 import type { OfflinePack } from "#content-build/contract/offline.ts";
 import type { Job, ThreadInput } from "./job.ts";
 
+/** Rendering creates many short-lived objects; collecting them took a sixth of the time. */
+const YOUNG = { maxYoungGenerationSizeMb: 64 };
+
 /** Builds packs in worker threads, one at a time in each; results are in the order of the jobs. */
 export async function makePacks(
   jobs: readonly Job[],
@@ -11,7 +14,7 @@ export async function makePacks(
   const made: OfflinePack[] = [];
   let next = 0;
   const work = async () => {
-    const thread = new Worker(file, { workerData: input });
+    const thread = new Worker(file, { workerData: input, resourceLimits: YOUNG });
     try {
       for (let at = next++; at < jobs.length; at = next++) {
         made[at] = await ask(thread, jobs[at] as Job);
