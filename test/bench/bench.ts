@@ -6,12 +6,13 @@ import { measureAuthoring } from "./authoring.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
+import { measureOffline } from "./offline.ts";
 import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
 import { measureSearch } from "./search.ts";
 import { measureSearchLoad } from "./search-load.ts";
 
-const PARTS = ["compile", "product", "api", "search", "browser", "play", "authoring"];
+const PARTS = ["compile", "product", "api", "search", "browser", "play", "authoring", "offline"];
 
 const HELP = `Measures the product and prints a table.
 
@@ -22,9 +23,11 @@ const HELP = `Measures the product and prints a table.
                 database of STATE_DIR; loading 140,000 documents or SEARCH_DOCUMENTS, made
                 of the build SEARCH_BUILD; else skipped), browser (a slow phone,
                 Lighthouse; with STATE_DIR it does not reload the content), play (from the click
-                on Run to a sample that has run), or authoring (npm run dev from
+                on Run to a sample that has run), authoring (npm run dev from
                 cold to the first page, from an edit to what the browser shows,
-                completion in an editor); default: all of them
+                completion in an editor), or offline (downloading all English
+                sections, opening pages without a network, what updates fetch;
+                with STATE_DIR it does not reload the content); default: all
   --json        prints JSON instead of the table
 
 Content comes from CONTENT_ROOT and the other roots, as with npm start; the
@@ -56,6 +59,7 @@ await runCommand(async () => {
   if (parts.includes("browser")) figures.push(...(await measureBrowser(say)));
   if (parts.includes("play")) figures.push(...(await measurePlay(say)));
   if (parts.includes("authoring")) figures.push(...(await measureAuthoring(say)));
+  if (parts.includes("offline")) figures.push(...(await measureOffline(say)));
   if (values.json) console.log(JSON.stringify({ machine: machine(), figures }, null, 2));
   else printTable(figures);
 });
