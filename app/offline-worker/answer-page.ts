@@ -5,9 +5,9 @@ import {
   readSidebar,
   readTitles,
 } from "#app/lib/plus/offline/find-held.ts";
-import { CACHE, frameKey, type Held, readRecords } from "#app/lib/plus/offline/store.ts";
+import { CACHE, frameKey, type Held, PAGES, readRecords } from "#app/lib/plus/offline/store.ts";
 import { frameUrl, parsePage } from "#content-build/contract/offline.ts";
-import { fillFrame, listInFrame } from "./fill-frame.ts";
+import { asOffline, fillFrame, listInFrame } from "./fill-frame.ts";
 import { nearTitles } from "./near-titles.ts";
 import type { FetchEvent } from "./scope.ts";
 
@@ -62,6 +62,8 @@ async function heldPage(held: Held, url: URL): Promise<Response | undefined> {
 
 /** The fallback for a page that is not saved, with similar saved pages. */
 async function instead(held: Held, url: URL): Promise<Response> {
+  const kept = await (await caches.open(PAGES)).match(url.pathname);
+  if (kept) return new Response(asOffline(await kept.text()), { headers: kept.headers });
   const own = heldLocale(held, url.pathname) ?? held.locales[0];
   const titles = own ? nearTitles(await readTitles(own), url) : [];
   const response =

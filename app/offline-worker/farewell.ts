@@ -1,4 +1,4 @@
-import { CACHE, removeRecords } from "#app/lib/plus/offline/store.ts";
+import { CACHE, PAGES, removeRecords } from "#app/lib/plus/offline/store.ts";
 import type { WorkerScope } from "./scope.ts";
 
 /**
@@ -11,6 +11,11 @@ scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()
 
 scope.addEventListener("activate", (event) => {
   event.waitUntil(
-    Promise.all([caches.delete(CACHE), removeRecords(), scope.registration.unregister()]),
+    Promise.all([
+      caches.delete(CACHE),
+      caches.delete(PAGES),
+      removeRecords(),
+      scope.registration.unregister(),
+    ]),
   );
 });

@@ -24,7 +24,7 @@ export function listInFrame(frame: string, titles: readonly Title[]): string {
 }
 
 /** Marks the page so that its scripts know the network failed. */
-function asOffline(html: string): string {
+export function asOffline(html: string): string {
   return html.replace("<html ", "<html data-offline ");
 }
 

@@ -1,5 +1,11 @@
 import { OFFLINE_SAMPLE } from "#content-build/contract/offline.ts";
-import { answerFile, answerTitles, answerWhoami } from "./answer-data.ts";
+import {
+  answerCollections,
+  answerFile,
+  answerMedia,
+  answerTitles,
+  answerWhoami,
+} from "./answer-data.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerSample } from "./answer-sample.ts";
 import type { FetchEvent, WorkerScope } from "./scope.ts";
@@ -30,7 +36,11 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
     return request.destination === "iframe" ? answerSample() : undefined;
   if (request.mode === "navigate") return answerPage(event);
   if (pathname === "/api/v1/whoami") return answerWhoami(request);
+  if (/^\/api\/v2\/collections\/?$/.test(pathname)) return answerCollections(request);
   if (pathname.endsWith("/search-index.json")) return answerTitles(request);
+  if (/^(image|video|audio)$/.test(request.destination) && pathname.includes("/docs/")) {
+    return answerMedia(request);
+  }
   if (pathname.startsWith("/assets/")) return answerFile(request);
   return undefined;
 }

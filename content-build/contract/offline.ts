@@ -61,6 +61,8 @@ export interface OfflineSection {
   title: string;
   pages: number;
   packs: OfflinePack[];
+  /** Images, videos and sounds of its pages, for who wants them as well. */
+  media: OfflinePack[];
 }
 
 /** A file of some hundred entries, sorted by path. */
@@ -83,6 +85,15 @@ export interface PackHead {
   groups: [start: number, length: number][];
   /** Sorted by path. Offsets are UTF-16 code units of the decompressed group. */
   entries: [path: string, group: number, start: number, length: number][];
+}
+
+/**
+ * Head of a media pack, as JSON after its length. The files follow uncompressed; browsers store
+ * such a pack as it was sent.
+ */
+export interface MediaHead {
+  /** Offsets are in bytes, from the end of the head. */
+  files: [path: string, start: number, length: number, type: string][];
 }
 
 /** A document in a pack: the part of a page that differs from the locale's frame. */
@@ -167,10 +178,24 @@ export async function readEntry(pack: Blob, path: string): Promise<string | unde
   return (await unpack(pack.slice(end + start, end + start + size))).slice(from, from + length);
 }
 
+/** A file of a stored media pack; undefined if the pack has none at that path. */
+export async function readMedia(pack: Blob, path: string): Promise<Blob | undefined> {
+  const end = await headEnd(pack);
+  const { files } = JSON.parse(await pack.slice(4, end).text()) as MediaHead;
+  const file = files.find(([name]) => name === path);
+  if (!file) return undefined;
+  const [, start, length, type] = file;
+  return pack.slice(end + start, end + start + length, type);
+}
+
 /** The head of a stored pack, and where it ends. */
 async function readHead(pack: Blob): Promise<{ head: PackHead; end: number }> {
-  const end = 4 + new DataView(await pack.slice(0, 4).arrayBuffer()).getUint32(0);
+  const end = await headEnd(pack);
   return { head: JSON.parse(await unpack(pack.slice(4, end))) as PackHead, end };
+}
+
+async function headEnd(pack: Blob): Promise<number> {
+  return 4 + new DataView(await pack.slice(0, 4).arrayBuffer()).getUint32(0);
 }
 
 function unpack(bytes: Blob): Promise<string> {

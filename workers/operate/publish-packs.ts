@@ -71,7 +71,7 @@ async function putPacks(packs: OfflinePack[], offlineDir: string, bucket: Bucket
 function packsOf({ locales }: OfflineManifest): OfflinePack[] {
   const packs = locales.flatMap(({ shared, sections }) => [
     ...shared,
-    ...sections.flatMap((section) => section.packs),
+    ...sections.flatMap(({ packs, media }) => [...packs, ...media]),
   ]);
   return [...new Map(packs.map((pack) => [pack.hash, pack])).values()];
 }

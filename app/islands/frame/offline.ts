@@ -6,6 +6,9 @@ import { type Reader, USER_EVENT } from "./user.ts";
 /** How long "back online" is shown, in ms. */
 const BACK_MS = 4000;
 
+/** Pauses before each attempt to send what waits, in ms. */
+const ATTEMPTS_MS = [0, 2000, 10_000, 60_000];
+
 /** Notifies readers when the network is lost or back. */
 export function startOffline(): void {
   const bar = element("div", "status-bar");
@@ -27,11 +30,38 @@ export function startOffline(): void {
   });
   // Avoids loading the offline code for readers who do not use it.
   if (!remembered("MDNSettings")) return;
+  // Forms would lead nowhere; what can wait has no form that is posted.
+  if (dataset.offline !== undefined) {
+    disableForms();
+    void markLanguages();
+  }
+  addEventListener("online", () => void sendWaiting());
   document.addEventListener(USER_EVENT, (event) => {
     const reader = (event as CustomEvent<Reader & { offline?: boolean }>).detail;
     // A cached answer from the service worker is not news.
     if (!reader.offline) void keepDownloads(reader.is_subscriber === true);
   });
+}
+
+function disableForms(): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('form[method="post"] button');
+  for (const button of buttons) button.disabled = true;
+}
+
+async function markLanguages(): Promise<void> {
+  const languages = await import("#app/islands/offline/mark-languages.ts");
+  await languages.markLanguages().catch(console.warn);
+}
+
+/** Sends what waited. The network may work only a while after the `online` event. */
+async function sendWaiting(): Promise<void> {
+  for (const pause of ATTEMPTS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const sent = import("#app/lib/plus/offline/waiting.ts").then((waiting) =>
+      waiting.sendWaiting(),
+    );
+    if (await sent.catch(() => false)) return;
+  }
 }
 
 /**

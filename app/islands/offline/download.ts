@@ -25,6 +25,8 @@ const LOCK = "webdocs-offline";
 
 export interface DownloadOptions {
   choices: readonly Choice[];
+  /** With the images of the chosen sections. */
+  media: boolean;
   signal: AbortSignal;
   /** Bytes downloaded so far, and in total. */
   onProgress?: (done: number, total: number) => void;
@@ -56,9 +58,9 @@ export async function download(options: DownloadOptions): Promise<Held> {
   return held;
 }
 
-async function run({ choices, signal, onProgress }: DownloadOptions): Promise<Held> {
+async function run({ choices, media, signal, onProgress }: DownloadOptions): Promise<Held> {
   const manifest = await readManifest(signal);
-  const held = chosen(manifest, choices);
+  const held = chosen(manifest, choices, media);
   const packs = packsOf(held);
   const cache = await caches.open(CACHE);
   const missing = await missingOf(cache, packs);
@@ -70,12 +72,14 @@ async function run({ choices, signal, onProgress }: DownloadOptions): Promise<He
   }
   await fetchFiles(cache, [...files], signal);
 
+  const images = new Set(held.locales.flatMap(mediaOf));
   const total = sum(packs);
   let done = total - sum(missing);
   onProgress?.(done, total);
   await inLanes(missing, async (pack) => {
     const bytes = await fetchPack(pack.hash, signal);
-    await cache.put(packUrl(pack.hash), new Response(await compressPack(bytes)));
+    const body = images.has(pack) ? bytes : await compressPack(bytes);
+    await cache.put(packUrl(pack.hash), new Response(body));
     done += pack.bytes;
     onProgress?.(done, total);
   });
@@ -87,14 +91,24 @@ async function run({ choices, signal, onProgress }: DownloadOptions): Promise<He
 }
 
 /** The chosen sections among those available. */
-function chosen(manifest: OfflineManifest, choices: readonly Choice[]): Held {
+function chosen(manifest: OfflineManifest, choices: readonly Choice[], images: boolean): Held {
   const locales = manifest.locales.flatMap(({ locale, shared, sections }) => {
     const own = sections.filter(({ id }) =>
       choices.some((choice) => choice.locale === locale && choice.section === id),
     );
     return own.length === 0
       ? []
-      : [{ locale, shared, sections: own.map(({ id, packs }) => ({ id, packs })) }];
+      : [
+          {
+            locale,
+            shared,
+            sections: own.map(({ id, packs, media }) => ({
+              id,
+              packs,
+              media: images ? media : [],
+            })),
+          },
+        ];
   });
   const { version, runner } = manifest;
   return { version, at: Date.now(), runner, locales };
@@ -104,8 +118,12 @@ function chosen(manifest: OfflineManifest, choices: readonly Choice[]): Held {
 export function packsOf({ locales }: Pick<Held, "locales">): OfflinePack[] {
   return locales.flatMap(({ shared, sections }) => [
     ...shared,
-    ...sections.flatMap(({ packs }) => packs),
+    ...sections.flatMap(({ packs, media }) => [...packs, ...media]),
   ]);
+}
+
+function mediaOf({ sections }: Held["locales"][number]): OfflinePack[] {
+  return sections.flatMap(({ media }) => media);
 }
 
 /** The packs not stored yet. */

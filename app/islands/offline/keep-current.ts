@@ -3,26 +3,35 @@ import {
   noteCheck,
   offlineChoices,
   offlineSettings,
+  wantsMedia,
 } from "#app/lib/plus/offline/settings.ts";
 import { readRecord } from "#app/lib/plus/offline/store.ts";
+import { sendWaiting } from "#app/lib/plus/offline/waiting.ts";
 import { download, readManifest } from "./download.ts";
+import { keepPages } from "./keep-pages.ts";
 import { endOffline, startWorker } from "./worker.ts";
 
 /** Interval of update checks for readers with automatic updates, in ms. */
 const HOUR = 60 * 60 * 1000;
 
 /**
- * For readers with offline access: keeps the service worker registered and, if enabled, updates the
- * saved content. Removes both when the subscription ends.
+ * For readers with offline access: sends what waited for the network, keeps the service worker
+ * registered and, if enabled, updates the saved content. Removes both when the subscription ends.
  */
 export async function keepCurrent(pays: boolean): Promise<void> {
   if (!offlineSettings().offline) return;
+  await sendWaiting();
   if (!pays) return endOffline();
   await startWorker();
-  if (!offlineSettings().autoUpdates || !navigator.onLine) return;
-  if (Date.now() - lastCheck() < HOUR) return;
+  if (!navigator.onLine || Date.now() - lastCheck() < HOUR) return;
   noteCheck();
+  await keepPages();
+  if (!offlineSettings().autoUpdates) return;
   const [held, manifest] = await Promise.all([readRecord("held"), readManifest()]);
   if (held?.version === manifest.version) return;
-  await download({ choices: offlineChoices(), signal: new AbortController().signal });
+  await download({
+    choices: offlineChoices(),
+    media: wantsMedia(),
+    signal: new AbortController().signal,
+  });
 }

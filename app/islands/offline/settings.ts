@@ -4,12 +4,14 @@ import {
   keepChoices,
   offlineChoices,
   offlineSettings,
+  wantsMedia,
 } from "#app/lib/plus/offline/settings.ts";
 import { type Held, writeRecord } from "#app/lib/plus/offline/store.ts";
 import { tell, tellClick } from "#app/lib/tell.ts";
 import type { OfflineManifest } from "#content-build/contract/offline.ts";
 import { readChoices, showChoices } from "./choices.ts";
 import { download, packsOf, readManifest, whatIsHeld } from "./download.ts";
+import { keepPages } from "./keep-pages.ts";
 import { problemOf } from "./problem.ts";
 import { dayText, readOfflineTexts, sizeText } from "./texts.ts";
 import { canBeOffline, endOffline, startWorker } from "./worker.ts";
@@ -44,6 +46,7 @@ class OfflinePanel {
       if (action) void this.#act(action as Action);
     });
     this.#part("choices").addEventListener("change", () => this.#sayChoice());
+    this.#part("media").addEventListener("change", () => this.#sayChoice());
     this.#part("prefer").addEventListener("change", ({ target }) => {
       const preferOnline = (target as HTMLInputElement).checked;
       changeOfflineSettings({ preferOnline });
@@ -66,6 +69,7 @@ class OfflinePanel {
     const { preferOnline, autoUpdates } = offlineSettings();
     this.#part<HTMLInputElement>("prefer").checked = preferOnline;
     this.#part<HTMLInputElement>("auto").checked = autoUpdates;
+    this.#media.checked = wantsMedia();
     try {
       this.#held = await whatIsHeld();
     } catch (error) {
@@ -91,7 +95,7 @@ class OfflinePanel {
     const choices = readChoices(this.#part("choices"));
     if (choices.length === 0) return this.#say(this.#texts.none);
     if (action !== "resume") this.#before = offlineChoices();
-    keepChoices(choices);
+    keepChoices(choices, this.#media.checked);
     await this.#download();
   }
 
@@ -104,6 +108,7 @@ class OfflinePanel {
     try {
       this.#held = await download({
         choices: offlineChoices(),
+        media: wantsMedia(),
         signal: running.signal,
         onProgress: (done, total) => this.#progress(done, total),
       });
@@ -114,6 +119,7 @@ class OfflinePanel {
       this.#manifest = await readManifest();
       this.#rest(this.#texts.done);
       tell("offline", "done");
+      void keepPages().catch(console.warn);
     } catch (error) {
       if (running.signal.aborted) {
         if (running.signal.reason === "pause") {
@@ -176,7 +182,9 @@ class OfflinePanel {
         chosen.some((choice) => choice.locale === locale && choice.section === id),
       ),
     );
-    const bytes = sections.flatMap(({ packs }) => packs).reduce((sum, pack) => sum + pack.bytes, 0);
+    const bytes = sections
+      .flatMap(({ packs, media }) => (this.#media.checked ? [...packs, ...media] : packs))
+      .reduce((sum, pack) => sum + pack.bytes, 0);
     this.#say(fill(this.#texts.chosen, { size: sizeText(bytes) }));
   }
 
@@ -214,6 +222,10 @@ class OfflinePanel {
       if (button.dataset.offline === "remove") continue;
       button.hidden = !actions.includes(button.dataset.offline as Action);
     }
+  }
+
+  get #media(): HTMLInputElement {
+    return this.#part<HTMLInputElement>("media");
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {

@@ -1,6 +1,6 @@
 import { cachedUser } from "#app/islands/frame/user.ts";
 import { forgetOfflineSettings, offlineSettings } from "#app/lib/plus/offline/settings.ts";
-import { CACHE, removeRecords, writeRecord } from "#app/lib/plus/offline/store.ts";
+import { CACHE, PAGES, removeRecords, writeRecord } from "#app/lib/plus/offline/store.ts";
 
 const SCRIPT = "/service-worker.js";
 
@@ -22,6 +22,6 @@ export async function endOffline(): Promise<void> {
   forgetOfflineSettings();
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
-  await caches.delete(CACHE);
+  await Promise.all([caches.delete(CACHE), caches.delete(PAGES)]);
   await removeRecords();
 }

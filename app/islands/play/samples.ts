@@ -1,4 +1,6 @@
 import { THEME_EVENT } from "#app/islands/frame/theme.ts";
+import { rememberCode, toPlayCode } from "#app/lib/play/play-session.ts";
+import { sampleAt } from "#app/lib/play/sample-state.ts";
 import { growFrame } from "./sample-size.ts";
 
 /** The established fragment that shows one sample of a page alone. */
@@ -30,12 +32,24 @@ function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   const link = target.closest<HTMLAnchorElement>("a[data-play]");
   // A new tab is the rule; with Shift it is the same one.
-  if (link && event.shiftKey) {
+  if (link && document.documentElement.dataset.offline !== undefined) {
+    event.preventDefault();
+    void openHeld(link);
+  } else if (link && event.shiftKey) {
     event.preventDefault();
     location.assign(link.href);
   }
   const button = target.closest<HTMLButtonElement>("[data-stop]");
   if (button) toggle(button);
+}
+
+/** Without a network nobody tells the playground the code of a sample: this tab keeps it. */
+async function openHeld(link: HTMLAnchorElement): Promise<void> {
+  const address = link.closest(".live-sample")?.querySelector("iframe")?.src;
+  const code = address && (await sampleAt(address));
+  const { search } = new URL(link.href);
+  if (code) rememberCode({ ...toPlayCode(code), from: search, trusted: true });
+  location.assign(link.href);
 }
 
 /** Takes the frame away, whatever runs in it, or starts it anew. */

@@ -10,6 +10,8 @@ import type { Reader } from "#app/islands/frame/user.ts";
 
 startCounters();
 
+const SAID = { save: "savedIn", remove: "removedFrom", wait: "waits" } as const;
+
 let strings: Promise<i18n> | undefined;
 
 /** Shows the form in the open menu. The returned function removes it. */
@@ -31,9 +33,8 @@ export async function openSaveForm(
   const done = ({ action, collection, isSaved }: Outcome) => {
     close();
     onChange(isSaved);
-    const text = action === "save" ? "savedIn" : "removedFrom";
     const t = i18n.getFixedT(null, "collections");
-    showToast(t(text, { name: collection }), t("close"));
+    showToast(t(SAID[action], { name: collection }), t("close"));
   };
   const { save = "", title = "" } = button.dataset;
   root.render(

@@ -51,17 +51,26 @@ export async function createCollection(
   return answer.json();
 }
 
-/** Saves a document to a collection, or updates its title and note. */
+/**
+ * Saves a document to a collection, or updates its title and note.
+ *
+ * @param options The item, if the collection has the document already; or an idempotency key for
+ *   requests that may be repeated.
+ */
 export async function saveItem(
   collection: string,
   url: string,
   fields: ItemFields,
-  saved?: SavedItem,
+  { saved, key }: { saved?: SavedItem | undefined; key?: string } = {},
 ): Promise<void> {
   const items = api()[":collection"].items;
   const answer = saved
     ? await items[":id"].$post({ param: { collection, id: saved.id }, json: fields })
-    : await items.$post({ param: { collection }, header: {}, json: { ...fields, url } });
+    : await items.$post({
+        param: { collection },
+        header: key ? { "idempotency-key": key } : {},
+        json: { ...fields, url },
+      });
   if (!answer.ok) throw await failure(answer);
 }
 

@@ -6,9 +6,9 @@ import { sourceOf, type TestPage, writeContent } from "#test/content-build/suppo
 import { buildOffline } from "#workers/build/offline/build-offline.ts";
 
 /** Enough pages for several packs of each section. */
-const PAGES: TestPage[] = ["Web", "Web/API", "Glossary"].flatMap((slug) => [
+const PAGES: TestPage[] = ["Web/API", "Glossary"].flatMap((slug) => [
   { slug, body: "About it." },
-  ...Array.from({ length: 300 }, (_, at) => ({
+  ...Array.from({ length: 250 }, (_, at) => ({
     slug: `${slug}/Page_${at}`,
     body: `Text of page ${at} of ${slug}.`,
   })),
@@ -44,12 +44,14 @@ function timesOf(folder: string): number[] {
   return [...filesOf(folder).keys()].map((name) => statSync(path.join(folder, name)).mtimeMs);
 }
 
-test("packs are the same bytes in each build, an edit changes one, nothing writes nothing", async () => {
+test("packs are the same bytes in each build, an edit changes one, nothing writes nothing", {
+  timeout: 180_000,
+}, async () => {
   const { root, compile, pack, edit } = site();
   await compile();
   const first = await pack("one");
   expect(first.made).toBe(first.packs);
-  expect(first.packs).toBeGreaterThan(6);
+  expect(first.packs).toBeGreaterThan(3);
   await pack("two");
   const one = filesOf(path.join(root, "one"));
   expect(filesOf(path.join(root, "two"))).toEqual(one);

@@ -1,61 +1,14 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, goto, withBrowser } from "#test/support/browser.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { COLOR, heldPaths, offlineReaders, PACKS, SETTINGS } from "#test/support/offline.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
-const SETTINGS = "/en-US/plus/settings#offline";
-const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
-const PACKS = "**/offline/packs/*";
-
-/** The settings page of somebody who is logged in. */
-async function openSettings(person = "tessa", options: BrowserContextOptions = {}) {
-  const visitor = await signIn(baseUrl, person);
-  const page = await open(options);
-  const [name = "", value = ""] = (visitor.cookie().match(/session=[^;]+/)?.[0] ?? "").split("=");
-  await page.context().addCookies([{ name, value, url: baseUrl }]);
-  await goto(page, baseUrl + SETTINGS);
-  return { page, ...parts(page) };
-}
-
-function parts(page: Page) {
-  const section = page.locator("#offline");
-  return {
-    section,
-    status: section.getByRole("status"),
-    problem: section.getByRole("alert"),
-    choose: (id: string) => section.locator(`input[name="en-US"][value="${id}"]`).check(),
-    press: (name: string) => section.getByRole("button", { name, exact: true }).click(),
-  };
-}
-
-/** Somebody who has downloaded the English pages below Web. */
-async function openWithDownloads() {
-  const tab = await openSettings();
-  await tab.choose("Web");
-  await tab.press("Download");
-  await expectStatus(tab, "Done.");
-  return tab;
-}
-
-/** Downloads take their time on a busy machine. */
-async function expectStatus({ status }: ReturnType<typeof parts>, text: string): Promise<void> {
-  await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain(text);
-}
-
-async function expectProblem({ problem }: ReturnType<typeof parts>, text: string): Promise<void> {
-  await expect.poll(() => problem.textContent(), { timeout: 40_000 }).toContain(text);
-}
-
-/** What the Cache Storage holds, by path. */
-function heldPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const keys = await (await caches.open("webdocs-offline")).keys();
-    return keys.map(({ url }) => new URL(url).pathname);
-  });
-}
+const { openSettings, openWithDownloads, parts, expectStatus, expectProblem } = offlineReaders(
+  open,
+  baseUrl,
+);
 
 test("downloaded pages open without a network, with sidebar, headings and search", async () => {
   const { page } = await openWithDownloads();

@@ -19,13 +19,17 @@ import { documentUrl, pageFile, splitLocale } from "#content-build/contract/slug
 import { appFiles, runnerFile } from "./app-files.ts";
 import { type ContentTree, openTree, type TreeDocument } from "./content-tree.ts";
 import { cut } from "./cut.ts";
-import type { Job, ThreadInput } from "./job.ts";
+import type { Job, MediaEntry, ThreadInput } from "./job.ts";
+import { mediaOf } from "./media-of.ts";
 import { threadFile } from "./renderer.ts";
 import { divide } from "./sections.ts";
 import { makePacks } from "./thread-pool.ts";
 
 /** Average number of files per pack is twice this: some four megabytes. */
 const REACH = 64;
+
+/** The same of images, which are larger. */
+const MEDIA_REACH = 32;
 
 export interface OfflineOptions {
   /** The build tree. */
@@ -52,8 +56,9 @@ interface State {
 /** A section, or the shared files of a locale, before packing. */
 interface Part {
   locale: Locale;
-  section?: Omit<OfflineSection, "packs">;
+  section?: Omit<OfflineSection, "packs" | "media">;
   jobs: Job[];
+  media: Job[];
 }
 
 /**
@@ -69,7 +74,7 @@ export async function buildOffline(options: OfflineOptions): Promise<OfflineRepo
     readState(offlineDir),
   ]);
   const parts = (await Promise.all(LOCALES.map((locale) => partsOf(tree, locale)))).flat();
-  const jobs = parts.flatMap((part) => part.jobs);
+  const jobs = parts.flatMap((part) => [...part.jobs, ...part.media]);
   const program = sha256(await readFile(file));
   const keys = new Map(jobs.map((job) => [job, keyOf(job, tree, settings, program)]));
 
@@ -122,13 +127,23 @@ async function partsOf(tree: ContentTree, locale: Locale): Promise<Part[]> {
       .sort((a, b) => (entryPath(a.url) < entryPath(b.url) ? -1 : 1))
       .map(({ file }) => file.path);
     const title = await titleOf(tree, locale, id);
+    const media = slugs.flatMap((slug) => mediaOf(tree, bySlug.get(slug) as TreeDocument));
     return {
       locale,
       section: { id, title, pages: slugs.length },
       jobs: cut(files, REACH).map((pages) => ({ locale, pages, sidebars: [], texts: [] })),
+      media: mediaJobs(locale, media),
     };
   });
   return [await sharedOf(tree, locale), ...(await Promise.all(parts))];
+}
+
+function mediaJobs(locale: Locale, media: MediaEntry[]): Job[] {
+  const byPath = new Map(media.map((entry) => [entry.path, entry]));
+  return cut([...byPath.keys()].sort(), MEDIA_REACH).map((run) => {
+    const entries = run.flatMap((name) => byPath.get(name) ?? []);
+    return { locale, pages: [], sidebars: [], texts: [], media: entries };
+  });
 }
 
 async function titleOf(tree: ContentTree, locale: Locale, id: string): Promise<string> {
@@ -150,7 +165,7 @@ async function sharedOf(tree: ContentTree, locale: Locale): Promise<Part> {
     { path: MOVED_ENTRY, text: JSON.stringify(moved.map(([from, to]) => [entryPath(from), to])) },
   ];
   const jobs = cut(sidebars, REACH).map((run) => ({ locale, pages: [], sidebars: run, texts: [] }));
-  return { locale, jobs: [{ locale, pages: [], sidebars: [], texts }, ...jobs] };
+  return { locale, jobs: [{ locale, pages: [], sidebars: [], texts }, ...jobs], media: [] };
 }
 
 /** A hash of everything a pack depends on. */
@@ -160,7 +175,9 @@ function keyOf(
   settings: Map<Locale, OfflineSetting>,
   program: string,
 ): string {
-  const files = [...job.pages, ...job.sidebars].map((name) => [name, tree.file(name)?.hash]);
+  const hashOf = (name: string) => tree.file(name)?.hash;
+  if (job.media) return sha256(JSON.stringify(job.media.map((each) => [each, hashOf(each.file)])));
+  const files = [...job.pages, ...job.sidebars].map((name) => [name, hashOf(name)]);
   return sha256(JSON.stringify([program, settings.get(job.locale), files, job.texts]));
 }
 
@@ -168,11 +185,10 @@ function manifestOf(parts: Part[], packOf: (job: Job) => OfflinePack): OfflineMa
   const locales = LOCALES.flatMap((locale) => {
     const own = parts.filter((part) => part.locale === locale);
     if (own.length === 0) return [];
-    const packsOf = (part: Part) =>
-      part.jobs.map(packOf).sort((a, b) => (a.from < b.from ? -1 : 1));
-    const shared = own.filter(({ section }) => !section).flatMap(packsOf);
-    const sections = own.flatMap((part) =>
-      part.section ? [{ ...part.section, packs: packsOf(part) }] : [],
+    const packsOf = (jobs: Job[]) => jobs.map(packOf).sort((a, b) => (a.from < b.from ? -1 : 1));
+    const shared = own.filter(({ section }) => !section).flatMap(({ jobs }) => packsOf(jobs));
+    const sections = own.flatMap(({ section, jobs, media }) =>
+      section ? [{ ...section, packs: packsOf(jobs), media: packsOf(media) }] : [],
     );
     return [{ locale, shared, sections }];
   });

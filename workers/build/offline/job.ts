@@ -11,6 +11,13 @@ export interface Job {
   sidebars: string[];
   /** Entries packed verbatim. */
   texts: Entry[];
+  /** Of a pack of media, which has nothing else: its files, and where pages look for them. */
+  media?: MediaEntry[];
+}
+
+export interface MediaEntry {
+  file: string;
+  path: string;
 }
 
 /** `workerData` of a thread. */

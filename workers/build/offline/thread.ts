@@ -6,7 +6,8 @@ import * as serverBuild from "virtual:remix/server-build";
 import type { Doc, DocPage, Sidebar } from "#content-build/contract/documents.ts";
 import { entryPath, formatPage, type OfflinePack } from "#content-build/contract/offline.ts";
 import type { PackedSample } from "#content-build/contract/sample-code.ts";
-import type { Job, ThreadInput } from "./job.ts";
+import type { Job, MediaEntry, ThreadInput } from "./job.ts";
+import { makeMediaPack, type MediaFile } from "./make-media-pack.ts";
 import { type Entry, makePack } from "./make-pack.ts";
 
 /** What `app/entry.server.tsx` exports for packs. */
@@ -22,16 +23,25 @@ parentPort?.on("message", async (job: Job) => {
 
 /** Builds a pack, and writes it unless it already exists. */
 async function make(job: Job): Promise<OfflinePack> {
-  const entries = await Promise.all([
-    ...job.pages.map((file) => readPage(job, file)),
-    ...job.sidebars.map((file) => readSidebar(job, file)),
-    ...job.texts,
-  ]);
-  const { hash, bytes, from } = makePack(entries);
+  const { hash, bytes, from } = job.media
+    ? makeMediaPack(await Promise.all(job.media.map(readMedia)))
+    : makePack(await readEntries(job));
   const file = path.join(packsDir, hash);
   await mkdir(packsDir, { recursive: true });
   await writeFile(file, bytes);
   return { hash, bytes: bytes.length, from };
+}
+
+async function readMedia({ file, path: name }: MediaEntry): Promise<MediaFile> {
+  return { path: name, body: await readFile(path.join(outDir, file)) };
+}
+
+function readEntries(job: Job): Promise<Entry[]> {
+  return Promise.all([
+    ...job.pages.map((file) => readPage(job, file)),
+    ...job.sidebars.map((file) => readSidebar(job, file)),
+    ...job.texts,
+  ]);
 }
 
 async function readPage({ locale }: Job, file: string): Promise<Entry> {

@@ -41,6 +41,7 @@ export function OfflineFrame() {
         </div>
       </main>
       <template data-slot="page-end" />
+      <template data-held-label={t("frame.held")} />
     </>
   );
 }

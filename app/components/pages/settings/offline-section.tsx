@@ -42,6 +42,7 @@ export function OfflineSection({ pays }: { pays: boolean }) {
         <fieldset className={s.choices} data-offline-choices hidden>
           <legend>{t("choose")}</legend>
         </fieldset>
+        <Switch data-offline-media>{t("media")}</Switch>
         <div className={page.actions}>
           {(["download", "update", "resume", "pause", "cancel"] as const).map((action) => (
             <button key={action} className={page.button} type="button" data-offline={action} hidden>

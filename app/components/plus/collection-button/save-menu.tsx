@@ -87,14 +87,15 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
           ) : (
             error !== undefined && t("error", { message: error })
           )}
-          {!isOnline && t("offline")}
+          {!isOnline && t(saving.canWait ? "canWait" : "offline")}
         </p>
+        {saving.waitsIn !== undefined && <p>{t("waits", { name: saving.waitsIn })}</p>}
         <div className={s.buttons}>
           <button
             type="submit"
             className={f.button}
             data-variant="primary"
-            disabled={!collections || pending !== undefined || !isOnline}
+            disabled={!collections || pending !== undefined || !(isOnline || saving.canWait)}
           >
             {pending === "save" ? t("saving") : t("save")}
           </button>

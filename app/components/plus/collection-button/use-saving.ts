@@ -9,11 +9,13 @@ import {
   type SavedItem,
   saveItem,
 } from "#app/lib/plus/collections.ts";
+import { offlineSettings } from "#app/lib/plus/offline/settings.ts";
+import { findWaiting, keepForLater } from "#app/lib/plus/offline/waiting.ts";
 import { forgetSaveDraft, keepSaveDraft, readSaveDraft } from "#app/lib/plus/save-draft.ts";
 
 /** What was done with an article. */
 export interface Outcome {
-  action: "save" | "remove";
+  action: "save" | "remove" | "wait";
   /** Name of the collection, as readers see it. */
   collection: string;
   /** Whether any collection contains the article now. */
@@ -31,10 +33,19 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
   const [isSignedOut, setSignedOut] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const isOnline = useOnline();
+  const [waitsIn, setWaitsIn] = useState<string>();
+  // Only who reads offline keeps anything here.
+  const canWait = offlineSettings().offline;
+
+  useEffect(() => {
+    if (canWait) findWaiting(url).then((save) => setWaitsIn(save?.name), console.warn);
+  }, [url, canWait]);
 
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([listCollections(), findSaved(url)]).then(
+    // Without a network, the collections are those that were known last.
+    const found = isConnected() ? findSaved(url) : Promise.resolve(new Map<string, SavedItem>());
+    Promise.all([listCollections(), found]).then(
       ([all, entries]) => {
         if (!isCurrent) return;
         const first = all.find(({ id }) => entries.has(id)) ?? all[0];
@@ -90,13 +101,20 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
       isSignedOut,
       isCreating,
       isOnline,
+      canWait,
+      waitsIn,
       choose,
     },
     write: (changes: Partial<ItemFields>) => setFields((before) => ({ ...before, ...changes })),
     async save(collection: string): Promise<void> {
       if (!collections || pending) return;
-      const done = await run("save", () => saveItem(chosen, url, fields, saved.get(chosen)));
-      if (done) onDone({ action: "save", collection, isSaved: true });
+      const options = { saved: saved.get(chosen) };
+      const done = await run("save", () =>
+        isOnline
+          ? saveItem(chosen, url, fields, options)
+          : keepForLater({ collection: chosen, name: collection, url, fields }),
+      );
+      if (done) onDone({ action: isOnline ? "save" : "wait", collection, isSaved: true });
     },
     async remove(collection: string): Promise<void> {
       const item = saved.get(chosen);
@@ -114,9 +132,9 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
 }
 
 function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(navigator.onLine);
+  const [isOnline, setOnline] = useState(isConnected);
   useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
+    const update = ({ type }: Event) => setOnline(type === "online");
     addEventListener("online", update);
     addEventListener("offline", update);
     return () => {
@@ -125,6 +143,11 @@ function useOnline(): boolean {
     };
   }, []);
   return isOnline;
+}
+
+/** Whether there is a network, and it has given this page. */
+function isConnected(): boolean {
+  return navigator.onLine && document.documentElement.dataset.offline === undefined;
 }
 
 function fieldsOf({ title, notes }: SavedItem): ItemFields {

@@ -5,6 +5,7 @@ import {
   packOf,
   packUrl,
   readEntry,
+  readMedia,
   TITLES_ENTRY,
 } from "#content-build/contract/offline.ts";
 import { CACHE, type Held, type HeldLocale, type HeldSection } from "./store.ts";
@@ -26,6 +27,15 @@ export async function findDocument(held: Held, pathname: string): Promise<string
   const path = entryPath(pathname);
   const section = sectionOf(heldLocale(held, pathname)?.sections ?? [], path);
   return section && readFrom(section.packs, path);
+}
+
+/** An image of a saved document, if images are saved. */
+export async function findMedia(held: Held, pathname: string): Promise<Blob | undefined> {
+  const path = entryPath(pathname);
+  const section = sectionOf(heldLocale(held, pathname)?.sections ?? [], path);
+  const pack = section && packOf(section.media, path);
+  const response = pack && (await (await caches.open(CACHE)).match(packUrl(pack.hash)));
+  return response && readMedia(await response.blob(), path);
 }
 
 /** The target of a redirect; undefined if there is none. */

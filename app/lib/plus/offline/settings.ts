@@ -49,9 +49,14 @@ export function offlineChoices(): Choice[] {
   return Array.isArray(list) ? list.filter((each) => each?.locale && each.section) : [];
 }
 
-/** Stores the chosen sections. */
-export function keepChoices(list: readonly Choice[]): void {
-  rememberObject(CHOICES_KEY, { list });
+/** Whether images are included. */
+export function wantsMedia(): boolean {
+  return rememberedObject<{ media: boolean }>(CHOICES_KEY)?.media === true;
+}
+
+/** Stores the chosen sections, and whether to include their images. */
+export function keepChoices(list: readonly Choice[], media = wantsMedia()): void {
+  rememberObject(CHOICES_KEY, { list, media });
 }
 
 /** Time of the last update check, in ms since 1970. */

@@ -9,6 +9,9 @@ import type { OfflinePack } from "#content-build/contract/offline.ts";
 const DATABASE = "webdocs-offline";
 const STORE = "records";
 
+/** Cache of whole pages: the last state of the reader's collections, and the playground. */
+export const PAGES = "webdocs-offline-pages";
+
 /** Cache of packs, app files and frames. */
 export const CACHE = "webdocs-offline";
 
@@ -32,6 +35,8 @@ export interface HeldLocale {
 export interface HeldSection {
   id: string;
   packs: OfflinePack[];
+  /** Images of its pages; none if nobody wanted them. */
+  media: OfflinePack[];
 }
 
 interface Records {
@@ -40,6 +45,21 @@ interface Records {
   "held-first": boolean;
   /** The last `whoami` answer, as JSON. */
   whoami: string;
+  /** What is sent when the network is back, in the order in which it was asked for. */
+  waiting: WaitingSave[];
+}
+
+/** An article that somebody has saved without a network. */
+export interface WaitingSave {
+  /** For the API, which saves no article twice under one. */
+  key: string;
+  /** Who has saved it. */
+  user: string;
+  collection: string;
+  /** What the collection is called, for its reader. */
+  name: string;
+  url: string;
+  fields: { title: string; notes: string };
 }
 
 /** Reads a record; undefined if missing. */

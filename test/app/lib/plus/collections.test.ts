@@ -33,7 +33,7 @@ test("an article that a collection holds is changed, any other is added", async 
   fetched.mockImplementation(async () => Response.json({}));
   const fields = { title: "gap", notes: "" };
   await saveItem("c1", "/en-US/docs/Web/CSS/gap", fields);
-  await saveItem("c1", "/en-US/docs/Web/CSS/gap", fields, item);
+  await saveItem("c1", "/en-US/docs/Web/CSS/gap", fields, { saved: item });
   const calls = fetched.mock.calls.map(([url, init]) => [
     init?.method,
     new URL(String(url)).pathname,

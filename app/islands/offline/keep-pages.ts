@@ -1,0 +1,42 @@
+import { PAGES } from "#app/lib/plus/offline/store.ts";
+
+/** Collections that are kept: each is a request to a server that others use as well. */
+const MOST = 20;
+
+/**
+ * Keeps pages that stand in no pack as they are now, with what they load: the reader's
+ * collections, and the playground. The service worker shows them without a network.
+ */
+export async function keepPages(): Promise<void> {
+  const cache = await caches.open(PAGES);
+  const locale = document.documentElement.lang;
+  const list = `/${locale}/plus/collections`;
+  const overview = await keepPage(cache, list);
+  const collections = new Set(
+    Array.from(overview?.page.querySelectorAll<HTMLAnchorElement>("main a[href]") ?? [], (link) =>
+      link.getAttribute("href"),
+    ).filter((href): href is string => new RegExp(`^${list}/[\\w-]+$`).test(href ?? "")),
+  );
+  const urls = [...[...collections].slice(0, MOST), `/${locale}/play`];
+  const used = new Set(overview?.used);
+  for (const url of urls)
+    for (const each of (await keepPage(cache, url))?.used ?? []) used.add(each);
+  const isOld = ({ url }: Request) => !used.has(new URL(url).pathname) && !url.includes("/api/");
+  for (const request of await cache.keys()) if (isOld(request)) await cache.delete(request);
+}
+
+/** Keeps a page; undefined where the reader may not see it. */
+async function keepPage(
+  cache: Cache,
+  url: string,
+): Promise<{ page: Document; used: string[] } | undefined> {
+  const response = await fetch(url, { cache: "no-cache" });
+  if (!response.ok || response.redirected) return undefined;
+  const page = new DOMParser().parseFromString(await response.clone().text(), "text/html");
+  const files = [...page.querySelectorAll("script[src], link[href]")]
+    .map((each) => each.getAttribute("src") ?? each.getAttribute("href") ?? "")
+    .filter((file) => file.startsWith("/assets/"));
+  for (const file of files) if (!(await caches.match(file))) await cache.add(file);
+  await cache.put(url, response);
+  return { page, used: [url, ...files] };
+}

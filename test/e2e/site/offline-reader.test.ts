@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { expectAccessible, goto, LAUNCH_OPTIONS, withBrowser } from "#test/support/browser.ts";
+import { COLOR, heldPaths, offlineReaders, PACKS } from "#test/support/offline.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+const { openSettings, openWithDownloads, showSettings, expectStatus } = offlineReaders(
+  open,
+  baseUrl,
+);
+
+const GAP = "/en-US/docs/Web/CSS/Reference/Properties/gap";
+const SAVING = "**/api/v2/collections/*/items";
+
+/** Waits until pages that stand in no pack are kept: they come after the packs. */
+async function expectKept(page: Page, pathname: string): Promise<void> {
+  const paths = () => heldPaths(page, "webdocs-offline-pages");
+  await expect.poll(paths, { timeout: 40_000 }).toContain(pathname);
+}
+
+function saveForm(page: Page) {
+  const form = page.locator("[data-save-panel]");
+  return {
+    button: page.locator("[data-save] summary"),
+    form,
+    save: form.getByRole("button", { name: "Save", exact: true }),
+  };
+}
+
+test("an article that is saved without a network waits, and is saved once when it is back", {
+  timeout: 120_000,
+}, async () => {
+  const { page, visitor } = await openWithDownloads("frank");
+  const found = async () => {
+    const answer = await visitor.fetch(
+      `/api/v2/collections/lookup/?url=${encodeURIComponent(GAP)}`,
+    );
+    return ((await answer.json()) as { results: { item: { notes: string } }[] }).results;
+  };
+  // The list of collections is known from here on.
+  await goto(page, baseUrl + GAP);
+  const { button, form, save } = saveForm(page);
+  await button.click();
+  await expect.poll(() => save.isEnabled()).toBe(true);
+
+  await page.context().setOffline(true);
+  await goto(page, baseUrl + GAP);
+  await button.click();
+  await form.getByText("What you save now is sent once you are back online.").waitFor();
+  await form.getByLabel("Note").fill("From the plane");
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  await save.click();
+  await page.getByText("Will be saved in “Saved Articles”").waitFor();
+  expect(await found()).toEqual([]);
+
+  // It is still there in the next tab, as after a restart.
+  const next = await page.context().newPage();
+  await page.close();
+  await goto(next, baseUrl + GAP);
+  const again = saveForm(next);
+  await again.button.click();
+  await again.form.getByText("Will be saved in “Saved Articles”").waitFor();
+
+  // The first attempt arrives, but its answer does not.
+  const keys: (string | undefined)[] = [];
+  await next.route(SAVING, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await next.context().setOffline(false);
+  // It is sent again by itself.
+  await expect.poll(() => keys.length, { timeout: 40_000 }).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+  await expect.poll(() => waitingIn(next)).toEqual([]);
+  expect((await found()).map(({ item }) => item.notes)).toEqual(["From the plane"]);
+});
+
+test("collections are there to read without a network, as they were last", async () => {
+  const { page } = await openWithDownloads("theo");
+  await expectKept(page, "/en-US/plus/collections");
+  await page.context().setOffline(true);
+  await goto(page, `${baseUrl}/en-US/plus/collections`);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Collections");
+  await page.getByText("You are reading offline.").waitFor();
+  const buttons = page.locator('form[method="post"] button');
+  await expect
+    .poll(() => buttons.evaluateAll((all) => all.every((one) => one.matches(":disabled"))))
+    .toBe(true);
+  await expectAccessible(page);
+});
+
+test("the playground opens without a network, with the code of a sample, and runs it", async () => {
+  const { page } = await openWithDownloads();
+  await expectKept(page, "/en-US/play");
+  await page.context().setOffline(true);
+  await goto(page, `${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/details`);
+  const link = page.locator("a[data-play]").first();
+  await link.click();
+  await page.waitForURL(/\/en-US\/play/);
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const preview = page.locator('iframe[src*="/offline/sample"]').contentFrame();
+  await expect.poll(() => preview.locator("#css-output").count(), { timeout: 20_000 }).toBe(1);
+});
+
+test("images are downloaded where somebody wants them", async () => {
+  const { page, section, choose, press, ...tab } = await openSettings();
+  await choose("Web");
+  await section.getByLabel("Include images and videos").check();
+  await press("Download");
+  await expectStatus({ section, choose, press, ...tab }, "Done.");
+  await page.context().setOffline(true);
+  await goto(page, `${baseUrl}/en-US/docs/Web/HTTP/Guides/Caching`);
+  const width = await page.evaluate(async () => {
+    const image = new Image();
+    image.src = `${location.pathname}/caches.svg`;
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(width).toBeGreaterThan(0);
+});
+
+test("the language menu marks what is downloaded", async () => {
+  const { page } = await openWithDownloads();
+  await page.context().setOffline(true);
+  await goto(page, baseUrl + COLOR);
+  const english = page.locator('a[data-locale="en-US"]');
+  await expect.poll(() => english.textContent()).toContain("downloaded");
+  const others = page.locator('a[data-locale]:not([data-locale="en-US"])');
+  for (const text of await others.allTextContents()) expect(text).not.toContain("downloaded");
+});
+
+test("what is held is brought up to date by itself, even where the clock was wrong", async () => {
+  const { page, section } = await openWithDownloads();
+  await section.getByLabel("Update automatically").check();
+  await page.evaluate(async () => {
+    // Looked for updates by a clock that was ten years ahead.
+    const at = Date.now() + 10 * 365 * 24 * 60 * 60 * 1000;
+    localStorage.setItem("offline-checked", JSON.stringify({ at }));
+  });
+  await changeHeld(page, "earlier");
+  await goto(page, baseUrl + COLOR);
+  await expect.poll(() => versionHeld(page), { timeout: 40_000 }).not.toBe("earlier");
+});
+
+test("a browser that is started again in the middle fetches what is missing", async () => {
+  const profile = mkdtempSync(path.join(tmpdir(), "webdocs-profile-"));
+  const start = () =>
+    chromium.launchPersistentContext(profile, { ...LAUNCH_OPTIONS, locale: "en-US" });
+  const first = await start();
+  onTestFinished(async () => {
+    await first.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+  const tab = await showSettings(await first.newPage(), "tessa");
+  // One pack arrives; the others never do.
+  let asked = 0;
+  await tab.page.route(PACKS, (route) => (++asked === 1 ? route.continue() : undefined));
+  await tab.choose("Web");
+  await tab.choose("Glossary");
+  await tab.press("Download");
+  const packs = async (page: Page) =>
+    (await heldPaths(page)).filter((pathname) => pathname.startsWith("/offline/packs/"));
+  await expect.poll(async () => (await packs(tab.page)).length, { timeout: 40_000 }).toBe(1);
+  const kept = await packs(tab.page);
+  await first.close();
+
+  const second = await start();
+  onTestFinished(() => second.close());
+  const page = await second.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const later = await showSettings(page, "tessa");
+  await later.press("Download");
+  await expectStatus(later, "Done.");
+  expect(fetched.filter((pathname) => kept.includes(pathname))).toEqual([]);
+  expect(fetched.some((pathname) => pathname.startsWith("/offline/packs/"))).toBe(true);
+});
+
+/** A record of what the browser holds. */
+function readRecord(page: Page, key: string): Promise<unknown> {
+  return page.evaluate(async (key) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) =>
+        request.addEventListener("success", () => resolve(request.result)),
+      );
+    const database = await done(indexedDB.open("webdocs-offline"));
+    const value = await done(database.transaction("records").objectStore("records").get(key));
+    database.close();
+    return value as unknown;
+  }, key);
+}
+
+async function waitingIn(page: Page): Promise<unknown> {
+  return (await readRecord(page, "waiting")) ?? [];
+}
+
+async function versionHeld(page: Page): Promise<string> {
+  return ((await readRecord(page, "held")) as { version: string }).version;
+}
+
+/** As if what is held had been downloaded from another version. */
+async function changeHeld(page: Page, version: string): Promise<void> {
+  await page.evaluate(async (version) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) =>
+        request.addEventListener("success", () => resolve(request.result)),
+      );
+    const database = await done(indexedDB.open("webdocs-offline"));
+    const store = database.transaction("records", "readwrite").objectStore("records");
+    await done(store.put({ ...(await done(store.get("held"))), version }, "held"));
+    database.close();
+  }, version);
+}

@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { goto } from "./browser.ts";
+import { signIn } from "./sign-in.ts";
+
+export const SETTINGS = "/en-US/plus/settings#offline";
+export const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
+export const PACKS = "**/offline/packs/*";
+
+/** Readers with the settings for reading offline before them. */
+export function offlineReaders(
+  open: (options?: BrowserContextOptions) => Promise<Page>,
+  baseUrl: string,
+) {
+  /** The settings page of somebody who is logged in. */
+  async function openSettings(person = "tessa", options: BrowserContextOptions = {}) {
+    const page = await open(options);
+    return showSettings(page, person);
+  }
+
+  async function showSettings(page: Page, person: string) {
+    const visitor = await signIn(baseUrl, person);
+    const [name = "", value = ""] = (visitor.cookie().match(/session=[^;]+/)?.[0] ?? "").split("=");
+    await page.context().addCookies([{ name, value, url: baseUrl }]);
+    await goto(page, baseUrl + SETTINGS);
+    return { page, visitor, ...parts(page) };
+  }
+
+  /** Somebody who has downloaded the English pages below Web. */
+  async function openWithDownloads(person?: string) {
+    const tab = await openSettings(person);
+    await tab.choose("Web");
+    await tab.press("Download");
+    await expectStatus(tab, "Done.");
+    return tab;
+  }
+
+  return { openSettings, showSettings, openWithDownloads, parts, expectStatus, expectProblem };
+}
+
+function parts(page: Page) {
+  const section = page.locator("#offline");
+  return {
+    section,
+    status: section.getByRole("status"),
+    problem: section.getByRole("alert"),
+    choose: (id: string) => section.locator(`input[name="en-US"][value="${id}"]`).check(),
+    press: (name: string) => section.getByRole("button", { name, exact: true }).click(),
+  };
+}
+
+/** Downloads take their time on a busy machine. */
+async function expectStatus({ status }: ReturnType<typeof parts>, text: string): Promise<void> {
+  await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain(text);
+}
+
+async function expectProblem({ problem }: ReturnType<typeof parts>, text: string): Promise<void> {
+  await expect.poll(() => problem.textContent(), { timeout: 40_000 }).toContain(text);
+}
+
+/** What a cache holds, by path. */
+export function heldPaths(page: Page, cache = "webdocs-offline"): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  }, cache);
+}
