@@ -26,7 +26,7 @@ await runCommand(async () => {
   console.log("Webdocs, development\n");
   const content = readContent();
   await checkSurroundings(settings);
-  // The content is read in another thread while this one loads Vite.
+  // Reads the content in another thread while this one loads Vite.
   const reader = openContent(content);
   const { serve } = await import("./dev/serve.ts");
   await serve(settings, reader, searchAfter);

@@ -9,14 +9,14 @@ import { type Product, startProduct } from "../product.ts";
 import type { LocalSettings } from "../settings.ts";
 import { developmentWorkers } from "../worker-options.ts";
 
-/** The workers that do not run inside Vite, with their database. */
+/** The workers that run outside Vite, and their database. */
 export interface Backend {
   miniflare: Product["miniflare"];
   database: RunBatch;
   stop(): Promise<void>;
 }
 
-/** Starts the workers that do not run inside Vite, and what stands in for services of others. */
+/** Starts the workers that run outside Vite, and the stand-ins for external services. */
 export async function startBackend(settings: LocalSettings): Promise<Backend> {
   const [, standIns] = await Promise.all([buildWorkers(), startStandIns(settings)]);
   const product = await startProduct(settings, developmentWorkers(settings, standIns.bindings));

@@ -1,15 +1,17 @@
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
-/** Milliseconds: systems tell of one change several times, and editors change several files. */
+/**
+ * Debounce in milliseconds: one change is reported several times, and editors change several files.
+ */
 const SETTLE = 5;
 
-/** Editors empty a file before they write it, and write a large one in parts. */
+/** Editors truncate a file before they write it, and write large ones in parts. */
 const PART = 8;
 const MOST_PARTS = 12;
 const WRITTEN_AT_ONCE = 64 * 1024;
 
-/** Gathers what changes while the work on earlier changes is still going on. */
+/** Collects changes while earlier ones are processed. */
 export function collectChanges(work: (files: string[]) => Promise<void> | void) {
   let waiting = new Set<string>();
   let busy = false;
@@ -36,7 +38,7 @@ export function collectChanges(work: (files: string[]) => Promise<void> | void) 
   };
 }
 
-/** Waits until no file grows any more, and none is empty, but not for ever. */
+/** Waits, up to a limit, until no file is empty or growing. */
 async function written(files: readonly string[]): Promise<void> {
   let before = sizesOf(files);
   if (before.every((size) => size > 0 && size < WRITTEN_AT_ONCE)) return;
@@ -48,7 +50,7 @@ async function written(files: readonly string[]): Promise<void> {
   }
 }
 
-/** The sizes of files; of those that are gone, -1. */
+/** The sizes of files; -1 for deleted ones. */
 function sizesOf(files: readonly string[]): number[] {
   return files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? -1);
 }

@@ -8,26 +8,29 @@ import type { LocalSettings } from "../settings.ts";
 import { siteWorker } from "../worker-options.ts";
 import type { Backend } from "./backend.ts";
 
-/** The module of the site worker. */
+/** The entry module of the site worker. */
 export const SITE_ENTRY = "/workers/site/index.ts";
 
-/** The first of all styles. */
+/** The first stylesheet. */
 const STYLES = "app/styles/styles.css";
 
-/** Statuses without a body; not even an empty one is allowed. */
+/** Statuses that must not have a body, not even an empty one. */
 const EMPTY = new Set([204, 205, 304]);
 
 type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Response>;
 
-/** What answers pages in development. */
+/** How pages are answered in development. */
 export interface DevEdge {
-  /** The environment of the site worker. */
+  /** Environment of the site worker. */
   bindings: Record<string, unknown>;
-  /** Resolves when pages of all locales are known. */
+  /** Resolves when the pages of all locales are known. */
   readAll(): Promise<unknown>;
 }
 
-/** Runs the site worker inside Vite, so that the same chain answers, with edits applied at once. */
+/**
+ * Runs the site worker inside Vite: the same chain as in production, with edits applied
+ * immediately.
+ */
 export function devEdge(edge: DevEdge): Plugin {
   return {
     name: "webdocs:edge",
@@ -35,7 +38,7 @@ export function devEdge(edge: DevEdge): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use((request, response) => {
-          // Vite has shortened the address for middlewares of its own.
+          // Vite's middlewares have shortened the URL.
           request.url = request.originalUrl ?? request.url ?? "/";
           const listener = getRequestListener((web) => answer(server, web, edge), {
             overrideGlobalObjects: false,
@@ -50,7 +53,7 @@ export function devEdge(edge: DevEdge): Plugin {
   };
 }
 
-/** The bindings of the site worker, for use in Node; other workers start when they are asked. */
+/** The site worker's bindings for use in Node; other workers start on first use. */
 export function siteBindings(
   settings: LocalSettings,
   content: unknown,
@@ -63,16 +66,16 @@ export function siteBindings(
     PAGE_CACHE: "off",
     POINTER_SECONDS: "0",
     FEATURES: `${bindings.FEATURES} dev-mode`,
-    // Bodies are encoded by the runtime, which Node is not.
+    // The workers runtime encodes bodies, Node does not.
     COMPRESS: "off",
-    // Vite serves what the build would put there.
+    // Vite serves the built assets.
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
     API: workerBinding(backend, "api"),
     PLAY: workerBinding(backend, "play"),
   };
 }
 
-/** Requests of Node's are of another class than those of the worker's runtime. */
+/** Node's `Request` class differs from the worker runtime's. */
 function workerBinding(backend: () => Promise<Backend>, name: string) {
   return {
     async fetch(request: Request): Promise<Response> {
@@ -84,19 +87,19 @@ function workerBinding(backend: () => Promise<Backend>, name: string) {
       const hasBody = !EMPTY.has(response.status);
       return new Response(hasBody ? await response.arrayBuffer() : null, {
         status: response.status,
-        // As pairs: several cookies have one name.
+        // As pairs: `set-cookie` may be repeated.
         headers: [...response.headers] as [string, string][],
       });
     },
   };
 }
 
-/** Reloads open documents, which have no React to update them. */
+/** Reloads document pages, which have no React to update them. */
 export function reloadPages(server: ViteDevServer): void {
   server.ws.send({ type: "custom", event: "webdocs:reload" });
 }
 
-/** Answers a request for a page. */
+/** Answers a page request. */
 export async function answer(
   server: ViteDevServer,
   request: Request,
@@ -111,7 +114,7 @@ export async function answer(
       waitUntil: () => undefined,
       passThroughOnException: () => undefined,
     });
-    // Vite's own style elements and scripts stand in the page as it is developed.
+    // In development, pages contain Vite's own inline styles and scripts.
     if (response.status === 500) return failure(await response.text());
     const headers = new Headers(response.headers);
     headers.delete("content-security-policy");
@@ -130,30 +133,27 @@ export async function answer(
   }
 }
 
-/** What React's refresh wants to find; Remix brings it to pages that are hydrated, and to no others. */
+/** The globals that React Refresh expects. Remix adds them to hydrated pages only. */
 const PREAMBLE = [
   "window.__vite_plugin_react_preamble_installed__ = true",
   "window.$RefreshReg$ = () => {}",
   "window.$RefreshSig$ = () => (type) => type",
 ].join(";");
 
-/**
- * Vite puts the styles of a page in an order of its own; the statement that orders
- * the layers has to come before all of them.
- */
+/** Vite reorders the styles of a page; the `@layer` statement must come first. */
 function asDeveloped(html: string): string {
   const [order = ""] = /@layer [^;{]+;/.exec(readFileSync(STYLES, "utf8")) ?? [];
-  // What is hydrated must have the elements that React makes: all others may have more.
+  // Hydrated pages must match React's elements; others may have additional ones.
   if (html.includes("window.__remixContext")) return html.replace(/<style[^>]*>/, `$&${order}`);
   return html.replace("<style", `<script>${PREAMBLE}</script><style>${order}</style><style`);
 }
 
-/** The adapter hands over a stand-in, of which no copy can be made. */
+/** The adapter passes a stand-in that cannot be cloned. */
 function realRequest({ url, method, headers, body }: Request): Request {
   return new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) });
 }
 
-/** Points to the terminal for details, and reloads the page once the code is fixed. */
+/** An error page that refers to the terminal, and reloads once the code is fixed. */
 function failure(message: string): Response {
   const text = escapeHtml(message);
   return new Response(

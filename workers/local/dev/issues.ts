@@ -25,8 +25,8 @@ const place = z.object({
 type Place = z.infer<typeof place>;
 
 /**
- * What pages in development ask: what is wrong with them (`issues?url=/en-US/docs/Web`), to open
- * the place in an editor (`open`), and to correct it (`fix`).
+ * Endpoints for pages in development: list a page's issues (`issues?url=/en-US/docs/Web`), open
+ * their position in an editor (`open`), and apply a fix (`fix`).
  */
 export function devIssues(opening: Promise<LiveSite>, editor = process.env.EDITOR ?? ""): Plugin {
   const token = randomBytes(24).toString("hex");
@@ -37,7 +37,7 @@ export function devIssues(opening: Promise<LiveSite>, editor = process.env.EDITO
   return {
     name: "webdocs:issues",
     configureServer({ middlewares }) {
-      // Vite would open any file for anybody.
+      // Vite's own endpoint would open any file for any caller.
       middlewares.use("/__open-in-editor", (_request, response) => end(response, 404));
       middlewares.use("/@webdocs", async (request, response) => {
         if (!isOwnPage(request)) return end(response, 403);
@@ -72,7 +72,7 @@ function isInContent({ settings: { roots } }: LiveSite, file: string): boolean {
   return Object.values(roots).some((root) => root && absolute.startsWith(root + path.sep));
 }
 
-/** The issues of a page; of each, whether it can be corrected without a question. */
+/** A page's issues, each with whether it can be fixed automatically. */
 function withFixes(site: LiveSite, url: string) {
   const found = site.issuesOf(url);
   if (!found) return null;
@@ -95,7 +95,7 @@ function fixesIn(site: LiveSite, file: string): { text: string; fixes: Fix[] } {
   }
 }
 
-/** The correction for an issue: at its place, or the only one of its kind in its line. */
+/** The fix for an issue: at its position, or the only one of its kind in the line. */
 function matching(
   fixes: readonly Fix[],
   { code, line, column }: { code?: string | undefined; line: number; column: number },

@@ -3,7 +3,7 @@ import { LIVE_SHARDS } from "#content-build/live/live-lookup.ts";
 import type { LiveSite } from "#content-build/live/live-site.ts";
 import { contentType } from "#content-build/publish/content-type.ts";
 
-/** What the site worker uses of a bucket. */
+/** The part of a bucket that the site worker uses. */
 type Bucket = Pick<R2Bucket, "get" | "head">;
 
 const SHARD = shardKey("");
@@ -11,8 +11,8 @@ const VERSION = /^versions\/(\d+)\.json$/;
 const NUMBERS = Array.from({ length: LIVE_SHARDS }, (_none, number) => String(number));
 
 /**
- * A bucket whose objects are made when they are asked for: for the site worker, a site that is
- * being written looks like one that was published a moment ago.
+ * A bucket whose objects are compiled on request: to the site worker, a live site looks like a
+ * published one.
  */
 export function liveBucket(opening: Promise<LiveSite>): Bucket {
   const find = async (key: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
@@ -32,7 +32,7 @@ export function liveBucket(opening: Promise<LiveSite>): Bucket {
 async function read(site: LiveSite, key: string): Promise<string | Uint8Array | undefined> {
   if (key === POINTER_KEY) return JSON.stringify({ version: String(site.version) });
   const [, version] = VERSION.exec(key) ?? [];
-  // An edit may come between the pointer and what it points to: every version is the last one.
+  // An edit may occur between reading the pointer and its target: every version means the latest.
   if (version) return JSON.stringify({ version, shards: NUMBERS } satisfies VersionRoot);
   if (key.startsWith(SHARD)) return site.shard(Number(key.slice(SHARD.length)));
   const at = key.lastIndexOf("@");

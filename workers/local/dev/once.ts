@@ -1,4 +1,4 @@
-/** Does something when it is first wanted, and once. */
+/** Runs a function on first use, and only once. */
 export function once<T>(make: () => Promise<T>): (() => Promise<T>) & { isWanted(): boolean } {
   let made: Promise<T> | undefined;
   const want = () => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** How editors are told of a line; all others get the file alone. */
+/** How editors accept a line number; unknown editors get the file only. */
 const FORMS: [names: RegExp, form: (file: string, line: number, column: number) => string[]][] = [
   [
     /^(?:code|code-insiders|codium|cursor|windsurf)$/,
@@ -18,7 +18,7 @@ const FORMS: [names: RegExp, form: (file: string, line: number, column: number) 
   ],
 ];
 
-/** The command that opens a file at a line in the editor that a setting names: `code --wait`. */
+/** The command that opens a file at a line, from a setting such as `code --wait`. */
 export function editorCommand(
   setting: string,
   file: string,
@@ -32,7 +32,7 @@ export function editorCommand(
   return [command, [...args, ...(form ? form(file, line, column) : [file])]];
 }
 
-/** Opens a file; the editor goes its own way from then on. */
+/** Opens a file in a detached editor process. */
 export function openEditor(setting: string, file: string, line: number, column: number): boolean {
   const command = editorCommand(setting, file, line, column);
   if (!command) return false;

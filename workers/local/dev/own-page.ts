@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 
 /**
  * Whether a request comes from a page of the development server in a browser on this machine:
- * samples run on other hosts of the same machine, and any page of the web may send requests.
+ * samples run on other local hosts, and any website can send requests.
  */
 export function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   if (!isLoopback(socket.remoteAddress ?? "")) return false;
@@ -22,7 +22,7 @@ function isLoopback(address: string): boolean {
   return plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
 }
 
-/** Whether a request carries the token that only our own pages can read. */
+/** Whether a request has the token that only our own pages can read. */
 export function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(String(headers["x-webdocs-token"] ?? ""));
   const wanted = Buffer.from(token);

@@ -5,8 +5,8 @@ import type { RunBatch } from "#db/statement.ts";
 import { loadRows, readManifest } from "../../operate/load.ts";
 
 /**
- * Brings the search rows up to date, in the background: a build in a process that only gets
- * what others leave, then the rows that differ. Pages wait for none of it.
+ * Updates the search rows in the background: a low-priority build process, then the changed rows.
+ * Pages do not wait for it.
  */
 export function loadSearchLater(database: RunBatch, wait: number): () => void {
   let child: ReturnType<typeof spawn> | undefined;

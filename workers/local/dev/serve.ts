@@ -12,12 +12,12 @@ import { once } from "./once.ts";
 import { loadSearchLater } from "./search-rows.ts";
 import { showChanges } from "./show-changes.ts";
 
-/** What the site does not import; Vite would begin to watch all of it. */
+/** Folders the site does not import, which Vite would otherwise watch. */
 const UNWATCHED = ["content", "content-build/!(contract)", "test", "build", ".wrangler"];
 
 /**
- * Serves pages as soon as one can be shown. What no page waits for comes after that, one thing
- * after the other: the other workers with their database, translations, search.
+ * Serves pages as soon as one can be shown. Everything no page waits for follows in sequence: other
+ * workers with their database, translations, search.
  */
 export async function serve(
   settings: LocalSettings,
@@ -51,7 +51,7 @@ export async function serve(
   }
   const url = `http://localhost:${settings.port}`;
   const site = await content.site;
-  // The first page takes longest: all modules are read for it.
+  // The first page is the slowest, since it loads all modules.
   await answer(server, new Request(url + someAddress(site)), edge);
   stage.done(`${site.documents.length} in English`);
   console.log(`\n  ${url} shows every edit. Ctrl-C stops it.\n`);
@@ -60,12 +60,12 @@ export async function serve(
   const everything = startStage("all pages");
   const [{ database }] = await Promise.all([backend(), content.readAll(), content.watching]);
   everything.done(`${site.documents.length}`);
-  // Open pages do not know of their translations yet.
+  // Open pages do not show their translations yet.
   reloadPages(server);
   if (searchAfter !== undefined) stopLoading = loadSearchLater(database, searchAfter * 1000);
 }
 
-/** The address of some page. */
+/** The URL of any page. */
 function someAddress({ documents }: LiveSite): string {
   const page = documents.find((document) => document.page)?.page;
   return page ? encodeURI(documentUrl(page.locale, page.slug)) : "/";

@@ -5,7 +5,7 @@ import type { ContentReader } from "#content-build/live/reader/content-reader.ts
 import { collectChanges } from "./collect-changes.ts";
 import { reloadPages } from "./edge.ts";
 
-/** Shows changes of content in the open pages, and tells authors what is wrong with them. */
+/** Shows content changes in open pages, and reports issues to authors. */
 export function showChanges(server: ViteDevServer, content: ContentReader): void {
   const changes = collectChanges(async (files) => {
     const site = await content.site;

@@ -8,11 +8,11 @@ export interface EnglishPage {
   headings: readonly string[];
 }
 
-/** English pages move more often than one in a chain of redirects is worth following. */
+/** Maximum length of a redirect chain that is followed. */
 const MOST_MOVES = 5;
 const DOCS = `/${DEFAULT_LOCALE}/docs/`;
 
-/** The English pages of a build, by the slugs they have and those they had: translations stay there. */
+/** English pages by current and former slugs: translations may still use the latter. */
 export class EnglishPages {
   readonly #pages = new Map<string, EnglishPage>();
   readonly #moved: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ export class EnglishPages {
     this.#pages.set(keyOf(page.slug), page);
   }
 
-  /** The original of a translation, under its present slug or a former one. */
+  /** The original of a translation, by its current or a former slug. */
   of(slug: string): EnglishPage | undefined {
     let key = keyOf(slug);
     for (let moves = 0; moves <= MOST_MOVES; moves++) {
