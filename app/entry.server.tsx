@@ -66,7 +66,7 @@ async function streamPage(page: ReactElement, { request, status, headers, nonce 
     signal: abort.signal,
     onError(error) {
       responseStatus = 500;
-      // Errors before the first byte are logged by whoever catches them.
+      // Errors before the shell is rendered are logged by the caller.
       if (shellRendered) console.error(error);
     },
   });

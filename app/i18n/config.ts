@@ -25,14 +25,14 @@ export const NAMESPACES = [
 /** Strings of what exists in English only. */
 export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
 
-/** What application pages do not need: pages of these kinds stay HTML, or load it themselves. */
+/** Namespaces that hydrated pages do not need: their pages stay HTML, or load them separately. */
 const OTHER_NAMESPACES: readonly string[] = [
   ...["account", "ai-help", "author", "collection-pages", "collections", "home"],
   ...["observatory", "offline", "pages", "plans", "settings", "updates"],
   ...ENGLISH_NAMESPACES,
 ];
 
-/** What application pages load when they come alive. */
+/** Namespaces loaded by hydrated pages. */
 export const CLIENT_NAMESPACES = NAMESPACES.filter((name) => !OTHER_NAMESPACES.includes(name));
 
 export const DEFAULT_NAMESPACE = "common";

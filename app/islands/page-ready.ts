@@ -20,7 +20,7 @@ export async function pageReady(): Promise<void> {
   await pageShown();
 }
 
-/** What is in sight comes first (`lib/inline-scripts/layout.ts`). */
+/** Resolves when the visible part is shown (`lib/inline-scripts/layout.ts`). */
 async function pageShown(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.early === undefined) return;

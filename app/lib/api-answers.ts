@@ -4,13 +4,13 @@ import type { ApiClient } from "./api-client.ts";
 type V1 = ApiClient["api"]["v1"];
 type V2 = ApiClient["api"]["v2"];
 
-/** What `/api/v1/whoami` says of who is reading. */
+/** The current user, from `/api/v1/whoami`. */
 export type Whoami = InferResponseType<V1["whoami"]["$get"], 200>;
 
-/** What `/api/v1/stripe/plans` says. */
+/** Answer of `/api/v1/stripe/plans`. */
 export type PlanPrices = InferResponseType<V1["stripe"]["plans"]["$get"], 200>;
 
-/** What `/api/v1/search` finds. */
+/** Answer of `/api/v1/search`. */
 export type SearchResponse = InferResponseType<V1["search"]["$get"], 200>;
 
 export type OpenIssues = InferResponseType<V1["community"]["issues"]["$get"], 200>;
@@ -31,7 +31,7 @@ export type UpdateEntryItem = InferResponseType<
 /** One release of the updates feed, with what came and went with it. */
 export type UpdateGroupItem = InferResponseType<V2["updates"]["$get"], 200>["data"][number];
 
-/** What the reader has saved of filters. */
+/** The reader's saved filters. */
 export type SavedUpdateFilters = InferResponseType<
   V2["updates"]["filters"]["$get"],
   200
@@ -49,8 +49,8 @@ export type AiHelpChat = InferResponseType<AiHelp["history"][":id"]["$get"], 200
 
 export type AiHelpPassage = AiHelpChat["messages"][number]["passages"][number];
 
-/** What may still be asked today. */
+/** Today's quota of questions. */
 export type AiHelpQuota = NonNullable<InferResponseType<AiHelp["quota"]["$get"], 200>["quota"]>;
 
-/** What the owner of the site learns of its use. */
+/** Telemetry statistics. */
 export type Stats = InferResponseType<V1["stats"]["$get"], 200>;

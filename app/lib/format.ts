@@ -15,7 +15,7 @@ export function formatMonth(locale: string, iso: string): string {
   const date = new Date(iso);
   const options = { year: "numeric", month: "long", timeZone: "UTC" } as const;
   if (locale !== "ru") return format(locale, options).format(date);
-  // Of a month alone browsers know no case but the nominative: it is taken from a whole date.
+  // Month names on their own are nominative in `Intl`; other cases are taken from a full date.
   const parts = format(locale, { ...options, day: "numeric" }).formatToParts(date);
   const month = parts.findIndex(({ type }) => type === "month");
   return parts

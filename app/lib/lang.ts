@@ -1,6 +1,6 @@
 import { findLocale, type Locale } from "#content-build/contract/locales.ts";
 
-/** The language of what an address leads to, where it is not that of the page: for its title. */
+/** The language of a link's target if it differs from the page's, for its title. */
 export function foreignLang(url: string, language: string): Locale | undefined {
   const locale = findLocale(url.split("/", 2)[1] ?? "");
   return locale && locale !== language ? locale : undefined;

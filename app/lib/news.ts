@@ -1,4 +1,4 @@
-/** Something that readers are told is new, until a day, and until they have seen it. */
+/** A news badge, shown until a date or until seen. */
 export interface News {
   /** Remembered as `viewed.{id}`. */
   id: string;
@@ -8,7 +8,7 @@ export interface News {
   personal?: boolean;
 }
 
-/** What is new on the site. */
+/** Current news of the site. */
 export const NEWS = {
   updates: { id: "updates", until: "2027-06-01" },
   newsletter: { id: "newsletter", until: "2027-06-01", personal: true },

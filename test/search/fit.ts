@@ -16,11 +16,11 @@ const HELP = `Fits the weights of the features of search to judged queries.
 
   --state DIR    the loaded database (default build/judge/state: run search:judge first)
   --locale L     only queries of this locale; may be repeated
-  --dry-run      print what comes out, and write nothing
+  --dry-run      print the result, and write nothing
   --help         print this text
 
 Only the fit half of test/search/*queries.json is looked at. Five times, four fifths of it are
-fitted and the rest is judged: the mean says what to expect of queries that nobody has seen. Then
+fitted and the rest is judged: the mean is an estimate for unseen queries. Then
 all of it is fitted, and the weights are written to workers/api/services/search/rank/weights.json.`;
 
 const WEIGHTS = "workers/api/services/search/rank/weights.json";

@@ -18,7 +18,7 @@ import { type Asked, placeOf, score } from "./measure.ts";
 import { type Judged, readJudged } from "./sets.ts";
 import { sourceOf } from "./source-of.ts";
 
-const HELP = `Asks the site search judged queries and says how well it answers.
+const HELP = `Runs judged queries against the site search and reports how well it answers.
 
   CONTENT_ROOT=… CONTENT_TRANSLATED_ROOT=… npm run search:judge -- [options]
 
@@ -26,15 +26,15 @@ const HELP = `Asks the site search judged queries and says how well it answers.
   --ask QUERY    show what is found for a query instead; with --locale
   --locale L     ask queries of this locale only; may be repeated
   --set NAME     ask those of one file only: --set developers-queries
-  --check        fail where a figure has fallen by more than 0.02 since it was recorded
-  --record       keep the figures in test/search/figures.json
+  --check        fail if a figure has dropped by more than 0.02 since it was recorded
+  --record       store the figures in test/search/figures.json
   --content DIR  what build:content has made of the corpus, instead of compiling it here
   --out DIR      what was compiled and loaded is kept here (default build/judge)
   --reuse        do not look for changes of the content: for work on the ranking
   --help         print this text
 
-The queries and their right answers are in test/search/*queries.json. A hash of each decides for good
-which half it belongs to: the fit half may be looked at while the ranking is worked on, and
+The queries and their right answers are in test/search/*queries.json. A hash of each permanently
+assigns it to a half: the fit half may be looked at while working on the ranking, and
 npm run search:fit fits weights to it. The hold-out half only tells whether that helped.
 They are judged against the large corpus that CONTENT_ROOT and CONTENT_TRANSLATED_ROOT name; locales
 that it does not have are taken from the sample content. Without CONTENT_ROOT or --content nothing

@@ -42,12 +42,12 @@ async function ask(pongs: AdSlotName[]): Promise<AdAnswer> {
   return (await response.json()) as AdAnswer;
 }
 
-/** What the page is about: the area of the documentation, or the part of the site. */
+/** Topics of the page: the documentation area, or the section of the site. */
 function keywordsOf(pathname: string): string[] {
   return [areaOf(pathname) ?? pathname.split("/")[2] ?? ""].filter(Boolean);
 }
 
-/** Where readers can opt out of advertisements, if that is offered. */
+/** The opt-out link, if available. */
 function plansLink({ plusAvailable = true }: Answer, user: Reader): string | undefined {
   const hasPlus = document.documentElement.matches("[data-features~=plus]");
   if (!plusAvailable || !hasPlus) return undefined;

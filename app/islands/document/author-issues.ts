@@ -4,13 +4,13 @@ import { fill } from "#app/islands/strings.ts";
 import type { PageIssues } from "#content-build/contract/documents.ts";
 import { own } from "#content-build/contract/own.ts";
 
-/** Where the development server reports the issues of a page, opens and corrects their places. */
+/** Endpoints of the development server for issues, editor and fixes. */
 const SERVER = "/@webdocs";
 
 type Words = typeof import("../../i18n/locales/en-US/authors.json");
 type AuthorIssue = PageIssues["issues"][number] & { canFix?: boolean };
 
-/** What the server answers; the token says to it that a request is ours. */
+/** The server's answer; its token authenticates further requests. */
 interface Answer extends PageIssues {
   issues: AuthorIssue[];
   token?: string;
@@ -73,7 +73,7 @@ function overlay(page: Answer, words: Words, locale: string): HTMLElement {
   return aside;
 }
 
-/** What keeps the text from being shown as it is now is said at once. */
+/** Issues that prevent the current text from being shown are announced immediately. */
 function alertOf({ issues }: Answer): HTMLElement[] {
   const error = issues.find(({ severity }) => severity === "error");
   if (!error) return [];

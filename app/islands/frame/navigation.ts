@@ -54,7 +54,7 @@ export function startNavigation(): void {
       if (!event.defaultPrevented) timer = setTimeout(tellLoading, LOADING_MS);
     });
   });
-  // The browser was told to stop.
+  // The browser's stop button was used.
   (window as { navigation?: EventTarget }).navigation?.addEventListener("navigateerror", settle);
   addEventListener("pagehide", () => clearTimeout(timer));
   addEventListener("pageshow", ({ persisted }) => {
@@ -65,7 +65,7 @@ export function startNavigation(): void {
   });
 }
 
-/** Whether a click navigates to another page of ours in this tab. */
+/** Whether a click navigates this tab to another page of ours. */
 function isFollowed(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return false;

@@ -18,7 +18,7 @@ export function startShortcuts(): void {
   document.querySelector("[data-to-search]")?.addEventListener("click", toSearch);
 }
 
-/** Whether the reader wants shortcuts. */
+/** Whether shortcuts are enabled. */
 function areOn(): boolean {
   return remembered("shortcuts") !== "off";
 }

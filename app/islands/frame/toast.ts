@@ -1,13 +1,13 @@
 import { element } from "#app/islands/element.ts";
 import "./toast.css";
 
-/** How long a toast stays, if nobody closes it. */
+/** How long a toast stays unless closed, in ms. */
 const STAYS_MS = 8000;
 
 let place: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What a reader can do about it. */
+/** An action the toast offers. */
 interface ToastLink {
   text: string;
   url: string;

@@ -53,7 +53,7 @@ export function startUser(): void {
     });
 }
 
-/** What this browser keeps of its reader goes with them, whichever form they use. */
+/** Clears personal data in this browser on logout, whichever form is used. */
 function forgetAtSignOut(): void {
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && target.action.includes("/logout/")) {

@@ -1,6 +1,6 @@
 import { fill } from "#app/islands/strings.ts";
 
-/** What a host may look like: a name with a dot, maybe as an address. */
+/** A possible host: a name with a dot, or a URL. */
 const HOST = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+/i;
 const EVERY_MS = 1000;
 

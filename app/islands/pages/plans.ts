@@ -19,7 +19,7 @@ export function startPlans(): void {
   void loadPrices(chooser);
 }
 
-/** What the page says in place of the paid plans. */
+/** Messages in place of the paid plans. */
 const STATES = ["loading", "offline", "failed", "elsewhere"] as const;
 
 type State = (typeof STATES)[number];

@@ -18,7 +18,7 @@ export const LANGUAGES = new Map([
   ["javascript", "js"],
 ]);
 
-/** Opens the code of some blocks in the playground, in a new tab if not told otherwise. */
+/** Opens the code of some blocks in the playground, by default in a new tab. */
 export function openPlayground(blocks: Element[], sameTab: boolean): void {
   const code = new Map<string, string>();
   for (const block of blocks) {

@@ -52,7 +52,7 @@ async function openHeld(link: HTMLAnchorElement): Promise<void> {
   location.assign(link.href);
 }
 
-/** Takes the frame away, whatever runs in it, or starts it anew. */
+/** Removes the frame with everything running in it, or restarts it. */
 function toggle(button: HTMLButtonElement): void {
   const box = button.closest(".live-sample");
   const frame = box?.querySelector("iframe");

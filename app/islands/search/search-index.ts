@@ -8,7 +8,7 @@ interface Entry {
   tail: string;
 }
 
-/** What stands between two entries, and nowhere within one: quotes of a title are escaped. */
+/** Separates two entries; cannot occur within one, since quotes are escaped. */
 const BETWEEN = '},{"title":"';
 /** Characters that are read at a time. */
 const BIT = 60_000;

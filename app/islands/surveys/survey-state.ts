@@ -2,7 +2,7 @@ import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import type { Survey } from "#app/lib/surveys.ts";
 import { tell } from "#app/lib/tell.ts";
 
-/** What a reader did about a survey, and when. */
+/** The reader's response to a survey, and when. */
 export interface SurveyState {
   /** From 0 to 1, drawn once: who is asked. */
   bucket: number;

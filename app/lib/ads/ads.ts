@@ -15,12 +15,12 @@ export const NO_ADS_KEY = "nop";
 /** Pages without ads: paid features, the reader's own data, and pages for authors. */
 const PAGES_WITHOUT = /^\/[^/]+\/(plus|login-failed|_[^/]+)(\/|$)/;
 
-/** Whether a page may have advertisements at all. */
+/** Whether a page may have advertisements. */
 export function mayHaveAds(pathname: string): boolean {
   return !PAGES_WITHOUT.test(pathname);
 }
 
-/** Where advertisements are explained, and where readers can opt out. */
+/** URLs of the explanation of advertisements and of the opt-out. */
 export const AD_LINKS = {
   about: "/en-US/advertising",
   plans: "/en-US/plus?ref=nope",

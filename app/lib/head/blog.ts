@@ -7,7 +7,7 @@ export const BLOG_FEEDS = [
   { href: "/en-US/blog/atom.xml", type: "application/atom+xml", title: `${SITE_NAME} Blog (Atom)` },
 ];
 
-/** What search engines are told of a post. */
+/** Structured data of a blog post. */
 export function blogPosting({ url, blogMeta: meta }: BlogPostPage, origin: string) {
   const { title, description, date, author, image, keywords } = meta;
   return {

@@ -6,15 +6,15 @@ import type { Translation } from "#content-build/contract/documents.ts";
 import { hreflangOf, type Locale } from "#content-build/contract/locales.ts";
 import { inLocale } from "#content-build/contract/slugs.ts";
 
-/** What a page says about itself to browsers, search engines and social sites. */
+/** Metadata of a page for browsers, search engines and social networks. */
 export interface PageHead {
   title: string;
   locale: Locale;
   /** Canonical path of the page. Absent: the page is not to be linked to. */
   path?: string;
-  /** What search engines show. */
+  /** Description for search engines. */
   description?: string;
-  /** What social sites show; the description where absent. */
+  /** Description for social networks; defaults to `description`. */
   summary?: string;
   /** The locales in which the page exists, its own included. */
   translations?: Pick<Translation, "locale" | "url">[];
@@ -31,7 +31,7 @@ export interface PageHead {
   jsonLd?: (origin: string) => Record<string, unknown>;
 }
 
-/** What the root loader gives to the heads of all pages. */
+/** Data of the root loader for the heads of all pages. */
 export interface SiteData {
   /** Origin of the site, without a slash at the end. */
   origin: string;

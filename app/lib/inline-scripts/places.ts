@@ -1,7 +1,7 @@
-/** Where the tab keeps the places of its pages, by entry of its history. */
+/** Session storage key of scroll positions by history entry. */
 export const PLACES_KEY = "places";
 
-/** What stands at the top of the window: the part, what is in it, and how far down, in pixels. */
+/** The element at the top of the viewport: part, element within it, and offset in pixels. */
 export type Place = [part: number, within: number, top: number];
 
 /** What a place within a part goes by. What scripts of ours add is none of these. */

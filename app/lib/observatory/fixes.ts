@@ -4,7 +4,7 @@ export interface Fix {
   code: string;
 }
 
-/** What headers have to be, by the key of a recommendation. */
+/** Header values to set, by advice key. */
 const HEADERS = new Map<string, [name: string, value: string]>([
   ...[
     ...["csp-add", "csp-invalid", "csp-enforce", "csp-inline", "csp-eval", "csp-scheme"],
@@ -72,7 +72,7 @@ const CERTIFICATE: Fix[] = [
   { server: "Caddy", code: "example.com {\n  file_server\n}" },
 ];
 
-/** What to write into the settings of common servers, by the key of a recommendation. */
+/** Configuration snippets for common servers, by advice key. */
 export function fixesFor(advice: string): Fix[] {
   const header = HEADERS.get(advice);
   if (header) return headerFixes(...header);

@@ -90,7 +90,7 @@ const HEADER_NAME = /^[a-z][a-z-]{0,40}$/;
 /** A site may send any names, and each is a look-up. */
 const MOST_LOOK_UPS = 40;
 
-/** Headers lead to their documentation, where there is any. */
+/** Links from headers to their documentation, if it exists. */
 async function headerLinksOf(context: SiteContext, { scan }: Report, locale: Locale) {
   const names = Object.keys(scan.response_headers).filter((name) => HEADER_NAME.test(name));
   const links = names.slice(0, MOST_LOOK_UPS).map(async (name): Promise<[string, string][]> => {
@@ -102,7 +102,7 @@ async function headerLinksOf(context: SiteContext, { scan }: Report, locale: Loc
   return (await Promise.all(links)).flat();
 }
 
-/** Where a document is to be read; undefined where the content lacks it. */
+/** URL of a document; undefined if the content lacks it. */
 async function docsLink({ content }: SiteContext, link: string, locale: Locale) {
   const { rest } = splitLocale(link);
   const locales = await content.pageLocales(rest);

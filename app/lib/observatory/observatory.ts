@@ -14,14 +14,14 @@ export interface Comparison {
   after: PastScan;
 }
 
-/** What the page of a report knows. */
+/** Data of a report page. */
 export interface ReportData {
   /** As it was asked for, or as the site is known. */
   host: string;
   /** Why there is no report: a code of the API. */
   failure?: string;
   report?: Report;
-  /** Where a header of the answer is documented, by its name. */
+  /** Documentation links of response headers, by name. */
   headerLinks?: [name: string, link: string][];
   scans?: PastScan[];
   grades?: ObservatoryGrades;

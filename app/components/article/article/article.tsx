@@ -60,7 +60,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
   );
 }
 
-/** Landmarks of one name cannot be told apart: only the first of several sections is one. */
+/** Landmarks with the same name are indistinguishable: only the first of such sections is one. */
 function hasTitleOf(other: Section, section: Section): boolean {
   return other.value.title === section.value.title;
 }

@@ -11,7 +11,7 @@ interface SectionViewProps {
   section: Section;
   /** Another fragment that leads here: that of the English page. */
   alias?: string | undefined;
-  /** Whether it is a region of its own for those who go from one to the next. */
+  /** Whether the section is a landmark region. */
   isLandmark: boolean;
 }
 

@@ -9,7 +9,7 @@ interface ContentsFoldProps {
   title?: string;
 }
 
-/** The headings of a page under its title, where there is no column for them. */
+/** The table of contents below the title, on screens without a column for it. */
 export function ContentsFold({ toc, title }: ContentsFoldProps) {
   const { t } = useTranslation("doc");
   if (toc.length < 2) return null;

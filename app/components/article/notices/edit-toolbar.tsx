@@ -4,7 +4,7 @@ import { useFeatures } from "#app/lib/page-mode.ts";
 import type { Doc } from "#content-build/contract/documents.ts";
 import s from "./notices.module.css";
 
-/** Where an author finds the source of a page, and what is wrong with it. */
+/** Source and issues of a page, for authors. */
 export function EditToolbar({ doc }: { doc: Doc }) {
   const { t } = useTranslation("author");
   if (!useFeatures().includes("dev-mode") || !doc.isActive) return null;

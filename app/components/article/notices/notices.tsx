@@ -5,7 +5,7 @@ import type { Doc } from "#content-build/contract/documents.ts";
 import { inLocale } from "#content-build/contract/slugs.ts";
 import s from "./notices.module.css";
 
-/** What a reader of a translation should know before the first line. */
+/** Notices above the text of a translation. */
 export function Notices({ doc }: { doc: Doc }) {
   const { t } = useTranslation("doc");
   if (!doc.isTranslated) return null;

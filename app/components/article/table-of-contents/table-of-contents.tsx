@@ -5,7 +5,7 @@ import s from "./table-of-contents.module.css";
 
 interface TableOfContentsProps {
   toc: TocEntry[];
-  /** Of the list; "In this article" where absent. */
+  /** Title of the list; default "In this article". */
   title?: string;
   /** The title is shown in another place. */
   untitled?: boolean;

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/frame/icon/icon.tsx";
 import s from "./thumbs.module.css";
 
 interface ThumbsProps {
-  /** What is asked about: answers are remembered under this name. */
+  /** Feature id, under which answers are remembered. */
   feature: string;
   question: string;
   /** Asks again on later visits. */

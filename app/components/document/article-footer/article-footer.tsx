@@ -7,7 +7,7 @@ import type { Doc } from "#content-build/contract/documents.ts";
 import s from "./article-footer.module.css";
 import { Feedback } from "./feedback.tsx";
 
-/** Where a page comes from, and how to make it better. */
+/** Source, last change and ways to contribute. */
 export function ArticleFooter({ doc }: { doc: Doc }) {
   const { t, i18n } = useTranslation(["doc", "ai-help"]);
   const features = useFeatures();

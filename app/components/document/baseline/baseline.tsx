@@ -19,7 +19,7 @@ interface BaselineIndicatorProps {
   page: string;
   /** Fragment of the full table on this page. */
   compatId: string | undefined;
-  /** The page that says what these levels mean, where there is one. */
+  /** The help page about these levels, if there is one. */
   help: string | undefined;
 }
 

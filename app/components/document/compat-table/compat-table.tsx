@@ -18,8 +18,8 @@ interface CompatTableViewProps {
 }
 
 /**
- * Rows are laid out as grids, so that those far away cost nothing. What a browser
- * takes from the elements of a table it is told once more, because of that.
+ * Rows are grids, so that off-screen ones cost nothing. That removes table semantics, which these
+ * roles restore.
  */
 const ROLES = {
   table: { role: "table" },
@@ -97,7 +97,7 @@ function KnownTable({ query, table }: { query: string; table: CompatTable }) {
   );
 }
 
-/** So many rows have a parent of their own: when one is shown, Chromium goes through all of them. */
+/** Rows per group: to show one, Chromium visits all rows of its parent. */
 const GROUP = 6;
 
 function groups(rows: readonly CompatRow[]): CompatRow[][] {

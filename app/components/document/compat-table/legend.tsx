@@ -11,7 +11,7 @@ import {
 
 const STATUS = ["experimental", "non-standard", "deprecated"] as const;
 
-/** What the signs of this table mean: only those that occur in it. */
+/** The legend of a table: only symbols that occur in it. */
 export function Legend({ table }: { table: CompatTable }) {
   const { t } = useTranslation("doc");
   const cells = table.rows.flatMap(({ support }) => support);

@@ -1,11 +1,11 @@
 import type { CompatStatement } from "#content-build/contract/documents.ts";
 
-/** What a cell says at a glance, in the order of the legend. */
+/** Support levels, in legend order. */
 export const SUPPORT_LEVELS = ["yes", "partial", "preview", "no", "removed", "unknown"] as const;
 
 export type SupportLevel = (typeof SUPPORT_LEVELS)[number];
 
-/** What else a cell has to tell, in the order of the legend. */
+/** Additional symbols, in legend order. */
 export const SUPPORT_SIGNS = ["footnote", "disabled", "altname", "prefix", "more"] as const;
 
 export type SupportSign = (typeof SUPPORT_SIGNS)[number];
@@ -53,7 +53,7 @@ export function versionLabel(version: string | boolean | null | undefined): stri
   return version.replace("≤", "").replace(/\.0$/, "");
 }
 
-/** Whether a statement says no more than since which version. */
+/** Whether a statement only says since which version. */
 export function isPlain(statement: CompatStatement): boolean {
   const { added, removed, partial, preview, prefix, alternativeName } = statement;
   const { flags, notesHTML, bugs } = statement;
@@ -61,12 +61,12 @@ export function isPlain(statement: CompatStatement): boolean {
   return !(isRestricted || flags?.length || notesHTML?.length || bugs?.length);
 }
 
-/** Whether a cell has more details than it shows. */
+/** Whether a cell has details beyond what it shows. */
 export function hasDetails(statements: CompatStatement[]): boolean {
   const [first] = statements;
   if (!first) return false;
   if (statements.length > 1 || first.released) return true;
-  // Why there is no support is told, too.
+  // Reasons for missing support are details, too.
   if (first.notesHTML?.length || first.bugs?.length) return true;
   return Boolean(first.added) && !isPlain(first);
 }

@@ -8,7 +8,7 @@ interface SidebarPanelProps {
   sidebar: Sidebar;
   /** Address of the page beside it. */
   current: string;
-  /** What its document calls the sidebar. */
+  /** Sidebar name from the document. */
   macro?: string | undefined;
 }
 

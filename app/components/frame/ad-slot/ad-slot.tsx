@@ -10,7 +10,7 @@ import s from "./ad-slot.module.css";
 export function AdSlot({ slot }: { slot: AdSlotName }) {
   const { pathname } = useLocation();
   if (!useFeatures().includes("placements") || !mayHaveAds(pathname)) return null;
-  // What is inside is never React's, even where a page comes alive.
+  // React never owns the content, even on hydrated pages.
   return (
     <section
       className={`${s.slot} needs-script`}

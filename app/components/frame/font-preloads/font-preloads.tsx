@@ -4,7 +4,7 @@ import codeFontUrl from "@fontsource-variable/source-code-pro/files/source-code-
 import { useTranslation } from "react-i18next";
 import { useRouteHandle } from "#app/lib/route-handle.ts";
 
-/** What the first paint may need of `styles/fonts.css`, by name for `lib/inline-scripts/layout.ts`. */
+/** Fonts for the first paint, by name for `lib/inline-scripts/layout.ts`. */
 export function FontPreloads() {
   const { code } = useRouteHandle();
   const { i18n } = useTranslation();

@@ -5,9 +5,9 @@ import type { Locale } from "#content-build/contract/locales.ts";
 import { hasSection, sectionPath } from "#content-build/contract/site-sections.ts";
 
 export interface MenuEntry {
-  /** Of a page of the app. */
+  /** A page of the app. */
   url?: string;
-  /** Of a page of the content, without its locale: it may be there in English only, or not. */
+  /** A page of the content without locale, which may exist in English only or not at all. */
   path?: string;
   /** A name that is the same in every language. */
   name?: string;

@@ -43,7 +43,7 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
   );
 }
 
-/** The page exists in other languages. English, where there is one, comes first. */
+/** The page in other languages; English first. */
 function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
   const { t } = useTranslation("error");
   return (

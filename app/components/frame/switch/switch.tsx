@@ -3,7 +3,7 @@ import s from "./switch.module.css";
 
 interface SwitchProps extends Omit<ComponentProps<"input">, "children" | "size" | "type"> {
   size?: "large";
-  /** What is on or off. */
+  /** Label of the switch. */
   children: ReactNode;
 }
 

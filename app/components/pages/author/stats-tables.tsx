@@ -3,7 +3,7 @@ import type { Stats } from "#app/lib/api-answers.ts";
 import { barsOf } from "#content-build/contract/bars.ts";
 import s from "./stats-tables.module.css";
 
-/** What was counted, a table for each question. */
+/** Statistics, one table per dimension. */
 export function StatsTables({ stats }: { stats: Stats }) {
   const { t } = useTranslation("author");
   const tables = stats.tables.filter(({ rows }) => rows.length > 0);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import s from "./sponsored.module.css";
 
-/** Somebody has paid for this post. */
+/** Marks a sponsored post. */
 export function Sponsored() {
   const { t } = useTranslation("blog");
   return <p className={s.tag}>{t("sponsored")}</p>;

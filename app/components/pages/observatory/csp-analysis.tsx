@@ -10,7 +10,7 @@ const ITEMS = [
   ...(["defaultNone", "insecureBaseUri", "insecureFormAction", "strictDynamic"] as const),
 ];
 
-/** What the content security policy allows, point by point. */
+/** The analysis of the content security policy, item by item. */
 export function CspAnalysis({ report }: { report: Report }) {
   const { t } = useTranslation("observatory");
   const test = report.tests["content-security-policy"];

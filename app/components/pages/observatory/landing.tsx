@@ -7,7 +7,7 @@ import { ScanForm } from "./scan-form.tsx";
 const TESTS = 12;
 const LONGEST_SCAN = 30;
 
-/** Where a scan begins. */
+/** The landing page with the scan form. */
 export function ObservatoryLanding() {
   const { t } = useTranslation("observatory");
   const figures = [

@@ -6,7 +6,7 @@ import s from "./observatory.module.css";
 import { Rescan } from "./rescan.tsx";
 import { ScanTime } from "./scan-time.tsx";
 
-/** What a report comes to. */
+/** Summary of a report. */
 export function Summary({ report }: { report: Report }) {
   const { t } = useTranslation("observatory");
   const { scan } = report;

@@ -3,7 +3,7 @@ import { useFeatures } from "#app/lib/page-mode.ts";
 import { FeatureDrawing } from "./feature-drawing.tsx";
 import s from "./features.module.css";
 
-/** What is in Plus: ids as links from elsewhere know them, and where each leads. */
+/** Features of Plus: ids used in links, and their pages. */
 const FEATURES = [
   { key: "ads", id: "afree", path: "/plus#subscribe", needs: "plus" },
   { key: "aiHelp", id: "ai-help", path: "/plus/ai-help", needs: "ai-help" },

@@ -9,12 +9,12 @@ interface IncludedProps {
   items: {
     text: string;
     href?: string;
-    /** What has to be there already; else it is said that it is not. */
+    /** A feature that must be switched on; otherwise it is shown as not available. */
     needs?: Feature;
   }[];
 }
 
-/** What one gets with a plan. */
+/** The benefits of a plan. */
 export function Included({ title, items }: IncludedProps) {
   const { t } = useTranslation("plans");
   const features = useFeatures();

@@ -5,14 +5,14 @@ import s from "./plan-card.module.css";
 
 interface OfferProps {
   plan: PlanName;
-  /** Of the plan, for those who go up to it. */
+  /** Name of the next higher plan. */
   name?: string;
   next: string;
   /** The action for logged-out readers. */
   children: ReactNode;
 }
 
-/** What can be done with a plan: a script shows the one part that fits the reader. */
+/** Actions for a plan: a script shows the one that fits the reader. */
 export function Offer({ plan, name = "", next, children }: OfferProps) {
   const { t, i18n } = useTranslation("plans");
   return (

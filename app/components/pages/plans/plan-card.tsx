@@ -9,11 +9,11 @@ import s from "./plan-card.module.css";
 interface PlanCardProps {
   plan: (typeof PLAN_TIERS)[number];
   prices: PlanPrices | undefined;
-  /** Where logging in and paying lead back to. */
+  /** Where login and payment return to. */
   next: string;
 }
 
-/** A plan that costs something, by the month and by the year. Hidden where nobody knows how much. */
+/** A paid plan with monthly and yearly prices. Hidden if prices are unknown. */
 export function PlanCard({ plan, prices, next }: PlanCardProps) {
   const { t } = useTranslation("plans");
   const isTop = plan.id === "plus10";

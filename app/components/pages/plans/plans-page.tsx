@@ -8,7 +8,7 @@ import { Faq } from "./faq.tsx";
 import { Features } from "./features.tsx";
 import { Stack } from "./stack.tsx";
 
-/** What Plus offers, what it costs, and what people ask about it. */
+/** The plans: benefits, prices, FAQ. */
 export function PlansPage({ prices }: { prices: PlanPrices | undefined }) {
   const { t } = useTranslation("plans");
   return (

@@ -14,7 +14,7 @@ interface EditorPaneProps {
   closed: boolean;
   /** Among tabs, whether it is in front. */
   isShown: boolean;
-  /** Whether there are tabs. */
+  /** Whether panes are tabs. */
   isTab: boolean;
   onToggle: () => void;
   onChange: (text: string) => void;
@@ -29,7 +29,7 @@ export function EditorPane(props: EditorPaneProps) {
   const leave = t("editor.leave");
   const label = `${t("editor.label", { language: name })}. ${leave}`;
   const hint = t("editor.hint", { language: name });
-  // Written once: what somebody types before this comes alive must stay.
+  // Rendered once: text typed before hydration must stay.
   const [html] = useState(() => plainField({ language, text, label, hint }));
   const { place, field, isReady } = useEditor({ language, text, label, hint, onChange });
 

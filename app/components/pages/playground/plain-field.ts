@@ -4,9 +4,9 @@ import s from "./playground.module.css";
 interface PlainField {
   language: string;
   text: string;
-  /** What assistive technology calls it. */
+  /** Accessible name. */
   label: string;
-  /** What stands there while there is no text. */
+  /** Placeholder of the empty editor. */
   hint: string;
 }
 

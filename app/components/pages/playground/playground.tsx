@@ -88,7 +88,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
     for (const language of PANES) {
       try {
         const text = await formatCode(language, before[language]);
-        // What was typed meanwhile is not overwritten.
+        // Does not overwrite text typed in the meantime.
         if (latest.current[language] === before[language]) change({ [language]: text });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ import { panelOf } from "./pane-tabs.tsx";
 import s from "./playground.module.css";
 import { Separator } from "./separator.tsx";
 
-/** What the buttons of the playground ask of the preview. */
+/** Methods of the preview for the playground's buttons. */
 export interface PreviewHandle {
   run(code: SampleCode, isOwn: boolean): void;
   stop(): void;
@@ -19,7 +19,7 @@ interface PreviewProps {
   consoleShare: number;
   /** Among tabs, the name of the one in front. */
   shown: string;
-  /** Whether there are tabs. */
+  /** Whether panes are tabs. */
   isNarrow: boolean;
   onResize: (share: number) => void;
 }
@@ -27,7 +27,7 @@ interface PreviewProps {
 /** It scrolls, by keys as well. */
 const LOG = { role: "log", tabIndex: 0 };
 
-/** Where the code runs, and below what it prints. */
+/** The preview frame with the console below. */
 export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
   { host, consoleShare, shown, isNarrow, onResize },
   handle,

@@ -121,7 +121,7 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
   );
 }
 
-/** Where the focus goes from a button whose entry is about to go. */
+/** The button that gets the focus when an entry is removed. */
 function neighbour(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
   const entry = button.closest("li");
   const next = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector(

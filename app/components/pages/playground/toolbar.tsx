@@ -24,7 +24,7 @@ interface ToolbarProps {
   onCdn: (cdn: string | undefined) => void;
 }
 
-/** What can be done with the code. */
+/** Actions on the code. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation(["play", "common"]);
   const { code, canReset, cdns, autoRun, theme, onAutoRun, onTheme, onCdn } = props;

@@ -12,12 +12,12 @@ interface EditorOptions {
 /** On a field in which a word is being put together by an input method. */
 export const COMPOSING = "data-composing";
 
-/** What tells that somebody is about to work here. */
+/** Events that indicate the reader is about to use the editor. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 let wanted: Promise<void> | undefined;
 
-/** Until somebody points or types, the page does without the code of the editors. */
+/** Delays loading the editors until the first interaction. */
 function editorsWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     const done = () => {
@@ -25,7 +25,7 @@ function editorsWanted(): Promise<void> {
       resolve();
     };
     for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
-    // Somebody was quicker than this script.
+    // The reader was faster than this script.
     if (document.activeElement?.matches("[data-plain]")) done();
   });
   return wanted;
@@ -71,7 +71,7 @@ export function useEditor({ language, text, label, hint, onChange }: EditorOptio
       setReady(false);
     };
   }, [language, label, hint]);
-  // What stands in the field at first may have been typed already.
+  // The field may already contain typed text.
   const shown = useRef(text);
   useEffect(() => {
     if (shown.current === text) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the panes of the playground would have too little room beside each other. */
+/** Whether the viewport is too narrow for panes side by side. */
 export function useNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { unpackSample } from "#app/lib/play/sample-state.ts";
 
 const EMPTY: PlayCode = { html: "", css: "", js: "" };
 
-/** What was typed into the fields of the page before its script was there. */
+/** Text typed into the plain fields before the script loaded. */
 function typedEarly(kept: PlayCode | undefined): Partial<PlayCode> {
   const typed: Partial<PlayCode> = {};
   for (const field of document.querySelectorAll<HTMLTextAreaElement>("[data-plain]")) {
@@ -32,7 +32,7 @@ export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: b
   const [loaded, setLoaded] = useState<PlayCode | undefined>(given);
   const [trusted, setTrusted] = useState(false);
   const [ready, setReady] = useState(false);
-  /** What somebody else began stays theirs, whatever the reader adds. */
+  /** Code started by somebody else stays marked as theirs after edits. */
   const [shared, setShared] = useState(isShared);
   const [broken, setBroken] = useState(false);
   const current = useRef({ code, trusted });

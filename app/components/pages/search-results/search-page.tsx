@@ -57,7 +57,7 @@ function Summary({ response: { documents, metadata, suggestions } }: { response:
   const number = new Intl.NumberFormat(i18n.language).format(value);
   return (
     <div className={s.summary}>
-      {/* What was found is found for the query as it should have been written. */}
+      {/* The results are for the corrected query. */}
       {suggestions.map(({ text }) => (
         <p key={text} className={s.showing}>
           <Trans
@@ -97,7 +97,7 @@ function Meant({ href, children }: { href: string; children?: ReactNode }) {
   return <a href={href}>{children}</a>;
 }
 
-/** What to say of a parameter that is wrong. */
+/** Messages for invalid parameters. */
 const WRONG: Record<string, "wrongQuery" | "wrongPage" | "wrongSort" | "wrongLocale"> = {
   q: "wrongQuery",
   page: "wrongPage",

@@ -1,4 +1,4 @@
-/** Three dots, written as one sign or as three, with what stands around them. */
+/** An ellipsis, as one character or three dots, with surrounding whitespace. */
 const START = /^(?:\s|…|\.{3})+/;
 const END = /(?:\s|…|\.{3})+$/;
 
@@ -15,7 +15,7 @@ export function joinPassages(passages: readonly string[]): string {
   return `… ${bare.join(" … ")}${SENTENCE.test(text) ? "" : " …"}`;
 }
 
-/** Where a page stands, as readers know it: `CSS / Reference`. The page itself is not named again. */
+/** Location of a page for readers: `CSS / Reference`, without the page itself. */
 export function pathOf(slug: string): string {
   const [first = "", ...rest] = slug.split("/");
   const above = [first, ...rest].slice(0, -1);

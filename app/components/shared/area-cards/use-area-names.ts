@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Area } from "#content-build/contract/areas.ts";
 
-/** What the parts of the documentation are called. */
+/** Names of the documentation's areas. */
 export function useAreaNames(): Record<Area, string> {
   const { t } = useTranslation("home");
   return {

@@ -6,7 +6,7 @@ interface HeroProps {
   /** A dark band over the whole width, whatever the theme is. */
   dark?: boolean;
   lang?: string;
-  /** A drawing, for where there is room. */
+  /** An illustration, if there is room. */
   picture: ReactNode;
   /** The topmost heading, what it says, links to begin with and figures as lists. */
   children: ReactNode;
