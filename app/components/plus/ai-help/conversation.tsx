@@ -114,11 +114,6 @@ export function Conversation(data: AiHelpPageData) {
           }}
         />
       )}
-      {isBehind && (
-        <button className={s.follow} type="button" onClick={follow}>
-          ↓ {t("state.follow")}
-        </button>
-      )}
       <QuestionForm
         field={field}
         draft={draft}
@@ -130,7 +125,13 @@ export function Conversation(data: AiHelpPageData) {
         before={path}
         onSend={(question) => send(question, path)}
         onStop={stop}
-      />
+      >
+        {isBehind && (
+          <button className={s.follow} type="button" onClick={follow}>
+            ↓ {t("state.follow")}
+          </button>
+        )}
+      </QuestionForm>
       <Guidance />
     </>
   );

@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { AiHelpQuota } from "#app/lib/api-answers.ts";
 import type { Turn } from "#app/lib/plus/ai-help/thread.ts";
@@ -17,6 +24,8 @@ interface QuestionFormProps {
   before: readonly Turn[];
   onSend: (question: string) => void;
   onStop: () => void;
+  /** Shown just above the form. */
+  children?: ReactNode;
 }
 
 /** The question form. Without script it is posted, and the answer is a page. */
@@ -48,6 +57,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <form className={s.form} method="post" onSubmit={send}>
+      {props.children}
       {page && (
         <p className={s.about}>
           {t("form.about")} <a href={page.url}>{page.title}</a> <a href="?">{t("form.anything")}</a>
