@@ -48,6 +48,7 @@ export async function showEdit(): Promise<void> {
   if (!isPage || response.status >= 500) return location.reload();
   const page = new DOMParser().parseFromString(text, "text/html");
   if (countStarted(document) !== countStarted(page)) return location.reload();
+  const place = scrollY;
   if (!showStyles(page)) return location.reload();
   isShowing = true;
   try {
@@ -62,6 +63,8 @@ export async function showEdit(): Promise<void> {
       },
     });
     document.documentElement.dataset.shown = String(number);
+    // The field that has the focus may be focused again, for which browsers scroll to it.
+    if (scrollY !== place) scrollTo({ top: place, behavior: "instant" });
   } finally {
     // What the observer has not been told of yet belongs to the page.
     await new Promise((resolve) => setTimeout(resolve));

@@ -87,6 +87,8 @@ function envOf({ roots }: Settings): Record<string, string> {
     CONTENT_ROOT: roots.content,
     ...(roots.translated ? { CONTENT_TRANSLATED_ROOT: roots.translated } : {}),
     BUILD_DATE: "2026-11-01",
+    // It takes longer than all pages, and names none of them by a link.
+    UPDATES_FEED: "off",
   };
 }
 
