@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { WorkerOptions } from "miniflare";
@@ -25,7 +25,10 @@ export function workerConfig(config: string): Omit<WorkerOptions, "modules"> {
   mkdirSync(ASSETS_FOLDER, { recursive: true });
   const text = JSON.stringify(read(config).workerOptions);
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(file, text);
+  // Several processes may be the first: none reads what another has written half.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text);
+  renameSync(own, file);
   return JSON.parse(text) as WorkerOptions;
 }
 
