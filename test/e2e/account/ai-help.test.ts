@@ -114,6 +114,11 @@ test("conversations that are kept are listed, opened again, and deleted", async 
   const page = await openAs("theo");
   await ask(page, "What does the color property do?");
   await page.waitForURL(/\?c=/);
+  const passages = page.getByRole("region", { name: "From the documentation" });
+  const listed = page.getByRole("complementary").locator('a[href^="?c="]');
+  await listed.first().waitFor({ state: "attached" });
+  // The list is there anew, and so is the answer.
+  expect(await passages.count()).toBe(1);
   await page.reload();
   await page.getByRole("region", { name: "From the documentation" }).waitFor();
   const aside = page.getByRole("complementary", { name: "History" });

@@ -18,7 +18,8 @@ export function AiHelpPage(data: AiHelpPageData) {
           <h1>{t("title")}</h1>
           <p>{t("lead")}</p>
         </header>
-        <Conversation key={chat?.chat_id ?? data.fresh} {...data} />
+        {/* It keeps what it shows when the list of conversations is read again. */}
+        <Conversation {...data} />
       </div>
     </main>
   );
