@@ -31,8 +31,9 @@ export default defineConfig({
           // The compiler's data is loaded once for all files of a worker.
           isolate: false,
           setupFiles: ["./test/support/property-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Starts of the product wait for each other's builds.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

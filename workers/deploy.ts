@@ -5,6 +5,7 @@ import { z } from "zod";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
 import { buildContent } from "./build/build-content.ts";
 import { buildProduct, WORKERS } from "./build/build-product.ts";
+import { lockBuild } from "./build/lock-build.ts";
 import { buildPacks } from "./build/offline/build-packs.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
@@ -55,6 +56,7 @@ await runCommand(async () => {
   console.log(`Webdocs: deployment to "${environment}"${dry ? " (dry run)" : ""}\n`);
   // Sitemaps and feeds contain absolute URLs.
   process.env.BASE_URL ??= originOf(environment);
+  await lockBuild();
   await buildProduct();
   const content = await buildContent();
   const packs = await buildPacks(content.outDir, environment);

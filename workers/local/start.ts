@@ -1,5 +1,6 @@
 import { buildContent } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
+import { lockBuild } from "../build/lock-build.ts";
 import { buildPacks } from "../build/offline/build-packs.ts";
 import { seedAds } from "../operate/ads/seed.ts";
 import { loadContent } from "../operate/load.ts";
@@ -28,6 +29,8 @@ await runCommand(async () => {
   const settings = readSettings();
   console.log("Webdocs\n");
   await checkSurroundings(settings);
+  // What is built is read until it is published.
+  const unlock = await lockBuild();
   const content = await buildContent();
   await buildProduct();
   const packs = await buildPacks(content.outDir);
@@ -56,6 +59,7 @@ await runCommand(async () => {
   }
   await loadContent(content.outDir, stores).catch(explain);
   if (packs) await publishPacks(packs, stores.bucket).catch(explain);
+  unlock();
   await standIns.ready;
 
   async function stop() {
