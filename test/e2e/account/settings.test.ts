@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
-import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
+import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
 import { loginCookies, signIn } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
@@ -13,7 +13,9 @@ const SETTINGS = "/en-US/plus/settings";
 async function openAs(person: string, options: BrowserContextOptions = {}, path = SETTINGS) {
   const page = await open(options);
   await page.context().addCookies(await loginCookies(baseUrl, person));
-  await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+  await (options.javaScriptEnabled === false
+    ? page.goto(baseUrl + path)
+    : goto(page, baseUrl + path));
   const main = page.getByRole("main");
   const whoami = async () => {
     const response = await page.request.get(`${baseUrl}/api/v1/whoami`);
@@ -37,7 +39,7 @@ test.each([true, false])(
         else await form.getByRole("button", { name: "Save" }).click();
         expect((await whoami()).settings?.[name], `${label} ${value}`).toBe(value);
         if (!javaScriptEnabled) await main.locator("[data-notice=saved]").waitFor();
-        await page.goto(baseUrl + SETTINGS, { waitUntil: "networkidle" });
+        await (javaScriptEnabled ? goto(page, baseUrl + SETTINGS) : page.goto(baseUrl + SETTINGS));
         expect(await main.getByLabel(label).isChecked(), label).toBe(value);
       }
     }
@@ -83,7 +85,7 @@ test("a subscriber without ads has no space for them on the next page", async ()
   await main.locator("[data-say=saved]:not([hidden])").waitFor();
   await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   expect(await page.locator("html").getAttribute("data-nop")).not.toBeNull();
-  await page.goto(baseUrl + SETTINGS, { waitUntil: "networkidle" });
+  await goto(page, baseUrl + SETTINGS);
   await main.getByLabel("Show no ads").uncheck();
   await main.locator("[data-say=saved]:not([hidden])").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("nop"))).toBeNull();
@@ -127,7 +129,7 @@ test("the newsletter's page leads to its part of the settings", async () => {
 
 test("theme, language and shortcuts are set here and hold on other pages", async () => {
   const page = await open();
-  await page.goto(baseUrl + SETTINGS, { waitUntil: "networkidle" });
+  await goto(page, baseUrl + SETTINGS);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Dark" }).click();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
@@ -137,16 +139,14 @@ test("theme, language and shortcuts are set here and hold on other pages", async
   expect(await main.getByLabel("Use keyboard shortcuts").isChecked()).toBe(true);
   await main.getByLabel("Use keyboard shortcuts").uncheck();
   await main.getByLabel("Remember language").check();
-  await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`, {
-    waitUntil: "networkidle",
-  });
+  await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
   const focused = () => page.evaluate(() => document.activeElement?.id);
   for (const key of ["/", "Control+k"]) {
     await page.keyboard.press(key);
     expect(await focused(), key).not.toBe("top-nav-search-input");
   }
-  await page.goto(baseUrl + SETTINGS, { waitUntil: "networkidle" });
+  await goto(page, baseUrl + SETTINGS);
   await main.getByLabel("Use keyboard shortcuts").check();
   await main.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");
@@ -223,7 +223,7 @@ test("the settings are whole in every language, narrow and wide, in both themes"
   const { page } = await openAs("fiona");
   for (const locale of LOCALES) {
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(`${baseUrl}/${locale}/plus/settings`, { waitUntil: "networkidle" });
+    await goto(page, `${baseUrl}/${locale}/plus/settings`);
     const main = page.getByRole("main");
     for (const summary of await main.locator("summary:visible").all()) await summary.click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBe(390);
