@@ -136,7 +136,8 @@ test("a download that broke off continues with what is missing", async () => {
   const kept = await heldPacks();
   expect(kept.length).toBe(2);
 
-  await page.unroute(PACKS);
+  // Two packs are asked for at once: the other one has to be told, too.
+  await page.unrouteAll({ behavior: "wait" });
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   // As if the browser had been restarted.
