@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plans } from "../support/explain.ts";
-import { person } from "../support.ts";
+import { person, publishDocuments } from "../support.ts";
+import { PAGES } from "./support.ts";
 
 test("a lookup reads the articles at an address, not all that somebody has saved", async () => {
   const reader = await person();
@@ -10,5 +11,19 @@ test("a lookup reads the articles at an address, not all that somebody has saved
   expect(lookups.length).toBeGreaterThan(0);
   for (const [sql, steps] of lookups) {
     expect(steps.join("; "), sql).toContain("collection_item_address");
+  }
+});
+
+test("a preview of an import looks each article up, and goes through no collection", async () => {
+  const reader = await person();
+  const items = [{ url: "/en-US/docs/Page_1", title: "1" }];
+  const file = { version: 1, collections: [{ name: "Own", items }] };
+  await publishDocuments(...PAGES);
+  const answer = await reader.call("POST", "/api/v2/collections/import/preview", file);
+  expect(answer.status).toBe(200);
+  const lookups = [...plans].filter(([sql]) => /FROM json_each.*JOIN collection_item/s.test(sql));
+  expect(lookups.length).toBeGreaterThan(0);
+  for (const [sql, steps] of lookups) {
+    expect(steps.join("; "), sql).toContain("collection_item_url (collection_id=? AND url=?)");
   }
 });

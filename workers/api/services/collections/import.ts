@@ -178,19 +178,22 @@ function insertRows(userId: number, rows: string) {
       row.value ->> 'parents', row.value ->> 'created_at', row.value ->> 'updated_at',
       row.value ->> 'search_key', row.value ->> 'rank'
     FROM json_each(${rows}) AS row
-    JOIN collection ON collection.user_id = ${userId}
+    CROSS JOIN collection ON collection.user_id = ${userId}
       AND collection.name_key = row.value ->> 'name_key'
     WHERE true
     ON CONFLICT DO NOTHING
     RETURNING id`;
 }
 
-/** The listed articles that are already in their collections. */
+/**
+ * The listed articles that are already in their collections. `CROSS JOIN` keeps SQLite from going
+ * through the list for each saved article: it does not know how long the list is.
+ */
 function findRows(userId: number, rows: string) {
   return sql<{ name_key: string; url: string }>`SELECT collection.name_key, collection_item.url
     FROM json_each(${rows}) AS row
-    JOIN collection ON collection.user_id = ${userId}
+    CROSS JOIN collection ON collection.user_id = ${userId}
       AND collection.name_key = row.value ->> 'name_key'
-    JOIN collection_item ON collection_item.collection_id = collection.id
+    CROSS JOIN collection_item ON collection_item.collection_id = collection.id
       AND collection_item.url = row.value ->> 'url'`;
 }
