@@ -47,7 +47,8 @@ function take(file: string): boolean {
 function readHolder(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return undefined;
   }
 }

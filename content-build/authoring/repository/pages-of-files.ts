@@ -1,8 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import type { DocumentSource } from "../../source/documents.ts";
-import { rootOf } from "../../source/documents.ts";
 import { placeOfFile } from "../../live/place-of-file.ts";
+import { type DocumentSource, rootOf } from "../../source/documents.ts";
 import { PlanError } from "../plans/plan-error.ts";
 import { changedFiles } from "./git.ts";
 import type { Workspace } from "./workspace.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Settings } from "../../../env.ts";
+import { type OpenAiEndpoint, postOpenAi } from "./post-openai.ts";
 import type { AiBinding } from "./workers-ai.ts";
 
 /** Turns texts into vectors that are close where the texts mean nearly the same. */
@@ -15,26 +16,19 @@ const workersAiAnswer = z.object({ data: z.array(vector) });
 export function openEmbed(settings: Settings, ai: AiBinding | undefined): Embed | undefined {
   const { EMBEDDING_KIND: kind, EMBEDDING_NAME: name } = settings;
   if (kind === "openai" && settings.EMBEDDING_URL && name) {
-    return openAiEmbed(settings.EMBEDDING_URL, settings.EMBEDDING_KEY, name);
+    return openAiEmbed({ url: settings.EMBEDDING_URL, key: settings.EMBEDDING_KEY }, name);
   }
   if (kind === "workers-ai" && ai && name) {
-    return async (texts) => workersAiAnswer.parse(await ai.run(name, { text: [...texts] })).data;
+    return async (texts, signal) =>
+      workersAiAnswer.parse(await ai.run(name, { text: [...texts] }, { signal })).data;
   }
   return undefined;
 }
 
-function openAiEmbed(url: string, key: string | undefined, model: string): Embed {
+function openAiEmbed(endpoint: OpenAiEndpoint, model: string): Embed {
   return async (texts, signal) => {
-    const response = await fetch(`${url.replace(/\/$/, "")}/embeddings`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        ...(key ? { authorization: `Bearer ${key}` } : {}),
-      },
-      body: JSON.stringify({ model, input: texts, encoding_format: "float" }),
-      redirect: "manual",
-      signal,
-    });
+    const body = { model, input: texts, encoding_format: "float" };
+    const response = await postOpenAi(endpoint, "/embeddings", body, signal);
     if (!response.ok) throw new Error(`Embeddings: ${response.status}.`);
     const { data } = openAiAnswer.parse(await response.json());
     return [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);

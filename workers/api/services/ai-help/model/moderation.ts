@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { type OpenAiEndpoint, postOpenAi } from "./post-openai.ts";
 
 /** Says what is wrong with texts: the names of what they are flagged for; none where they are fine. */
 export type Moderate = (texts: readonly string[], signal: AbortSignal) => Promise<string[]>;
 
-export interface ModerationOptions {
-  /** What `/moderations` stands behind. */
-  url: string;
-  key: string | undefined;
+export interface ModerationOptions extends OpenAiEndpoint {
   model: string | undefined;
 }
 
@@ -26,16 +24,9 @@ const verdict = z.object({
 export function openModeration({ url, key, model }: ModerationOptions): Moderate {
   return async (texts, signal) => {
     try {
-      const response = await fetch(`${url.replace(/\/$/, "")}/moderations`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          ...(key ? { authorization: `Bearer ${key}` } : {}),
-        },
-        body: JSON.stringify({ input: texts, ...(model ? { model } : {}) }),
-        redirect: "manual",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-      });
+      const body = { input: texts, ...(model ? { model } : {}) };
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+      const response = await postOpenAi({ url, key }, "/moderations", body, limit);
       if (!response.ok) throw new Error(`Moderation answers with ${response.status}.`);
       return flaggedFor(verdict.parse(await response.json()));
     } catch (error) {

@@ -1,10 +1,8 @@
 import { readChunks } from "./chunks.ts";
 import { type Model, ModelError } from "./model.ts";
+import { type OpenAiEndpoint, postOpenAi } from "./post-openai.ts";
 
-export interface OpenAiOptions {
-  /** The base URL before `/chat/completions`. */
-  url: string;
-  key: string | undefined;
+export interface OpenAiOptions extends OpenAiEndpoint {
   model: string;
   maxTokens: number;
 }
@@ -20,19 +18,9 @@ export function openAiModel({ url, key, model, maxTokens }: OpenAiOptions): Mode
 
       async function request(): Promise<Response> {
         try {
-          return await fetch(`${url.replace(/\/$/, "")}/chat/completions`, {
-            method: "POST",
-            headers: {
-              "content-type": "application/json",
-              accept: "text/event-stream",
-              ...(key ? { authorization: `Bearer ${key}` } : {}),
-            },
-            body: JSON.stringify({
-              ...{ model, messages, stream: true, temperature: 0, max_tokens: maxTokens },
-            }),
-            redirect: "manual",
-            signal,
-          });
+          const body = { model, messages, stream: true, temperature: 0, max_tokens: maxTokens };
+          const accept = "text/event-stream";
+          return await postOpenAi({ url, key }, "/chat/completions", body, signal, accept);
         } catch (error) {
           if (signal.aborted) throw error;
           throw new ModelError("upstream", "The model cannot be reached.", { retryable: true });

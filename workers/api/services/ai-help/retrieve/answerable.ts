@@ -37,12 +37,13 @@ export function answerFeatures(
     words(section, section.blocks.map(({ text, lead = "" }) => `${lead}\n${text}`).join("\n")),
   );
   // What asks for several things has its answers in several places.
-  if (isMany) wholes.push(...together(sections));
+  const pairs = isMany ? together(sections) : [];
+  wholes.push(...pairs);
   const features = pages.slice(0, 3).map(({ features }) => features);
   return {
     covered: best([
       ...sections.map((section) => section.coverage),
-      ...(isMany ? together(sections).map((text) => coverage(terms, text)) : []),
+      ...pairs.map((text) => coverage(terms, text)),
     ]),
     block: best(blocks.map((text) => coverage(terms, text))),
     rare: best(wholes.map((text) => coverage(rare, text))),

@@ -1,0 +1,22 @@
+/**
+ * The body of a request, up to a number of bytes: what counts is what arrives, since
+ * `Content-Length` is up to the client. Undefined if it is larger.
+ */
+export async function readCappedBody(
+  request: Request,
+  mostBytes: number,
+): Promise<Blob | undefined> {
+  const reader = (request.body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let bytes = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > mostBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(value);
+  }
+  return new Blob(parts);
+}
