@@ -1,5 +1,5 @@
 -- Documents as search results show them. A load adds and closes rows under the
--- next version; readers see those of the current one. See db/README.md.
+-- next version; readers see the rows of the current one. See db/README.md.
 CREATE TABLE content_version (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   version INTEGER NOT NULL,

@@ -1,6 +1,6 @@
 -- What ranking needs beside full text: headings with their ids, other names of a page,
--- what kind of page it is, and the words of a language for putting typing errors right.
--- The full-text table gets new columns, so every row is loaded again.
+-- the page type, and the words of each language, for spelling correction.
+-- The full-text table gets new columns, so all rows are reloaded.
 DROP TABLE search_text;
 DELETE FROM search_document;
 UPDATE content_version SET content = '';

@@ -1,2 +1,2 @@
--- Title and notes as they are compared, for the search in a collection.
+-- Title and notes, normalised for the search within a collection.
 ALTER TABLE collection_item ADD COLUMN search_key TEXT NOT NULL DEFAULT '';

@@ -1,6 +1,6 @@
--- The full-text index becomes our own: lists of documents by word, one text each, that a query
+-- The full-text index becomes our own: posting lists by word, one text each, which a query
 -- reads whole, instead of a virtual table that reads thousands of rows. See db/README.md.
--- All rows have to be made again: the next load fills the tables.
+-- All rows must be rebuilt: the next load fills the tables.
 DROP TABLE search_text;
 DROP TABLE search_gram;
 DROP TABLE search_word;

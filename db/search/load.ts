@@ -1,12 +1,10 @@
 import type { SearchRow } from "#content-build/contract/documents.ts";
 import type { RunBatch, Statement } from "../statement.ts";
-import { insertInto, SegmentBuilder } from "./segment.ts";
-
-/** Increment whenever rows are prepared differently: everything is then reloaded. */
-const FORMAT = "4";
-
-/** The version being loaded. Invisible until `finishLoad`. */
-const NEXT = "(SELECT version + 1 FROM content_version)";
+import { type Indexers, openIndexer } from "./indexer.ts";
+import { loadSegments, type Part } from "./load-segments.ts";
+import { FORMAT, NEXT } from "./next-version.ts";
+import { removeRows } from "./remove-rows.ts";
+import { insertInto } from "./segment.ts";
 
 /** The state left by earlier loads, from which this one starts. */
 export interface LoadState {
@@ -44,64 +42,6 @@ export async function readLoadState(run: RunBatch): Promise<LoadState> {
 /** The hash without its format; empty for another format, so that the row counts as changed. */
 function stripFormat(hash: string): string {
   return hash.endsWith(`.${FORMAT}`) ? hash.slice(0, -FORMAT.length - 1) : "";
-}
-
-const DOCUMENT_COLUMNS =
-  "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, headings, page_type, deprecated, segment";
-
-/** Inserts documents and their texts into the next version. */
-function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: number) {
-  const documents = rows.map(({ id, row }) => [
-    id,
-    row.url,
-    row.locale,
-    row.slug,
-    row.title,
-    row.summary,
-    `${row.hash}.${FORMAT}`,
-    row.popularity,
-    row.above,
-    row.aliases,
-    row.links,
-    row.headings,
-    row.pageType,
-    row.deprecated ? 1 : 0,
-    segment,
-  ]);
-  yield* removeRows(rows.map(({ row }) => row.url));
-  for (const { sql, parameters } of insertInto("search_document", DOCUMENT_COLUMNS, documents)) {
-    yield {
-      sql: sql
-        .replace("segment)", "segment, added_in)")
-        .replace(" FROM json_each", `, ${NEXT} FROM json_each`),
-      parameters,
-    };
-  }
-  yield* insertInto(
-    "search_body",
-    "id, body",
-    rows.map(({ id, row }) => [id, row.body]),
-  );
-}
-
-/** Removes rows from the next version; earlier versions keep them. */
-export function removeRows(urls: string[]): Statement[] {
-  const parameters = [JSON.stringify(urls)];
-  const inUrls = "url IN (SELECT value FROM json_each(?1))";
-  // The unary plus keeps SQLite from using the index on versions, which would scan everything this
-  // load has written.
-  const added = `+added_in = ${NEXT} AND ${inUrls}`;
-  return [
-    {
-      sql: `DELETE FROM search_body WHERE id IN (SELECT id FROM search_document WHERE ${added})`,
-      parameters,
-    },
-    { sql: `DELETE FROM search_document WHERE ${added}`, parameters },
-    {
-      sql: `UPDATE search_document SET removed_in = ${NEXT} WHERE removed_in IS NULL AND ${inUrls}`,
-      parameters,
-    },
-  ];
 }
 
 /** Publishes the next version, in one statement. */
@@ -170,6 +110,8 @@ export interface SearchLoad {
   /** Meanings of words by locale: JSON lists of English words with probabilities. */
   meanings?: Iterable<[locale: string, word: string, meanings: string]>;
   onProgress?: (done: number, total: number) => void;
+  /** Where segments are indexed, and how many at once; default: here, one after the other. */
+  indexers?: Indexers;
 }
 
 /** The result of a load. */
@@ -179,7 +121,6 @@ export interface SearchLoadReport {
   removed: number;
 }
 
-const BATCH_CHARACTERS = 1_500_000;
 /** Documents per segment, limited by memory. */
 const MOST_DOCUMENTS = 16_384;
 /** A locale with more segments is reindexed as a whole: each query reads all of them. */
@@ -209,19 +150,26 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   report.kept = hashes.size - total;
   if (total === 0 && gone.length === 0 && state.content === content) return report;
 
+  const parts: Part[] = [];
   for (const [locale, urls] of byLocale) {
     const changed = urls.filter((url) => isChanged([url, hashes.get(url) ?? ""]));
     if (changed.length === 0) continue;
     const wanted = full.has(locale) ? urls : changed;
     for (let at = 0; at < wanted.length; at += MOST_DOCUMENTS) {
-      const part = wanted.slice(at, at + MOST_DOCUMENTS);
-      const missing = await loadSegment(load, locale, part, () => {
-        report.written++;
-        onProgress?.(Math.min(report.written, total), total);
-      });
-      gone.push(...missing.filter((url) => state.hashes.has(url)));
+      parts.push({ locale, urls: wanted.slice(at, at + MOST_DOCUMENTS) });
     }
   }
+  const missing = await loadSegments({
+    run,
+    readRow: load.readRow,
+    indexers: load.indexers ?? { atOnce: 1, open: openIndexer },
+    parts,
+    onRow: () => {
+      report.written++;
+      onProgress?.(Math.min(report.written, total), total);
+    },
+  });
+  gone.push(...missing.filter((url) => state.hashes.has(url)));
   for (let i = 0; i < gone.length; i += PAGE) await run(removeRows(gone.slice(i, i + PAGE)));
   report.removed = gone.length;
   await run([CLOSE_SEGMENTS]);
@@ -240,65 +188,6 @@ async function findFull(run: RunBatch): Promise<Set<string>> {
     GROUP BY locale HAVING count(*) >= ${MOST_SEGMENTS}`;
   const [result] = await run([{ sql, parameters: [] }]);
   return new Set(result?.rows.map(({ locale }) => String(locale)));
-}
-
-/** Loads documents of a locale with their index. Returns those that must not be indexed. */
-async function loadSegment(
-  { run, readRow }: SearchLoad,
-  locale: string,
-  urls: readonly string[],
-  onRow: () => void,
-): Promise<string[]> {
-  const [ids] = await run([
-    {
-      sql: `SELECT
-        (SELECT coalesce(max(id), 0) + 1 FROM search_segment) AS segment,
-        (SELECT coalesce(max(id), 0) + 1 FROM search_document) AS document,
-        (SELECT coalesce(max(id), 0) + 1 FROM search_posting) AS posting`,
-      parameters: [],
-    },
-  ]);
-  const { segment, document, posting } = ids?.rows[0] ?? {};
-  const builder = new SegmentBuilder(Number(segment), locale, Number(document));
-  const missing: string[] = [];
-  let batch: { id: number; row: SearchRow }[] = [];
-  let characters = 0;
-  const send = sendAhead(run);
-  const flush = async () => {
-    if (batch.length > 0) await send([...insertRows(batch, Number(segment))]);
-    batch = [];
-    characters = 0;
-  };
-  for (const url of urls) {
-    const row = await readRow(url);
-    if (row) {
-      batch.push({ id: builder.add(row), row });
-      characters += row.body.length + row.headings.length;
-      onRow();
-    } else missing.push(url);
-    if (characters > BATCH_CHARACTERS) await flush();
-  }
-  await flush();
-  if (builder.documents > 0) {
-    for (const statement of builder.finish(Number(posting), NEXT)) await send([statement]);
-  }
-  await send([]);
-  return missing;
-}
-
-/**
- * Pipelines statements in order: the next ones are prepared while one runs. An empty batch waits
- * for the last.
- */
-function sendAhead(run: RunBatch): (statements: Statement[]) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (statements) => {
-    await last;
-    if (statements.length === 0) return;
-    last = run(statements);
-    // A failure is reported by the next call.
-    last.catch(() => undefined);
-  };
 }
 
 /** Replaces the meanings of words. */

@@ -1,4 +1,5 @@
 import { camelParts, fold } from "./fold.ts";
+import { BEFORE_KINDS, KINDS, SMALL } from "./words.ts";
 
 /** The fields from which names are derived. */
 export interface Named {
@@ -27,9 +28,8 @@ export function toName(text: string): string {
   return inner ?? plain;
 }
 
-/** Nouns after a name that say what it is: "display property", "load event". */
-const KINDS =
-  / (?:css )?(property|method|event|header|element|attribute|interface|function|operator|statement|constructor|directive|role|descriptor|at-rule|pseudo-class|pseudo-element|api)$/;
+/** A kind at the end of a name. */
+const KIND = new RegExp(` (?:(?:${BEFORE_KINDS.join("|")}) )?(?:${KINDS.join("|")})$`);
 
 /**
  * The names under which a document may be looked up, best first: titles, parts of titles, last slug
@@ -73,7 +73,7 @@ export function singularName(name: string): string {
  * @example bareName("click event") // "click"
  */
 export function bareName(name: string): string {
-  return name.replace(KINDS, "");
+  return name.replace(KIND, "");
 }
 
 const MOST_JOINED = 5;
@@ -90,9 +90,6 @@ export function joinName(name: string): string {
   return words.length > MOST_JOINED ? "" : words.join("");
 }
 
-/** Words that abbreviations skip. */
-const SMALL = /^(a|an|and|for|in|of|on|the|to)$/;
-
 /**
  * The abbreviation of a name of several words; else empty.
  *
@@ -100,7 +97,7 @@ const SMALL = /^(a|an|and|for|in|of|on|the|to)$/;
  */
 function initials(tail: string): string {
   const words = tail.toLowerCase().split(/[_-]/);
-  const letters = words.filter((word) => !SMALL.test(word)).map((word) => word.charAt(0));
+  const letters = words.filter((word) => !SMALL.has(word)).map((word) => word.charAt(0));
   const isName = tail.includes("_") && letters.length > 2 && letters.length < 6;
   return isName && /^[a-z]+$/.test(letters.join("")) ? letters.join("") : "";
 }

@@ -4,7 +4,7 @@ import { fold } from "./fold.ts";
 import { namesByKind, toName } from "./names.ts";
 import { FIELDS, MOST_WEIGHT, writeList, writePostings } from "./postings.ts";
 import { gramsOf, isSpellable, SPELLING } from "./spelling.ts";
-import { chunksOf, chunkTokens, tokensOf, UNSPACED } from "./tokens.ts";
+import { chunksOf, chunkTokens, pairsOf, tokensOf, UNSPACED } from "./tokens.ts";
 
 /** Term frequency saturation (BM25 k1). */
 const HALF = 1.2;
@@ -14,14 +14,24 @@ const LENGTH = 0.6;
 
 const HEAD = FIELDS.title | FIELDS.alias | FIELDS.link | FIELDS.heading | FIELDS.summary;
 
-interface Postings {
-  documents: number[];
-  details: number[];
+/** Documents and details of a posting are one number while a segment is built: half the memory. */
+const DETAILS = 2048;
+
+/** The documents of a term. One shape, without nested objects: a load makes a million of them. */
+class Postings {
+  /** `document * DETAILS + fields * 8 + weight`, in order. */
+  readonly entries: number[] = [];
   /** The first spelling found: the target of spelling correction. */
   word: string;
-  isHead: boolean;
-  /** Data of the current document. */
-  now: { fields: number; count: number; word: string };
+  isHead = false;
+  /** Fields of the current document that have it, their first spelling, and how often its text does. */
+  fields = 0;
+  count = 0;
+  spelling = "";
+
+  constructor(word: string) {
+    this.word = word;
+  }
 }
 
 /** A spelling and its postings. */
@@ -85,13 +95,12 @@ export class SegmentBuilder {
     let length = 0;
     for (const chunk of chunksOf(text)) {
       for (const { word, postings } of this.#meet(chunk)) {
-        const { now } = postings;
-        if (now.fields === 0) {
-          now.word = word;
+        if (postings.fields === 0) {
+          postings.spelling = word;
           this.#found.push(postings);
         }
-        now.fields |= field;
-        if (field === FIELDS.body) now.count++;
+        postings.fields |= field;
+        if (field === FIELDS.body) postings.count++;
         length++;
       }
     }
@@ -102,20 +111,28 @@ export class SegmentBuilder {
   #meet(chunk: string): readonly Met[] {
     const known = this.#met.get(chunk);
     if (known) return known;
-    const met = chunkTokens(chunk, this.#locale).map(({ term, word }) => {
-      const postings = this.#terms.get(term) ?? {
-        documents: [],
-        details: [],
-        word,
-        isHead: false,
-        now: { fields: 0, count: 0, word },
-      };
-      this.#terms.set(term, postings);
-      return { word, postings };
-    });
     // Runs of scripts without spaces are often whole sentences, and thus not cached.
-    if (this.#met.size < MOST_MET && !UNSPACED.test(chunk)) this.#met.set(chunk, met);
+    if (UNSPACED.test(chunk)) {
+      return pairsOf(chunk).map((term) => ({
+        word: chunk,
+        postings: this.#postingsOf(term, chunk),
+      }));
+    }
+    const met = chunkTokens(chunk, this.#locale).map(({ term, word }) => ({
+      word,
+      postings: this.#postingsOf(term, word),
+    }));
+    if (this.#met.size < MOST_MET) this.#met.set(chunk, met);
     return met;
+  }
+
+  #postingsOf(term: string, word: string): Postings {
+    let postings = this.#terms.get(term);
+    if (!postings) {
+      postings = new Postings(word);
+      this.#terms.set(term, postings);
+    }
+    return postings;
   }
 
   /** Adds the prefixes under which it is suggested. */
@@ -164,9 +181,9 @@ export class SegmentBuilder {
   *#rows(terms: [string, Postings][], firstPosting: number): Iterable<unknown[]> {
     const grams = new Map<string, number[]>();
     let id = firstPosting;
-    for (const [term, { documents, details, word, isHead }] of terms) {
+    for (const [term, { entries, word, isHead }] of terms) {
       const known = isHead ? word : "";
-      yield [id, this.#id, term, documents.length, known, writePostings(documents, details)];
+      yield [id, this.#id, term, entries.length, known, textOf(entries)];
       if (isHead && isSpellable(word)) {
         for (const gram of gramsOf(word)) {
           const words = grams.get(gram);
@@ -185,15 +202,22 @@ export class SegmentBuilder {
 
 /** Adds a document to a posting list, after all of it was read. */
 function post(postings: Postings, document: number, norm: number): void {
-  const { fields, count, word } = postings.now;
+  const { fields, count } = postings;
   const weight = Math.round((MOST_WEIGHT * count) / (count + norm));
-  postings.documents.push(document);
-  postings.details.push(fields * 8 + weight);
+  postings.entries.push(document * DETAILS + fields * 8 + weight);
   if ((fields & HEAD) !== 0 && !postings.isHead) {
     postings.isHead = true;
-    postings.word = word;
+    postings.word = postings.spelling;
   }
-  postings.now = { fields: 0, count: 0, word: "" };
+  postings.fields = 0;
+  postings.count = 0;
+}
+
+function textOf(entries: readonly number[]): string {
+  return writePostings(
+    entries.map((entry) => Math.floor(entry / DETAILS)),
+    entries.map((entry) => entry % DETAILS),
+  );
 }
 
 /** D1 limits a parameter to 2 MB. */

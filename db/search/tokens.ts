@@ -19,6 +19,8 @@ const ASCII_WORD = /[A-Za-z0-9]+/g;
 const RUN =
   /\p{Script=Han}[\p{Script=Han}々〆]*|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu;
 const LONGEST = 40;
+/** Text whose characters are one code unit each; not empty. */
+const BASIC = /^[^\ud800-\udfff]+$/;
 
 /**
  * The words of a text. Scripts without spaces are cut into overlapping pairs of characters,
@@ -52,6 +54,11 @@ export function chunkTokens(chunk: string, locale: string): Token[] {
 
 /** Overlapping bigrams of a run; a single character stays as it is. */
 export function pairsOf(run: string): string[] {
+  if (BASIC.test(run)) {
+    const pairs: string[] = [];
+    for (let at = 1; at < run.length; at++) pairs.push(run.slice(at - 1, at + 1));
+    return pairs.length > 0 ? pairs : [run];
+  }
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`);

@@ -10,7 +10,7 @@ import type { Figure } from "./figure.ts";
 
 const EN = "&locale=en-US";
 
-/** Kinds of queries, and some of each as the API is asked for them. */
+/** Kinds of queries, with query strings of the API. */
 const KINDS: Record<string, string[]> = {
   "a name": ["Array.prototype.map", "z-index", "addEventListener", "<a>", "??"].map(
     (q) => `${encodeURIComponent(q)}${EN}`,
@@ -46,7 +46,7 @@ const KINDS: Record<string, string[]> = {
 
 const ROUNDS = 5;
 
-/** What the search takes for queries of several kinds, one at a time: time, statements, rows. */
+/** Time, statements and rows read of single queries, by kind. */
 export async function measureSearch(say: (line: string) => void): Promise<Figure[]> {
   const stateDir = process.env.STATE_DIR;
   if (!stateDir) {
@@ -64,7 +64,7 @@ export async function measureSearch(say: (line: string) => void): Promise<Figure
       for (let round = 0; round <= ROUNDS; round++) {
         for (const query of queries) {
           const { id, ms } = await ask(product, query);
-          // The first round fills what is kept in memory.
+          // The first round fills the caches.
           if (round > 0) asked.push({ kind, query, id, ms });
         }
       }
@@ -103,7 +103,7 @@ interface Reads {
   rows: number;
 }
 
-/** What each request has read, by its id. */
+/** Statements and rows read by request id, from the log. */
 function readLog(stateDir: string): Map<string, Reads> {
   const log = readFileSync(path.join(stateDir, "requests.ndjson"), "utf8");
   const lines = log.split("\n").filter((line) => line.includes('"/api/v1/search"'));

@@ -1,10 +1,10 @@
-/** How well the queries of each locale, file and half were answered. */
+/** MRR by group: a locale, a file, or all queries, each with its half. */
 export type Figures = Record<string, { queries: number; mrr: number }>;
 
-/** A figure may fall by so much without anybody having to look at it. */
+/** The largest drop in MRR that is tolerated. */
 const MOST_FALL = 0.02;
 
-/** Which figures have fallen too far, in words. Groups that were not judged now do not count. */
+/** Describes figures that dropped too far. Groups missing from `now` are ignored. */
 export function findFalls(before: Figures, now: Figures): string[] {
   return Object.entries(before).flatMap(([name, { mrr }]) => {
     const found = now[name];

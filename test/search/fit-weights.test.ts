@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Example, fitWeights, meanReciprocalRank } from "./fit-weights.ts";
 
-/** Pages with a telling feature, a misleading one and one that says nothing. */
+/** Candidates with an informative, a misleading and an uninformative feature. */
 const EXAMPLES: Example[] = Array.from({ length: 20 }, (_, i) => ({
   features: [
     [0, 1, (i % 3) / 3],

@@ -1,4 +1,4 @@
-/** A query: what speaks for each page that may be meant, and which are right. */
+/** A query: features of each candidate page, and whether it is a right answer. */
 export interface Example {
   features: number[][];
   isRight: boolean[];
@@ -6,14 +6,14 @@ export interface Example {
 
 const ROUNDS = 300;
 const STEP = 20;
-/** Differences of weights are divided by this before they are taken for odds. */
+/** Scores are divided by this to get logits. */
 const SCALE = 10;
-/** How strongly weights stay where they began, where the queries say little. */
+/** L2 regularization towards the initial weights. */
 const HOLD = 0.0004;
 
 /**
- * Weights by which right pages come first: gradient descent on how surely, by softmax over
- * all candidates of a query, one of the right ones is chosen.
+ * Fits weights that rank right pages first: gradient descent on the cross-entropy of a softmax
+ * over the candidates of each query.
  */
 export function fitWeights(examples: readonly Example[], start: readonly number[]): number[] {
   const count = start.length;
@@ -37,12 +37,12 @@ export function fitWeights(examples: readonly Example[], start: readonly number[
   return [...weights];
 }
 
-/** The features of all candidates of a query, one after the other: this is read millions of times. */
+/** Packs the features of all candidates into one array, which is read millions of times. */
 function pack({ features, isRight }: Example) {
   return { values: Float64Array.from(features.flat()), isRight };
 }
 
-/** By candidate, how much likelier it is taken to be than it should be. */
+/** The gradient of the loss by candidate: predicted minus target probability. */
 function pullsOf(
   values: Float64Array,
   isRight: readonly boolean[],
@@ -72,7 +72,7 @@ function pullsOf(
   return odds;
 }
 
-/** Mean of one through the place of the first right page. */
+/** MRR@10 of the first right page. */
 export function meanReciprocalRank(
   examples: readonly Example[],
   weights: readonly number[],

@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { createDb, type Db } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { findCandidates } from "#workers/api/services/search/find-ranked.ts";
-import { FEATURES, featuresOf } from "#workers/api/services/search/rank/features.ts";
+import { FEATURES, FeatureReader } from "#workers/api/services/search/rank/features.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
+import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { type Example, fitWeights, meanReciprocalRank } from "./fit-weights.ts";
+import { openLoadedSearch } from "./loaded-search.ts";
 import { type Judged, readJudged } from "./sets.ts";
 
 const HELP = `Fits the weights of the features of search to judged queries.
@@ -63,15 +65,14 @@ await runCommand(async () => {
   writeFileSync(WEIGHTS, `${JSON.stringify({ ...file, features }, null, 2)}\n`);
 });
 
-/** The features of all candidates of each query, and which are right. */
+/** Runs each query for its candidates. Queries without a right candidate are left out. */
 async function readExamples(stateDir: string, judged: readonly Judged[]): Promise<Example[]> {
   mkdirSync(stateDir, { recursive: true });
   const settings = { port: 0, host: "127.0.0.1", stateDir };
   const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
   const stage = startStage("queries");
   try {
-    const d1 = await product.miniflare.getD1Database("DB", "api");
-    const db = createDb(d1 as unknown as D1Database);
+    const db = openLoadedSearch(openLocalDatabase(product.loader));
     const examples: Example[] = [];
     for (const [i, one] of judged.entries()) {
       const example = await readExample(db, one);
@@ -88,10 +89,11 @@ async function readExamples(stateDir: string, judged: readonly Judged[]): Promis
 async function readExample(db: Db, { query: text, locale, answers }: Judged): Promise<Example> {
   const { queries, candidates } = await findCandidates(db, text, [locale]);
   const [query] = queries;
+  const reader = query && new FeatureReader(query);
   const right = new Set(answers.map((slug) => slug.toLowerCase()));
   return {
     features: candidates.map((candidate) => {
-      const found = query && featuresOf(query, candidate);
+      const found = reader?.of(candidate);
       return FEATURES.map((feature) => found?.[feature] ?? 0);
     }),
     isRight: candidates.map(({ slug }) => right.has(slug.toLowerCase())),

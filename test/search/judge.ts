@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { load } from "js-yaml";
+import { z } from "zod";
 import { build } from "#content-build/build.ts";
 import { findLocale, type Locale } from "#content-build/contract/locales.ts";
-import { createDb, type Db } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { loadSearch, type SearchLoad } from "#db/search/load.ts";
 import { searchDocuments } from "#workers/api/services/search/index.ts";
 import { buildProduct } from "#workers/build/build-product.ts";
@@ -14,6 +16,7 @@ import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Figures, findFalls } from "./figures.ts";
+import { openLoadedSearch } from "./loaded-search.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
 import { type Judged, readJudged } from "./sets.ts";
 import { sourceOf } from "./source-of.ts";
@@ -49,6 +52,8 @@ MRR@10 is the mean of one through the place of the first right answer (1 if it i
 always the first). Recall@5 is the share of queries with a right answer among the
 first five.`;
 
+/** Group of queries in other languages whose answers exist only in English. */
+const FROM_ENGLISH = "from English";
 const FIGURES = "test/search/figures.json";
 const ALIASES = "test/search/search-aliases.yaml";
 
@@ -71,6 +76,9 @@ await runCommand(async () => {
   if (!process.env.CONTENT_ROOT && !values.content && !values.reuse) {
     return console.log("Skipped: CONTENT_ROOT names no corpus to judge against. See --help.");
   }
+  if ((values.check || values.record) && (values.locale || values.set)) {
+    throw new CommandError("--check and --record are for all queries, without --locale and --set.");
+  }
   process.env.SEARCH_ALIASES ??= path.resolve(ALIASES);
   const locales = (values.locale ?? []).map(readLocale);
   const judged = readJudged().filter(
@@ -85,8 +93,7 @@ await runCommand(async () => {
   const product = await openSearch(out);
   try {
     if (documents) await loadDocuments(product, documents);
-    const d1 = await product.miniflare.getD1Database("DB", "api");
-    const db = createDb(d1 as unknown as D1Database);
+    const db = openLoadedSearch(openLocalDatabase(product.loader));
     if (values.ask !== undefined) await showAnswers(db, values.ask, locales);
     else {
       const figures = await judge(db, judged, values.misses);
@@ -98,7 +105,7 @@ await runCommand(async () => {
   }
 });
 
-/** Fails where a figure has fallen. */
+/** Throws if a figure has dropped. */
 function check(figures: Figures): void {
   if (!existsSync(FIGURES)) throw new CommandError(`${FIGURES} is not there: --record makes it.`);
   const falls = findFalls(JSON.parse(readFileSync(FIGURES, "utf8")) as Figures, figures);
@@ -124,7 +131,7 @@ async function openSearch(out: string): Promise<Product> {
 
 type Documents = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
 
-/** Compiles what has changed, of both contents. */
+/** Compiles the corpus, and the sample content for locales that the corpus lacks. */
 async function compile(
   out: string,
   content: string | undefined,
@@ -133,7 +140,7 @@ async function compile(
   const corpus = startStage("corpus");
   const compiled = content ? path.resolve(content) : path.join(out, "content");
   if (!content) await build({ out: compiled });
-  const main = await readSearchSource(compiled);
+  const main = await readSearchSource(compiled, readAliases());
   corpus.done(`${main.hashes.size} documents`);
   await build({ out: path.join(out, "sample"), env: {} });
   const sample = await readSearchSource(path.join(out, "sample"));
@@ -149,18 +156,25 @@ async function compile(
   };
 }
 
+/** Search aliases for the corpus; a tree compiled elsewhere may lack them. */
+function readAliases(): Map<string, string[]> {
+  const names = z.record(z.string(), z.array(z.string()));
+  return new Map(Object.entries(names.parse(load(readFileSync(ALIASES, "utf8")))));
+}
+
 async function loadDocuments(product: Product, documents: Documents): Promise<void> {
   const stage = startStage("search");
   const { written, kept } = await loadSearch({
     ...documents,
     run: openLocalDatabase(product.loader),
-    content: "judged",
+    // Unique, because data derived from unchanged pages may have changed.
+    content: `judged ${Date.now()}`,
     onProgress: stage.progress,
   });
   stage.done(`${written} rows written, ${kept} kept`);
 }
 
-/** Asks as the search page does. */
+/** Searches with the options of the search page. */
 function ask(db: Db, text: string, locales: readonly string[]) {
   return searchDocuments(db, {
     text,
@@ -182,7 +196,7 @@ async function showAnswers(db: Db, query: string, locales: readonly string[]): P
   }
 }
 
-/** Asks all, prints how well they were answered, and gives the figures of each locale and half. */
+/** Runs all queries, prints a table of scores, and returns the figures by group. */
 async function judge(db: Db, judged: readonly Judged[], misses: boolean): Promise<Figures> {
   const groups = new Map<string, Asked[]>();
   const urls = await readUrls(db);
@@ -219,10 +233,7 @@ async function judge(db: Db, judged: readonly Judged[], misses: boolean): Promis
   return figures;
 }
 
-/** Queries of other languages that only English pages answer. */
-const FROM_ENGLISH = "from English";
-
-/** The addresses of all documents that readers see, in lower case. */
+/** URLs of all current documents, in lower case. */
 async function readUrls(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom("search_document")

@@ -1,21 +1,20 @@
-/** How well the answers to some queries were. */
+/** Scores of a group of queries. */
 export interface Score {
   queries: number;
-  /** Mean of one through the place of the first right answer among the first ten; 0 where there is none. */
+  /** Mean reciprocal rank of the first right answer among the first ten. */
   mrr: number;
   /** Share of queries with a right answer among the first five. */
   recall: number;
 }
 
-/** A query that was asked. */
+/** A query and the rank of its answer. */
 export interface Asked {
   locale: string;
   query: string;
-  /** Place of the first right answer, counted from 1; undefined where it is not among the first ten. */
+  /** Rank of the first right answer, from 1; undefined if not among the first ten. */
   place: number | undefined;
 }
 
-/** Sums up how well queries were answered. */
 export function score(asked: readonly Asked[]): Score {
   const queries = asked.length;
   const sum = asked.reduce((total, { place }) => total + (place ? 1 / place : 0), 0);
@@ -23,7 +22,7 @@ export function score(asked: readonly Asked[]): Score {
   return { queries, mrr: queries ? sum / queries : 0, recall: queries ? found / queries : 0 };
 }
 
-/** The place of the first right answer among the first ten, counted from 1. */
+/** Rank of the first right answer, from 1; undefined if not among the first ten. */
 export function placeOf(found: readonly string[], answers: readonly string[]): number | undefined {
   const at = found
     .slice(0, 10)

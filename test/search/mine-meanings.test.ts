@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { stem } from "#db/search/stem.ts";
 import { listMeanings } from "#workers/operate/search/meanings.ts";
 import { mineMeanings, type Pair } from "#workers/operate/search/mine-meanings.ts";
 
@@ -15,6 +17,62 @@ test("a word means what explains best which English words it is met with", () =>
   const meanings = mineMeanings(pairs, "de");
   expect(meanings.get("ausricht")?.[0]?.[0]).toBe("aligning");
   expect(meanings.get("versteck")?.[0]?.[0]).toBe("hiding");
+});
+
+test("a compound means the words that stand together for it, not each of them", () => {
+  const pairs: Pair[] = [
+    ["Der Stapelkontext", "Stacking context"],
+    ["Stapelkontext erzeugen", "Creating a stacking context"],
+    ["Ein Stapelkontext je Element", "A stacking context for each element"],
+    ["Elemente erzeugen", "Creating elements"],
+    ["Liste erzeugen", "Creating a list"],
+  ];
+  expect(
+    mineMeanings(pairs, "de")
+      .get("stapelkontext")
+      ?.map(([word]) => word),
+  ).toEqual(["stacking context"]);
+});
+
+test("words are learned from sentences as long as a summary", () => {
+  const pairs: Pair[] = [
+    [
+      "Die Methode dreht die Reihenfolge aller Elemente eines Arrays an Ort und Stelle um und gibt es zurück",
+      "The method reverses the order of all elements of an array in place and returns the reversed array to its caller",
+    ],
+    ["Reihenfolge der Schlüssel", "Order of the keys"],
+    ["Schlüssel", "Keys"],
+    ["Elemente und ihre Reihenfolge", "Elements and their order"],
+  ];
+  expect(mineMeanings(pairs, "de").get("reihenfolg")?.[0]?.[0]).toBe("order");
+});
+
+test("a locale without translations learns from a related one, in its own spelling", () => {
+  const pairs = new Map<Locale, Pair[]>([
+    [
+      "zh-CN",
+      [
+        ["变量", "Variables"],
+        ["变量作用域", "Variable scope"],
+        ["作用域", "Scope"],
+      ],
+    ],
+    [
+      "es",
+      [
+        ["Selección", "Selection"],
+        ["Eventos de selección", "Selection events"],
+        ["Eventos", "Events"],
+      ],
+    ],
+  ]);
+  const found = new Map(
+    [...listMeanings(pairs)].map(([locale, word, meanings]) => [`${locale} ${word}`, meanings]),
+  );
+  const meaning = (locale: Locale, word: string) =>
+    JSON.parse(found.get(`${locale} ${word}`) ?? "[]");
+  expect(meaning("zh-TW", "變數")[0][0]).toMatch(/^variables?$/);
+  expect(meaning("pt-BR", stem("seleção", "pt-BR"))[0][0]).toBe("selection");
 });
 
 test("words of scripts without spaces are found in their runs", () => {

@@ -6,6 +6,7 @@ const MEANINGS: Meanings = new Map([
   ["函数", [["function", 0.9]]],
   ["包", [["on", 0.6]]],
   ["的", []],
+  ["丸", [["round", 0.8]]],
   ["배열", [["array", 0.9]]],
   ["differ", [["vs", 0.8]]],
 ]);
@@ -17,6 +18,11 @@ test("runs without spaces are cut into known words and those of the dictionary",
   expect(words("函数的数组", "zh-CN")).toEqual(["函数", "数组"]);
   expect(words("闭包", "zh-CN")).not.toContain("on");
   expect(words("配列を並べ替える", "ja")[0]).toBe("配列");
+});
+
+test("a character that is all of a word has its meaning", () => {
+  const { concepts } = parseQuery("角を丸くする", "ja", MEANINGS);
+  expect(concepts.find(({ word }) => word === "丸")?.meanings).toEqual(["round"]);
 });
 
 test("a character between words says less than a word, and is looked for with its neighbours", () => {

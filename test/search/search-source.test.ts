@@ -72,7 +72,12 @@ test("a translation that stayed behind has the names of its original", () => {
     ["/en-US/docs/Web/margin", "/en-US/docs/Web/CSS/margin#top"],
     ["/en-US/docs/Round", "/en-US/docs/round"],
   ]);
-  english.add({ slug: "Web/CSS/Properties/margin", title: "margin", headings: ["Syntax"] });
+  english.add({
+    slug: "Web/CSS/Properties/margin",
+    title: "margin",
+    headings: ["Syntax"],
+    summary: "",
+  });
   for (const slug of ["Web/CSS/Properties/margin", "Web/CSS/margin", "Web/Margin"]) {
     expect(english.of(slug)?.title).toBe("margin");
   }

@@ -11,9 +11,9 @@ const sets = z.partialRecord(z.enum(LOCALES), z.array(judged));
 /** A judged query. */
 export interface Judged extends z.infer<typeof judged> {
   locale: string;
-  /** The file that has it, without its ending. */
+  /** Name of its file, without extension. */
   set: string;
-  /** Those that may be looked at while the ranking is worked on; the others only tell whether that helped. */
+  /** Whether it may be inspected while tuning the ranking. The others are held out. */
   isFit: boolean;
 }
 
@@ -33,7 +33,7 @@ export function readJudged(): Judged[] {
     });
 }
 
-/** Which half a query belongs to: for good, wherever it stands. */
+/** The half of a query, by hash, so that it never changes. */
 export function isFit(locale: string, query: string): boolean {
   const hash = createHash("sha256").update(`${locale} ${query.toLowerCase()}`).digest();
   return (hash[0] ?? 0) % 2 === 0;

@@ -1,9 +1,9 @@
 import type { Judged } from "./sets.ts";
 
-/** Where the right answers of a query are: in its own language, in English alone, or nowhere. */
+/** Where the right answers exist: in the query's locale, only in English, or not at all. */
 export type Source = "own" | "english" | "nowhere";
 
-/** Finds out where answers are, among the addresses of all documents in lower case. */
+/** `urls` are those of all documents, in lower case. */
 export function sourceOf(
   { locale, answers }: Pick<Judged, "locale" | "answers">,
   urls: ReadonlySet<string>,

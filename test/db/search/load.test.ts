@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import type { SearchRow } from "#content-build/contract/documents.ts";
-import { cleanUp, finishLoad, loadSearch, readLoadState, removeRows } from "#db/search/load.ts";
+import { type Indexer, type Indexers, type NewSegment, openIndexer } from "#db/search/indexer.ts";
+import { cleanUp, finishLoad, loadSearch, readLoadState } from "#db/search/load.ts";
+import { removeRows } from "#db/search/remove-rows.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { run, searchRow } from "#test/db/support.ts";
 
@@ -18,7 +20,7 @@ const a = searchRow({ url: "/en-US/docs/A", title: "first" });
 const b = searchRow({ url: "/en-US/docs/B" });
 const c = searchRow({ url: "/en-US/docs/C" });
 
-/** What a reader sees: the title of every row of the current version. */
+/** The titles of all documents in the current version. */
 async function visible(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT title FROM search_document JOIN content_version
@@ -40,7 +42,7 @@ function load(rows: SearchRow[], content: string) {
   });
 }
 
-/** Loads until a statement has the text, and breaks off before it. */
+/** Starts a load that fails before the first statement containing `text`. */
 async function breakOff(rows: SearchRow[], content: string, text: string): Promise<void> {
   const broken: RunBatch = async (statements) => {
     if (statements.some(({ sql }) => sql.includes(text))) throw new Error("broken off");
@@ -93,6 +95,45 @@ test("documents without their index are loaded again", async () => {
   expect(await count("search_document")).toBe(2);
   expect(await count("search_body")).toBe(2);
   expect(await count("search_segment")).toBe(1);
+});
+
+test("segments that are loaded at once appear in order, and a failure leaves only whole ones", async () => {
+  const rows = ["en-US", "fr", "de"].flatMap((locale) =>
+    ["A", "B"].map((name) =>
+      searchRow({ url: `/${locale}/docs/${name}`, title: `${locale} ${name}` }),
+    ),
+  );
+  const twoAtOnce = (failing = "none", slow = "none") => ({
+    atOnce: 2,
+    open(segment: NewSegment): Indexer {
+      const indexer = openIndexer(segment);
+      return {
+        ...indexer,
+        async next() {
+          if (segment.locale === slow) await new Promise((resolve) => setTimeout(resolve, 100));
+          if (segment.locale === failing) throw new Error("no index");
+          return indexer.next();
+        },
+      };
+    },
+  });
+  const hashes = new Map(rows.map(({ url, hash }) => [url, hash]));
+  const readRow = async (url: string) => rows.find((row) => row.url === url);
+  const load = (indexers: Indexers) =>
+    loadSearch({ run, content: "one", hashes, readRow, indexers });
+
+  await expect(load(twoAtOnce("fr", "en-US"))).rejects.toThrow("no index");
+  const whole = await env.DB.prepare("SELECT locale FROM search_segment").all();
+  expect(whole.results).toEqual([{ locale: "en-US" }]);
+  expect(await load(twoAtOnce("none", "fr"))).toMatchObject({ written: 4, kept: 2 });
+  const { results } = await env.DB.prepare(
+    `SELECT locale, count(*) AS postings FROM search_segment AS segment
+     JOIN search_posting ON segment = segment.id AND search_posting.id >= first_posting
+     GROUP BY segment.id ORDER BY segment.id`,
+  ).all<{ locale: string; postings: number }>();
+  expect(results.map(({ locale }) => locale)).toEqual(["en-US", "fr", "de"]);
+  expect(await visible()).toEqual(rows.map(({ title }) => title).sort());
+  expect(await count("search_body")).toBe(6);
 });
 
 test("other content after a load that broke off leaves nothing of it", async () => {

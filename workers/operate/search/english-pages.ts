@@ -6,6 +6,7 @@ export interface EnglishPage {
   slug: string;
   title: string;
   headings: readonly string[];
+  summary: string;
 }
 
 /** Maximum length of a redirect chain that is followed. */

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { stem } from "#db/search/stem.ts";
 import { UNSPACED } from "#db/search/tokens.ts";
 import { type Meaning, mineMeanings, type Pair } from "./mine-meanings.ts";
+import { borrowMeanings } from "./related.ts";
 
 const STOP_WORDS: Record<Locale, string[]> = {
   de: stopword.deu,
@@ -38,28 +39,36 @@ export function* listMeanings(
   pairs: ReadonlyMap<Locale, Iterable<Pair>>,
 ): Iterable<[locale: Locale, word: string, meanings: string]> {
   const written = overrides.parse(load(readFileSync(OVERRIDES, "utf8")));
+  const mined = new Map<Locale, Map<string, Meaning[]>>();
+  const mine = (locale: Locale) => {
+    const own = new Set(STOP_WORDS[locale].map((word) => keyOf(word, locale)));
+    const found =
+      mined.get(locale) ??
+      mineMeanings(pairs.get(locale) ?? [], locale, { own, english: ENGLISH_GRAMMAR });
+    mined.set(locale, found);
+    return found;
+  };
   for (const locale of LOCALES) {
-    const meanings = new Map<string, Meaning[]>();
-    for (const [word, mined] of mineMeanings(pairs.get(locale) ?? [], locale)) {
-      // Grammar of English stands in every title, and is what no word means.
-      const telling = mined.filter(([english]) => !ENGLISH_GRAMMAR.has(stem(english, "en-US")));
-      if (telling.length > 0) meanings.set(word, telling);
-    }
+    const meanings = new Map([...borrowMeanings(locale, pairs, mine), ...mine(locale)]);
     const table = { ...written["en-US"], ...written[locale] };
     for (const [word, others] of Object.entries(table)) {
-      const key = UNSPACED.test(word) ? word : stem(word, locale);
+      const key = keyOf(word, locale);
       meanings.set(key, merge(others, meanings.get(key)));
     }
     for (const word of STOP_WORDS[locale]) {
-      const key = UNSPACED.test(word) ? word : stem(word, locale);
-      if (!/^[\p{L}\p{M}'’]+$/u.test(word) || own(table, word)) continue;
+      const key = keyOf(word, locale);
+      if (!/^[\p{L}\p{M}'’]+$/u.test(word) || has(table, word)) continue;
       meanings.set(key, []);
     }
     for (const [word, found] of meanings) yield [locale, word, JSON.stringify(found)];
   }
 }
 
-function own(table: Record<string, unknown>, word: string): boolean {
+function keyOf(word: string, locale: Locale): string {
+  return UNSPACED.test(word) ? word : stem(word, locale);
+}
+
+function has(table: Record<string, unknown>, word: string): boolean {
   return Object.hasOwn(table, word);
 }
 

@@ -1,4 +1,6 @@
-import { tokensOf, UNSPACED, unspacedRuns } from "#db/search/tokens.ts";
+import { tokensOfChunk } from "#db/search/known-tokens.ts";
+import { chunksOf, type Token, UNSPACED, unspacedRuns } from "#db/search/tokens.ts";
+import { PairTable } from "./pair-table.ts";
 
 /** The same text in another language and in English. */
 export type Pair = readonly [own: string, english: string];
@@ -6,34 +8,98 @@ export type Pair = readonly [own: string, english: string];
 /** An English translation of a word, with its probability. */
 export type Meaning = [english: string, sure: number];
 
+/** Words that mean nothing: stems, or words of a script without spaces. */
+export interface Grammar {
+  own: ReadonlySet<string>;
+  english: ReadonlySet<string>;
+}
+
 const ROUNDS = 5;
 /** A pair of words must co-occur in at least this many different texts. */
 const LEAST_MET = 2;
 const LEAST_SURE = 0.2;
 const MOST_MEANINGS = 3;
 /** Longer texts are useless for word alignment. */
-const MOST_WORDS = 10;
+const MOST_WORDS = 40;
 const LONGEST_RUN = 6;
+const NO_GRAMMAR: Grammar = { own: new Set(), english: new Set() };
 
 /**
- * Learns word translations from parallel texts, the titles and headings of translations, by IBM
- * model 1 (expectation maximization).
+ * Learns word translations from parallel texts, the titles, headings and summaries of translations,
+ * by IBM model 1 (expectation maximization).
  */
-export function mineMeanings(pairs: Iterable<Pair>, locale: string): Map<string, Meaning[]> {
-  const texts = prepare(pairs, locale);
-  const { met, spelled } = count(texts);
-  let sure = new Map<string, Map<string, number>>();
-  for (let round = 0; round < ROUNDS; round++) sure = explain(texts, sure);
-  const meanings = new Map<string, Meaning[]>();
-  for (const [word, found] of sure) {
-    const best = [...found]
-      .filter(([english, p]) => p >= LEAST_SURE && (met.get(word)?.get(english) ?? 0) >= LEAST_MET)
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, MOST_MEANINGS)
-      .map(([english, p]): Meaning => [spelled.get(english) ?? english, roundSure(p)]);
-    if (best.length > 0) meanings.set(word, best);
+export function mineMeanings(
+  pairs: Iterable<Pair>,
+  locale: string,
+  grammar = NO_GRAMMAR,
+): Map<string, Meaning[]> {
+  const corpus = prepare(pairs, locale, grammar);
+  const { cells, met, pairsOfWords } = countPairs(corpus);
+  const sure = explain(corpus, cells, pairsOfWords.size, ownOfPairs(pairsOfWords));
+  const found = new Map<number, Likely[]>();
+  for (const [own, english, pair] of pairsOfWords.entries()) {
+    const p = sure[pair] ?? 0;
+    if (p < LEAST_SURE || (met[pair] ?? 0) < LEAST_MET) continue;
+    const meanings = found.get(own);
+    if (meanings) meanings.push([english, p]);
+    else found.set(own, [[english, p]]);
   }
-  return meanings;
+  for (const meanings of found.values()) {
+    meanings.sort(([a, p], [b, q]) => q - p || a - b).splice(MOST_MEANINGS);
+  }
+  const phrases = findPhrases(corpus, found);
+  const owns = [...corpus.owns.keys()];
+  return new Map(
+    [...found].map(([own, meanings]) => {
+      const phrase = phrases.get(own);
+      const words = meanings.map(
+        ([english, p]): Meaning => [corpus.spelled[english] ?? "", roundSure(p)],
+      );
+      return [owns[own] ?? "", phrase ? [phrase] : words];
+    }),
+  );
+}
+
+/** An English word that an own word may mean. */
+type Likely = [english: number, p: number];
+
+/** The share of the texts with a word that must have its two meanings next to each other. */
+const MOSTLY = 0.4;
+
+/** Compounds, by own word: two of its meanings that stand together mean it only together. */
+function findPhrases(
+  { texts, spelled }: Corpus,
+  found: ReadonlyMap<number, readonly Likely[]>,
+): Map<number, Meaning> {
+  const counts = new Map<number, { texts: number; runs: Map<string, number> }>();
+  for (const { own, english } of texts) {
+    for (const unit of own) {
+      const likely = found.get(unit);
+      if (!likely || likely.length < 2) continue;
+      const count = counts.get(unit) ?? { texts: 0, runs: new Map<string, number>() };
+      counts.set(unit, count);
+      count.texts++;
+      const runs = new Set<string>();
+      for (let i = 1; i < english.length; i++) {
+        const [first = -1, second = -1] = english.slice(i - 1, i + 1);
+        const isMeant = (one: number) => likely.some(([meant]) => meant === one);
+        if (first !== second && isMeant(first) && isMeant(second)) runs.add(`${first} ${second}`);
+      }
+      for (const run of runs) count.runs.set(run, (count.runs.get(run) ?? 0) + 1);
+    }
+  }
+  const phrases = new Map<number, Meaning>();
+  for (const [unit, { texts: all, runs }] of counts) {
+    const [best] = [...runs].sort(([, a], [, b]) => b - a);
+    if (!best || best[1] < LEAST_MET || best[1] < all * MOSTLY) continue;
+    const ids = best[0].split(" ").map(Number);
+    const sum = ids.reduce(
+      (total, id) => total + (found.get(unit)?.find(([meant]) => meant === id)?.[1] ?? 0),
+      0,
+    );
+    phrases.set(unit, [ids.map((id) => spelled[id] ?? "").join(" "), roundSure(sum)]);
+  }
+  return phrases;
 }
 
 /** Maps a probability to at most 0.9: even a certain one is not as good as a hand-written meaning. */
@@ -41,33 +107,76 @@ function roundSure(p: number): number {
   return Math.round(Math.min(0.9, 0.5 + p / 2) * 100) / 100;
 }
 
+/** The ids of the words of a text: own ones once each, English ones in order. */
 interface Text {
-  own: string[];
-  english: { term: string; word: string }[];
+  own: number[];
+  english: number[];
 }
 
-function prepare(pairs: Iterable<Pair>, locale: string): Text[] {
+interface Corpus {
+  texts: Text[];
+  /** Ids of words by word. */
+  owns: Map<string, number>;
+  /** The most frequent spelling of each English stem, by its id. */
+  spelled: string[];
+}
+
+function prepare(pairs: Iterable<Pair>, locale: string, grammar: Grammar): Corpus {
   const seen = new Set<string>();
+  const owns = new Map<string, number>();
+  const englishes = new Map<string, number>();
+  const spellings: Map<string, number>[] = [];
   const texts: Text[] = [];
   for (const [own, english] of pairs) {
     const key = `${own.toLowerCase()}\n${english.toLowerCase()}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const words = tokensOf(english, "en-US").filter(({ word }) => /^[a-z]{2,}$/.test(word));
+    const words = readTokens(english, "en-US").filter(
+      ({ word, term }) => /^[a-z]{2,}$/.test(word) && !grammar.english.has(term),
+    );
+    // A token in both texts is a name and needs no translation.
+    const tokens = readTokens(own, locale);
+    const owned = new Set(tokens.map(({ word }) => word));
+    const rest = words.filter(({ word }) => !owned.has(word));
+    if (rest.length === 0 || rest.length > MOST_WORDS) continue;
     const known = new Set(words.map(({ word }) => word));
     const units = new Set<string>();
-    for (const { term, word } of tokensOf(own, locale)) {
+    for (const { term, word } of tokens) {
       if (!UNSPACED.test(word) && !known.has(word) && word.length > 1) units.add(term);
     }
     for (const run of unspacedRuns(own)) for (const part of partsOf(run, locale)) units.add(part);
-    // A token in both texts is a name and needs no translation.
-    const owned = new Set(tokensOf(own, locale).map(({ word }) => word));
-    const rest = words.filter(({ word }) => !owned.has(word));
-    if (units.size > 0 && rest.length > 0 && rest.length <= MOST_WORDS) {
-      texts.push({ own: [...units], english: rest });
-    }
+    const telling = [...units].filter((unit) => !grammar.own.has(unit));
+    if (telling.length === 0) continue;
+    texts.push({
+      own: telling.map((unit) => idOf(owns, unit)),
+      english: rest.map(({ term, word }) => {
+        const id = idOf(englishes, term);
+        const counts = spellings[id] ?? new Map<string, number>();
+        spellings[id] = counts;
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+        return id;
+      }),
+    });
   }
-  return texts;
+  const spelled = spellings.map((counts) => mostFrequent(counts));
+  return { texts, owns, spelled };
+}
+
+/** As `tokensOf`, with words from memory: titles, headings and summaries are made of few. */
+function readTokens(text: string, locale: string): Token[] {
+  return chunksOf(text).flatMap((chunk) => tokensOfChunk(chunk, locale));
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  const sorted = [...counts].sort(([a, n], [b, m]) => m - n || a.length - b.length);
+  return sorted[0]?.[0] ?? "";
+}
+
+function idOf(ids: Map<string, number>, word: string): number {
+  const known = ids.get(word);
+  if (known !== undefined) return known;
+  ids.set(word, ids.size);
+  return ids.size - 1;
 }
 
 /**
@@ -81,58 +190,88 @@ function partsOf(run: string, locale: string): string[] {
   if (/^\p{Script=Hangul}+$/u.test(run)) {
     return characters.slice(1, LONGEST_RUN).map((_, i) => characters.slice(0, i + 2).join(""));
   }
-  const words = [...new Intl.Segmenter(locale, { granularity: "word" }).segment(run)].map(
-    ({ segment }) => segment,
-  );
+  const words = [...segmenterOf(locale).segment(run)].map(({ segment }) => segment);
   const pairs = words.slice(1).map((word, i) => `${words[i]}${word}`);
   return [run, ...words, ...pairs].filter((part) => part.length > 1 && part.length <= LONGEST_RUN);
 }
 
-function count(texts: readonly Text[]) {
-  const met = new Map<string, Map<string, number>>();
-  const spelled = new Map<string, string>();
-  for (const { own, english } of texts) {
-    for (const { term, word } of english) {
-      const known = spelled.get(term);
-      if (known === undefined || word.length < known.length) spelled.set(term, word);
-      for (const unit of own) {
-        const found = met.get(unit) ?? new Map<string, number>();
-        met.set(unit, found);
-        found.set(term, (found.get(term) ?? 0) + 1);
-      }
-    }
-  }
-  return { met, spelled };
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(locale: string): Intl.Segmenter {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: "word" });
+  segmenters.set(locale, segmenter);
+  return segmenter;
 }
 
-const NOTHING = "";
-
-/** One EM iteration: new translation probabilities from the previous ones. */
-function explain(
-  texts: readonly Text[],
-  before: ReadonlyMap<string, ReadonlyMap<string, number>>,
-): Map<string, Map<string, number>> {
-  const isFirst = before.size === 0;
-  const counts = new Map<string, Map<string, number>>();
+/** The pairs of words that are met, with the cells of all texts: own words by English ones. */
+function countPairs({ texts }: Corpus) {
+  const size = texts.reduce((sum, { own, english }) => sum + own.length * new Set(english).size, 0);
+  const cells = new Int32Array(size);
+  const pairsOfWords = new PairTable();
+  let met = new Int32Array(1 << 16);
+  let at = 0;
   for (const { own, english } of texts) {
-    const units = [NOTHING, ...own];
-    for (const { term } of english) {
-      const shares = units.map((unit) => (isFirst ? 1 : (before.get(unit)?.get(term) ?? 0)));
-      const all = shares.reduce((sum, share) => sum + share, 0) || 1;
-      for (const [i, unit] of units.entries()) {
-        const share = (shares[i] ?? 0) / all;
-        if (share < 0.001) continue;
-        const found = counts.get(unit) ?? new Map<string, number>();
-        counts.set(unit, found);
-        found.set(term, (found.get(term) ?? 0) + share);
+    for (const term of new Set(english)) {
+      for (const unit of own) {
+        const pair = pairsOfWords.add(unit, term);
+        if (pair >= met.length) {
+          const more = new Int32Array(met.length * 2);
+          more.set(met);
+          met = more;
+        }
+        met[pair] = (met[pair] ?? 0) + 1;
+        cells[at++] = pair;
       }
     }
   }
-  for (const [unit, found] of counts) {
-    let all = 0;
-    for (const share of found.values()) all += share;
-    for (const [term, share] of found) found.set(term, share / all);
-    if (unit === NOTHING) continue;
+  return { cells, met, pairsOfWords };
+}
+
+function ownOfPairs(pairs: PairTable): Int32Array {
+  const owns = new Int32Array(pairs.size);
+  for (const [own, , pair] of pairs.entries()) owns[pair] = own;
+  return owns;
+}
+
+/**
+ * Expectation maximization: the probability of each pair that its English word translates its own
+ * one. What no own word explains is left to an empty one.
+ */
+function explain(
+  { texts, owns, spelled }: Corpus,
+  cells: Int32Array,
+  size: number,
+  owners: Int32Array,
+): Float64Array {
+  let sure = new Float64Array(size).fill(1);
+  let nothing = new Float64Array(spelled.length).fill(1);
+  for (let round = 0; round < ROUNDS; round++) {
+    const counts = new Float64Array(size);
+    const unexplained = new Float64Array(spelled.length);
+    let at = 0;
+    for (const { own, english } of texts) {
+      for (const term of new Set(english)) {
+        let all = nothing[term] ?? 0;
+        for (let i = 0; i < own.length; i++) all += sure[cells[at + i] ?? 0] ?? 0;
+        for (let i = 0; i < own.length; i++) {
+          const pair = cells[at + i] ?? 0;
+          counts[pair] = (counts[pair] ?? 0) + (sure[pair] ?? 0) / all;
+        }
+        unexplained[term] = (unexplained[term] ?? 0) + (nothing[term] ?? 0) / all;
+        at += own.length;
+      }
+    }
+    const sums = new Float64Array(owns.size);
+    for (let pair = 0; pair < size; pair++) {
+      const owner = owners[pair] ?? 0;
+      sums[owner] = (sums[owner] ?? 0) + (counts[pair] ?? 0);
+    }
+    for (let pair = 0; pair < size; pair++) {
+      counts[pair] = (counts[pair] ?? 0) / (sums[owners[pair] ?? 0] || 1);
+    }
+    const rest = unexplained.reduce((sum, count) => sum + count, 0) || 1;
+    sure = counts;
+    nothing = unexplained.map((count) => count / rest);
   }
-  return counts;
+  return sure;
 }

@@ -28,13 +28,20 @@ interface Known {
   popularity: number;
 }
 
-/** Reads page metadata, and what pages say about each other, from a build. */
-export async function readSearchSource(outDir: string): Promise<SearchSource> {
+/**
+ * Reads page metadata, and what pages say about each other, from a build.
+ *
+ * @param named - Aliases by slug, instead of those of the build.
+ */
+export async function readSearchSource(
+  outDir: string,
+  named?: ReadonlyMap<string, string[]>,
+): Promise<SearchSource> {
   const manifest = JSON.parse(
     await readFile(path.join(outDir, "manifest.json"), "utf8"),
   ) as BuildManifest;
   const popularity = readMap<number>(path.join(outDir, "popularity.json"));
-  const aliases = readMap<string[]>(path.join(outDir, "search-aliases.json"));
+  const aliases = named ?? readMap<string[]>(path.join(outDir, "search-aliases.json"));
   const files = (manifest.aside ?? []).filter(({ url }) => url !== undefined);
   // Tens of thousands of small files: waiting for each takes longer than reading it.
   const readPage = ({ path: name }: BuiltFile) =>
@@ -48,14 +55,14 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
   const isOriginal = ({ url = "" }: BuiltFile) => url.startsWith(`/${DEFAULT_LOCALE}/`);
   for (const file of [...files.filter(isOriginal), ...files.filter((one) => !isOriginal(one))]) {
     const page = readPage(file);
-    const { url, locale, slug, title, titles, links, sections } = page;
+    const { url, locale, slug, title, titles, links, sections, summary } = page;
     const headings = sections.map(([, heading]) => heading);
     linkTexts.add(url, links);
-    if (locale === DEFAULT_LOCALE) english.add({ slug, title, headings });
+    if (locale === DEFAULT_LOCALE) english.add({ slug, title, headings, summary });
     else {
       const known = pairs.get(locale) ?? [];
       pairs.set(locale, known);
-      known.push(...pairsOf(slug, title, headings, links, english));
+      known.push(...pairsOf(page, headings, english));
     }
     pages.set(url, { file, title, titles, links: [], popularity: popularity.get(url) ?? 0 });
   }
@@ -67,8 +74,8 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
   for (const [url, page] of pages) {
     const { rest } = splitLocale(url);
     const slug = rest.slice("/docs/".length);
-    const named = aliases.get(slug) ?? aliases.get(english.of(slug)?.slug ?? "");
-    const others = [...page.titles, ...(named ?? [])];
+    const called = aliases.get(slug) ?? aliases.get(english.of(slug)?.slug ?? "");
+    const others = [...page.titles, ...(called ?? [])];
     const links = [...linkTexts.of(url, [page.title, ...others]), ...page.links];
     const row = {
       aliases: [...new Set(others)].join("\n"),
@@ -82,6 +89,7 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
   return {
     hashes: new Map(mostRead.map(([url, { hash }]) => [url, hash])),
     meanings: listMeanings(pairs),
+
     async readRow(url) {
       const known = pages.get(url);
       const row = rows.get(url);
@@ -99,10 +107,8 @@ export async function readSearchSource(outDir: string): Promise<SearchSource> {
 
 /** The parallel texts of a translation and its original. */
 function pairsOf(
-  slug: string,
-  title: string,
+  { slug, title, summary, links }: SearchPage,
   headings: readonly string[],
-  links: SearchPage["links"],
   english: EnglishPages,
 ): Pair[] {
   const original = english.of(slug);
@@ -110,6 +116,7 @@ function pairsOf(
   const pairs: Pair[] = [
     [title, original.title],
     [title, (slug.split("/").at(-1) ?? "").replaceAll("_", " ")],
+    [summary, original.summary],
   ];
   if (headings.length === original.headings.length) {
     for (const [i, heading] of headings.entries())

@@ -8,6 +8,9 @@ const pages = [
   ["/en-US/docs/Web/CSS/color", "color", "Colors the text."],
   ["/en-US/docs/Web/Guide/Shapes", "Shapes", "Shapes with clip-path, and with margins."],
   ["/en-US/docs/Web/Guide/Circles", "Drawing circles with a clip", "Round."],
+  ["/en-US/docs/Web/CSS/Reference/mask", "Veil masks", "Hides parts of it."],
+  ["/fr/docs/Web/CSS/ray", "Mesurer", "Un voile pour tout."],
+  ["/fr/docs/Web/CSS/mask", "Masquer", "Un voile pour tout."],
   ["/fr/docs/Web/CSS/color", "color", "Colore le texte."],
   ["/fr/docs/Web/CSS/clip", "clip", "Voir aussi clip-path."],
   ["/fr/docs/Web/Guide/Divers", "Divers", "Un clip avec des circles."],
@@ -23,7 +26,10 @@ beforeAll(() =>
       const [, title = "", body = ""] = pages.find((page) => page[0] === url) ?? [];
       return searchRow({ url, title, body });
     },
-    meanings: [["fr", "cercl", JSON.stringify([["circle", 0.9]])]],
+    meanings: [
+      ["fr", "cercl", JSON.stringify([["circle", 0.9]])],
+      ["fr", "voil", JSON.stringify([["veil", 0.9]])],
+    ],
   }),
 );
 
@@ -62,6 +68,14 @@ test("an untranslated page is found by words of the reader's language", async ()
   const [first] = await urls("q=cercles&locale=fr&fallback=true");
   expect(first).toBe("/en-US/docs/Web/Guide/Circles");
   expect(await urls("q=cercles&locale=fr")).toEqual(["/fr/docs/Web/Guide/Divers"]);
+});
+
+test("a translation rises with its original, even one that has moved since", async () => {
+  const order = (found: string[]) => found.filter((url) => /mask|ray/.test(url));
+  expect(order(await urls("q=voile+tout&locale=fr&fallback=true"))).toEqual([
+    "/fr/docs/Web/CSS/mask",
+    "/fr/docs/Web/CSS/ray",
+  ]);
 });
 
 test("what is translated comes in the language of the reader alone", async () => {

@@ -93,6 +93,6 @@ export async function findCandidates(
 }
 
 /** A query that is the name of a page is not misspelt. */
-function isNamed({ names }: Query, hits: readonly { names: { name: string }[] }[]): boolean {
+export function isNamed({ names }: Query, hits: readonly { names: { name: string }[] }[]): boolean {
   return hits.some((hit) => hit.names.some(({ name }) => names.get(name) === 1));
 }

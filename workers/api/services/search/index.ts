@@ -1,9 +1,16 @@
 export { searchOnce, suggestOnce } from "./answer-cache.ts";
 export { searchLine } from "./line.ts";
-export { coverage, TextWords } from "./rank/text-words.ts";
+export { coverage, coverageOf, TextWords } from "./rank/text-words.ts";
 export type { Concept } from "./read/concept.ts";
 export { readConcepts } from "./read-concepts.ts";
 export { PAGE_SIZE, type SearchResult, searchDocuments } from "./search.ts";
-export { type SearchSection, searchSections } from "./search-sections.ts";
+export {
+  type FoundSections,
+  readSectionsAt,
+  type SearchSection,
+  type SectionPlace,
+  searchSections,
+  searchSeveral,
+} from "./search-sections.ts";
 export type { SearchHit } from "./show/hit.ts";
 export { findByLabel, suggestLabels } from "./show/labels.ts";

@@ -15,18 +15,36 @@ export interface Asking {
 export async function readQuery(
   db: Kysely<Database>,
   text: string,
-  { asker, locale }: Asking,
+  asking: Asking,
   corrected?: Meanings,
 ): Promise<Query> {
-  const known = await findMeanings(db, wordsToKnow(text, asker), asker);
+  const [query] = await readQueries(db, [text], asking, corrected);
+  return query as Query;
+}
+
+/** Parses texts, in their order, with the meanings of all their words read at once. */
+export async function readQueries(
+  db: Kysely<Database>,
+  texts: readonly string[],
+  { asker, locale }: Asking,
+  corrected?: Meanings,
+): Promise<Query[]> {
+  const words = new Set(texts.flatMap((text) => wordsToKnow(text, asker)));
+  const known = await findMeanings(db, [...words], asker);
   const meanings = corrected ? new Map([...known, ...corrected]) : known;
-  const query = parseQuery(text, asker, meanings);
-  if (asker === locale) return query;
-  return { ...query, locale, concepts: query.concepts.map((each) => inLocale(each, locale)) };
+  return texts.map((text) => {
+    const query = parseQuery(text, asker, meanings);
+    return asker === locale ? query : inLocale(query, locale);
+  });
+}
+
+/** A query of another language, to search the pages of a locale. */
+function inLocale(query: Query, locale: string): Query {
+  return { ...query, locale, concepts: query.concepts.map((each) => conceptIn(each, locale)) };
 }
 
 /** Stems differ by language, so terms are derived again. */
-function inLocale(concept: Concept, locale: string): Concept {
+function conceptIn(concept: Concept, locale: string): Concept {
   const own = [concept.word, ...(concept.meanings ?? [])].map((word) => ({
     terms: tokensOf(word, locale).map(({ term }) => term),
     sure: 1,

@@ -1,13 +1,18 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#db/database.ts";
-import { findRanked } from "./find-ranked.ts";
-import { coverage, TextWords } from "./rank/text-words.ts";
+import { sectionTexts } from "#db/search/section-texts.ts";
+import { readDocumentsAt } from "./find/documents-at.ts";
+import { findSeveral } from "./find-several.ts";
+import type { Ranked } from "./rank/rank.ts";
+import { coverage, coverageOf, TextWords } from "./rank/text-words.ts";
 import type { Concept } from "./read/concept.ts";
 import { readBodies } from "./search.ts";
 
 /** What is asked of the sections. */
 export interface SectionRequest {
   locale: string;
+  /** Language of the question, if it is not that of the pages. */
+  asker?: string;
   /** The most sections to give. */
   limit: number;
   /** Sections of so many pages are looked at. */
@@ -21,8 +26,6 @@ export interface SearchSection {
   locale: string;
   /** Title of the page. */
   title: string;
-  /** What else the page is called, one a line. */
-  aliases: string;
   /** Empty for what stands before the first heading. */
   heading: string;
   /** The fragment of the heading; empty where it has none. */
@@ -39,6 +42,14 @@ export interface SearchSection {
   /** How surely the question is a name of its page. */
   named: number;
   popularity: number;
+  /** Of its page: the type of its front matter, how well its text matches (0 to about 1), its summary. */
+  pageType: string;
+  match: number;
+  summary: string;
+  /** The words of its heading, of heading and text, and of the names of its page. */
+  headingWords: TextWords;
+  words: TextWords;
+  names: TextWords;
 }
 
 const MOST_PAGES = 8;
@@ -47,57 +58,143 @@ const HEADING = 0.5;
 /** Each further page is so much less likely to have the answer. */
 const NEXT_PAGE = 0.85;
 
+/** Documents that are ranked for a text, and for each further one. */
+const MOST_RANKED = 110;
+const MOST_RANKED_MORE = 40;
+
 /** Finds the sections that answer a question, the best first: a few of a page at most. */
 export async function searchSections(
   db: Kysely<Database>,
   question: string,
-  { locale, limit, pages: mostPages = MOST_PAGES }: SectionRequest,
+  { limit, pages, ...request }: SectionRequest,
 ): Promise<SearchSection[]> {
-  if (question.trim() === "") return [];
-  const { queries, ranked } = await findRanked(db, question, [locale], "best");
-  const concepts = queries[0]?.concepts ?? [];
-  const pages = ranked.slice(0, mostPages);
-  const bodies = await readBodies(db, pages);
-  const sections = pages.flatMap((page, place) => {
-    const texts = (bodies.get(page.id) ?? "").split("\n");
-    const named = new TextWords([page.title, page.aliases].join("\n"), page.locale);
-    const has = (words: TextWords) => concepts.map((concept) => words.has(concept));
-    const ofNames = has(named);
-    return page.headings.split("\n").map((line, i): SearchSection => {
-      const [anchor = "", heading = ""] = line.split("\t");
-      const text = texts[i] ?? "";
-      const inHeading = coverage(concepts, new TextWords(heading, page.locale));
-      const ofSection = has(new TextWords(`${heading}\n${text}`, page.locale));
-      const own = shareOf(concepts, ofSection);
-      const anywhere = ofSection.map((sure, at) => Math.max(sure, ofNames[at] ?? 0));
-      const covered = shareOf(concepts, anywhere);
-      const score = covered + own + HEADING * inHeading;
+  const [found] = await searchSeveral(db, [{ text: question, pages }], request);
+  return (found?.sections ?? []).slice(0, limit);
+}
+
+/** One of several texts to find sections for. */
+export interface SectionText {
+  text: string;
+  /** Sections of so many pages are looked at. */
+  pages?: number | undefined;
+}
+
+/** What is found for one of several texts. */
+export interface FoundSections {
+  /** Number of documents that were searched. */
+  documents: number;
+  /** What the text asks for, each with its weight. */
+  concepts: readonly Concept[];
+  /** The best first. */
+  sections: SearchSection[];
+}
+
+/**
+ * Finds sections for several texts, in the order of the texts, in the time that one takes: the database
+ * is asked for all of them at once. Fewer documents are ranked for the texts after the first.
+ */
+export async function searchSeveral(
+  db: Kysely<Database>,
+  texts: readonly SectionText[],
+  { locale, asker = locale }: Pick<SectionRequest, "locale" | "asker">,
+): Promise<FoundSections[]> {
+  const wanted = texts.map(({ text }, i) => ({
+    text,
+    most: i === 0 ? MOST_RANKED : MOST_RANKED_MORE,
+  }));
+  const isBlank = wanted.every(({ text }) => text.trim() === "");
+  const found = isBlank ? [] : await findSeveral(db, wanted, { asker, locale });
+  const chosen = found.map(({ ranked }, i) => ranked.slice(0, texts[i]?.pages ?? MOST_PAGES));
+  const once = new Map(chosen.flat().map((page) => [page.id, page]));
+  const bodies = await readBodies(db, [...once.values()]);
+  const read = new Map([...once].map(([id, page]) => [id, readPage(page, bodies.get(id) ?? "")]));
+  return texts.map((_, i) => {
+    const { documents = 0, query } = found[i] ?? {};
+    const concepts = query?.concepts ?? [];
+    const pages = (chosen[i] ?? []).map((page) => ({ ...page, texts: read.get(page.id) ?? [] }));
+    return { documents, concepts, sections: scoreSections(concepts, pages) };
+  });
+}
+
+/** Where a section is. */
+export interface SectionPlace {
+  url: string;
+  /** Empty for the introduction. */
+  anchor: string;
+}
+
+/** Reads sections that were found by other means, in the order of the places, with what they have of concepts. */
+export async function readSectionsAt(
+  db: Kysely<Database>,
+  places: readonly SectionPlace[],
+  concepts: readonly Concept[],
+): Promise<SearchSection[]> {
+  const urls = [...new Set(places.map(({ url }) => url))];
+  const found = (await readDocumentsAt(db, urls)).map((page) => ({
+    ...page,
+    ...{ rank: 0, named: 0, head: 0 },
+  }));
+  const bodies = await readBodies(db, found);
+  const pages = found.map((page) => ({
+    ...page,
+    texts: readPage(page, bodies.get(page.id) ?? ""),
+  }));
+  const known = new Map(
+    toSections(concepts, pages).map((section) => [`${section.url}#${section.anchor}`, section]),
+  );
+  return places.flatMap(({ url, anchor }) => known.get(`${url}#${anchor}`) ?? []);
+}
+
+type Text = Pick<SearchSection, "heading" | "anchor" | "text" | "headingWords" | "words" | "names">;
+
+/** The sections of a page, tokenised. */
+function readPage({ title, aliases, headings, locale }: Ranked, body: string): Text[] {
+  const names = new TextWords([title, aliases].join("\n"), locale);
+  return sectionTexts(headings, body).map((section) => ({
+    ...section,
+    headingWords: new TextWords(section.heading, locale),
+    words: new TextWords(`${section.heading}\n${section.text}`, locale),
+    names,
+  }));
+}
+
+/** The sections of pages that have something of what is asked for, the best first. */
+function scoreSections(
+  concepts: readonly Concept[],
+  pages: readonly (Ranked & { texts: Text[] })[],
+): SearchSection[] {
+  return (
+    toSections(concepts, pages)
+      // A name made of signs, such as `===`, has no words to cover.
+      .filter(({ coverage, named }) => coverage > 0 || (concepts.length === 0 && named > 0))
+      .sort((a, b) => b.score - a.score)
+  );
+}
+
+function toSections(
+  concepts: readonly Concept[],
+  pages: readonly (Ranked & { texts: Text[] })[],
+): SearchSection[] {
+  return pages.flatMap((page, place) =>
+    page.texts.map((section): SearchSection => {
+      const covered = coverageOf(concepts, [section.words, section.names]);
+      const own = coverage(concepts, section.words);
+      const score = covered + own + HEADING * coverage(concepts, section.headingWords);
       return {
+        ...section,
         url: page.url,
         locale: page.locale,
         title: page.title,
-        aliases: page.aliases,
-        heading,
-        anchor,
-        text,
         score: score * NEXT_PAGE ** place,
         coverage: covered,
         place,
         rank: page.rank,
         named: page.named,
         popularity: page.popularity,
+        pageType: page.page_type,
+        match: page.score,
+        summary: page.summary,
       };
-    });
-  });
-  return sections
-    .filter(({ text, coverage }) => text !== "" && coverage > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit);
-}
-
-/** How much of what a question says something has that has each concept so surely. */
-function shareOf(concepts: readonly Concept[], sure: readonly number[]): number {
-  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  const had = concepts.reduce((sum, { weight }, at) => sum + weight * (sure[at] ?? 0), 0);
-  return all > 0 ? had / all : 0;
+    }),
+  );
 }

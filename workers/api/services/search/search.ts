@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
 import type { Query } from "./read/query.ts";
-import { type SearchHit, toHit } from "./show/hit.ts";
+import { HitWriter, type SearchHit } from "./show/hit.ts";
 import { withEnglish } from "./with-english.ts";
 
 export const PAGE_SIZE = 10;
@@ -50,15 +50,28 @@ export async function searchDocuments(
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const bodies = await readBodies(db, rows);
   const found = Math.max(total, ranked.length);
-  const [first] = queries;
   return {
-    documents: rows.map((row) => {
-      const query = queries.find(({ locale }) => locale === row.locale) ?? first;
-      return toHit(row, bodies.get(row.id) ?? "", query as Query);
-    }),
+    documents: writeHits(queries, rows, bodies),
     total: { value: found, relation: "eq" },
     suggestions: meant !== undefined && ranked.length > 0 ? [{ text: meant, total: found }] : [],
   };
+}
+
+/** The documents of a page of results, each read with the query of its locale. */
+function writeHits(
+  queries: readonly Query[],
+  rows: readonly Ranked[],
+  bodies: ReadonlyMap<number, string>,
+): SearchHit[] {
+  const [first] = queries;
+  const writers = new Map<string, HitWriter>();
+  return rows.map((row) => {
+    const { locale } = row;
+    const query = queries.find((each) => each.locale === locale) ?? first;
+    const writer = writers.get(locale) ?? new HitWriter(query as Query, locale);
+    writers.set(locale, writer);
+    return writer.write(row, bodies.get(row.id) ?? "");
+  });
 }
 
 /** Reads the texts of documents, a line per heading. */

@@ -9,6 +9,10 @@ const ENGLISH = "en-US";
 const MOST_HELPING = 10;
 /** How much better an English page must match than a similar one in the reader's language. */
 const OWN_LANGUAGE = 40;
+/** How much the rank of its original counts for a translation. */
+const ORIGINAL = 0.2;
+/** The rank of an original that was not found, as a share of the best one's. */
+const NOT_FOUND = 0.6;
 
 /** The query, parsed for both languages. */
 interface Asked {
@@ -18,8 +22,9 @@ interface Asked {
 }
 
 /**
- * Merges untranslated English pages into the results: the query's words are in the reader's
- * language, translated by the content's meanings.
+ * Asks the English pages as well: the query's words are in the reader's language, translated by the
+ * content's meanings. Translations whose originals rank high rise, and untranslated pages are merged
+ * into the results.
  */
 export async function withEnglish(
   db: Kysely<Database>,
@@ -31,6 +36,7 @@ export async function withEnglish(
   if (asker === undefined || locales.includes(ENGLISH) || best?.named === 1) return own;
   const english = await findRanked(db, text, [ENGLISH], sort, asker);
   if (!best) return english;
+  const risen = raiseTranslations(own.ranked, english.ranked);
   const candidates = english.ranked.slice(0, MOST_HELPING);
   const translated = await readTranslated(
     db,
@@ -43,19 +49,41 @@ export async function withEnglish(
   const helping = candidates.filter(
     ({ slug, named, head }) => !isKnown(slug) && (named === 1 || head > most),
   );
-  if (helping.length === 0) return own;
-  const worthOf = ({ rank, locale }: Ranked) =>
-    locale === ENGLISH ? rank - OWN_LANGUAGE * most : rank;
+  const helped = helping.map((page) => ({
+    ...page,
+    rank: page.rank * (1 + ORIGINAL) - OWN_LANGUAGE * most,
+  }));
   const ranked =
     sort === "best"
-      ? [...own.ranked, ...helping].sort((a, b) => worthOf(b) - worthOf(a))
-      : [...own.ranked, ...helping];
+      ? [...risen, ...helped].sort((a, b) => b.rank - a.rank)
+      : [...own.ranked, ...helped];
   return {
     ...own,
     queries: [...own.queries, ...english.queries],
     ranked,
     total: own.total + helping.length,
   };
+}
+
+/** Adds the rank of its original to that of each translation. */
+function raiseTranslations(own: readonly Ranked[], english: readonly Ranked[]): Ranked[] {
+  const missing = NOT_FOUND * Math.max(0, ...english.map(({ rank }) => rank));
+  const bySlug = new Map(english.map((page) => [page.slug.toLowerCase(), page]));
+  const byPlace = new Map<string, Ranked | undefined>();
+  for (const page of english) {
+    const place = placeOf(page.slug);
+    byPlace.set(place, byPlace.has(place) ? undefined : page);
+  }
+  return own.map((page) => {
+    const original = bySlug.get(page.slug.toLowerCase()) ?? byPlace.get(placeOf(page.slug));
+    return { ...page, rank: page.rank + ORIGINAL * (original?.rank ?? missing) };
+  });
+}
+
+/** What a slug keeps when a page moves within its area: "web/css … opacity". */
+function placeOf(slug: string): string {
+  const parts = slug.toLowerCase().split("/");
+  return [...parts.slice(0, 2), parts.at(-1)].join(" ");
 }
 
 /** Translations may stay at their original's former URL. */

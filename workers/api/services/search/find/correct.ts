@@ -5,6 +5,7 @@ import { toName } from "#db/search/names.ts";
 import { readList } from "#db/search/postings.ts";
 import { gramsOf, isSpellable, SPELLING } from "#db/search/spelling.ts";
 import { stem } from "#db/search/stem.ts";
+import { LINKS } from "#db/search/words.ts";
 import type { Concept } from "../read/concept.ts";
 import type { Meanings } from "../read/meanings.ts";
 import type { Query } from "../read/query.ts";
@@ -197,11 +198,6 @@ export function replaceWord(text: string, word: string, meant: string): string {
     .join("");
 }
 
-/** Languages with compound words, and their linking elements. */
-const LINKS = new Map([
-  ["de", ["", "s", "n", "en", "es"]],
-  ["ru", [""]],
-]);
 const SHORTEST_PART = 3;
 
 /** The ways to split a compound in two, as terms. */

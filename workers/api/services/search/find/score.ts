@@ -3,6 +3,7 @@ import { FIELD_WEIGHTS } from "../rank/weights.ts";
 import type { Concept, Form } from "../read/concept.ts";
 import type { Query } from "../read/query.ts";
 import type { NameHit, Segment } from "./segments.ts";
+import { selectAt } from "./select-at.ts";
 
 /** A candidate before its document is read. */
 export interface Hit {
@@ -172,7 +173,8 @@ function strengthsOf({ forms }: Concept, { terms, documents }: Segment): Float32
 /** The documents with the best scores, unordered: a partial selection without a full sort. */
 function takeBest(documents: number[], score: Float32Array, most: number): number[] {
   if (documents.length <= most) return documents;
-  const scores = Float32Array.from(documents, (document) => score[document] ?? 0).sort();
-  const least = scores[scores.length - most] ?? 0;
+  const scores = new Float32Array(documents.length);
+  for (let i = 0; i < documents.length; i++) scores[i] = score[documents[i] ?? 0] ?? 0;
+  const least = selectAt(scores, scores.length - most);
   return documents.filter((document) => (score[document] ?? 0) >= least).slice(0, most * 2);
 }

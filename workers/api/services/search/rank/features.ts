@@ -1,13 +1,16 @@
 import { NAME_KINDS } from "#db/search/names.ts";
 import type { Candidate } from "../find/documents.ts";
+import type { Concept } from "../read/concept.ts";
 import type { Query } from "../read/query.ts";
-import { coverage, density, runShare, TextWords } from "./text-words.ts";
+import { AskedReader, type AskedText } from "./asked-text.ts";
+import { coverage, coverageOf } from "./text-words.ts";
 
 /** Ranking features, each from 0 to 1. */
 export const FEATURES = [
   "words",
   "covered",
   "head",
+  "said",
   "nameTitle",
   "nameAlias",
   "nameTail",
@@ -24,7 +27,9 @@ export const FEATURES = [
   "slug",
   "tailOnly",
   "heading",
+  "headingRun",
   "summary",
+  "summaryRun",
   "popularity",
   "above",
   "depth",
@@ -51,56 +56,77 @@ const FORMER = /^(orphaned|conflicting)\//i;
 
 const MOST_LINES = 12;
 
-/** Computes the features of a candidate. */
-export function featuresOf(query: Query, candidate: Candidate): Features {
-  const { concepts, words } = query;
-  const { locale, slug, page_type } = candidate;
-  const read = (text: string) => new TextWords(text, locale);
-  const lines = (text: string) => text.split("\n").filter(Boolean).slice(0, MOST_LINES).map(read);
-  const title = read(candidate.title);
-  const aliases = lines(candidate.aliases);
-  const links = lines(candidate.links);
-  const tail = read((slug.split("/").at(-1) ?? "").replaceAll("_", " "));
-  const address = read(slug.replaceAll("_", " "));
-  const summary = read(candidate.summary);
-  const headings = headingsOf(query, candidate.headings).map(read);
-  const only = (text: TextWords) => coverage(concepts, text) * density(concepts, text);
-  const best = (texts: readonly TextWords[], worth: (text: TextWords) => number) =>
-    texts.reduce((most, text) => Math.max(most, worth(text)), 0);
-  const cover = (text: TextWords) => coverage(concepts, text) ** 1.5;
-  const all = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const head = [title, ...aliases, ...links, address, summary, ...headings];
-  const inHead = concepts.reduce(
-    (sum, concept) => sum + concept.weight * best(head, (text) => text.has(concept)),
-    0,
-  );
-  return {
-    words: candidate.score,
-    covered: candidate.covered,
-    head: (inHead / all) ** 2,
-    ...nameFeatures(query, candidate),
-    title: cover(title),
-    titleOnly: only(title),
-    titleRun:
-      words.length > 1 ? best([title, ...aliases], (text) => runShare(words, text.words)) : 0,
-    alias: best(aliases, cover),
-    aliasOnly: best(aliases, only),
-    link: best(links, cover),
-    linkOnly: best(links, only),
-    slug: coverage(concepts, address),
-    tailOnly: only(tail),
-    heading: best(headings, only),
-    summary: coverage(concepts, summary),
-    popularity: logShare(candidate.popularity),
-    above: logShare(candidate.above),
-    depth: slug.split("/").length / 6,
-    deprecated: candidate.deprecated ? 1 : 0,
-    guide: KINDS.guide.test(page_type) ? 1 : 0,
-    overview: KINDS.overview.test(page_type) ? 1 : 0,
-    member: KINDS.member.test(page_type) ? 1 : 0,
-    error: KINDS.error.test(page_type) ? 1 : 0,
-    former: FORMER.test(slug) ? 1 : 0,
-  };
+/** Computes the features of candidates for a query, all in its locale. */
+export class FeatureReader {
+  readonly #query: Query;
+  readonly #reader: AskedReader;
+  /** The concepts without their translations. */
+  readonly #written: readonly Concept[];
+
+  constructor(query: Query) {
+    this.#query = query;
+    this.#reader = new AskedReader(query, query.locale);
+    this.#written = query.concepts.map(asWritten);
+  }
+
+  of(candidate: Candidate): Features {
+    const { concepts, words } = this.#query;
+    const { slug, page_type } = candidate;
+    const read = (text: string) => this.#reader.read(text);
+    const lines = (text: string) => text.split("\n").filter(Boolean).slice(0, MOST_LINES).map(read);
+    const title = read(candidate.title);
+    const aliases = lines(candidate.aliases);
+    const links = lines(candidate.links);
+    const tail = read((slug.split("/").at(-1) ?? "").replaceAll("_", " "));
+    const address = read(slug.replaceAll("_", " "));
+    const summary = read(candidate.summary);
+    const headings = headingsOf(this.#query, candidate.headings).map(read);
+    const covered = (text: AskedText) => (text.isFound ? coverage(concepts, text) : 0);
+    const only = (text: AskedText) => (text.isFound ? covered(text) * text.density() : 0);
+    const best = (texts: readonly AskedText[], worth: (text: AskedText) => number) =>
+      texts.reduce((most, text) => Math.max(most, worth(text)), 0);
+    const cover = (text: AskedText) => covered(text) ** 1.5;
+    const head = [title, ...aliases, ...links, address, summary, ...headings].filter(
+      ({ isFound }) => isFound,
+    );
+    const inHead = coverageOf(concepts, head);
+    const run = (texts: readonly AskedText[]) =>
+      words.length > 1 ? best(texts, (text) => text.run()) : 0;
+    return {
+      words: candidate.score,
+      covered: candidate.covered,
+      head: inHead ** 2,
+      said: coverageOf(this.#written, head),
+      ...nameFeatures(this.#query, candidate),
+      title: cover(title),
+      titleOnly: only(title),
+      titleRun: run([title, ...aliases]),
+      alias: best(aliases, cover),
+      aliasOnly: best(aliases, only),
+      link: best(links, cover),
+      linkOnly: best(links, only),
+      slug: covered(address),
+      tailOnly: only(tail),
+      heading: best(headings, only),
+      headingRun: run([...headings, ...links]),
+      summary: covered(summary),
+      summaryRun: run([summary]),
+      popularity: logShare(candidate.popularity),
+      above: logShare(candidate.above),
+      depth: slug.split("/").length / 6,
+      deprecated: candidate.deprecated ? 1 : 0,
+      guide: KINDS.guide.test(page_type) ? 1 : 0,
+      overview: KINDS.overview.test(page_type) ? 1 : 0,
+      member: KINDS.member.test(page_type) ? 1 : 0,
+      error: KINDS.error.test(page_type) ? 1 : 0,
+      former: FORMER.test(slug) ? 1 : 0,
+    };
+  }
+}
+
+/** A concept without its translations. */
+function asWritten(concept: Concept): Concept {
+  return { ...concept, forms: concept.forms.slice(0, 1) };
 }
 
 type NameFeature = "nameTitle" | "nameAlias" | "nameTail" | "namePart" | "nameLink";

@@ -1,7 +1,7 @@
 import type { Sort } from "#content-build/contract/search.ts";
 import type { Candidate } from "../find/documents.ts";
 import type { Query } from "../read/query.ts";
-import { FEATURES, type Features, featuresOf } from "./features.ts";
+import { FEATURES, FeatureReader, type Features } from "./features.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A ranked candidate. */
@@ -30,8 +30,9 @@ export function rankCandidates(
   const enough = candidates.some(isEnough)
     ? candidates.filter(isEnough)
     : candidates.filter(({ covered }) => covered > 0 && covered >= most * NEARLY);
+  const reader = new FeatureReader(query);
   const ranked = enough.map((candidate): Ranked => {
-    const features = featuresOf(query, candidate);
+    const features = reader.of(candidate);
     const { nameTitle, nameAlias, nameTail, namePart, head } = features;
     const named = Math.max(nameTitle, nameAlias, nameTail, namePart);
     return { ...candidate, rank: worthOf(features, sort), named, head: Math.sqrt(head) };

@@ -1,6 +1,6 @@
 import { camelParts, fold } from "#db/search/fold.ts";
 import { stem } from "#db/search/stem.ts";
-import { pairsOf, tokensOf, UNSPACED, unspacedRuns } from "#db/search/tokens.ts";
+import { chunksOf, pairsOf, tokensOf, UNSPACED, unspacedRuns } from "#db/search/tokens.ts";
 import type { Concept, Form } from "./concept.ts";
 import type { Meanings } from "./meanings.ts";
 import { readPasted } from "./pasted.ts";
@@ -87,24 +87,11 @@ function substringsOf(run: string): string[] {
 }
 
 function conceptsOf(text: string, locale: string, meanings: Meanings): Concept[] {
-  const concepts: Concept[] = [];
-  for (const chunk of text
-    .normalize(UNSPACED.test(text) ? "NFKC" : "NFC")
-    .split(/[^\p{L}\p{N}\p{M}\p{Co}]+/u)) {
-    if (!chunk) continue;
-    if (!UNSPACED.test(chunk)) concepts.push(wordConcept(chunk, locale, meanings));
-    else {
-      for (const [part] of chunk.matchAll(
-        /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu,
-      )) {
-        if (!UNSPACED.test(part)) concepts.push(wordConcept(part, locale, meanings));
-        else
-          for (const run of unspacedRuns(part))
-            concepts.push(...runConcepts(run, locale, meanings));
-      }
-    }
-  }
-  return concepts;
+  return chunksOf(text).flatMap((chunk) =>
+    UNSPACED.test(chunk)
+      ? unspacedRuns(chunk).flatMap((run) => runConcepts(run, locale, meanings))
+      : [wordConcept(chunk, locale, meanings)],
+  );
 }
 
 function wordConcept(word: string, locale: string, meanings: Meanings): Concept {
@@ -152,8 +139,9 @@ function runConcepts(run: string, locale: string, meanings: Meanings): Concept[]
   let rest = "";
   let at = 0;
   const flush = () => {
-    if ([...rest].length > 1 || rest === run) concepts.push(restConcept(rest));
-    else if (rest) {
+    if ([...rest].length > 1 || rest === run) {
+      concepts.push(withMeanings(restConcept(rest), rest, "en-US", meanings));
+    } else if (rest) {
       const beside = characters.slice(Math.max(0, at - 2), at + 1).join("");
       concepts.push(singleConcept(rest, beside));
     }

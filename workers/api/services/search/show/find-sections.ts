@@ -1,5 +1,7 @@
+import { AskedReader } from "../rank/asked-text.ts";
 import type { Ranked } from "../rank/rank.ts";
-import { coverage, TextWords } from "../rank/text-words.ts";
+import { coverage } from "../rank/text-words.ts";
+import type { Concept } from "../read/concept.ts";
 import type { Query } from "../read/query.ts";
 
 /** A matching section of a document. */
@@ -16,26 +18,38 @@ const HEADING = 2;
 /** Penalty by position: earlier sections are more general. */
 const LATER = 0.005;
 
-/**
- * The sections of a document that match best, best first. `body` has a line for each line of
- * `headings`.
- */
-export function findSections(query: Query, document: Ranked, body: string): FoundSection[] {
-  const { locale } = document;
-  const concepts = query.concepts.filter(({ share }) => share > 0.3);
-  const asked = concepts.length > 0 ? concepts : query.concepts;
-  const texts = body.split("\n");
-  return document.headings
-    .split("\n")
-    .map((line, i) => {
-      const [id = "", heading = ""] = line.split("\t");
-      const text = texts[i] ?? "";
-      const inHeading = heading ? coverage(asked, new TextWords(heading, locale)) : 0;
-      const inText = coverage(asked, new TextWords(text, locale));
-      const worth = HEADING * inHeading + inText;
-      return { id, heading, text, worth: worth > 0 ? worth - LATER * i : 0 };
-    })
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST);
+/** Finds sections in documents of one locale. */
+export class SectionFinder {
+  readonly #asked: readonly Concept[];
+  readonly #reader: AskedReader;
+
+  constructor({ concepts }: Query, locale: string) {
+    const telling = concepts.filter(({ share }) => share > 0.3);
+    this.#asked = telling.length > 0 ? telling : concepts;
+    this.#reader = new AskedReader({ concepts: this.#asked, words: [] }, locale);
+  }
+
+  /**
+   * The sections of a document that match best, best first. `body` has a line for each line of
+   * `headings`.
+   */
+  find({ headings }: Pick<Ranked, "headings">, body: string): FoundSection[] {
+    const texts = body.split("\n");
+    return headings
+      .split("\n")
+      .map((line, i) => {
+        const [id = "", heading = ""] = line.split("\t");
+        const text = texts[i] ?? "";
+        const worth = HEADING * this.#coverage(heading) + this.#coverage(text);
+        return { id, heading, text, worth: worth > 0 ? worth - LATER * i : 0 };
+      })
+      .filter(({ worth }) => worth > 0)
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, MOST);
+  }
+
+  #coverage(text: string): number {
+    const read = this.#reader.read(text);
+    return read.isFound ? coverage(this.#asked, read) : 0;
+  }
 }

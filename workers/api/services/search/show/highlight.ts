@@ -27,32 +27,35 @@ export type FindWords = (chunk: string) => readonly (readonly [start: number, en
  */
 export function highlight(text: string, find: FindWords, options: HighlightOptions): string[] {
   const matches = findMatches(text, find);
-  if (matches.length === 0 && options.whole) return [shown(text)];
+  const next = (): Match | undefined => matches.next().value;
+  let match = next();
+  if (!match && options.whole) return [shown(text)];
   const fragments: string[] = [];
-  for (let i = 0; i < matches.length && fragments.length < options.fragments; ) {
-    const first = matches[i];
-    if (!first) break;
-    const start = startOf(text, first.start, options.length);
-    const end = Math.max(endOf(text, start + options.length), first.end);
+  while (match && fragments.length < options.fragments) {
+    const start = startOf(text, match.start, options.length);
+    const end = Math.max(endOf(text, start + options.length), match.end);
     const inside: Match[] = [];
-    for (let match = matches[i]; match && match.end <= end; match = matches[++i])
-      inside.push(match);
+    for (; match && match.end <= end; match = next()) inside.push(match);
     fragments.push(mark(text, start, end, inside));
   }
   return fragments;
 }
 
-function findMatches(text: string, find: FindWords): Match[] {
-  const matches: Match[] = [];
+/** The matches of a text, in order. A text is read only as far as matches are asked for. */
+function* findMatches(text: string, find: FindWords): Generator<Match, undefined> {
   for (const { 0: chunk, index } of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
+    let last: Match | undefined;
     for (const [start, end] of find(chunk)) {
-      const last = matches.at(-1);
       // Bigrams overlap: merges ranges.
       if (last && index + start <= last.end) last.end = Math.max(last.end, index + end);
-      else matches.push({ start: index + start, end: index + end });
+      else {
+        if (last) yield last;
+        last = { start: index + start, end: index + end };
+      }
     }
+    if (last) yield last;
   }
-  return matches;
+  return undefined;
 }
 
 /** Start of a fragment: some words before the match, at a word boundary. */

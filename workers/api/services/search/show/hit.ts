@@ -2,8 +2,8 @@ import { UNSPACED } from "#db/search/tokens.ts";
 import type { Ranked } from "../rank/rank.ts";
 import { coverage, TextWords } from "../rank/text-words.ts";
 import type { Query } from "../read/query.ts";
-import { type FoundSection, findSections } from "./find-sections.ts";
-import { highlight } from "./highlight.ts";
+import { type FoundSection, SectionFinder } from "./find-sections.ts";
+import { type FindWords, highlight } from "./highlight.ts";
 import { wordFinder } from "./word-finder.ts";
 
 /** A search result. */
@@ -43,32 +43,43 @@ function landingOf(row: Ranked, query: Query, section: FoundSection | undefined)
   return both >= NEARLY_ALL && both - own >= MUCH_MORE ? `${row.url}#${section.id}` : row.url;
 }
 
-/** Builds a search result. */
-export function toHit(row: Ranked, body: string, query: Query): SearchHit {
-  const { locale } = row;
-  const isFound = wordFinder(query, locale);
-  const title = highlight(row.title, isFound, WHOLE);
-  const sections = findSections(query, row, body);
-  const fragment = UNSPACED.test(row.title) ? FRAGMENT_UNSPACED : FRAGMENT;
-  const bodies = sections.flatMap((section) => highlight(section.text, isFound, fragment));
-  return {
-    mdn_url: row.url,
-    score: row.rank,
-    title: row.title,
-    locale: locale.toLowerCase(),
-    slug: row.slug,
-    landing: landingOf(row, query, sections[0]),
-    popularity: row.popularity,
-    summary: row.summary,
-    highlight: {
-      ...(title.length > 0 ? { title } : {}),
-      ...(bodies.length > 0 ? { body: bodies } : {}),
-    },
-    sections: sections
-      .filter(({ id, heading }) => id && heading)
-      .map(({ id, heading }) => {
-        const [html = ""] = highlight(heading, isFound, { ...WHOLE, whole: true });
-        return { url: `${row.url}#${id}`, title: html };
-      }),
-  };
+/** Writes the results of a query in one locale. */
+export class HitWriter {
+  readonly #query: Query;
+  readonly #find: FindWords;
+  readonly #sections: SectionFinder;
+
+  constructor(query: Query, locale: string) {
+    this.#query = query;
+    this.#find = wordFinder(query, locale);
+    this.#sections = new SectionFinder(query, locale);
+  }
+
+  /** A document as a search result. */
+  write(row: Ranked, body: string): SearchHit {
+    const title = highlight(row.title, this.#find, WHOLE);
+    const sections = this.#sections.find(row, body);
+    const fragment = UNSPACED.test(row.title) ? FRAGMENT_UNSPACED : FRAGMENT;
+    const bodies = sections.flatMap(({ text }) => highlight(text, this.#find, fragment));
+    return {
+      mdn_url: row.url,
+      score: row.rank,
+      title: row.title,
+      locale: row.locale.toLowerCase(),
+      slug: row.slug,
+      landing: landingOf(row, this.#query, sections[0]),
+      popularity: row.popularity,
+      summary: row.summary,
+      highlight: {
+        ...(title.length > 0 ? { title } : {}),
+        ...(bodies.length > 0 ? { body: bodies } : {}),
+      },
+      sections: sections
+        .filter(({ id, heading }) => id && heading)
+        .map(({ id, heading }) => {
+          const [html = ""] = highlight(heading, this.#find, { ...WHOLE, whole: true });
+          return { url: `${row.url}#${id}`, title: html };
+        }),
+    };
+  }
 }

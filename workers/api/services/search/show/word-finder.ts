@@ -6,20 +6,27 @@ import type { FindWords } from "./highlight.ts";
 const TELLING_START = 5;
 const LEAST_SHARE = 0.3;
 
-/** Finds the concepts of a query in a text, in all their forms. */
+/** Finds the concepts of a query in texts of a locale, in all their forms. */
 export function wordFinder({ concepts, words }: Query, locale: string): FindWords {
   const telling = concepts.filter(({ share }) => share >= LEAST_SHARE);
   const asked = telling.length > 0 ? telling : concepts;
   const terms = new Set(asked.flatMap(({ forms }) => forms.flatMap((form) => form.terms)));
   const runs = asked.map(({ word }) => word).filter((word) => UNSPACED.test(word));
   const open = words.at(-1) ?? "";
-  return (chunk) => {
+  const find: FindWords = (chunk) => {
     if (UNSPACED.test(chunk)) return placesIn(chunk, runs, terms);
     const isTerm =
       terms.has(stem(chunk, locale)) ||
       tokensOf(chunk, locale).some(({ term }) => terms.has(term)) ||
       (open.length >= TELLING_START && chunk.toLowerCase().startsWith(open));
     return isTerm ? [[0, chunk.length]] : [];
+  };
+  // Texts repeat most of their words.
+  const known = new Map<string, ReturnType<FindWords>>();
+  return (chunk) => {
+    const places = known.get(chunk) ?? find(chunk);
+    known.set(chunk, places);
+    return places;
   };
 }
 

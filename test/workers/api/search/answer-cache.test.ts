@@ -1,0 +1,143 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { addRows, searchRow } from "#test/db/support.ts";
+import { DB, db, get, person } from "#test/workers/api/support.ts";
+import { AnswerCache } from "#workers/api/services/search/answer-cache.ts";
+
+beforeAll(() =>
+  addRows([
+    searchRow({ url: "/en-US/docs/Web/CSS/gap", title: "Café gap" }),
+    searchRow({ url: "/en-US/docs/Web/API/Event", title: "Event listener" }),
+  ]),
+);
+
+/** Counts search statements. `before` runs first, and may delay or reject them. */
+function watched(before: () => Promise<void> = async () => {}) {
+  const asked = { statements: 0 };
+  const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, property) {
+        if (property === "bind") return (...values: unknown[]) => watch(target.bind(...values));
+        if (property !== "all") return Reflect.get(target, property).bind(target);
+        return async () => {
+          asked.statements += 1;
+          await before();
+          return target.all();
+        };
+      },
+    });
+  const database = new Proxy(DB, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (property === "prepare") {
+        return (sql: string) =>
+          sql.includes("search_") ? watch(target.prepare(sql)) : target.prepare(sql);
+      }
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { database, asked };
+}
+
+/** The number of statements that a search request runs; 0 if its answer was cached. */
+async function statementsOf(
+  path: string,
+  init: { headers?: Record<string, string> } = {},
+): Promise<number> {
+  const { database, asked } = watched();
+  expect((await get(`/api/v1/search${path}`, init, { DB: database })).status).toBe(200);
+  return asked.statements;
+}
+
+test("spellings that are read alike share an answer, of results and of suggestions", async () => {
+  for (const route of ["?q=", "/suggestions?q="]) {
+    expect(await statementsOf(`${route}café gap`)).toBeGreaterThan(0);
+    for (const q of ["Café  Gap", "%20café%20gap", "cafe\u0301+gap", "CAFÉ GAP"]) {
+      expect(await statementsOf(route + q), q).toBe(0);
+    }
+  }
+});
+
+test("queries that may be answered differently do not share an answer", async () => {
+  expect(await statementsOf("?q=eventlistener")).toBeGreaterThan(0);
+  for (const other of [
+    "?q=eventListener",
+    "?q=eventlistener%20",
+    "?q=eventlistener&page=2",
+    "?q=eventlistener&sort=popularity",
+    "?q=eventlistener&area=css",
+    "?q=eventlistener&locale=de",
+    "?q=eventlistener&locale=de&fallback=true",
+    "/suggestions?q=eventlistener",
+  ]) {
+    expect(await statementsOf(other), other).toBeGreaterThan(0);
+  }
+});
+
+test("an answer does not depend on who asks: the next reader gets it, too", async () => {
+  const [one, two] = [await person(), await person()];
+  const asReader = ({ token }: { token: string }, address: string) => ({
+    headers: { cookie: `session=${token}`, "cf-connecting-ip": address, "accept-language": "de" },
+  });
+  expect(await statementsOf("?q=listener", asReader(one, "192.0.2.1"))).toBeGreaterThan(0);
+  expect(await statementsOf("?q=listener", asReader(two, "198.51.100.2"))).toBe(0);
+});
+
+test("a new version of the content is asked again", async () => {
+  await statementsOf("?q=newcomer");
+  expect(await statementsOf("?q=newcomer")).toBe(0);
+  await env.DB.prepare("UPDATE content_version SET version = version + 1").run();
+  expect(await statementsOf("?q=newcomer")).toBeGreaterThan(0);
+  await env.DB.prepare("UPDATE content_version SET content = 'another'").run();
+  expect(await statementsOf("?q=newcomer")).toBeGreaterThan(0);
+});
+
+test("a failure is not kept", async () => {
+  const { database } = watched(async () => {
+    throw new Error("D1_ERROR: overloaded");
+  });
+  for (const path of ["?q=failing", "/suggestions?q=failing"]) {
+    expect((await get(`/api/v1/search${path}`, {}, { DB: database })).status).toBe(500);
+    expect((await get(`/api/v1/search${path}`)).status).toBe(200);
+  }
+});
+
+test("what is known is answered while other searches wait in line", async () => {
+  await get("/api/v1/search?q=known");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { database, asked } = watched(() => released);
+  const held = Array.from({ length: 8 }, (_, i) =>
+    get(`/api/v1/search?q=held+${i}`, {}, { DB: database }),
+  );
+  await expect.poll(() => asked.statements).toBeGreaterThan(0);
+  const before = asked.statements;
+  expect((await get("/api/v1/search?q=Known", {}, { DB: database })).status).toBe(200);
+  expect(asked.statements).toBe(before);
+  release();
+  await Promise.all(held);
+});
+
+test("the memory is bounded by answers and by characters, for all together", async () => {
+  const few = new AnswerCache({ answers: 2, characters: 1000 });
+  let made = 0;
+  const ask = (cache: AnswerCache, key: string, text = "answer") =>
+    cache.once(db, [key], async () => {
+      made++;
+      return text;
+    });
+  for (const key of ["a", "b", "c"]) await ask(few, key);
+  await ask(few, "c");
+  expect(made).toBe(3);
+  await ask(few, "a");
+  expect(made).toBe(4);
+
+  const long = "x".repeat(400);
+  const short = new AnswerCache({ answers: 100, characters: 1000 });
+  made = 0;
+  for (const key of ["a", "b", "c"]) await ask(short, key, long);
+  await ask(short, "a", long);
+  expect(made).toBe(4);
+});

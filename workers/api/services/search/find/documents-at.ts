@@ -1,0 +1,21 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { Candidate } from "./documents.ts";
+import type { Hit } from "./score.ts";
+
+/** Reads the published documents at some addresses, unscored. */
+export async function readDocumentsAt(
+  db: Kysely<Database>,
+  urls: readonly string[],
+): Promise<Candidate[]> {
+  if (urls.length === 0) return [];
+  const { rows } = await sql<Omit<Candidate, keyof Hit> & { id: number }>`
+    SELECT document.id, url, locale, slug, title, aliases, links, headings, page_type, deprecated,
+      summary, popularity, above
+    FROM json_each(${JSON.stringify(urls)}) AS asked
+    CROSS JOIN search_document AS document ON document.url = asked.value
+    JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, score: 0, covered: 0, names: [] }));
+}
