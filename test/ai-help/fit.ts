@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { DocPage } from "#content-build/contract/documents.ts";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import { createDb, type Db } from "#db/client.ts";
 import { type Example, fitWeights } from "#test/search/fit-weights.ts";
@@ -13,7 +14,7 @@ import type { Documents } from "#workers/api/services/documents.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
-import { fitOdds, shareRight } from "./fit-odds.ts";
+import { fitOddsValidated, shareRight } from "./fit-odds.ts";
 import { isTuned, type JudgedQuestion, readQuestions } from "./questions.ts";
 
 const HELP = `Fits to the tuned half of the judged questions what AI help makes of what it has found.
@@ -30,9 +31,10 @@ Two sets of weights are written to workers/api/services/ai-help/retrieve/weights
 are put in order, and by which a question is answered or refused.`;
 
 const WEIGHTS = "workers/api/services/ai-help/retrieve/weights.json";
-/** As search:fit has it: weights are fitted ten times as large. */
+/** `fitWeights` works with weights ten times as large as the stored ones. */
 const SCALE = 10;
 
+/** Retrieval results for a question in one locale. */
 interface Found {
   question: JudgedQuestion;
   pages: { slug: string; features: Record<string, number> }[];
@@ -63,7 +65,7 @@ await runCommand(async () => {
   if (!values["dry-run"]) writeFileSync(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
 });
 
-/** What is found for each question. */
+/** Retrieves each question in its own locale and in English. */
 async function findAll(out: string, content: string): Promise<Found[]> {
   const settings = { port: 0, host: "127.0.0.1", stateDir: path.join(out, "state") };
   if (!existsSync(settings.stateDir)) throw new CommandError("Run npm run ai:judge first.");
@@ -76,7 +78,9 @@ async function findAll(out: string, content: string): Promise<Found[]> {
     const found: Found[] = [];
     const questions = readQuestions();
     for (const [i, question] of questions.entries()) {
-      found.push(await findOne(db, readTree(content), question));
+      const locales = new Set<string>([question.locale, DEFAULT_LOCALE]);
+      for (const locale of locales)
+        found.push(await findIn(locale, db, readTree(content), question));
       stage.progress(i + 1, questions.length);
     }
     stage.done(`${questions.length} asked`);
@@ -86,9 +90,14 @@ async function findAll(out: string, content: string): Promise<Found[]> {
   }
 }
 
-async function findOne(db: Db, documents: Documents, question: JudgedQuestion): Promise<Found> {
-  const { locale, earlier = [] } = question;
-  const asked = { question: question.question, earlier, locale };
+async function findIn(
+  locale: string,
+  db: Db,
+  documents: Documents,
+  question: JudgedQuestion,
+): Promise<Found> {
+  const { locale: asker, earlier = [] } = question;
+  const asked = { question: question.question, earlier, locale: asker };
   const { pages, features } = await retrieveIn({ db, documents }, asked, locale);
   const slugOf = (url: string) => url.split("/").slice(3).join("/").toLowerCase();
   return {
@@ -98,7 +107,7 @@ async function findOne(db: Db, documents: Documents, question: JudgedQuestion): 
   };
 }
 
-/** A compiled tree, read as the API reads its bucket. */
+/** Reads documents from a compiled tree instead of a bucket. */
 function readTree(content: string): Documents {
   return {
     version: "",
@@ -110,7 +119,7 @@ function readTree(content: string): Documents {
   };
 }
 
-/** Weights by which right pages come first. */
+/** Fits the weights that rank pages. */
 function fitPages(found: readonly Found[], start: Record<string, number>): Record<string, number> {
   const examples = (isFit: boolean) =>
     found.filter(({ question }) => isTuned(question) === isFit).flatMap(toExample);
@@ -129,9 +138,15 @@ function fitPages(found: readonly Found[], start: Record<string, number>): Recor
   );
 }
 
-function toExample({ question, pages }: Found): Example[] {
+/** For each page found, whether it is a right one. */
+function rightOnes({ question, pages }: Found): boolean[] {
   const right = new Set(question.pages.flat().map((slug) => slug.toLowerCase()));
-  const isRight = pages.map(({ slug }) => right.has(slug));
+  return pages.map(({ slug }) => right.has(slug));
+}
+
+function toExample(found: Found): Example[] {
+  const { question, pages } = found;
+  const isRight = rightOnes(found);
   if (question.expects !== "answer" || !isRight.includes(true)) return [];
   return [
     {
@@ -150,16 +165,19 @@ function amongFirst(examples: readonly Example[], weights: readonly number[]): s
   return (found.length / examples.length).toFixed(3);
 }
 
-/** Weights by which a question is answered or refused. */
+/** Fits the weights that decide between an answer and a refusal. */
 function fitAnswer(found: readonly Found[]): Record<string, number> {
   const examples = (isFit: boolean) =>
     found
       .filter(({ question }) => isTuned(question) === isFit)
+      // Skip locales that lack the answer: they are examples of neither outcome.
+      .filter((each) => each.question.expects !== "answer" || rightOnes(each).includes(true))
       .map(({ question, features }) => ({
         features: ANSWER_FEATURES.map((name) => features[name] ?? 0),
         isRight: question.expects === "answer",
       }));
-  const { constant, weights } = fitOdds(examples(true));
+  const { constant, weights, hold, unseen } = fitOddsValidated(examples(true));
+  console.log(`answers: ${unseen.toFixed(3)} in cross-validation with hold ${hold}`);
   for (const [name, some] of [
     ["tuned", examples(true)],
     ["unseen", examples(false)],

@@ -54,7 +54,7 @@ await runCommand(async () => {
   const out = path.resolve(values.out);
   const content = path.resolve(values.content ?? path.join(out, "content"));
   await buildWorkers();
-  // Wrangler wants to see the folder of the assets, though nothing is served from it.
+  // The assets folder must exist, although nothing is served from it.
   mkdirSync("build/app/client", { recursive: true });
   if (!values.reuse && values.content === undefined) await compile(content);
   const product = await openApi(out, content);
@@ -63,7 +63,7 @@ await runCommand(async () => {
     if (!values.reuse) {
       const stage = startStage("search");
       const source = await readSearchSource(content);
-      // For one language, the others need not be loaded.
+      // Load only the locales to judge, and English.
       const loaded = new Set(["en-US", ...(values.locale ?? [])]);
       const isLoaded = ([url]: [string, string]) =>
         !values.locale || loaded.has(url.split("/")[1] ?? "");
@@ -101,7 +101,7 @@ async function openApi(out: string, content: string): Promise<Product> {
   return product;
 }
 
-/** Somebody who may ask as much as they like. */
+/** Creates a session of a subscriber, who has no quota. */
 async function signIn(run: RunBatch): Promise<void> {
   const token = createHash("sha256").update(SESSION).digest("base64url");
   await run([
@@ -115,7 +115,7 @@ async function signIn(run: RunBatch): Promise<void> {
         VALUES (?1, 1, 0, 9e12, 9e12)`,
       parameters: [token],
     },
-    // What a run that was broken off has left.
+    // Left over from an interrupted run.
     { sql: "DELETE FROM ai_help_running WHERE user_id = 1", parameters: [] },
   ]);
 }
@@ -128,7 +128,7 @@ async function judge(
 ): Promise<void> {
   if (questions.length === 0) throw new CommandError("No question is like that.");
   const judged: Judgement[] = [];
-  // What is read for the first time is slower: that is no question's fault.
+  // Warm up, so that the first measured questions are not slower.
   for (const question of questions.slice(0, 3)) await ask(product, question);
   for (const question of questions) {
     const judgement = await judgeAnswer(question, await ask(product, question), content);

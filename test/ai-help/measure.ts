@@ -7,17 +7,17 @@ import { slugToFolder } from "#content-build/contract/slugs.ts";
 import type { AnswerEvent, PassageEvent } from "#workers/api/services/ai-help/answer/events.ts";
 import { isTuned, type JudgedQuestion } from "./questions.ts";
 
-/** What came back for a question. */
+/** The response to a question. */
 export interface Given {
   events: AnswerEvent[];
-  /** Until the first passage, or the refusal. */
+  /** Time until the first passage or the refusal. */
   ms: number;
 }
 
 export interface Judgement {
   question: JudgedQuestion;
   isRefused: boolean;
-  /** All right pages are among the passages; undefined where there are none. */
+  /** Whether the passages cover all right pages; undefined if a refusal is expected. */
   isRecalled: boolean | undefined;
   passages: number;
   verbatim: number;
@@ -26,7 +26,7 @@ export interface Judgement {
   problems: string[];
 }
 
-/** Compares an answer with what is known to be right, and with the pages that it quotes. */
+/** Compares an answer with the expected pages, and its quotes with their sources. */
 export async function judgeAnswer(
   question: JudgedQuestion,
   { events, ms }: Given,
@@ -94,7 +94,7 @@ async function loadPage(content: string, url: string): Promise<Page | undefined>
   return { text: textContent(parseDocument(html)), ids };
 }
 
-/** Whether a link leads to a section of its page, and to words that stand there. */
+/** Whether the section and the text fragment of a link exist on its page. */
 function resolves({ link }: PassageEvent, page: Page): boolean {
   const [, hash = ""] = link.split("#");
   const [anchor = "", words] = hash.split(":~:text=");
@@ -111,7 +111,7 @@ function slugOf(url: string): string {
   return url.split("/").slice(3).join("/").toLowerCase();
 }
 
-/** The figures, one line for each kind and locale, then for all. */
+/** A table with a line for each kind and locale, then for all questions. */
 export function summarize(judged: readonly Judgement[]): string {
   const names = ["questions", "recall", "refused", "answered"];
   const head = "".padEnd(16) + names.map((name) => name.padStart(11)).join("");

@@ -65,7 +65,7 @@ test.skipIf(!english || !translated)("every page and heading is in the corpus", 
   expect(missing).toEqual([]);
 });
 
-/** The source of a page in a locale, or else in English, as the site falls back to it. */
+/** The source of a page in a locale; falls back to English, as the site does. */
 function sourceOf(locale: Locale, slug: string): string | undefined {
   const files = [locale, DEFAULT_LOCALE].map((each) =>
     path.join(
@@ -79,7 +79,7 @@ function sourceOf(locale: Locale, slug: string): string | undefined {
   return file && readFileSync(file, "utf8");
 }
 
-/** The fragments of headings and terms. */
+/** Ids of headings and terms. */
 function fragmentsOf(source: string): Set<string> {
   const titles = [...source.matchAll(/^(?:#{2,6}|-) (.+)$/gm)].map(([, title = ""]) => title);
   return new Set(titles.map((title) => anchorize(title.replace(/[`\\]/g, ""))));

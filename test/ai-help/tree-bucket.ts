@@ -5,7 +5,7 @@ import type { BuildManifest } from "#content-build/contract/documents.ts";
 import { POINTER_KEY, shardKey, versionKey } from "#content-build/contract/lookup.ts";
 import { makeShards } from "#content-build/publish/lookup-table.ts";
 
-/** Reads as much of a bucket as the API does; what is in it comes from a service. */
+/** A worker with the part of the R2 API that the API worker uses, backed by a service. */
 const BUCKET = `export default ({ FILES }) => ({
   async get(key) {
     const response = await FILES.fetch("http://tree/", { headers: { key: encodeURIComponent(key) } });
@@ -14,7 +14,7 @@ const BUCKET = `export default ({ FILES }) => ({
   },
 });`;
 
-/** Gives a worker a compiled tree for its bucket: loading it would take as long as an hour. */
+/** Serves a compiled tree as a worker's bucket. Loading it into R2 would take up to an hour. */
 export async function withTree(worker: WorkerOptions, content: string): Promise<WorkerOptions[]> {
   const manifest = await readFile(path.join(content, "manifest.json"), "utf8");
   const { version, files, redirects } = JSON.parse(manifest) as BuildManifest;

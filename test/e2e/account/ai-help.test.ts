@@ -117,7 +117,7 @@ test("conversations that are kept are listed, opened again, and deleted", async 
   const passages = page.getByRole("region", { name: "From the documentation" });
   const listed = page.getByRole("complementary").locator('a[href^="?c="]');
   await listed.first().waitFor({ state: "attached" });
-  // The list is there anew, and so is the answer.
+  // The history has been updated, and the answer is still there.
   expect(await passages.count()).toBe(1);
   await page.reload();
   await page.getByRole("region", { name: "From the documentation" }).waitFor();

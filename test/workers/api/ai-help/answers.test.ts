@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { PassageEvent } from "#workers/api/services/ai-help/answer/events.ts";
+import { retrieveIn } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import { beginRunning } from "#workers/api/services/ai-help/running.ts";
 import { beginUse, giveBack, keepUse } from "#workers/api/services/ai-help/use.ts";
 import { anonymous, db, person, type TestUser } from "../support.ts";
@@ -50,6 +51,16 @@ test("passages are of several pages where they help, two to five of them, none t
   expect(passages.length).toBeLessThanOrEqual(5);
   expect(new Set(passages.map(({ text }) => text)).size).toBe(passages.length);
   expect(passages.map(({ n }) => n)).toEqual(passages.map((_, i) => i + 1));
+});
+
+test("a page that cannot be read is left out", async () => {
+  const silence = vi.spyOn(console, "error").mockImplementation(() => {});
+  const read = vi.fn(() => Promise.reject(new Error("broken")));
+  const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
+  const { sections } = await retrieveIn({ db, documents: { version: "", read } }, asked, "en-US");
+  expect(sections).toEqual([]);
+  expect(read).toHaveBeenCalled();
+  silence.mockRestore();
 });
 
 test("a passage of text is linked by its words, a term of a list comes with it", async () => {

@@ -3,7 +3,7 @@ import { AnswerChecker } from "#workers/api/services/ai-help/check/answer-checke
 
 const PATHS = new Set(["/en-US/docs/Web/CSS", "/ja/docs/Web/CSS/color"]);
 
-/** What becomes of an answer, whatever the pieces in which it comes. */
+/** The checked answer; the result must not depend on the chunk size. */
 async function check(text: string, sizes = [text.length, 1, 3, 7]) {
   const results = [];
   for (const size of sizes) {

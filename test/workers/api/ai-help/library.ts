@@ -14,7 +14,7 @@ interface Written {
 const CODE = (language: string, code: string) =>
   `<div class="code-example"><div class="example-header"><span class="language-name">${language}</span></div><pre class="brush: ${language} notranslate"><code>${code}</code></pre></div>`;
 
-/** A small documentation. */
+/** A small set of documents. */
 const LIBRARY: Written[] = [
   {
     url: "/en-US/docs/Web/Gardens/watering",
@@ -81,7 +81,7 @@ function toDoc({ url, title, sections }: Written): Doc {
   };
 }
 
-/** Publishes the small documentation. */
+/** Publishes the documents to R2 and the search index. */
 export async function publishLibrary(): Promise<void> {
   const docs = LIBRARY.map(toDoc);
   await publish({
@@ -104,7 +104,7 @@ export async function publishLibrary(): Promise<void> {
   );
 }
 
-/** The events of a stream. */
+/** Parses the events of an SSE response. */
 export async function eventsOf(response: Response): Promise<AnswerEvent[]> {
   const text = await response.text();
   return text

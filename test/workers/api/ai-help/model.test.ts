@@ -12,7 +12,7 @@ import { DB } from "../support.ts";
 
 const encoder = new TextEncoder();
 
-/** A stream of bytes in pieces of a size, or of strings as they are. */
+/** A byte stream: a string in chunks of `size` bytes, an array with one chunk per string. */
 function streamOf(text: string | string[], size = 5): ReadableStream<Uint8Array> {
   const bytes = Array.isArray(text) ? text.map((part) => encoder.encode(part)) : cut(text, size);
   return new ReadableStream({
@@ -113,7 +113,7 @@ test("an endpoint gets the messages and the key; what it refuses is tried again 
   vi.unstubAllGlobals();
 });
 
-/** A model that says something, and then nothing until it is stopped. */
+/** A stub model that yields `said`, then hangs until it is aborted. */
 function hanging(said: string[], stopped: () => void): Model {
   return {
     async *stream(_, signal) {

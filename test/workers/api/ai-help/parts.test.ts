@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesIn, partsOf } from "#workers/api/services/ai-help/retrieve/parts.ts";
+import { asksForMany, namesIn, partsOf } from "#workers/api/services/ai-help/retrieve/parts.ts";
 
 test.each([
   ["en-US", "How do ETag and If-None-Match work?", ["How do ETag", "If-None-Match work?"]],
@@ -23,4 +23,13 @@ test("names of the platform are found by their signs and capitals", () => {
     "Array.from()",
   ]);
   expect(namesIn("How do I send a form to the server?")).toEqual([]);
+  expect(namesIn("What is the difference between == and ===?")).toEqual(["==", "==="]);
+  expect(namesIn("?? と || の違いは？")).toEqual(["??", "||"]);
+  expect(namesIn("What now?? It says **no**!")).toEqual([]);
+});
+
+test("a question asks for several things if it has several parts or names", () => {
+  expect(asksForMany("Is ?? the same as ||?", "en-US")).toBe(true);
+  expect(asksForMany("How do I sort, and how do I filter?", "en-US")).toBe(true);
+  expect(asksForMany("How does Array.from() work?", "en-US")).toBe(false);
 });

@@ -13,18 +13,18 @@ import type { Asked, Evidence, Retrieve } from "../retrieve/evidence.ts";
 import { isAnswerable } from "../retrieve/retrieve.ts";
 import type { AnswerEvent, MetadataEvent } from "./events.ts";
 
-/** What an answer is made with. */
+/** The dependencies of an answer. */
 export interface Tools {
   db: Db;
   retrieve: Retrieve;
   model: PricedModel | undefined;
   /** Checks questions before they are answered. */
   moderate?: Moderate | undefined;
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
 }
 
-/** What an answer has come to so far; kept when it ends. */
+/** The answer so far; stored when it ends. */
 export interface Outcome {
   status: AiHelpStatus;
   text: string;
@@ -36,7 +36,7 @@ type Head = Omit<MetadataEvent, "type" | "sources" | "mode" | "is_english">;
 
 const MOST_NEAREST = 4;
 
-/** Answers a question: with passages, and with prose that cites them where there is a model. */
+/** Answers a question with passages and, if there is a model, with text that cites them. */
 export async function* giveAnswer(
   { db, retrieve, model, moderate, origin }: Tools,
   asked: Asked,
@@ -47,7 +47,7 @@ export async function* giveAnswer(
   const texts = [...asked.earlier, asked.question];
   const [evidence, flags] = await Promise.all([retrieve(asked), moderate?.(texts, signal) ?? []]);
   if (flags.length > 0) {
-    // Why, and not what was asked.
+    // The categories only, not the question.
     console.info(`AI help: a question was flagged: ${flags.join(", ")}`);
     outcome.status = "flagged";
     yield {
@@ -149,7 +149,7 @@ function createChecker(db: Db, origin: string, locale: string, { numbers }: Prom
 
 const MOST_CONTEXT = 1500;
 
-/** A passage with what stands around it in its section: a model sees more than readers need to. */
+/** A passage with the rest of its section as context for the model. */
 function citable({ n, url, title, heading, text }: Passage, { sections }: Evidence) {
   const section = sections.find((one) => one.url === url && one.heading === heading);
   const around = (section?.blocks ?? []).map((block) =>

@@ -5,7 +5,7 @@ import type { EvidenceSection } from "../retrieve/evidence-section.ts";
 import { passageLink } from "./passage-link.ts";
 import { sentencesOf } from "./sentences.ts";
 
-/** A part of a page, word for word, that answers a question. */
+/** A verbatim quotation from a page that answers a question. */
 export interface Passage {
   /** From 1, in the order of use. */
   n: number;
@@ -13,27 +13,27 @@ export interface Passage {
   locale: string;
   title: string;
   heading: string;
-  /** Lands on the passage. */
+  /** URL with a text fragment or the heading's fragment. */
   link: string;
   kind: "text" | "code";
-  /** Word for word. */
+  /** Verbatim. */
   text: string;
-  /** The term that the text explains, in a list of them. */
+  /** The term that the text describes, in a definition list. */
   lead?: string;
   /** Of code: `js`. */
   language?: string;
 }
 
 const MOST = 5;
-/** Of the page that fits best; of others, the one that fits. */
+/** Passages of the best page, unless the question asks for several things; other pages give one. */
 const MOST_OF_FIRST = 2;
 const MOST_SENTENCES = 3;
 const MOST_CHARACTERS = 420;
 const MOST_LINES = 30;
-/** What pages after the first two must have, compared with the one that has most. */
+/** Minimum coverage of pages after the first two, relative to the best coverage. */
 const NEARLY = 0.4;
 const LEAST = 2;
-/** A text further up in its section says more of what it is about. */
+/** Bonus of the first text of a section, which introduces its subject. */
 const FIRST = 0.1;
 
 /** The part of a block that is quoted. */
@@ -43,15 +43,15 @@ interface Part {
   text: string;
 }
 
-/** Chooses what answers a question: two to five passages, of several pages where they help. */
-export function composePassages({ sections, terms }: Evidence): Passage[] {
+/** Chooses two to five passages, from several pages if they help. */
+export function composePassages({ sections, terms, isMany }: Evidence): Passage[] {
   const best = Math.max(0, ...sections.map(({ coverage }) => coverage));
   const seen = new Set<string>();
   const passages: Omit<Passage, "n">[] = [];
   for (const [place, ofPage] of byPage(sections).entries()) {
-    const fits = ofPage.some(({ coverage }) => coverage >= best * NEARLY);
+    const fits = ofPage.some(({ coverage, isOfPart }) => isOfPart || coverage >= best * NEARLY);
     if (place >= LEAST && !fits) continue;
-    const most = Math.min(MOST - passages.length, place === 0 ? MOST_OF_FIRST : 1);
+    const most = Math.min(MOST - passages.length, place === 0 && !isMany ? MOST_OF_FIRST : 1);
     const parts = ofPage
       .flatMap((section) => choose(section, terms).map((part) => ({ section, part })))
       .filter(({ part: { text } }) => !seen.has(fingerprint(text)))
@@ -64,7 +64,7 @@ export function composePassages({ sections, terms }: Evidence): Passage[] {
   return passages.map((passage, i) => ({ n: i + 1, ...passage }));
 }
 
-/** The sections of each page; pages and sections in the order in which they come. */
+/** Groups sections by page, without changing their order. */
 function byPage(sections: readonly EvidenceSection[]): EvidenceSection[][] {
   const pages = new Map<string, EvidenceSection[]>();
   for (const section of sections) {
@@ -86,7 +86,7 @@ function toPassage(
   };
 }
 
-/** The text of a section that says most of what is asked for, and the code that belongs to it. */
+/** The text of a section with the best coverage, and the code that belongs to it. */
 function choose({ blocks, locale }: EvidenceSection, terms: readonly Concept[]): Part[] {
   const worth = blocks.map(({ kind, text, lead }, at) =>
     kind === "code"
@@ -106,7 +106,7 @@ function choose({ blocks, locale }: EvidenceSection, terms: readonly Concept[]):
   ];
 }
 
-/** The code after a text, or, if none follows, before it. */
+/** The index of the code after a text, or, if none follows, before it. */
 function nextCode(blocks: readonly Block[], at: number): number | undefined {
   const fits = ({ kind, text }: Block) => kind === "code" && text.split("\n").length <= MOST_LINES;
   const after = blocks.findIndex((block, i) => i > at && fits(block));
@@ -115,7 +115,7 @@ function nextCode(blocks: readonly Block[], at: number): number | undefined {
   return before === -1 ? undefined : before;
 }
 
-/** The few sentences in a row that say most; the whole text where it is short. */
+/** The run of sentences with the best coverage; the whole text if it is short. */
 function excerpt(text: string, terms: readonly Concept[], locale: string): string {
   const sentences = sentencesOf(text, locale);
   if (sentences.length <= MOST_SENTENCES && text.length <= MOST_CHARACTERS) return text;

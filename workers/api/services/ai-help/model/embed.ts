@@ -3,7 +3,7 @@ import type { Settings } from "../../../env.ts";
 import { type OpenAiEndpoint, postOpenAi } from "./post-openai.ts";
 import type { AiBinding } from "./workers-ai.ts";
 
-/** Turns texts into vectors that are close where the texts mean nearly the same. */
+/** Computes embeddings: vectors that are close if the texts mean nearly the same. */
 export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<number[][]>;
 
 const vector = z.array(z.number()).min(1);
@@ -12,7 +12,7 @@ const openAiAnswer = z.object({
 });
 const workersAiAnswer = z.object({ data: z.array(vector) });
 
-/** The model for embeddings that the settings name; undefined where words alone are compared. */
+/** The configured embedding model; undefined if there is none. */
 export function openEmbed(settings: Settings, ai: AiBinding | undefined): Embed | undefined {
   const { EMBEDDING_KIND: kind, EMBEDDING_NAME: name } = settings;
   if (kind === "openai" && settings.EMBEDDING_URL && name) {
@@ -25,7 +25,8 @@ export function openEmbed(settings: Settings, ai: AiBinding | undefined): Embed 
   return undefined;
 }
 
-function openAiEmbed(endpoint: OpenAiEndpoint, model: string): Embed {
+/** An embedding model behind an endpoint of OpenAI's protocol. */
+export function openAiEmbed(endpoint: OpenAiEndpoint, model: string): Embed {
   return async (texts, signal) => {
     const body = { model, input: texts, encoding_format: "float" };
     const response = await postOpenAi(endpoint, "/embeddings", body, signal);

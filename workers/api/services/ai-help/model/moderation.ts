@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type OpenAiEndpoint, postOpenAi } from "./post-openai.ts";
 
-/** Says what is wrong with texts: the names of what they are flagged for; none where they are fine. */
+/** Returns the categories that texts are flagged for; none if they are fine. */
 export type Moderate = (texts: readonly string[], signal: AbortSignal) => Promise<string[]>;
 
 export interface ModerationOptions extends OpenAiEndpoint {
@@ -18,8 +18,8 @@ const verdict = z.object({
 });
 
 /**
- * Asks an endpoint of OpenAI's protocol whether questions may be answered. One that does not answer
- * stops nobody: what is answered comes from the documentation anyway.
+ * Moderation by an endpoint of OpenAI's protocol. If it fails, questions are answered: answers come from the
+ * documentation anyway.
  */
 export function openModeration({ url, key, model }: ModerationOptions): Moderate {
   return async (texts, signal) => {

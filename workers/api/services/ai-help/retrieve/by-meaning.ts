@@ -3,15 +3,27 @@ import type { Settings } from "../../../env.ts";
 import { type Embed, openEmbed } from "../model/embed.ts";
 import { costOf, reserve, tokensOf } from "../model/spend.ts";
 import type { AiBinding } from "../model/workers-ai.ts";
+import { type Nearest, openNearest } from "../vectors/nearest.ts";
+import type { VectorizeBinding } from "../vectors/vectorize-index.ts";
+import { mergeRanks } from "./merge-ranks.ts";
 import type { FoundPage } from "./pages.ts";
 import type { Reorder } from "./retrieve.ts";
 
-/** Orders pages by meaning as well, where the settings name a model for that and money is left. */
-export function openReorder(
+/**
+ * Search by meaning, as configured: with a vector index, sections are found by meaning; with a model alone, the pages
+ * found by words are reordered; without a model, neither.
+ */
+export function openMeaning(
   db: Db,
   settings: Settings,
-  ai: AiBinding | undefined,
-): Reorder | undefined {
+  bindings: { AI?: AiBinding; VECTORS?: VectorizeBinding },
+): { nearest?: Nearest | undefined; reorder?: Reorder | undefined } {
+  const nearest = openNearest(db, settings, bindings);
+  return nearest ? { nearest } : { reorder: openReorder(db, settings, bindings.AI) };
+}
+
+/** Reorders pages if an embedding model is configured and the daily budget is not spent. */
+function openReorder(db: Db, settings: Settings, ai: AiBinding | undefined): Reorder | undefined {
   const embed = openEmbed(settings, ai);
   if (!embed) return undefined;
   const prices = {
@@ -25,17 +37,15 @@ export function openReorder(
   };
 }
 
-/** So many pages are compared, each by so much of its best section. */
+/** Number of pages that are compared, and of characters of the best section of each. */
 const MOST_PAGES = 16;
 const MOST_CHARACTERS = 800;
-/** Readers do not wait longer for a better order. */
+/** Timeout of the embedding model. */
 const PATIENCE_MS = 1500;
-/** Of reciprocal ranks: how much the first places differ from the next ones. */
-const RANKS = 60;
 
 /**
- * Puts pages in order by their words and by their meaning, as both lists have them: the sum of the
- * reciprocals of their places. They stay as they are where embeddings cannot be had.
+ * Merges the order of pages by words with that by meaning (reciprocal rank fusion). The order does not change if
+ * there are no embeddings.
  */
 export async function byMeaning(
   pages: readonly FoundPage[],
@@ -51,10 +61,8 @@ export async function byMeaning(
       .map((page, i) => ({ page, closeness: cosine(asked, vectors[i] ?? []) }))
       .sort((a, b) => b.closeness - a.closeness)
       .map(({ page }) => page);
-    const worthOf = (page: FoundPage) =>
-      1 / (RANKS + compared.indexOf(page)) + 1 / (RANKS + near.indexOf(page));
-    const merged = [...compared].sort((a, b) => worthOf(b) - worthOf(a));
-    // The places change; what a place is worth does not.
+    const merged = mergeRanks([compared, near]);
+    // Each place keeps its worth.
     const worths = compared.map(({ worth }) => worth);
     return [
       ...merged.map((page, i) => ({ ...page, worth: worths[i] ?? page.worth })),

@@ -11,6 +11,8 @@ export interface EvidenceSection {
   anchor: string;
   blocks: Block[];
   score: number;
+  /** Its page is the best one for a part of the question. */
+  isOfPart?: boolean;
   /** How much of what the question says it has, 0 to 1. */
   coverage: number;
 }

@@ -1,36 +1,40 @@
-import type { Concept } from "../../search/index.ts";
 import type { AnswerFeatures } from "./answerable.ts";
 import type { EvidenceSection } from "./evidence-section.ts";
 import type { FoundPage } from "./pages.ts";
+import type { Term } from "./terms.ts";
 
-/** What the documentation has on a question. */
+/** The evidence found for a question. */
 export interface Evidence {
-  /** The best first. */
+  /** Best first. */
   sections: EvidenceSection[];
-  /** What the question asks for, each with how much it says. */
-  terms: Concept[];
-  /** The page that the question is about is among them. */
+  /** The weighted terms of the question. */
+  terms: Term[];
+  /** Whether the page that the question is about is among them. */
   isOfPage: boolean;
-  /** How good what was found is. */
+  /** By which the question is answered or refused. */
   features: AnswerFeatures;
-  /** The pages that come nearest, whether they answer or not. */
+  /** The best pages, whether they answer the question or not. */
   pages: FoundPage[];
-  /** The sections are of English pages, because those of the reader's language have nothing. */
+  /** Whether the question asks for several things, which may be on several pages. */
+  isMany: boolean;
+  /** Number of documents that were searched. */
+  searched: number;
+  /** Whether the sections are from English pages, because there is no evidence in the reader's language. */
   isEnglish: boolean;
 }
 
-/** What is asked of the documentation. */
+/** A question in a conversation. */
 export interface Asked {
   question: string;
-  /** Earlier questions of the conversation, the oldest first. */
+  /** Earlier questions of the conversation, oldest first. */
   earlier: readonly string[];
   locale: string;
   /** Path of the page that the question is about. */
   page?: string | undefined;
 }
 
-/** Finds what the documentation has on a question. */
+/** Finds evidence for a question. */
 export type Retrieve = (asked: Asked) => Promise<Evidence>;
 
-/** Too many are searching at once. */
+/** Thrown when the queue of searches is full. */
 export class TooBusy extends Error {}

@@ -1,12 +1,12 @@
 import { sentencesOf } from "../compose/sentences.ts";
 
 const MOST_PARTS = 3;
-/** A shorter part is no question of its own. */
+/** Minimum number of characters of a part. */
 const SHORTEST = 4;
 
 /**
- * What a question asks for one after the other: its sentences, and what stands between commas and
- * the words that lists of its language are made with.
+ * Splits a question that asks for several things: at the ends of sentences, at commas, and at the "and" and "or"
+ * of its language.
  *
  * @example partsOf("How do ETag and If-None-Match work?", "en-US") // ["How do ETag", "If-None-Match work?"]
  */
@@ -18,19 +18,31 @@ export function partsOf(question: string, locale: string): string[] {
   return parts.length > 1 ? parts.slice(0, MOST_PARTS) : [];
 }
 
-/** What looks like a name of the platform: `:has()`, `If-None-Match`, `textContent`, `Array.from`. */
-export function namesIn(question: string): string[] {
-  const names = question.match(NAME) ?? [];
-  return [...new Set(names)].filter((name) => name.length > 2 && name !== question.trim());
+/** Whether a question asks for several things: it has several parts, or several names. */
+export function asksForMany(question: string, locale: string): boolean {
+  return partsOf(question, locale).length > 1 || namesIn(question).length > 1;
 }
 
-/** Words with signs inside them or before them, and those with a capital after a small letter. */
+/** Finds what looks like a name of the web platform: `:has()`, `If-None-Match`, `textContent`, `Array.from`. */
+export function namesIn(question: string): string[] {
+  const names = [...question.matchAll(NAME)].map(([name]) => name);
+  const long = names.filter((name) => name.length > 2);
+  const operators = [...question.matchAll(OPERATOR)].map(([name]) => name.replace(ASKS, ""));
+  return [...new Set([...operators, ...long])].filter((name) => name !== question.trim());
+}
+
+/** Operators that stand alone: `===`, `??`, `?.`. */
+const OPERATOR = /(?<![^\s(`"'\p{Lo}])[-+*/%&|^!=<>?.~]{2,4}(?![^\s)`"',;:\p{Lo}。、？])/gu;
+/** A question mark right after an operator. */
+const ASKS = /(?<=[^?.])\?$/;
+
+/** Words with punctuation inside or before them, or with an upper-case letter after a lower-case one. */
 const NAME =
   /(?:::?|@|--|<|\.)?(?<![\p{L}\p{N}])[A-Za-z][A-Za-z0-9_$]*(?:(?:[-.:]+|::)[A-Za-z0-9_$]+)+(?:\(\))?|(?:::?|@|<)[A-Za-z][A-Za-z0-9-]*(?:\(\))?>?|\b[a-z]+[A-Z][A-Za-z0-9]*(?:\(\))?|\b[A-Z][a-z0-9]+[A-Z][A-Za-z0-9]*(?:\(\))?|\b[A-Za-z][A-Za-z0-9]*\(\)/gu;
 
 const separators = new Map<string, RegExp>();
 
-/** Commas, and how the language says "and" and "or". */
+/** Matches commas, and "and" and "or" in the language. */
 function separator(locale: string): RegExp {
   const known = separators.get(locale);
   if (known) return known;

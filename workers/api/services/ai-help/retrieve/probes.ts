@@ -1,29 +1,28 @@
 import type { Concept } from "../../search/index.ts";
 import { namesIn, partsOf } from "./parts.ts";
-import { tellingText } from "./terms.ts";
+import { MOST_WORDS, type Question, tellingText } from "./terms.ts";
 
-/** A text that is looked for. */
+/** A text to search for. */
 export interface Probe {
   text: string;
-  /** All of what is asked, or some of it. */
+  /** The whole question, or a part of it. */
   kind: "whole" | "part";
 }
 
-/** Each costs as much as a search: readers wait for all of them. */
-const MOST_PARTS = 2;
-const LONGEST = 12;
+const MOST_PARTS = 3;
 
-/** What to look for: all that is asked, and what it is made of. */
-export function probesOf(
-  { question, earlier, locale }: { question: string; earlier: readonly string[]; locale: string },
-  terms: readonly Concept[],
-): Probe[] {
-  const isLong = question.split(/\s+/).length > LONGEST;
-  const whole = earlier.length > 0 || isLong ? tellingText(terms) : question;
+/** Whether a question is searched for as it was asked: it is short, and nothing was asked before it. */
+export function isPlain({ question, earlier }: Question): boolean {
+  return earlier.length === 0 && question.split(/\s+/).length <= MOST_WORDS;
+}
+
+/** The texts to search for: the whole question, and its parts. `terms` are not needed for a plain one. */
+export function probesOf(question: Question, terms: readonly Concept[]): Probe[] {
+  const whole = isPlain(question) ? question.question : tellingText(terms);
   const parts = [
-    ...(earlier.length > 0 ? [question] : []),
-    ...namesIn(question),
-    ...partsOf(question, locale),
+    ...(question.earlier.length > 0 ? [question.question] : []),
+    ...namesIn(question.question),
+    ...partsOf(question.question, question.asker),
   ];
   const texts = [...new Set(parts)].filter((text) => text !== whole).slice(0, MOST_PARTS);
   return [

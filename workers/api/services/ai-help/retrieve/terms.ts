@@ -2,17 +2,17 @@ import type { Db } from "#db/client.ts";
 import { type Concept, coverage, readConcepts, TextWords } from "../../search/index.ts";
 import type { EvidenceSection } from "./evidence-section.ts";
 
-/** Search reads no more words of a query than these. */
-const MOST_WORDS = 12;
+/** Search ignores further words of a query. */
+export const MOST_WORDS = 12;
 const MOST_CHUNKS = 3;
-/** What was asked before says less than what is asked now; what was asked before that, less still. */
+/** Weights of the terms of the previous question, and of the one before it. */
 const BEFORE = [0.5, 0.25];
-/** A word that no page in another language has says nothing, unless it is a name. */
+/** Weight of a word that is on no page in another language, unless it is a name. */
 const FOREIGN = 0.15;
 const UNKNOWN = 0.97;
 const IS_WORD = /^\p{Ll}+$/u;
 
-/** A question, and in which language it is put. */
+/** A question with its language. */
 export interface Question {
   question: string;
   /** Earlier questions, the oldest first. */
@@ -20,45 +20,70 @@ export interface Question {
   asker: string;
 }
 
-/** What a question asks for, each with how much it says among the pages of a locale. */
+/** A concept of a question. */
+export interface Term extends Concept {
+  /** Whether no page has it in any form. */
+  isUnknown: boolean;
+}
+
+/** The concepts of a question, weighted by their rarity in the pages of a locale. */
+export interface Terms {
+  /** Of the question and those before it. */
+  all: Term[];
+  /** Of the question alone. */
+  alone: Term[];
+}
+
+/** Reads the terms of a question and of those before it. */
 export async function readTerms(
   db: Db,
   { question, earlier, asker }: Question,
   locale: string,
-): Promise<Concept[]> {
-  const before = earlier.slice(-BEFORE.length).reverse();
-  const read = await Promise.all(
-    [question, ...before].map((text) => readOne(db, text, asker, locale)),
+): Promise<Terms> {
+  const texts = [question, ...earlier.slice(-BEFORE.length).reverse()];
+  const chunks = texts.flatMap((text, back) => chunksOf(text).map((chunk) => ({ chunk, back })));
+  const read = await readConcepts(
+    db,
+    chunks.map(({ chunk }) => chunk),
+    { asker, locale },
   );
-  const terms = new Map<string, Concept>();
-  for (const [back, concepts] of read.entries()) {
+  const of = (back: number) =>
+    read.filter((_, i) => chunks[i]?.back === back).flatMap((each) => weigh(each, asker, locale));
+  const terms = new Map<string, Term>();
+  for (const back of texts.keys()) {
     const part = back === 0 ? 1 : (BEFORE[back - 1] ?? 0);
-    for (const concept of concepts) {
-      const weight = part * concept.weight;
-      if (weight > (terms.get(concept.word)?.weight ?? -1)) {
-        terms.set(concept.word, { ...concept, weight });
+    for (const term of of(back)) {
+      const weight = part * term.weight;
+      if (weight > (terms.get(term.word)?.weight ?? -1)) {
+        terms.set(term.word, { ...term, weight, share: part * term.share });
       }
     }
   }
-  return [...terms.values()];
+  return { all: [...terms.values()], alone: of(0) };
 }
 
-async function readOne(db: Db, text: string, asker: string, locale: string): Promise<Concept[]> {
-  const chunks = await Promise.all(
-    chunksOf(text).map((chunk) => readConcepts(db, chunk, { asker, locale })),
-  );
-  return chunks.flat().map((concept) => {
-    const isForeign = asker !== locale && isUnknown(concept) && IS_WORD.test(concept.word);
-    return isForeign ? { ...concept, weight: FOREIGN * concept.weight } : concept;
+/** Lowers the weight of words of another language that no page has, unless they look like names. */
+export function weigh(concepts: readonly Concept[], asker: string, locale: string): Term[] {
+  return concepts.map((concept) => {
+    const isUnknown = concept.weight > UNKNOWN * concept.share;
+    const isForeign = asker !== locale && isUnknown && IS_WORD.test(concept.word);
+    const weight = isForeign ? FOREIGN * concept.weight : concept.weight;
+    return { ...concept, weight, isUnknown };
   });
 }
 
-/** Whether no page has it. */
-function isUnknown({ weight, share }: Concept): boolean {
-  return weight > UNKNOWN * share;
+/** The share of a question that is on no page, 0 to 1, before its weight was lowered. */
+export function unknownShare(terms: readonly Term[]): number {
+  let unknown = 0;
+  let known = 0;
+  for (const { isUnknown, share, weight } of terms) {
+    if (isUnknown) unknown += share;
+    else known += weight;
+  }
+  return unknown / (unknown + known || 1);
 }
 
-/** Long questions in parts that search reads to their ends. */
+/** Splits a long question into parts of which search reads every word. */
 function chunksOf(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length <= MOST_WORDS) return [text];
@@ -69,7 +94,7 @@ function chunksOf(text: string): string[] {
   return chunks;
 }
 
-/** The words that say most, in their order, as a query. */
+/** The words with the highest weights, in their order, as a query. */
 export function tellingText(terms: readonly Concept[], most = MOST_WORDS): string {
   const weights = terms.map(({ weight }) => weight).sort((a, b) => b - a);
   const least = weights[most - 1] ?? 0;
@@ -80,7 +105,7 @@ export function tellingText(terms: readonly Concept[], most = MOST_WORDS): strin
     .join(" ");
 }
 
-/** How much a section, under its heading on its page, has of what is asked for. */
+/** The share of the terms that a section covers, with its heading and the title of its page. */
 export function coverageOf(
   {
     title,

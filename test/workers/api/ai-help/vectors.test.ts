@@ -1,0 +1,162 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { cosine, decodeVector, encodeVector } from "#db/vectors.ts";
+import { run } from "#test/db/support.ts";
+import { openAiEmbed } from "#workers/api/services/ai-help/model/embed.ts";
+import { mergeRanks } from "#workers/api/services/ai-help/retrieve/merge-ranks.ts";
+import { retrieveFrom } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
+import { databaseIndex } from "#workers/api/services/ai-help/vectors/database-index.ts";
+import { findNearest } from "#workers/api/services/ai-help/vectors/nearest.ts";
+import { vectorizeIndex } from "#workers/api/services/ai-help/vectors/vectorize-index.ts";
+import { openDocuments } from "#workers/api/services/documents.ts";
+import { fillVectors } from "#workers/operate/ai-vectors/fill-vectors.ts";
+import { openVectorize } from "#workers/operate/ai-vectors/vectorize-store.ts";
+import { db } from "../support.ts";
+import { publishLibrary } from "./library.ts";
+
+/** Synonyms, one vector dimension per group: full-text search cannot match them. */
+const MEANINGS = [/cactus|succulent/i, /water|irrigat/i, /trellis|climb|espalier/i];
+
+const vectorOf = (text: string) => [
+  ...MEANINGS.map((meaning) => text.split(meaning).length - 1),
+  0.01,
+];
+
+const embed = openAiEmbed({ url: "https://embeddings.example/v1", key: "k" }, "scripted");
+const fill = (more: object = {}) =>
+  fillVectors({
+    ...{ run, model: "scripted", embed: (texts) => embed(texts, AbortSignal.timeout(5000)) },
+    ...more,
+  });
+let asked: string[][] = [];
+
+beforeAll(publishLibrary);
+
+beforeEach(async () => {
+  asked = [];
+  await db.deleteFrom("ai_help_vector").execute();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+    const { input } = JSON.parse(String(init?.body)) as { input: string[] };
+    asked.push(input);
+    return Response.json({
+      data: input.map((text, index) => ({ index, embedding: vectorOf(text) })),
+    });
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a vector keeps its direction in bytes", () => {
+  const one = decodeVector(encodeVector([3, -4, 0.5]));
+  expect(cosine(one, decodeVector(encodeVector([6, -8, 1])))).toBeGreaterThan(0.999);
+  expect(cosine(one, decodeVector(encodeVector([-3, 4, -0.5])))).toBeLessThan(-0.999);
+  expect(cosine(one, decodeVector(encodeVector([1, 2])))).toBe(0);
+});
+
+test("things that are first in one order, or near the first in both, come first", () => {
+  expect(
+    mergeRanks([
+      ["a", "b", "c"],
+      ["c", "b", "d"],
+    ]),
+  ).toEqual(["c", "b", "a", "d"]);
+});
+
+test("every section is embedded once, and again only when its text or the model changes", async () => {
+  const progress: number[] = [];
+  const first = await fill({ onProgress: (done: number) => progress.push(done) });
+  expect(first).toMatchObject({ kept: 0, removed: 0, left: 0 });
+  expect(first.embedded).toBeGreaterThan(5);
+  expect(asked.flat()).toHaveLength(first.embedded);
+  expect(progress.at(-1)).toBe(first.embedded);
+  expect(await fill()).toEqual({ embedded: 0, kept: first.embedded, removed: 0, left: 0 });
+
+  const id = await idOf("/en-US/docs/Web/Gardens/Cactus", "care");
+  await db
+    .updateTable("ai_help_vector")
+    .set({ hash: "of an older text" })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .insertInto("ai_help_vector")
+    .values({ id: "gone", locale: "en-US", url: "/gone", anchor: "", hash: "h", vector: null })
+    .execute();
+  expect(await fill()).toEqual({ embedded: 1, kept: first.embedded - 1, removed: 1, left: 0 });
+  expect(asked.at(-1)).toEqual([expect.stringContaining("once a month")]);
+  expect((await fill({ model: "another" })).embedded).toBe(first.embedded);
+});
+
+test("a run embeds no more than it may, and the next one goes on", async () => {
+  const { left } = await fill({ most: 2 });
+  expect(left).toBeGreaterThan(0);
+  expect(await fill()).toMatchObject({ embedded: left, kept: 2 });
+});
+
+test("the database gives the nearest sections of a locale", async () => {
+  await fill();
+  const index = databaseIndex(db, () => 0);
+  const [first] = await index.query(vectorOf("espalier"), { locale: "en-US", limit: 3 });
+  expect(first).toEqual({ url: "/en-US/docs/Web/Gardens/Trellis", anchor: "" });
+  expect(await index.query(vectorOf("espalier"), { locale: "ko", limit: 3 })).toEqual([]);
+});
+
+test("Vectorize is asked in the namespace of a locale, for 100 matches at most", async () => {
+  await fill();
+  const id = await idOf("/en-US/docs/Web/Gardens/Cactus", "care");
+  const query = vi.fn(async () => ({ matches: [{ id: "unknown" }, { id }] }));
+  const found = await vectorizeIndex(db, { query }).query([1, 2], { locale: "en-US", limit: 500 });
+  expect(query).toHaveBeenCalledWith([1, 2], { topK: 100, namespace: "en-US" });
+  expect(found).toEqual([{ url: "/en-US/docs/Web/Gardens/Cactus", anchor: "care" }]);
+});
+
+test("Vectorize is filled over its API, and the database keeps no vectors then", async () => {
+  const sent: [string, string][] = [];
+  const embedded = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (url, init) => {
+    if (!String(url).includes("vectorize")) return embedded?.(url, init) as Promise<Response>;
+    sent.push([String(url).replace(/^.*\/indexes/, ""), String(init?.body)]);
+    return Response.json({ success: true });
+  });
+  const store = openVectorize({ accountId: "a", token: "t", index: "sections" });
+  const { embedded: count } = await fill({ store });
+  const lines = sent.flatMap(([, body]) => body.split("\n")).map((line) => JSON.parse(line));
+  expect(sent[0]?.[0]).toBe("/sections/upsert");
+  expect(lines).toHaveLength(count);
+  expect(lines[0]).toMatchObject({ namespace: expect.any(String), values: expect.any(Array) });
+  const stored = await db.selectFrom("ai_help_vector").select("vector").execute();
+  expect(new Set(stored.map(({ vector }) => vector))).toEqual(new Set([null]));
+});
+
+test("a section that has none of a question's words is found by its meaning", async () => {
+  await fill();
+  const documents = await openDocuments(env.CONTENT);
+  const index = databaseIndex(db, () => 1e9);
+  const nearest = (question: string, locale: string) => findNearest(embed, index, question, locale);
+  const question = { question: "espalier succulent", earlier: [], locale: "en-US" };
+  const byWords = await retrieveFrom({ db, documents })(question);
+  expect(byWords.pages).toEqual([]);
+  const byMeaning = await retrieveFrom({ db, documents, nearest })(question);
+  const urls = byMeaning.sections.map(({ url }) => url);
+  expect(urls).toContain("/en-US/docs/Web/Gardens/Trellis");
+  expect(urls).toContain("/en-US/docs/Web/Gardens/Cactus");
+});
+
+test("without the model, or when it takes too long, words alone are searched", async () => {
+  const silence = vi.spyOn(console, "error").mockImplementation(() => {});
+  const index = databaseIndex(db);
+  const fails = async () => Promise.reject(new Error("gone"));
+  const hangs = () => new Promise<never>(() => {});
+  expect(await findNearest(fails, index, "cactus", "en-US")).toEqual([]);
+  expect(await findNearest(hangs, index, "cactus", "en-US", 20)).toEqual([]);
+  expect(silence).toHaveBeenCalledTimes(2);
+});
+
+async function idOf(url: string, anchor: string): Promise<string> {
+  const { id } = await db
+    .selectFrom("ai_help_vector")
+    .select("id")
+    .where("url", "=", url)
+    .where("anchor", "=", anchor)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,56 @@
+import type { Db } from "#db/client.ts";
+import type { Settings } from "../../../env.ts";
+import type { SectionPlace } from "../../search/index.ts";
+import { type Embed, openEmbed } from "../model/embed.ts";
+import { costOf, reserve, tokensOf } from "../model/spend.ts";
+import type { AiBinding } from "../model/workers-ai.ts";
+import { openVectorIndex } from "./open-vector-index.ts";
+import type { VectorIndex } from "./vector-index.ts";
+import type { VectorizeBinding } from "./vectorize-index.ts";
+
+/** The sections of a locale nearest to a question in meaning; none if that cannot be found out. */
+export type Nearest = (question: string, locale: string) => Promise<SectionPlace[]>;
+
+const MOST = 30;
+/** Readers do not wait longer for it; words are searched meanwhile. */
+const PATIENCE_MS = 1500;
+
+/** Search by meaning, if an embedding model and an index are configured. */
+export function openNearest(
+  db: Db,
+  settings: Settings,
+  { AI, VECTORS }: { AI?: AiBinding; VECTORS?: VectorizeBinding },
+): Nearest | undefined {
+  const embed = openEmbed(settings, AI);
+  const index = openVectorIndex(db, settings, VECTORS);
+  if (!embed || !index) return undefined;
+  const prices = { usdIn: settings.EMBEDDING_USD, usdOut: 0, dailyUsd: settings.MODEL_DAILY_USD };
+  return async (question, locale) => {
+    const isPaid = await reserve(db, costOf(tokensOf(question), 0, prices), prices);
+    return isPaid ? findNearest(embed, index, question, locale) : [];
+  };
+}
+
+/** The nearest sections; none after a failure or `patienceMs`. */
+export async function findNearest(
+  embed: Embed,
+  index: VectorIndex,
+  question: string,
+  locale: string,
+  patienceMs = PATIENCE_MS,
+): Promise<SectionPlace[]> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+  );
+  const find = async () => {
+    const [vector] = await embed([question], signal);
+    return vector ? index.query(vector, { locale, limit: MOST }) : [];
+  };
+  try {
+    return await Promise.race([find(), late]);
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
+}
