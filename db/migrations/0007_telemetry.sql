@@ -1,7 +1,7 @@
--- Pings of the site's own telemetry, until they are a month old.
+-- Pings of the site's own telemetry, kept for a month.
 CREATE TABLE telemetry_ping (
   app TEXT NOT NULL,
-  -- Given by the client: a repeated upload is the same ping.
+  -- Chosen by the client: a repeated upload is the same ping.
   id TEXT NOT NULL,
   ping TEXT NOT NULL,
   client_id TEXT,

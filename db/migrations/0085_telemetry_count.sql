@@ -1,20 +1,20 @@
--- What readers' browsers have counted, by hour and by what is counted. Nothing of a single
--- reader, and never more rows than services/telemetry/counts.ts lets in.
+-- Telemetry counts by hour and dimension. Nothing about a single
+-- reader, and never more rows than services/telemetry/counts.ts allows.
 CREATE TABLE telemetry_count (
   -- Hours since 1970.
   hour INTEGER NOT NULL,
-  -- What is counted: `page`, `locale`, `lcp docs`.
+  -- The dimension: `page`, `locale`, `lcp docs`.
   dimension TEXT NOT NULL,
-  -- Which of it: an address, a language, the upper end of a range.
+  -- The value: an address, a language, the upper bound of a range.
   value TEXT NOT NULL,
   count INTEGER NOT NULL,
   PRIMARY KEY (hour, dimension, value)
 ) WITHOUT ROWID;
--- A dashboard reads one dimension over many hours.
+-- The dashboard reads one dimension over many hours.
 CREATE INDEX telemetry_count_dimension ON telemetry_count (dimension, hour);
 
--- How many different values each hour has of a dimension: kept by a trigger, so that a write
--- knows without reading them whether there is room for one more.
+-- The number of distinct values of a dimension in each hour, maintained by a trigger: a write
+-- knows without reading them whether one more is allowed.
 CREATE TABLE telemetry_size (
   hour INTEGER NOT NULL,
   dimension TEXT NOT NULL,

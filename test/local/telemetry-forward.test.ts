@@ -16,7 +16,7 @@ interface Taken {
   body: string;
 }
 
-/** A collector in this process, which answers as it is told. */
+/** A stub collector; set `answer.status` for its responses. */
 async function startCollector() {
   const taken: Taken[] = [];
   const answer = { status: 200 };

@@ -1,69 +1,79 @@
-/** Names of clicks by position; the first match counts. `after` is appended to the name. */
-const SOURCES: readonly [where: string, name: string, after?: (element: HTMLElement) => string][] =
-  [
-    ["[data-toc] a", "toc_click", ({ hash }: HTMLElement & { hash?: string }) => hash ?? ""],
-    ["[data-sidebar] a", "sidebar_click", pathOf],
-    ["[data-theme-value]", "theme_switcher", ({ dataset }) => dataset.themeValue ?? ""],
-    ["[data-locale]", "language", ({ dataset }) => dataset.locale ?? ""],
-    ["[data-remember-language]", "language_remember", checked],
-    ["[data-login]", "top_nav", () => "login"],
-    ["[data-upgrade]", "top_nav", () => "upgrade"],
-    ["[data-hover-menu] summary", "menu_click_menu", idOf],
-    ["[data-hover-menu] [data-menu] a", "menu_click_submenu", pathOf],
-    ["[data-hover-menu] a", "menu_click_link", pathOf],
-    [
-      "details[data-level] > summary",
-      "baseline_toggle",
-      (element) => {
-        return element.parentElement?.hasAttribute("open") ? "close" : "open";
-      },
-    ],
-    ["details[data-level] a", "baseline_link", pathOf],
-    ["header ol a, [data-crumbs] a", "breadcrumb_click", pathOf],
-    ["[data-search] a", "quick-search", pathOf],
-    ["[data-survey] *", "survey", idOf],
-    ["[data-save]", "article_actions", () => "collections"],
-    ["#content a[data-play], #content [data-run]", "play_action", pathOf],
-    ["footer a", "footer", pathOf],
-  ];
+import { publicPath } from "./public-path.ts";
+
+/** Names of clicks by what is clicked; the first match counts. A name with a colon is complete. */
+const SOURCES = Object.entries({
+  "[data-toc] a": "toc_click",
+  "[data-sidebar-tree] a": "sidebar_click",
+  "[data-theme-value]": "theme_switcher",
+  "[data-locale]": "language",
+  "[data-remember-language]": "language_remember",
+  "[data-login]": "top_nav: login",
+  "[data-upgrade]": "top_nav: upgrade",
+  "[data-hover-menu] summary": "menu_click_menu",
+  "[data-hover-menu] [data-menu] a": "menu_click_submenu",
+  "[data-hover-menu] a": "menu_click_link",
+  "details[data-level]>summary": "baseline_toggle",
+  "details[data-level] a": "baseline_link",
+  "[data-compat] a,[data-compat] button": "bcd",
+  "[data-crumbs] a": "breadcrumb_click",
+  "#nav-access a": "a11y_menu",
+  "[data-search] a": "quick-search",
+  "[data-survey] button,[data-survey] summary": "survey",
+  "[data-save] *": "article_actions: collections",
+  "a[data-play],[data-run]": "play_action",
+  "footer a": "footer",
+});
+
+/** Links, buttons and menus of pages that are no document are named after their page. */
+const OF_PAGES = "#content :is(a,button,summary)";
 
 const LONGEST = 450;
 
 /** The name of a click; undefined if it is not counted. */
 export function sourceOf(path: readonly EventTarget[]): string | undefined {
-  const elements = path.filter((one): one is HTMLElement => one instanceof HTMLElement);
-  for (const element of elements) {
-    const named = element.dataset.glean;
-    if (named) return named.slice(0, LONGEST);
-    for (const [where, name, after] of SOURCES) {
-      if (!element.matches(where)) continue;
-      const rest = after?.(element);
-      return [withFilter(name), rest].filter(Boolean).join(": ").slice(0, LONGEST);
-    }
-    if (element instanceof HTMLAnchorElement && isExternal(element)) {
-      return `external-link: ${element.origin}${element.pathname}`.slice(0, LONGEST);
-    }
+  for (const element of path) {
+    const name = element instanceof HTMLElement && nameOf(element);
+    if (name) return name.slice(0, LONGEST);
   }
   return undefined;
 }
 
+function nameOf(element: HTMLElement): string | undefined {
+  const { glean } = element.dataset;
+  if (glean) return glean;
+  if (element instanceof HTMLAnchorElement && isExternal(element)) {
+    return `external-link: ${element.origin}${element.pathname}`;
+  }
+  const source = SOURCES.find(([where]) => element.matches(where))?.[1];
+  const name = source ?? (element.matches(OF_PAGES) && pageName());
+  if (!name) return undefined;
+  const detail = name.includes(":") ? "" : detailOf(element);
+  return withFilter(name) + (detail && `: ${detail}`);
+}
+
 /** Whether a link's URL is not a path of this site. */
 function isExternal(link: HTMLAnchorElement): boolean {
-  const href = link.getAttribute("href") ?? "";
-  return href !== "" && !href.startsWith("#") && (href.startsWith("//") || !href.startsWith("/"));
+  return /^(\/\/|[^/#])/.test(link.getAttribute("href") ?? "");
 }
 
-function pathOf(element: HTMLElement): string {
-  const { pathname = "" } = element as HTMLAnchorElement;
-  return pathname;
+/** Where a link leads, what a control is set to, or which one it is. */
+function detailOf(element: HTMLElement): string {
+  const { dataset, id, hash, pathname, type, checked, parentElement } =
+    element as HTMLAnchorElement & HTMLInputElement;
+  if (type === "checkbox") return checked ? "1" : "0";
+  const value = dataset.themeValue ?? dataset.locale;
+  if (value) return value;
+  if (pathname) return pathname === location.pathname && hash ? hash : publicPath(pathname);
+  if (!parentElement?.matches("details[data-level]")) return id.replace(/-button$/, "");
+  return parentElement.hasAttribute("open") ? "close" : "open";
 }
 
-function idOf({ id }: HTMLElement): string {
-  return id.replace(/-button$/, "");
-}
-
-function checked(element: HTMLElement): string {
-  return (element as HTMLInputElement).checked ? "1" : "0";
+/** The kind of a page; undefined for documents. @example "/de/plus/updates" → "plus_updates" */
+function pageName(): string | undefined {
+  const [, , kind, part] = location.pathname.split("/");
+  if (kind === "docs") return undefined;
+  if (kind !== "plus" || !part) return kind || "homepage";
+  return part === "updates" ? "plus_updates" : part.replace("-", "_");
 }
 
 function withFilter(name: string): string {

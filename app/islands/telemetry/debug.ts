@@ -16,8 +16,3 @@ export function debugHeaders(): Record<string, string> {
     ...(areTags ? { "x-source-tags": sources.join() } : {}),
   };
 }
-
-/** Whether debugging is on. */
-export function isDebugged(): boolean {
-  return Object.keys(debugHeaders()).length > 0;
-}

@@ -1,4 +1,5 @@
 import type { Metrics } from "./pings.ts";
+import { pageUrl, publicPath } from "./public-path.ts";
 import { address, list, text } from "./values.ts";
 
 /** Campaign parameters of a URL. */
@@ -19,12 +20,10 @@ export function pageMetrics(
   geo: { country: string; country_iso: string } | undefined,
   plan: string,
 ): Metrics {
-  const { pathname, search, origin } = location;
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(location.search);
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const [width] = BREAKPOINTS.find(([, most]) => matchMedia(`(width >= ${most}px)`).matches) ?? [
-    "xs",
-  ];
+  const [width] =
+    BREAKPOINTS.find(([, least]) => matchMedia(`(width >= ${least}px)`).matches) ?? [];
   const campaign = CAMPAIGN.map((name) => [`page.utm_${name}`, query.get(`utm_${name}`)] as const);
   const texts: Record<string, unknown> = {
     "navigator.geo": geo?.country,
@@ -35,25 +34,22 @@ export function pageMetrics(
     "page.is_baseline": document.querySelector<HTMLElement>("details[data-level]")?.dataset.level,
     ...Object.fromEntries(campaign),
   };
-  const before = document.referrer.split(/[?#]/)[0];
   return {
     string: known(texts, text),
-    url: known({ "page.path": origin + pathname, "page.referrer": before }, address),
+    url: known({ "page.path": pageUrl(), "page.referrer": publicPath(document.referrer) }, address),
     string_list: { [LANGUAGES]: list(navigator.languages, LANGUAGES) },
   };
 }
 
 const LANGUAGES = "navigator.user_languages";
 
-/** Metrics that are present, validated by name. */
+/** Metrics that are present, validated by name; undefined ones are left out of JSON. */
 function known(
   values: Record<string, unknown>,
   check: (value: unknown, name: string) => unknown,
 ): Record<string, unknown> {
+  const all = Object.entries(values);
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
-      const checked = value ? check(value, name) : undefined;
-      return checked === undefined ? [] : [[name, checked]];
-    }),
+    all.map(([name, value]) => [name, value ? check(value, name) : undefined]),
   );
 }

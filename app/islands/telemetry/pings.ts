@@ -1,6 +1,6 @@
-import { clientInfo, minute, nextSeq } from "./session.ts";
-import { enqueue } from "./upload.ts";
-import { extra, takeProblems } from "./values.ts";
+import { enqueue } from "./queue.ts";
+import { minute, nextPing } from "./session.ts";
+import { extra, note, takeProblems } from "./values.ts";
 
 const MOST_EVENTS = 50;
 
@@ -8,7 +8,8 @@ interface TelemetryEvent {
   timestamp: number;
   category: string;
   name: string;
-  extra?: Record<string, string>;
+  /** Those that are no text are undefined, which JSON leaves out. */
+  extra: Record<string, string | undefined>;
 }
 
 /** Values by metric type, then by name. */
@@ -17,14 +18,15 @@ export type Metrics = Record<string, Record<string, unknown>>;
 const events: TelemetryEvent[] = [];
 let began = Date.now();
 
-/** Records an event for the ping sent when the page is left. */
+/** Records an event for the ping sent when the page is left; one that is too many is counted. */
 export function record(category: string, name: string, details: Record<string, unknown>): void {
-  if (events.length >= MOST_EVENTS) return;
-  const known = Object.entries(details).flatMap(([key, value]) => {
-    const cut = extra(value, `${category}.${name}`);
-    return cut === undefined ? [] : [[key, cut] as const];
-  });
-  events.push({ timestamp: Date.now(), category, name, extra: Object.fromEntries(known) });
+  const metric = `${category}.${name}`;
+  if (events.length >= MOST_EVENTS) {
+    note("invalid_state", metric);
+    return;
+  }
+  const cut = Object.entries(details).map(([key, value]) => [key, extra(value, metric)]);
+  events.push({ timestamp: Date.now(), category, name, extra: Object.fromEntries(cut) });
 }
 
 /** Whether any events are recorded. */
@@ -37,11 +39,11 @@ export function submit(name: string, reason: string, metrics: Metrics): void {
   const now = Date.now();
   const taken = name === "action" ? events.splice(0) : [];
   const [first] = taken;
-  const problems = takeProblems();
+  const { seq, client } = nextPing(name);
   enqueue(name, {
-    ping_info: { seq: nextSeq(name), start_time: minute(began), end_time: minute(now), reason },
-    client_info: clientInfo(),
-    metrics: { ...metrics, ...(problems && { labeled_counter: problems }) },
+    ping_info: { seq, start_time: minute(began), end_time: minute(now), reason },
+    client_info: client,
+    metrics: { ...metrics, labeled_counter: takeProblems() },
     ...(first && {
       events: taken.map((one) => ({ ...one, timestamp: one.timestamp - first.timestamp })),
     }),

@@ -1,4 +1,5 @@
 import { remember, rememberedObject } from "#app/lib/storage.ts";
+import { utf8 } from "./values.ts";
 
 /** A ping waiting to be uploaded. */
 export interface Waiting {
@@ -10,6 +11,8 @@ export interface Waiting {
 const KEY = "telemetry-queue";
 const MOST_PINGS = 250;
 const MOST_BYTES = 10_485_760;
+/** Size limit of a request in bytes. */
+export const MOST_BODY = 1_048_576;
 
 /** Waiting pings, oldest first. They survive a reload. */
 export function waiting(): Waiting[] {
@@ -25,7 +28,13 @@ export function keep(pings: readonly Waiting[]): void {
   remember(KEY, kept.length > 0 ? JSON.stringify(kept) : null);
 }
 
-/** Removes a ping from the queue. */
-export function drop(id: string): void {
-  keep(waiting().filter((one) => one.id !== id));
+/** Appends a ping. One that is too large is discarded. */
+export function enqueue(name: string, content: object): void {
+  const body = JSON.stringify(content);
+  if (utf8(body).length <= MOST_BODY) keep([...waiting(), { id: crypto.randomUUID(), name, body }]);
+}
+
+/** Removes pings from the queue. */
+export function drop(pings: readonly Waiting[]): void {
+  keep(waiting().filter(({ id }) => !pings.some((one) => one.id === id)));
 }

@@ -1,5 +1,7 @@
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { own } from "#content-build/contract/own.ts";
+import { forgetLimits } from "./limits.ts";
+import { keep } from "./queue.ts";
 import { IDS } from "./settings.ts";
 
 const KEY = "telemetry";
@@ -26,36 +28,29 @@ const keeper = IDS === "kept" ? "browser" : "tab";
 
 /** The session; a new one after half an hour of inactivity. */
 function session(now = Date.now()): Session {
-  const before = rememberedObject<Session>(KEY, keeper);
-  const isGoing = before?.session !== undefined && now - (before.seen ?? 0) < IDLE_MS;
-  const current: Session = {
-    client: before?.client ?? crypto.randomUUID(),
-    session: isGoing && before.session ? before.session : crypto.randomUUID(),
-    count: (before?.count ?? 0) + (isGoing ? 0 : 1),
-    first: before?.first ?? minute(now).replace(/T.{5}/, ""),
+  const before = rememberedObject<Session>(KEY, keeper) ?? {};
+  const isGoing = now - (before.seen ?? 0) < IDLE_MS;
+  return {
+    client: (before.client !== NOBODY && before.client) || crypto.randomUUID(),
+    session: (isGoing && before.session) || crypto.randomUUID(),
+    count: (before.count ?? 0) + (isGoing ? 0 : 1),
+    first: before.first ?? minute(now).replace(/T.{5}/, ""),
     seen: now,
-    seq: before?.seq ?? {},
+    seq: before.seq ?? {},
   };
-  rememberObject(KEY, current, keeper);
-  return current;
 }
 
-/** The sequence number of a ping, counted by name. */
-export function nextSeq(name: string): number {
+/** Goes on with the session: the number of a ping among those of its name, and its client. */
+export function nextPing(name: string): { seq: number; client: Record<string, unknown> } {
   const current = session();
   const seq = own(current.seq, name) ?? 0;
   rememberObject(KEY, { ...current, seq: { ...current.seq, [name]: seq + 1 } }, keeper);
-  return seq;
-}
-
-/** Client information, part of every ping. */
-export function clientInfo(): Record<string, unknown> {
-  const { client, session: id, count, first } = session();
-  return {
+  const ids = { client_id: current.client, session_id: current.session };
+  const client = {
     telemetry_sdk_build: "webdocs/1",
-    ...(IDS === "none" ? {} : { client_id: client, session_id: id }),
-    session_count: count,
-    first_run_date: first,
+    ...(IDS === "none" ? {} : ids),
+    session_count: current.count,
+    first_run_date: current.first,
     os: UNKNOWN,
     os_version: UNKNOWN,
     architecture: UNKNOWN,
@@ -64,22 +59,22 @@ export function clientInfo(): Record<string, unknown> {
     app_display_version: UNKNOWN,
     app_channel: "site",
   };
+  return { seq, client };
 }
 
 /** Forgets the client; only a marker that there is none stays. */
 export function forget(): void {
-  const { first } = session();
-  for (const one of ["tab", "browser"] as const) {
-    remember(KEY, null, one);
-    remember("telemetry-queue", null, one);
-  }
-  if (IDS === "kept") rememberObject(KEY, { client: NOBODY, first }, keeper);
+  const marker = IDS === "kept" ? { client: NOBODY, first: session().first } : undefined;
+  for (const one of ["tab", "browser"] as const) remember(KEY, null, one);
+  keep([]);
+  forgetLimits();
+  rememberObject(KEY, marker, keeper);
 }
 
 /** Whether a client is stored. */
 export function isKnown(): boolean {
-  const kept = rememberedObject<Session>(KEY, keeper);
-  return kept?.client !== undefined && kept.client !== NOBODY;
+  const { client = NOBODY } = rememberedObject<Session>(KEY, keeper) ?? {};
+  return client !== NOBODY;
 }
 
 /** Rounded to minutes and in UTC, so that it reveals no time zone. */

@@ -1,7 +1,7 @@
 // Addresses and rules that are set when the app is built; see the README.
 
-/** Origin of the collector; empty for this site. */
-export const SERVER: string = serverOf(import.meta.env.VITE_TELEMETRY_SERVER ?? "");
+/** Origin of the collector, which the build has checked; empty for this site. */
+export const SERVER: string = import.meta.env.VITE_TELEMETRY_SERVER ?? "";
 
 /** Application id. */
 export const APP_ID: string = import.meta.env.VITE_TELEMETRY_APP || "webdocs";
@@ -11,8 +11,3 @@ export const APP_ID: string = import.meta.env.VITE_TELEMETRY_APP || "webdocs";
  * out.
  */
 export const IDS: string = import.meta.env.VITE_TELEMETRY_IDS || "session";
-
-/** Accepts https origins only, and http on localhost. */
-export function serverOf(text: string): string {
-  return /^(https:\/\/[\w.-]+|http:\/\/localhost)(:\d+)?$/.test(text) ? text : "";
-}

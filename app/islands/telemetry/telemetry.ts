@@ -2,12 +2,15 @@ import { whoIsReading } from "#app/islands/frame/user.ts";
 import { listenToTold, type Tell } from "#app/lib/tell.ts";
 import { CONSENT_EVENT, mayCount } from "./consent.ts";
 import { clearEvents, hasEvents, record, submit } from "./pings.ts";
+import { pageUrl } from "./public-path.ts";
+import { keep } from "./queue.ts";
 import { forget, isKnown } from "./session.ts";
 import { upload } from "./upload.ts";
 
 let isOn = false;
-let vitals: Record<string, number> | undefined;
+let vitals: Record<string, number> = {};
 let begun = false;
+let hasLeft = false;
 
 /** Starts telemetry for readers who have not opted out. */
 export function startTelemetry(): void {
@@ -28,9 +31,9 @@ async function begin(): Promise<void> {
   });
   const { geo, subscription_type } = await whoIsReading();
   const plan = subscription_type ?? "anonymous";
-  const { pageMetrics, watch } = await import("./watch.ts");
+  const page = await import("./watch.ts");
   if (isOn) {
-    submit("page", "load", pageMetrics(geo, plan));
+    submit("page", "load", page.pageMetrics(geo, plan));
     void upload();
   }
   const tell: Tell = (category, name, extra = {}) => {
@@ -39,20 +42,20 @@ async function begin(): Promise<void> {
     record(category, name, isClick ? { ...extra, subscription_type: plan } : extra);
   };
   listenToTold(tell);
-  vitals = watch(tell);
+  vitals = page.watch(tell);
 }
 
-/** Sends the events and vitals of a page when it is left. */
+/**
+ * Queues the events and vitals of a page when it is left. They are sent the first time; what
+ * happens in a page that is shown again waits for the next one.
+ */
 function leave(): void {
-  const felt = Object.entries(vitals ?? {});
-  if (felt.length > 0 || hasEvents()) {
-    const quantity = Object.fromEntries(felt.map(([name, value]) => [`page.${name}`, value]));
-    vitals = undefined;
-    submit("action", "hidden", {
-      url: { "page.path": location.origin + location.pathname },
-      quantity,
-    });
+  if (hasEvents() || Object.keys(vitals).length > 0) {
+    submit("action", "hidden", { url: { "page.path": pageUrl() }, quantity: vitals });
+    vitals = {};
   }
+  if (hasLeft) return;
+  hasLeft = true;
   void upload(true);
 }
 
@@ -62,6 +65,7 @@ function stop(reason: string): void {
   // Discards earlier events as well: after opting in again, only new ones count.
   if (!begun) listenToTold(() => {});
   if (!isKnown()) return;
+  keep([]);
   submit("deletion-request", reason, {});
   void upload().finally(forget);
 }

@@ -1,95 +1,88 @@
-import { debugHeaders, isDebugged } from "./debug.ts";
-import { drop, keep, type Waiting, waiting } from "./queue.ts";
+import { remembered } from "#app/lib/storage.ts";
+import { MOST_TOGETHER, SEVERAL } from "#content-build/contract/telemetry.ts";
+import { mayUpload, noteFailure } from "./limits.ts";
+import { drop, MOST_BODY, type Waiting, waiting } from "./queue.ts";
 import { APP_ID, SERVER } from "./settings.ts";
 
-const MOST_BODY = 1_048_576;
-/** Size limit of `keepalive` requests. */
+/** Size limit of beacons and of `keepalive` requests. */
 const MOST_KEPT_ALIVE = 65_536;
-const MOST_UPLOADS = 40;
-const WINDOW_MS = 60_000;
-const MOST_FAILURES = 3;
-const MOST_WAITS = 3;
+/** What several pings in one body take in addition, each. */
+const WRAPPING = 128;
 const TIMEOUT_MS = 10_000;
 
-let uploads: number[] = [];
-let waits = 0;
-let running: Promise<void> | undefined;
+/** Pings that this page has tried to send: nobody says whether a beacon has arrived. */
+const tried = new Set<string>();
 
 /**
- * Uploads waiting pings in sequence: at most 40 per minute; three failures end it until the next
- * page. When a page is left, the oldest ones are handed to the browser.
+ * Uploads waiting pings, oldest first, in one request. Whatever fails or has no room waits for the
+ * next page. When a page is left, the browser takes over.
  */
-export function upload(isLeaving = false): Promise<void> {
-  if (isLeaving) return leave();
-  running ??= drain().finally(() => {
-    running = undefined;
-  });
-  return running;
+export async function upload(isLeaving = false): Promise<void> {
+  const pings = nextPings(isLeaving ? MOST_KEPT_ALIVE : MOST_BODY);
+  for (const { id } of pings) tried.add(id);
+  if (pings.length === 0 || !mayUpload()) return;
+  const body = together(pings);
+  // Beacons cannot have headers.
+  if (isLeaving && !isDebugged() && navigator.sendBeacon(urlOf(pings), body)) return drop(pings);
+  if (await send(pings, isLeaving ? body : await pack(body))) drop(pings);
+  else noteFailure();
 }
 
-async function drain(): Promise<void> {
-  let failures = 0;
-  for (let [next] = waiting(); next; [next] = waiting()) {
-    const now = Date.now();
-    uploads = uploads.filter((at) => now - at < WINDOW_MS);
-    if (uploads.length >= MOST_UPLOADS) {
-      if (++waits > MOST_WAITS) return;
-      await new Promise((resolve) => setTimeout(resolve, WINDOW_MS - (now - (uploads[0] ?? now))));
-      continue;
-    }
-    waits = 0;
-    uploads.push(now);
-    const isTooLarge = next.body.length > MOST_BODY;
-    if (isTooLarge || !(await send(next, await pack(next)))) drop(next.id);
-    else if (++failures >= MOST_FAILURES) return;
+/** Pings that fit a request. Other collectors take one at a time. */
+function nextPings(room: number): Waiting[] {
+  const next: Waiting[] = [];
+  let size = 0;
+  for (const ping of waiting()) {
+    if (tried.has(ping.id)) continue;
+    size += ping.body.length + WRAPPING;
+    if (size > room + WRAPPING || next.length === (SERVER ? 1 : MOST_TOGETHER)) break;
+    next.push(ping);
   }
+  return next;
 }
 
-/** Includes the page ping if it has not been sent. */
-async function leave(): Promise<void> {
-  for (const ping of waiting().slice(uploads.length > 0 ? -1 : -2)) {
-    if (uploads.length >= MOST_UPLOADS) return;
-    uploads.push(Date.now());
-    // Beacons cannot have headers.
-    if (isDebugged() || !navigator.sendBeacon(urlOf(ping), ping.body)) await send(ping, ping.body);
-    drop(ping.id);
-  }
+function together(pings: readonly Waiting[]): string {
+  if (pings.length === 1) return (pings[0] as Waiting).body;
+  const parts = pings.map(({ id, name, body }) => `{"name":"${name}","id":"${id}","ping":${body}}`);
+  return `[${parts}]`;
 }
 
-/** Sends a ping; returns whether to retry. */
-async function send(ping: Waiting, body: BodyInit): Promise<boolean> {
+function urlOf([first, ...others]: readonly Waiting[]): string {
+  const name = others[0] ? SEVERAL : first?.name;
+  return `${SERVER}/submit/${APP_ID}/${name}/1/${first?.id}`;
+}
+
+/** Sends pings; returns whether they are done with, taken or not. */
+async function send(pings: readonly Waiting[], body: string | ArrayBuffer): Promise<boolean> {
   try {
-    const { status } = await fetch(urlOf(ping), {
+    const debug = isDebugged() ? await import("./debug.ts") : undefined;
+    const { status } = await fetch(urlOf(pings), {
       method: "POST",
       headers: {
         "content-type": "application/json; charset=utf-8",
         "x-telemetry-agent": "webdocs",
-        ...(body === ping.body ? {} : { "content-encoding": "gzip" }),
-        ...debugHeaders(),
+        ...(typeof body !== "string" && { "content-encoding": "gzip" }),
+        ...debug?.debugHeaders(),
       },
       body,
       credentials: "omit",
-      keepalive: ping.body.length < MOST_KEPT_ALIVE,
+      keepalive: (typeof body === "string" ? body.length : body.byteLength) < MOST_KEPT_ALIVE,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return (status < 200 || status >= 300) && (status < 400 || status >= 500);
+    return /^[24]/.test(`${status}`);
   } catch {
-    return true;
+    return false;
   }
 }
 
 /** Gzipped if the browser supports it. */
-async function pack({ body }: Waiting): Promise<BodyInit> {
+async function pack(body: string): Promise<string | ArrayBuffer> {
   if (!("CompressionStream" in window)) return body;
   const stream = new Blob([body]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Response(stream).arrayBuffer();
 }
 
-function urlOf({ id, name }: Waiting): string {
-  return `${SERVER}/submit/${APP_ID}/${name}/1/${id}`;
-}
-
-/** Appends a ping to the queue. */
-export function enqueue(name: string, content: object): void {
-  keep([...waiting(), { id: crypto.randomUUID(), name, body: JSON.stringify(content) }]);
+/** Whether somebody looks for a fault in this tab. */
+function isDebugged(): boolean {
+  return Boolean(remembered("Glean.debugViewTag", "tab") || remembered("Glean.sourceTags", "tab"));
 }

@@ -12,6 +12,7 @@ const URL_CHARACTERS = 8192;
 const MOST_ENTRIES = 20;
 const MOST_LABELS = 16;
 const LONGEST_LABEL = 61;
+const OTHER = "__other__";
 const LABEL = /^[a-z_][a-z0-9_]*([.-][a-z_][a-z0-9_]*)*$/;
 
 /** Number of problems by kind and metric, until the next ping reports them. */
@@ -26,10 +27,15 @@ export function note(problem: Problem, metric: string): void {
 }
 
 /** The counters of problems, which are reset. */
-export function takeProblems(): Record<string, Record<string, number>> | undefined {
+export function takeProblems(): Record<string, Record<string, number>> {
   const taken = [...problems].map(([key, counts]) => [key, Object.fromEntries(counts)] as const);
   problems = new Map();
-  return taken.length > 0 ? Object.fromEntries(taken) : undefined;
+  return Object.fromEntries(taken);
+}
+
+/** A text in UTF-8. */
+export function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
 /** A string limited in bytes; undefined for other values. */
@@ -38,11 +44,11 @@ export function text(value: unknown, metric: string, most = STRING_BYTES): strin
     note("invalid_type", metric);
     return undefined;
   }
-  const bytes = new TextEncoder().encode(value);
+  const bytes = utf8(value);
   if (bytes.length <= most) return value;
   note("invalid_overflow", metric);
-  // Drops a truncated character.
-  return new TextDecoder().decode(bytes.subarray(0, most)).replace(/\ufffd+$/, "");
+  // As a part of a stream: without the bytes of a truncated character.
+  return new TextDecoder().decode(bytes.subarray(0, most), { stream: true });
 }
 
 /** An extra value of an event. */
@@ -71,10 +77,11 @@ export function address(value: unknown, metric: string): string | undefined {
 }
 
 /**
- * A label of a metric with `known` existing ones; invalid ones and those over the limit become
- * "other".
+ * A label of a metric with `known` existing ones; invalid ones, which are counted, and those over
+ * the limit become "other".
  */
 export function label(value: string, known: readonly string[]): string {
   const isLabel = value.length <= LONGEST_LABEL && LABEL.test(value);
-  return isLabel && (known.length < MOST_LABELS || known.includes(value)) ? value : "__other__";
+  if (!isLabel) note("invalid_label", OTHER);
+  return isLabel && (known.length < MOST_LABELS || known.includes(value)) ? value : OTHER;
 }

@@ -1,5 +1,9 @@
-/** Web vitals: largest paint and slowest interaction in ms, layout shift in thousandths. */
+/** Web vitals as metrics: largest paint and slowest interaction in ms, shift in thousandths. */
 export type Vitals = Record<string, number>;
+
+const LCP = "page.lcp";
+const INP = "page.inp";
+const CLS = "page.cls";
 
 const vitals: Vitals = {};
 /** A window of shifts ends after a gap of one second, or after five seconds. */
@@ -8,13 +12,13 @@ let shifts = { sum: 0, first: 0, last: 0 };
 /** Measures until the page is left. Unsupported metrics are skipped. */
 export function watchVitals(): Vitals {
   watch("largest-contentful-paint", ({ startTime }) => {
-    vitals.lcp = Math.round(startTime);
+    vitals[LCP] = Math.round(startTime);
   });
   watch("event", ({ duration, interactionId }) => {
-    if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, Math.round(duration));
+    if (interactionId) vitals[INP] = Math.max(vitals[INP] ?? 0, Math.round(duration));
   });
   watch("layout-shift", ({ value = 0, startTime, hadRecentInput }) => {
-    vitals.cls ??= 0;
+    vitals[CLS] ??= 0;
     if (hadRecentInput) return;
     const isNew = startTime - shifts.last > 1000 || startTime - shifts.first > 5000;
     shifts = {
@@ -22,7 +26,7 @@ export function watchVitals(): Vitals {
       first: isNew ? startTime : shifts.first,
       last: startTime,
     };
-    vitals.cls = Math.max(vitals.cls, Math.round(shifts.sum * 1000));
+    vitals[CLS] = Math.max(vitals[CLS] ?? 0, Math.round(shifts.sum * 1000));
   });
   return vitals;
 }

@@ -1,4 +1,4 @@
-import type { Tell } from "#app/lib/tell.ts";
+import { type Tell, tellNoResult } from "#app/lib/tell.ts";
 import { sourceOf } from "./clicks.ts";
 import { watchBanners, watchScrolling } from "./reading.ts";
 import { watchVitals } from "./vitals.ts";
@@ -15,7 +15,7 @@ export function watch(tell: Tell): Record<string, number> {
   };
   document.addEventListener("click", onClick, true);
   if (document.querySelector("[data-no-results]")) {
-    tell("search", "empty", { query: new URLSearchParams(location.search).get("q") ?? "" });
+    tellNoResult(new URLSearchParams(location.search).get("q") ?? "");
   }
   return watchVitals();
 }

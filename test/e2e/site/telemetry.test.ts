@@ -5,15 +5,16 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
+import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
 import { loginCookies, signIn } from "#test/support/sign-in.ts";
+import { type ReceivedRequest, watchNetwork } from "#test/support/watched-network.ts";
 import { answerSurvey } from "#workers/stand-ins/survey.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 
-/** A page with everything that its browser sends to the intake. */
+/** Opens a page and records its telemetry requests. */
 async function openWatched(options: BrowserContextOptions = {}) {
   const page = await open(options);
   const sent: { name: string; body: string; url: string }[] = [];
@@ -29,7 +30,7 @@ async function openWatched(options: BrowserContextOptions = {}) {
   return { page, sent };
 }
 
-/** What a browser tells a page that is left; requests after it are not seen here. */
+/** Fakes the event of leaving; Playwright does not report requests of a page that is gone. */
 async function leave(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
@@ -56,17 +57,125 @@ test("a page tells of itself once, and of what happened once it is left", async 
   await page.context().close();
 });
 
-test("the client is three kilobytes, and comes when the page is idle", async () => {
+/** Ping names, one list per request. */
+function namesIn(requests: readonly ReceivedRequest[]): string[][] {
+  return requests.map(({ url, body }) => {
+    const name = url.split("/")[3] ?? "";
+    if (name !== "several") return [name];
+    return (JSON.parse(body) as { name: string }[]).map((ping) => ping.name);
+  });
+}
+
+test("a page makes one request while it is open and one when it is left, whatever has failed before", async () => {
+  const network = await watchNetwork(baseUrl);
+  const page = await open();
+  const { received } = network;
+  const visit = async (path: string) => {
+    await goto(page, network.url + path);
+    await page.waitForTimeout(1500);
+    await page.locator("h1").first().click();
+  };
+  network.isDown = true;
+  await visit(`${COLOR}?token=secret`);
+  await visit("/en-US/docs/Web/CSS");
+  await visit("/en-US/docs/Web/HTML");
+  // Ends the pause of one minute after three failures.
+  await page.evaluate(() => sessionStorage.removeItem("telemetry-limits"));
+  await page.goto("about:blank");
+  await expect.poll(() => received.length).toBe(6);
+  expect(JSON.stringify(received)).not.toContain("secret");
+  network.isDown = false;
+  received.length = 0;
+  await goto(page, `${network.url}/en-US/`);
+  await expect.poll(() => namesIn(received)).toEqual([["page", "page", "page", "page"]]);
+  await page.waitForTimeout(1500);
+  expect(received).toHaveLength(1);
+  await page.goto("about:blank");
+  await expect.poll(() => namesIn(received).slice(1)).toEqual([["action"]]);
+  await page.context().close();
+  network.stop();
+});
+
+test("a reader's query without a match in the header is counted, and letters on the way are not", async () => {
+  const network = await watchNetwork(baseUrl);
+  const page = await open();
+  await goto(page, network.url + COLOR);
+  await expect.poll(() => network.received.length).toBe(1);
+  const box = page.getByRole("search").first().locator("input").first();
+  await box.pressSequentially("zzqqjx", { delay: 60 });
+  await page.getByRole("option").first().waitFor();
+  await page.locator("h1").first().click();
+  await leave(page);
+  await expect.poll(() => network.received.length).toBe(2);
+  const { events } = JSON.parse(network.received[1]?.body ?? "") as {
+    events: { category: string; extra: { query?: string } }[];
+  };
+  const searches = events.filter(({ category }) => category === "search");
+  expect(searches.map(({ extra }) => extra.query)).toEqual(["zzqqjx"]);
+  await page.context().close();
+  network.stop();
+});
+
+test("clicks are named by what is clicked on a real page, and those in its text are not counted", async () => {
   const { page, sent } = await openWatched();
-  const scripts: string[] = [];
+  await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page"]);
+  await page.evaluate(() => {
+    addEventListener("click", (event) => event.preventDefault());
+    for (const where of [
+      "[data-toc] a",
+      "aside nav a[href*='/docs/']",
+      "header nav summary",
+      "header nav a",
+      "nav ol a[href='/en-US/docs/Web']",
+      "footer a[href^='/']",
+      "footer a[href^='https:']",
+      "details[data-level] > summary",
+      "details[data-level] a",
+      "[data-theme-value=dark]",
+      "a[data-login]",
+      "a[href='#content']",
+      "[data-locale=fr]",
+      "[data-compat] button",
+      "#content section p a[href^='/en-US/docs/']",
+    ]) {
+      const element = document.querySelector<HTMLElement>(where);
+      if (!element) throw new Error(`The page has no ${where}.`);
+      element.click();
+    }
+  });
+  await leave(page);
+  const { events } = JSON.parse(sent[1]?.body ?? "") as {
+    events: { category: string; extra: { source: string } }[];
+  };
+  const clicks = events.filter(({ category }) => category === "element");
+  const names = clicks.map(({ extra }) => extra.source.split(":")[0]);
+  // An advertisement may have told of itself.
+  expect(names.filter((name) => name !== "pong")).toEqual([
+    ...["toc_click", "sidebar_click", "menu_click_menu", "menu_click_submenu"],
+    ...["breadcrumb_click", "footer", "external-link", "baseline_toggle", "baseline_link"],
+    ...["theme_switcher", "top_nav", "a11y_menu", "language", "bcd"],
+  ]);
+  await page.context().close();
+});
+
+test("the client is three kilobytes, what watches the page is 2.3, and both come when it is idle", async () => {
+  const { page, sent } = await openWatched();
+  const scripts = new Map<string, string>();
   page.on("response", (response) => {
-    if (/\/telemetry-[^/]*\.js$/.test(response.url())) scripts.push(response.url());
+    const [, name] = /\/(telemetry|watch)-[\w-]{8}\.js$/.exec(response.url()) ?? [];
+    if (name) scripts.set(name, response.url());
   });
   await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
   await expect.poll(() => sent.length).toBe(1);
-  expect(scripts).toHaveLength(1);
-  const text = await (await fetch(scripts[0] ?? "")).text();
-  expect(gzipSync(text, { level: 9 }).byteLength).toBeLessThanOrEqual(3 * 1024);
+  const size = async (name: string) => {
+    const url = scripts.get(name);
+    if (!url) return 0;
+    return gzipSync(await (await fetch(url)).text(), { level: 9 }).byteLength;
+  };
+  expect([...scripts.keys()]).toEqual(expect.arrayContaining(["telemetry", "watch"]));
+  expect(await size("telemetry")).toBeLessThanOrEqual(3 * 1024);
+  expect(await size("watch")).toBeLessThanOrEqual(2.3 * 1024);
   await page.context().close();
 });
 
@@ -121,7 +230,7 @@ test("npm run stats prints what was counted, and what ranks the search", async (
     const args = ["workers/local/bootstrap.mjs", "stats", ...words];
     return (await promisify(execFile)(process.execPath, args, { env })).stdout;
   };
-  // Counts are gathered for ten seconds.
+  // Counts are buffered for ten seconds.
   await expect
     .poll(() => stats("show"), { timeout: 120_000 })
     .toMatch(new RegExp(`\\npage\\n.*\\n(.*\\n)*${COLOR} +\\d+ +▁{6}█`));

@@ -5,8 +5,9 @@ import type { Tell } from "#app/lib/tell.ts";
 type See = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
 let see: See = () => {};
+const unobserved = vi.fn();
 
-/** What one test is told; listeners of others tell them. */
+/** Records the events of one test; listeners of other tests have their own list. */
 function listen() {
   const told: Parameters<Tell>[] = [];
   const tell: Tell = (...event) => void told.push(event);
@@ -14,6 +15,7 @@ function listen() {
 }
 
 beforeEach(() => {
+  unobserved.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal(
     "IntersectionObserver",
@@ -23,7 +25,7 @@ beforeEach(() => {
         see = callback;
       }
       observe() {}
-      unobserve() {}
+      unobserve = unobserved;
     },
   );
 });
@@ -43,18 +45,20 @@ function pageOf(scrollHeight: number, clientHeight: number) {
   });
 }
 
-function scrollTo(y: number) {
+function scrollTo(y: number, pauseMs = 100) {
   Object.defineProperty(window, "scrollY", { configurable: true, value: y });
   dispatchEvent(new Event("scroll"));
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(pauseMs);
 }
 
 test("each quarter is told of once, those that were jumped over as well", () => {
   const { told, tell } = listen();
   pageOf(1100, 100);
   watchScrolling(tell);
-  scrollTo(100);
+  scrollTo(249);
   expect(told).toEqual([]);
+  scrollTo(250);
+  expect(told).toHaveLength(1);
   scrollTo(600);
   scrollTo(610);
   scrollTo(0);
@@ -64,16 +68,30 @@ test("each quarter is told of once, those that were jumped over as well", () => 
     ["page", "scroll_depth", { depth: 50 }],
     ["page", "scroll_depth", { depth: 75 }],
   ]);
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  scrollTo(300);
+  expect(told).toHaveLength(3);
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   scrollTo(300);
   expect(told).toHaveLength(4);
 });
 
-test("of a page that fits its window nothing is told", () => {
+test("scrolling is measured once it has paused for a tenth of a second", () => {
+  const { told, tell } = listen();
+  pageOf(1100, 100);
+  watchScrolling(tell);
+  scrollTo(1000, 60);
+  scrollTo(1000, 60);
+  expect(told).toEqual([]);
+  scrollTo(400);
+  expect(told).toEqual([["page", "scroll_depth", { depth: 25 }]]);
+});
+
+test("of a page that fits its window nothing is told, even where it bounces", () => {
   const { told, tell } = listen();
   pageOf(100, 100);
   watchScrolling(tell);
-  scrollTo(0);
+  scrollTo(10);
   expect(told).toEqual([]);
 });
 
@@ -84,6 +102,7 @@ test("banners are told of when half of them is seen, and when they are clicked",
   const banner = document.querySelector("aside") as HTMLElement;
   see([{ isIntersecting: false, target: banner }]);
   see([{ isIntersecting: true, target: banner }]);
+  expect(unobserved.mock.calls).toEqual([[banner]]);
   banner.querySelector("p")?.click();
   banner.querySelector("a")?.click();
   expect(told).toEqual([

@@ -4,16 +4,17 @@ import { readPing } from "#workers/api/services/telemetry/telemetry.ts";
 interface Sent {
   name: string;
   body: {
-    ping_info: { seq: number; start_time: string };
+    ping_info: { seq: number; start_time: string; reason: string };
     client_info: Record<string, unknown>;
     metrics: { string?: Record<string, string>; url?: Record<string, string> };
     events?: { timestamp: number; name: string; extra: Record<string, string> }[];
   };
 }
 
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const OPT_OUT = "moz-1st-party-data-opt-out";
 let sent: Sent[] = [];
-/** What the page of a test listens to; the next one is another page. */
+/** Listeners on the document, removed after each test. */
 let listeners: Parameters<Document["addEventListener"]>[] = [];
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ beforeEach(() => {
     listeners.push(args as (typeof listeners)[number]);
     listen(...(args as (typeof listeners)[number]));
   });
-  // biome-ignore lint/suspicious/noDocumentCookie: as the switch sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
   document.cookie = `${OPT_OUT}=; max-age=0; path=/`;
   document.body.innerHTML = `<div data-user-area></div><nav data-toc><a href="#syntax">Syntax</a></nav>
     <a id="away" href="https://example.com/x">away</a><button data-counted></button>`;
@@ -73,7 +74,7 @@ async function start() {
   await vi.waitFor(() => expect(sessionStorage.getItem("whoami")).not.toBeNull());
 }
 
-/** Until the page has been told of, and clicks on it are heard. */
+/** Waits until the page ping is sent and clicks are observed. */
 async function isWatched() {
   const isHeard = () => sent.length > 0 && listeners.some(([type]) => type === "click");
   await vi.waitFor(() => expect(isHeard()).toBe(true), { timeout: 20_000 });
@@ -93,10 +94,8 @@ test("a page is told once the account is known: without query, but with its camp
   await start();
   expect(sent.map(({ name }) => name)).toEqual(["page"]);
   const { ping_info, client_info, metrics } = (sent[0] as Sent).body;
-  expect(ping_info).toMatchObject({
-    seq: 0,
-    start_time: expect.stringMatching(/^[\d-]+T\d\d:\d\d\+00:00$/),
-  });
+  const minute = expect.stringMatching(/^[\d-]+T\d\d:\d\d\+00:00$/);
+  expect(ping_info).toEqual({ seq: 0, start_time: minute, end_time: minute, reason: "load" });
   expect(metrics.url).toEqual({ "page.path": `${location.origin}/en-US/docs/Web` });
   expect(metrics.string).toMatchObject({
     "navigator.geo": "Chile",
@@ -105,7 +104,20 @@ test("a page is told once the account is known: without query, but with its camp
     "page.utm_source": "news",
     "page.http_status": "200",
   });
-  expect(client_info).toMatchObject({ session_count: 1, app_channel: "site" });
+  expect(client_info).toEqual({
+    telemetry_sdk_build: "webdocs/1",
+    client_id: expect.stringMatching(UUID),
+    session_id: expect.stringMatching(UUID),
+    session_count: 1,
+    first_run_date: expect.stringMatching(/^\d{4}-\d\d-\d\d\+00:00$/),
+    os: "Unknown",
+    os_version: "Unknown",
+    architecture: "Unknown",
+    locale: navigator.language,
+    app_build: "Unknown",
+    app_display_version: "Unknown",
+    app_channel: "site",
+  });
   expect(JSON.stringify(sent)).not.toMatch(/secret|#part/);
   expect(readPing(JSON.stringify(sent[0]?.body))).toBeDefined();
 });
@@ -135,6 +147,16 @@ test("clicks are gathered and told when the page is left, the first at 0", async
   expect(sent).toHaveLength(2);
 });
 
+test("what happens in a page that is shown again waits for the next page", async () => {
+  await start();
+  leave();
+  expect(sent).toHaveLength(1);
+  document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  leave();
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem("telemetry-queue")).toContain("toc_click");
+});
+
 test("what islands tell before it is known who is reading is told with the rest", async () => {
   const { tell } = await import("#app/lib/tell.ts");
   for (let at = 0; at < 30; at++) tell("survey", `state_${at}`, { survey: "german" });
@@ -147,13 +169,13 @@ test("what islands tell before it is known who is reading is told with the rest"
 });
 
 test("what was told before a reader agreed to be counted is not told afterwards", async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the switch sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
   document.cookie = `${OPT_OUT}=true; path=/`;
   const { tell } = await import("#app/lib/tell.ts");
   tell("survey", "seen");
   await start();
   tell("survey", "opened");
-  // biome-ignore lint/suspicious/noDocumentCookie: as the switch sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
   document.cookie = `${OPT_OUT}=; max-age=0; path=/`;
   document.dispatchEvent(new Event("webdocs:consent"));
   await isWatched();
@@ -163,7 +185,7 @@ test("what was told before a reader agreed to be counted is not told afterwards"
 });
 
 test.each(["cookie", "privacy control"])("with the %s nothing is written or sent", async (wish) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the switch sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
   if (wish === "cookie") document.cookie = `${OPT_OUT}=true; path=/`;
   else
     Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true });
@@ -187,10 +209,91 @@ test("who opts out is forgotten: the collector is told, and nothing stays here",
     timeout: 20_000,
   });
   expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
+  expect(sent[1]?.body.ping_info.reason).toBe("set_upload_enabled");
   expect(localStorage.getItem("telemetry-queue")).toBeNull();
   document.querySelector<HTMLElement>("[data-toc] a")?.click();
   leave();
   expect(sent).toHaveLength(2);
+});
+
+/** What the switch does. */
+function decide(mayBeCounted: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+  document.cookie = `${OPT_OUT}=${mayBeCounted ? "; max-age=0" : "true"}; path=/`;
+  document.dispatchEvent(new Event("webdocs:consent"));
+}
+
+test("who has opted out in another tab is forgotten by the next page, with all that waits", async () => {
+  const { nextPing } = await import("#app/islands/telemetry/session.ts");
+  const { enqueue } = await import("#app/islands/telemetry/queue.ts");
+  nextPing("page");
+  enqueue("page", { of: "a page before" });
+  decide(false);
+  await start();
+  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull());
+  expect(sent.map(({ name, body }) => [name, body.ping_info.reason])).toEqual([
+    ["deletion-request", "at_init"],
+  ]);
+});
+
+test("of the time before a reader opted in again nothing is sent, and each click once", async () => {
+  await start();
+  const click = () => document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  const { tell } = await import("#app/lib/tell.ts");
+  tell("play", "before");
+  decide(false);
+  tell("play", "meanwhile");
+  click();
+  await vi.waitFor(() => expect(sent.at(-1)?.name).toBe("deletion-request"));
+  decide(true);
+  click();
+  leave();
+  expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request", "action"]);
+  expect(sent[2]?.body.events?.map(({ name }) => name)).toEqual(["clicked"]);
+});
+
+test("how a page felt is not told of a reader who has opted out on it", async () => {
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(readonly see: (list: object) => void) {}
+      observe({ type }: PerformanceObserverInit) {
+        if (type === "largest-contentful-paint") {
+          this.see({ getEntries: () => [{ startTime: 5 }] });
+        }
+      }
+    },
+  );
+  await start();
+  decide(false);
+  await vi.waitFor(() => expect(sent.at(-1)?.name).toBe("deletion-request"));
+  leave();
+  expect(sent).toHaveLength(2);
+  decide(true);
+  leave();
+  expect(sent[2]?.body.metrics).toMatchObject({ quantity: { "page.lcp": 5 } });
+  leave();
+  expect(sent).toHaveLength(3);
+});
+
+test("who opts out before it is known who is reading is not told of", async () => {
+  let answer = () => {};
+  const pause = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const usual = fetch;
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    await pause;
+    return usual(...args);
+  });
+  const { startUser } = await import("#app/islands/frame/user.ts");
+  const { startTelemetry } = await import("#app/islands/telemetry/telemetry.ts");
+  startTelemetry();
+  startUser();
+  decide(false);
+  answer();
+  await vi.waitFor(() => expect(listeners.some(([type]) => type === "click")).toBe(true));
+  expect(sent).toEqual([]);
 });
 
 test("a session goes on over pages, ends after half an hour, and no id outlives the tab", async () => {
@@ -198,31 +301,28 @@ test("a session goes on over pages, ends after half an hour, and no id outlives 
   const now = Date.now();
   const session = () => JSON.parse(sessionStorage.getItem("telemetry") ?? "{}");
   const { session: first } = session();
-  const { clientInfo, nextSeq } = await import("#app/islands/telemetry/session.ts");
+  const { nextPing } = await import("#app/islands/telemetry/session.ts");
   vi.spyOn(Date, "now").mockReturnValue(now + 29 * 60_000);
-  expect(clientInfo().session_id).toBe(first);
-  expect(nextSeq("page")).toBe(1);
+  expect(nextPing("page")).toMatchObject({ seq: 1, client: { session_id: first } });
   vi.spyOn(Date, "now").mockReturnValue(now + 60 * 60_000);
-  expect(clientInfo().session_id).not.toBe(first);
-  expect(clientInfo().session_count).toBe(2);
+  const { client } = nextPing("page");
+  expect(client.session_id).not.toBe(first);
+  expect(client.session_count).toBe(2);
   expect(Object.keys(localStorage).filter((key) => key.startsWith("telemetry"))).toEqual([]);
 });
 
-test("the daily ping goes once a day of UTC, for who is logged in", async () => {
-  const { sendDailyPing } = await import("#app/islands/telemetry/daily-ping.ts");
-  const beacons: string[] = [];
-  Object.defineProperty(navigator, "sendBeacon", {
-    configurable: true,
-    value: (url: string, body: URLSearchParams) => beacons.push(`${url}?${body}`) > 0,
-  });
-  const at = (time: string) => new Date(`2026-11-${time}Z`);
-  sendDailyPing(false, at("22T10:00:00"));
-  expect(beacons).toEqual([]);
-  sendDailyPing(true, at("22T10:00:00"));
-  sendDailyPing(true, at("22T23:59:59"));
-  expect(beacons).toEqual(["/api/v1/ping?"]);
-  expect(localStorage.getItem("next-ping")).toBe("2026-11-23T00:00:00.000Z");
-  localStorage.setItem("MDNSettings", JSON.stringify({ offline: true }));
-  sendDailyPing(true, at("23T00:00:00"));
-  expect(beacons).toEqual(["/api/v1/ping?", "/api/v1/ping?offline=true"]);
+test("how long a browser is recognised is the owner's setting", async () => {
+  vi.stubEnv("VITE_TELEMETRY_IDS", "none");
+  const { nextPing } = await import("#app/islands/telemetry/session.ts");
+  expect(Object.keys(nextPing("page").client).filter((key) => key.endsWith("_id"))).toEqual([]);
+  vi.stubEnv("VITE_TELEMETRY_IDS", "kept");
+  vi.resetModules();
+  sessionStorage.clear();
+  const { nextPing: next, forget, isKnown } = await import("#app/islands/telemetry/session.ts");
+  const { client } = next("page");
+  expect(JSON.parse(localStorage.getItem("telemetry") ?? "{}").client).toBe(client.client_id);
+  forget();
+  expect(isKnown()).toBe(false);
+  expect(localStorage.getItem("telemetry")).not.toContain(String(client.client_id));
+  vi.unstubAllEnvs();
 });

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 type Queue = typeof import("#app/islands/telemetry/queue.ts");
 type Upload = typeof import("#app/islands/telemetry/upload.ts");
 
-let sent: { url: string; headers: Headers }[] = [];
+let sent: { url: string; headers: Headers; body: string }[] = [];
 let answer: () => Response | Promise<Response> = () => new Response();
-let beacons: string[] = [];
+let beacons: { url: string; body: string }[] = [];
 
 beforeEach(() => {
   vi.resetModules();
@@ -17,14 +17,14 @@ beforeEach(() => {
   beacons = [];
   answer = () => new Response();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    sent.push({ url, headers: new Headers(init.headers) });
+    sent.push({ url, headers: new Headers(init.headers), body: String(init.body) });
     return answer();
   });
   vi.stubGlobal("CompressionStream", undefined);
   Reflect.deleteProperty(window, "CompressionStream");
   Object.defineProperty(navigator, "sendBeacon", {
     configurable: true,
-    value: (url: string) => beacons.push(url) > 0,
+    value: (url: string, body: string) => beacons.push({ url, body }) > 0,
   });
 });
 afterEach(() => {
@@ -62,7 +62,10 @@ test("pings are packed where the browser can, and outlive the page where they ar
   });
   const { enqueue, upload } = await load();
   enqueue("page", { text: "x" });
-  enqueue("page", { text: "x".repeat(70_000) });
+  await upload();
+  // Random text hardly compresses.
+  const random = Array.from({ length: 40_000 }, () => Math.random().toString(36).slice(2, 6));
+  enqueue("page", { text: random.join("") });
   await upload();
   expect(inits.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   const [first] = inits;
@@ -79,11 +82,37 @@ test("what waits survives a reload, 250 pings at most: the newest", async () => 
   expect(waiting()[0]?.body).toBe('{"at":10}');
 });
 
-test("no more than ten mebibytes wait", async () => {
+test("no more than ten mebibytes wait: to the byte", async () => {
   const { keep, waiting } = await load();
-  const pings = Array.from({ length: 11 }, (_, at) => ({ id: `${at}`, name: "page" }));
-  keep(pings.map((ping) => ({ ...ping, body: "x".repeat(1_000_000) })));
-  expect(waiting().map(({ id }) => id)).toEqual(pings.slice(1).map(({ id }) => id));
+  const pings = (size: number) =>
+    [size - 10_000_000, ...Array<number>(10).fill(1_000_000)].map((length, at) => {
+      return { id: `${at}`, name: "page", body: "x".repeat(length) };
+    });
+  keep(pings(10_485_760));
+  expect(waiting()).toHaveLength(11);
+  keep(pings(10_485_761));
+  expect(waiting().map(({ id }) => id)).toEqual([
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+  ]);
+});
+
+test("what something else has written into the queue is not sent", async () => {
+  const { upload, waiting } = await load();
+  const ping = { id: crypto.randomUUID(), name: "page", body: "{}" };
+  localStorage.setItem("telemetry-queue", JSON.stringify([null, 1, { body: 2 }, ping]));
+  expect(waiting()).toEqual([ping]);
+  localStorage.setItem("telemetry-queue", JSON.stringify({ body: "{}" }));
+  await upload();
+  expect(sent).toEqual([]);
 });
 
 test.each([
@@ -102,42 +131,111 @@ test.each([
   expect(waiting()).toHaveLength(left);
 });
 
-test("three failures end an upload; the next page tries again", async () => {
+test("whatever waits goes in one request, 50 pings at most", async () => {
   const { enqueue, upload, waiting } = await load();
+  for (let at = 0; at < 60; at++) enqueue(at === 0 ? "action" : "page", { at });
+  const ids = waiting().map(({ id }) => id);
+  await upload();
+  expect(sent.map(({ url }) => url)).toEqual([`/submit/webdocs/several/1/${ids[0]}`]);
+  const body = JSON.parse(sent[0]?.body ?? "");
+  expect(body).toHaveLength(50);
+  expect(body[0]).toEqual({ name: "action", id: ids[0], ping: { at: 0 } });
+  expect(body[49]).toEqual({ name: "page", id: ids[49], ping: { at: 49 } });
+  expect(waiting().map(({ id }) => id)).toEqual(ids.slice(50));
+});
+
+test("another collector takes one ping at a time", async () => {
+  vi.stubEnv("VITE_TELEMETRY_SERVER", "https://collector.example");
+  const { enqueue, upload, waiting } = await load();
+  for (let at = 0; at < 3; at++) enqueue("page", { at });
+  const [first] = waiting();
+  await upload();
+  expect(sent.map(({ url }) => url)).toEqual([
+    `https://collector.example/submit/webdocs/page/1/${first?.id}`,
+  ]);
+  expect(waiting()).toHaveLength(2);
+  vi.unstubAllEnvs();
+});
+
+test("a request holds a mebibyte at most, and what is handed to the browser 64 KiB", async () => {
+  const { enqueue, upload, waiting } = await load();
+  for (let at = 0; at < 3; at++) enqueue("page", { text: "x".repeat(500_000) });
+  await upload();
+  expect(waiting()).toHaveLength(1);
+  expect(sent[0]?.body.length).toBeLessThanOrEqual(1_048_576);
+  await upload();
+  for (let at = 0; at < 3; at++) enqueue("action", { text: "x".repeat(25_000) });
+  await upload(true);
+  expect(waiting()).toHaveLength(1);
+  expect(beacons[0]?.body.length).toBeLessThanOrEqual(65_536);
+});
+
+test("after three failures pages wait for the next minute", async () => {
   answer = () => Promise.reject(new TypeError("offline"));
-  enqueue("page", {});
-  await upload();
+  for (let page = 0; page < 5; page++) {
+    vi.resetModules();
+    const { enqueue, upload } = await load();
+    enqueue("page", { page });
+    await upload();
+  }
   expect(sent).toHaveLength(3);
-  expect(waiting()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 60_000);
   answer = () => new Response();
+  vi.resetModules();
+  const { upload, waiting } = await load();
+  expect(waiting()).toHaveLength(5);
   await upload();
+  expect(sent).toHaveLength(4);
   expect(waiting()).toEqual([]);
 });
 
-test("of 45 pings 40 go in a minute, and the others after it", async () => {
-  const { enqueue, upload, waiting } = await load();
-  for (let at = 0; at < 45; at++) enqueue("page", { at });
-  const done = upload();
-  await vi.advanceTimersByTimeAsync(59_000);
+test("pages of a tab make 40 uploads in a minute, and the others after it", async () => {
+  for (let page = 0; page < 45; page++) {
+    vi.resetModules();
+    const { enqueue, upload } = await load();
+    enqueue("page", { page });
+    await upload();
+  }
   expect(sent).toHaveLength(40);
-  await vi.advanceTimersByTimeAsync(2000);
-  await done;
-  expect(sent).toHaveLength(45);
+  vi.setSystemTime(Date.now() + 59_999);
+  vi.resetModules();
+  await (await load()).upload();
+  expect(sent).toHaveLength(40);
+  vi.setSystemTime(Date.now() + 1);
+  vi.resetModules();
+  const { upload, waiting } = await load();
+  await upload();
+  expect(sent).toHaveLength(41);
   expect(waiting()).toEqual([]);
 });
 
-test("whoever has waited three times for room waits for the next page", async () => {
+test("what has failed is not handed to the browser, but waits for the next page", async () => {
   const { enqueue, upload, waiting } = await load();
-  for (let at = 0; at < 41; at++) enqueue("page", { at });
-  // A clock that stands still never makes room.
-  const now = Date.now();
-  vi.spyOn(Date, "now").mockReturnValue(now);
+  answer = () => new Response(null, { status: 503 });
+  enqueue("page", { first: true });
+  await upload();
+  enqueue("action", { second: true });
+  await upload(true);
+  expect(beacons.map(({ body }) => body)).toEqual(['{"second":true}']);
+  expect(waiting().map(({ body }) => body)).toEqual(['{"first":true}']);
+});
+
+test("what is on its way is not sent again when the page is left", async () => {
+  const { enqueue, upload, waiting } = await load();
+  let end = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      end = () => resolve(new Response());
+    });
+  enqueue("page", { first: true });
   const done = upload();
-  await vi.advanceTimersByTimeAsync(180_000);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  enqueue("action", { second: true });
+  await upload(true);
+  expect(beacons.map(({ body }) => body)).toEqual(['{"second":true}']);
+  end();
   await done;
-  expect(sent).toHaveLength(40);
-  expect(waiting()).toHaveLength(1);
-  vi.mocked(Date.now).mockRestore();
+  expect(waiting()).toEqual([]);
 });
 
 test("an upload carries no cookies, and ends after ten seconds", async () => {
@@ -158,33 +256,53 @@ test("an upload carries no cookies, and ends after ten seconds", async () => {
   });
   enqueue("page", {});
   const done = upload();
-  for (let at = 0; at < 3; at++) {
-    await vi.waitFor(() => expect(ends).toHaveLength(at + 1));
-    ends[at]?.abort();
-  }
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  ends[0]?.abort();
   await done;
-  expect(inits.map(({ credentials }) => credentials)).toEqual(["omit", "omit", "omit"]);
+  expect(inits.map(({ credentials }) => credentials)).toEqual(["omit"]);
   expect(waiting()).toHaveLength(1);
   vi.restoreAllMocks();
 });
 
-test("a body of more than a mebibyte is discarded", async () => {
+test("a body of a mebibyte is sent, and one of a byte more is discarded, whatever its letters", async () => {
   const { enqueue, upload, waiting } = await load();
-  enqueue("page", { text: "x".repeat(1_048_577) });
-  await upload();
-  expect(sent).toEqual([]);
+  const around = JSON.stringify({ text: "" }).length;
+  enqueue("page", { text: "x".repeat(1_048_577 - around) });
+  enqueue("page", { text: "é".repeat(600_000) });
   expect(waiting()).toEqual([]);
+  enqueue("page", { text: "x".repeat(1_048_576 - around) });
+  await upload();
+  expect(sent.map(({ body }) => body.length)).toEqual([1_048_576]);
 });
 
-test("a page that is left hands its ping to the browser, and the page ping if it still waits", async () => {
+test("the browser is handed 64 KiB, and no byte more, with what wraps several pings", async () => {
+  const { enqueue, upload, waiting } = await load();
+  const around = JSON.stringify({ text: "" }).length;
+  const leave = async (...sizes: number[]) => {
+    for (const size of sizes) enqueue("action", { text: "x".repeat(size - around) });
+    await upload(true);
+    return beacons.splice(0).map(({ body }) => body.length);
+  };
+  expect(await leave(65_536)).toEqual([65_536]);
+  expect(await leave(65_537)).toEqual([]);
+  localStorage.clear();
+  const [several = 0] = await leave(32_600, 32_600);
+  expect(several).toBeGreaterThan(65_200);
+  expect(several).toBeLessThanOrEqual(65_536);
+  expect(await leave(32_768, 32_768)).toEqual([32_768]);
+  expect(waiting()).toHaveLength(1);
+});
+
+test("a page that is left hands its pings to the browser, the page ping too if it still waits", async () => {
   const { enqueue, upload, waiting } = await load();
   enqueue("page", {});
   enqueue("action", {});
   await upload(true);
-  expect(beacons.map((url) => url.split("/")[3])).toEqual(["page", "action"]);
-  enqueue("action", {});
-  await upload(true);
-  expect(beacons).toHaveLength(3);
+  expect(beacons.map(({ url }) => url.split("/")[3])).toEqual(["several"]);
+  expect(JSON.parse(beacons[0]?.body ?? "").map(({ name }: { name: string }) => name)).toEqual([
+    "page",
+    "action",
+  ]);
   expect(waiting()).toEqual([]);
   expect(sent).toEqual([]);
 });
@@ -202,4 +320,15 @@ test("tags of somebody who looks for a fault are sent if they are tags", async (
   expect(await headers("my-tag-1", "ci,perf")).toEqual(["my-tag-1", "ci,perf"]);
   expect(await headers("a".repeat(21), "a,b,c,d,e,f")).toEqual([null, null]);
   expect(await headers("not a tag", "glean-x")).toEqual([null, null]);
+  expect(await headers("a".repeat(20), "a,b,c,d,e")).toEqual(["a".repeat(20), "a,b,c,d,e"]);
+});
+
+test("beacons have no headers: where somebody looks for a fault, a page that is left makes a request", async () => {
+  const { enqueue, upload, waiting } = await load();
+  sessionStorage.setItem("Glean.debugViewTag", "my-tag-1");
+  enqueue("action", {});
+  await upload(true);
+  expect(beacons).toEqual([]);
+  expect(sent.map(({ headers }) => headers.get("x-debug-id"))).toEqual(["my-tag-1"]);
+  expect(waiting()).toEqual([]);
 });

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 test("strings are cut at 100 bytes, between characters, and the cut is counted", () => {
   expect(text("a".repeat(100), "page.x")).toBe("a".repeat(100));
-  expect(takeProblems()).toBeUndefined();
+  expect(takeProblems()).toEqual({});
   expect(text("a".repeat(101), "page.x")).toBe("a".repeat(100));
   expect(text(`a${"é".repeat(60)}`, "page.x")).toBe(`a${"é".repeat(49)}`);
   expect(takeProblems()).toEqual({ "glean.error.invalid_overflow": { "page.x": 2 } });
@@ -51,10 +51,21 @@ test("what goes with an event is cut at 500 bytes", () => {
 test("labels are snake_case of 61 characters, and a metric has 16 of them", () => {
   expect(label("page.path", [])).toBe("page.path");
   expect(label("a".repeat(61), [])).toBe("a".repeat(61));
-  for (const wrong of ["a".repeat(62), "camelCase", "with space", ""]) {
+  for (const wrong of ["a".repeat(62), "camelCase", "Camel", "with space", ""]) {
     expect(label(wrong, []), wrong).toBe("__other__");
   }
   const known = Array.from({ length: 16 }, (_, at) => `label_${at}`);
+  expect(label("one_more", known.slice(1))).toBe("one_more");
+  takeProblems();
   expect(label("one_more", known)).toBe("__other__");
   expect(label("label_3", known)).toBe("label_3");
+  expect(takeProblems()).toEqual({});
+});
+
+test("problems are counted by labels: a metric whose name is none is another, and counted as such", () => {
+  text(1, "Not a label");
+  for (let at = 0; at < 17; at++) text(1, `metric_${at}`);
+  const { "glean.error.invalid_type": types, ...others } = takeProblems();
+  expect(types).toMatchObject({ __other__: 3, metric_0: 1, metric_14: 1 });
+  expect(others).toEqual({ "glean.error.invalid_label": { __other__: 1 } });
 });

@@ -39,7 +39,7 @@ async function submit(
   return (await get(path, { method: "POST", headers, body: text })).status;
 }
 
-/** What was counted, after the moment for which counts are gathered. */
+/** Stored counts by "dimension: value". */
 async function counted(): Promise<Record<string, number>> {
   const rows = await db.selectFrom("telemetry_count").selectAll().where("hour", ">", 0).execute();
   return Object.fromEntries(rows.map((row) => [`${row.dimension}: ${row.value}`, row.count]));

@@ -32,7 +32,7 @@ async function gzip(text: string): Promise<ArrayBuffer> {
   return new Response(stream).arrayBuffer();
 }
 
-/** What reaches the collector. */
+/** Stubs the collector and records what it receives. */
 function collector() {
   const sent: { url: string; headers: Headers; body: string }[] = [];
   const answer = { status: 200 };
@@ -84,7 +84,7 @@ test("more than the collector is to take in an hour is refused, whoever sends it
   const resets_at = Date.now() + 1_800_000;
   const full = { key: "telemetry all", count: 600_000, resets_at };
   await db.insertInto("rate_limit").values(full).execute();
-  // What the isolate still has of an earlier block is gone after a minute.
+  // The isolate caches rate limits for a minute: skip past it.
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });
   const response = await submit(JSON.stringify(ping()), { bindings });
   expect(response.status).toBe(429);
@@ -121,4 +121,50 @@ test("a collector that fails is to be asked again later", async () => {
   const failed = await submit(JSON.stringify(ping()), { bindings });
   expect(failed.status).toBe(503);
   expect(failed.headers.get("retry-after")).toBe("60");
+});
+
+test("several pings come in one request; each is handed on by itself, and what is none is left out", async () => {
+  const { sent, bindings } = collector();
+  const [one, two, three] = Array.from({ length: 3 }, () => crypto.randomUUID());
+  const body = JSON.stringify([
+    { name: "page", id: one, ping: ping() },
+    { name: "page", id: two, ping: { x: 1 } },
+    { name: "action", id: three, ping: ping() },
+    { name: "page", id: one, ping: ping() },
+  ]);
+  expect((await submit(body, { name: "several", bindings })).status).toBe(200);
+  expect(sent.map(({ url }) => url).sort()).toEqual(
+    [`action/1/${three}`, `page/1/${one}`].map(
+      (path) => `https://collector.example/submit/webdocs/${path}`,
+    ),
+  );
+  expect(sent[0]?.body).toBe(JSON.stringify(ping()));
+});
+
+test("of several pings, those that a collector did not take are to be sent again", async () => {
+  const { sent, answer, bindings } = collector();
+  const pings = Array.from({ length: 2 }, () => ({
+    name: "page",
+    id: crypto.randomUUID(),
+    ping: ping(),
+  }));
+  answer.status = 500;
+  const request = () => submit(JSON.stringify(pings), { name: "several", bindings });
+  expect((await request()).status).toBe(503);
+  answer.status = 200;
+  expect((await request()).status).toBe(200);
+  expect((await request()).status).toBe(200);
+  expect(sent).toHaveLength(4);
+});
+
+test.each([
+  ["none", []],
+  ["51", Array.from({ length: 51 }, () => ({ name: "page", id: crypto.randomUUID(), ping: {} }))],
+  ["one without an id", [{ name: "page", ping: ping() }]],
+  ["one with a name that is none", [{ name: "Page!", id: crypto.randomUUID(), ping: ping() }]],
+])("a list of %s is refused", async (_, pings) => {
+  const { sent, bindings } = collector();
+  const response = await submit(JSON.stringify(pings), { name: "several", bindings });
+  expect(response.status).toBe(400);
+  expect(sent).toEqual([]);
 });

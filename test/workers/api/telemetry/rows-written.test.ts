@@ -11,7 +11,7 @@ const LOCALES = ["en-US", "en-US", "en-US", "en-US", "de", "fr", "ja", "zh-CN"];
 const MILLION = 1_000_000;
 
 let written = 0;
-/** The test's database, and how many rows it writes: those of indexes and triggers, too. */
+/** The test database, adding up `rows_written`, which includes indexes and triggers. */
 const counting = createDb(
   new Proxy(env.DB, {
     get(target, property) {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.deleteFrom("telemetry_size").where("hour", ">", 0).execute();
 });
 
-/** Numbers from 0 to 1, the same in each run. */
+/** A seeded generator of numbers between 0 and 1. */
 function numbers(): () => number {
   let state = 7;
   return () => {
@@ -43,10 +43,10 @@ function numbers(): () => number {
   };
 }
 
-/** What a reader's browser sends of a page: one ping of it, and one when it is left. */
+/** The pings of a page view: one on load, one on leaving. */
 function pingsOf(random: () => number): [string, Ping][] {
   const oneOf = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
-  // Few pages are read often, many seldom.
+  // A few pages get most of the views.
   const page = Math.floor(PAGES ** random());
   const path = `/${oneOf(LOCALES)}/docs/Web/Page${page}`;
   const info = { seq: 0, start_time: "2026-11-22T10:00+00:00", end_time: "2026-11-22T10:01+00:00" };
@@ -83,7 +83,10 @@ function pingsOf(random: () => number): [string, Ping][] {
   ];
 }
 
-/** Writes pings of one isolate, so many together as come in its pause of ten seconds. */
+/**
+ * Writes the pings of one isolate, `together` of them per flush (the isolate flushes every ten
+ * seconds). Returns rows written per million pings.
+ */
 async function write(pings: number, together: number): Promise<number> {
   const random = numbers();
   const counter = new TelemetryCounter();
@@ -91,7 +94,7 @@ async function write(pings: number, together: number): Promise<number> {
   for (let sent = 0; sent < pings; ) {
     for (let at = 0; at < together; at += 2, sent += 2) {
       for (const [name, ping] of pingsOf(random)) {
-        // Written by hand below: the pause of hours would not end.
+        // Flushed explicitly below: this pause never elapses.
         void counter.add(counting, countsOf(name, ping), 2_000_000_000);
       }
     }

@@ -19,7 +19,7 @@ function count(dimension: string, value: string, count: number, daysAgo = 0) {
   return writeCounts(db, [{ dimension, value, count }], Date.now() - daysAgo * DAY);
 }
 
-/** What a command prints, line by line. */
+/** The lines that a command prints. */
 async function output(command: string, argument = ""): Promise<string[]> {
   await COMMANDS[command]?.(run, argument);
   return printed.flatMap((line) => line.split("\n"));

@@ -1,4 +1,5 @@
 import { getCookie } from "hono/cookie";
+import { SEVERAL } from "#content-build/contract/telemetry.ts";
 import { ApiError } from "../../errors.ts";
 import { limitAll, limitBurst } from "../../middleware/limit.ts";
 import { createRoute, createRoutes, failures, rawBody, z } from "../../openapi.ts";
@@ -9,32 +10,33 @@ import {
   forwardPing,
   MOST_PING_BYTES,
   ping,
-  readPing,
+  pingName,
+  type ReceivedPing,
+  readPings,
+  severalPings,
   unpack,
 } from "../../services/telemetry/telemetry.ts";
-
-const name = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "A name like web-docs.");
 
 const route = createRoute({
   method: "post",
   path: "/{app}/{ping}/1/{id}",
   tags: ["telemetry"],
   ...rawBody(
-    "A ping, optionally compressed with gzip (`Content-Encoding`).",
-    ping,
+    `A ping, or under the name "${SEVERAL}" a list of them, optionally compressed with gzip (\`Content-Encoding\`).`,
+    z.union([ping, severalPings]),
     "application/json",
     "text/plain",
   ),
-  summary: "Submits a telemetry ping",
-  description: `JSON of at most ${MOST_PING_BYTES} bytes. Its values are added to hourly counters; the ping itself is not stored. It is forwarded to the collector at TELEMETRY_URL if one is configured. Pings of browsers that have opted out are dropped.`,
+  summary: "Submits telemetry pings",
+  description: `JSON of at most ${MOST_PING_BYTES} bytes. The values of a ping are added to hourly counters; the ping itself is not stored. It is forwarded to the collector at TELEMETRY_URL if one is configured. Pings of browsers that have opted out are dropped.`,
   middleware: [
     limitBurst("telemetry"),
     limitAll({ name: "telemetry", count: 600_000, seconds: 3600, block: 1000 }),
   ] as const,
   request: {
     params: z.object({
-      app: name.openapi({ description: "The id of the sending application." }),
-      ping: name.openapi({ description: "The name of the ping." }),
+      app: pingName.openapi({ description: "The id of the sending application." }),
+      ping: pingName.openapi({ description: "The name of the ping." }),
       id: z.uuid().openapi({ description: "The id of the ping, the same for repeated uploads." }),
     }),
   },
@@ -56,7 +58,6 @@ export const submit = createRoutes().openapi(route, async (c) => {
   if (encoding !== "gzip" && encoding !== "identity") {
     throw new ApiError("unsupported_type", "Only gzip is supported here.");
   }
-  const isDeletion = ping === "deletion-request";
   const optedOut = getCookie(c, OPT_OUT) === "true" || c.req.header("sec-gpc") === "1";
   const note = (...counts: Parameters<TelemetryCounter["add"]>[1][number][]) => {
     const work = counter.add(c.var.db, counts, c.var.settings.TELEMETRY_PAUSE_MS);
@@ -72,23 +73,26 @@ export const submit = createRoutes().openapi(route, async (c) => {
     refuse("size");
     throw tooLarge();
   }
-  const content = body === undefined ? undefined : readPing(body);
-  if (body === undefined || !content) {
+  const pings = body === undefined ? undefined : readPings(ping, id, body);
+  if (!pings) {
     refuse("value");
     throw new ApiError("invalid_input", "The body is not a ping: see ping_info and client_info.");
   }
-  if (optedOut && !isDeletion) return c.body(null, 200);
-  if (!recent.isNew(id)) {
-    refuse("repeated");
-    return c.body(null, 200);
-  }
-  const received = { app, name: ping, id, body, content };
   const url = c.var.settings.TELEMETRY_URL;
-  if (url && !(await forwardPing(url, received))) {
-    recent.forget(id);
+  const take = async (one: ReceivedPing): Promise<boolean> => {
+    if (!one.content) refuse("value");
+    else if (optedOut && one.name !== "deletion-request") return true;
+    else if (!recent.isNew(one.id)) refuse("repeated");
+    else if (url && !(await forwardPing(url, app, one))) {
+      recent.forget(one.id);
+      return false;
+    } else note(...countsOf(one.name, one.content));
+    return true;
+  };
+  const taken = await Promise.all(pings.map(take));
+  if (taken.includes(false)) {
     throw new ApiError("unavailable", "Try again later.", { retryAfter: 60 });
   }
-  note(...countsOf(ping, content));
   return c.body(null, 200);
 });
 

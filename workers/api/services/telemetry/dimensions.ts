@@ -1,5 +1,6 @@
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { PLANS } from "#content-build/contract/plans.ts";
+import { COUNTABLE_QUERY } from "#content-build/contract/telemetry.ts";
 
 /** A value to count. */
 export interface Count {
@@ -32,9 +33,6 @@ const KINDS = [
 /** A path of this site without possible personal data: no long numbers, no at sign. */
 const PATH = /^\/(?!.*\d{6})(?!.*@)[\w\-./()*+,:;=!$~%']{0,300}$/;
 
-/** A search query, unless it may contain an address or a personal number. */
-const QUERY = /^(?!.*\d{6})(?!.*@)(?!.*:\/\/).{1,100}$/;
-
 const SOURCE = /^(?!.*\d{6})(?!.*@)[\w\-. :/>#]{1,200}$/;
 
 const vital = (): Rule => ({ pattern: /^\d{1,6}$/, most: 40 });
@@ -46,7 +44,7 @@ const RULES = new Map<string, Rule>([
   // Existing documents only: see counts.ts.
   ["page", { pattern: PATH, most: 2000 }],
   ["missing", { pattern: PATH, most: 100 }],
-  ["search_empty", { pattern: QUERY, most: 100 }],
+  ["search_empty", { pattern: COUNTABLE_QUERY, most: 100 }],
   ["sample_failed", { pattern: PATH, most: 100 }],
   ["thumbs", { pattern: SOURCE, most: 50 }],
   ["thumbs_down", { pattern: PATH, most: 100 }],

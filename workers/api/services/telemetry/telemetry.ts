@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_TOGETHER, SEVERAL } from "#content-build/contract/telemetry.ts";
 
 /** Maximum size of a ping in bytes. */
 export const MOST_PING_BYTES = 1_048_576;
@@ -7,6 +8,9 @@ export const MOST_PING_BYTES = 1_048_576;
 const MOST_EVENTS = 500;
 const bytes = (most: number) =>
   z.string().refine((text) => new TextEncoder().encode(text).byteLength <= most, "Too long.");
+/** The name of an application or of a ping. */
+export const pingName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "A name like web-docs.");
+
 const name = z.string().max(61);
 const url = z
   .string()
@@ -51,12 +55,39 @@ export type Ping = z.infer<typeof ping>;
 
 /** A received ping. */
 export interface ReceivedPing {
-  app: string;
   name: string;
   /** Set by the client; the same for repeated uploads. */
   id: string;
   body: string;
-  content: Ping;
+  /** Undefined if it is invalid. */
+  content: Ping | undefined;
+}
+
+/** Several pings in one body; those that are invalid do not affect the others. */
+export const severalPings = z
+  .array(z.object({ name: pingName, id: z.uuid(), ping: z.unknown() }))
+  .min(1)
+  .max(MOST_TOGETHER);
+
+/** Parses the body of a request of this name; undefined if it holds no ping. */
+export function readPings(name: string, id: string, body: string): ReceivedPing[] | undefined {
+  if (name !== SEVERAL) {
+    const content = readPing(body);
+    return content && [{ name, id, body, content }];
+  }
+  const read = severalPings.safeParse(parsed(body));
+  return read.data?.map(({ ping, ...one }) => {
+    const body = JSON.stringify(ping) ?? "";
+    return { ...one, body, content: readPing(body) };
+  });
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Parses a ping; undefined if invalid. */
@@ -97,8 +128,11 @@ export async function unpack(
 }
 
 /** Hands a ping on to a collector, without anything of the reader but the ping. */
-export async function forwardPing(url: string, received: ReceivedPing): Promise<boolean> {
-  const { app, name, id, body } = received;
+export async function forwardPing(
+  url: string,
+  app: string,
+  { name, id, body }: ReceivedPing,
+): Promise<boolean> {
   const response = await fetch(`${url}/submit/${app}/${name}/1/${id}`, {
     method: "POST",
     headers: { "content-type": "application/json; charset=utf-8" },
