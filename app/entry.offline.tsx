@@ -8,8 +8,8 @@ import type { PackedPage } from "#content-build/contract/offline.ts";
 import { DocumentLayout } from "./components/document/document-layout/document-layout.tsx";
 import { SidebarPanel } from "./components/document/sidebar/sidebar.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
-import { SamplesContext, samplesOf } from "./lib/play/samples.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
+import { SamplesContext, samplesOf } from "./lib/play/samples.ts";
 import { type SiteLinks, SiteLinksContext } from "./lib/site-links.ts";
 
 /** Site settings that affect documents. */

@@ -1,5 +1,5 @@
 import { findMedia, heldLocale, readTitles } from "#app/lib/plus/offline/find-held.ts";
-import { PAGES, readRecord, writeRecord } from "#app/lib/plus/offline/store.ts";
+import { PAGES, readHeld, readRecord, writeRecord } from "#app/lib/plus/offline/store.ts";
 
 /** Files of the app: from the network (usually the HTTP cache), else as saved. */
 export async function answerFile(request: Request): Promise<Response> {
@@ -17,7 +17,7 @@ export async function answerMedia(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const held = await readRecord("held");
+    const held = await readHeld();
     const file = held && (await findMedia(held, new URL(request.url).pathname));
     if (file) return new Response(file, { headers: { "content-type": file.type } });
     throw error;
@@ -29,7 +29,7 @@ export async function answerTitles(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const held = await readRecord("held");
+    const held = await readHeld();
     const own = held && heldLocale(held, new URL(request.url).pathname);
     if (own) return Response.json(await readTitles(own));
     throw error;
@@ -38,13 +38,12 @@ export async function answerTitles(request: Request): Promise<Response> {
 
 /** The reader's collections; offline the last answer. */
 export async function answerCollections(request: Request): Promise<Response> {
-  const cache = await caches.open(PAGES);
   try {
     const response = await fetch(request);
-    if (response.ok) await cache.put(request.url, response.clone());
+    if (response.ok) await keepAnswer(request.url, response.clone()).catch(console.warn);
     return response;
   } catch (error) {
-    const known = await cache.match(request.url);
+    const known = await (await caches.open(PAGES)).match(request.url);
     if (known) return known;
     throw error;
   }
@@ -54,11 +53,18 @@ export async function answerCollections(request: Request): Promise<Response> {
 export async function answerWhoami(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (response.ok) await writeRecord("whoami", await response.clone().text());
+    // Where nothing more can be stored, the network's answer is as good as ever.
+    if (response.ok) {
+      await writeRecord("whoami", await response.clone().text()).catch(console.warn);
+    }
     return response;
   } catch (error) {
     const known = await readRecord("whoami");
     if (known) return Response.json({ ...JSON.parse(known), offline: true });
     throw error;
   }
+}
+
+async function keepAnswer(url: string, response: Response): Promise<void> {
+  await (await caches.open(PAGES)).put(url, response);
 }

@@ -5,7 +5,14 @@ import {
   readSidebar,
   readTitles,
 } from "#app/lib/plus/offline/find-held.ts";
-import { CACHE, frameKey, type Held, PAGES, readRecords } from "#app/lib/plus/offline/store.ts";
+import {
+  CACHE,
+  frameKey,
+  type Held,
+  PAGES,
+  readHeldCopy,
+  readRecords,
+} from "#app/lib/plus/offline/store.ts";
 import { frameUrl, parsePage } from "#content-build/contract/offline.ts";
 import { asOffline, fillFrame, listInFrame } from "./fill-frame.ts";
 import { nearTitles } from "./near-titles.ts";
@@ -19,7 +26,7 @@ const PATIENCE = 3000;
  * other way round if the reader prefers.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  const [held, heldFirst] = await readRecords("held", "held-first").catch(() => []);
+  const [held, heldFirst] = await readState().catch(() => []);
   const online = fromNetwork(event);
   if (!held) return online;
   // A saved page is served without waiting for the network; its failure must not be an unhandled
@@ -36,6 +43,11 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   } catch {
     return (await own()) ?? instead(held, url);
   }
+}
+
+/** The active content, and whether the reader wants it first. */
+async function readState(): Promise<[held?: Held | undefined, heldFirst?: boolean | undefined]> {
+  return readRecords("held", "held-first").catch(async () => [await readHeldCopy()]);
 }
 
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {

@@ -1,4 +1,4 @@
-import { CACHE, readRecord } from "#app/lib/plus/offline/store.ts";
+import { CACHE, readHeld } from "#app/lib/plus/offline/store.ts";
 
 /**
  * Its code is as untrusted as on the play host. The sandbox makes its origin opaque: no storage,
@@ -20,7 +20,7 @@ const POLICY = [
 
 /** The document that runs a sample without a play host (`workers/play/run-offline.ts`). */
 export async function answerSample(): Promise<Response> {
-  const held = await readRecord("held");
+  const held = await readHeld();
   const script = held && (await (await caches.open(CACHE)).match(held.runner));
   if (!script) return Response.error();
   return new Response(

@@ -6,6 +6,7 @@ import {
   entryPath,
   OFFLINE_MANIFEST,
   type OfflineManifest,
+  type OfflinePack,
   packOf,
 } from "#content-build/contract/offline.ts";
 import { goto, LAUNCH_OPTIONS } from "#test/support/browser.ts";
@@ -13,7 +14,7 @@ import { offlineReaders } from "#test/support/offline.ts";
 import { serveProduct } from "#test/support/serve-product.ts";
 import type { Figure } from "./figure.ts";
 
-/** Pages that are opened with a network and without one. */
+/** Pages to open online and offline. */
 const PAGES = [
   "/en-US/docs/Web/CSS/Reference/Properties/color",
   "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array",
@@ -25,7 +26,7 @@ const LOADS = 7;
 const EDITED = 100;
 const MEGABYTE = 1_000_000;
 
-/** Downloads all English sections, reads them, and says what an update would fetch. */
+/** Downloads all English sections, opens pages offline, and computes the size of updates. */
 export async function measureOffline(say: (line: string) => void): Promise<Figure[]> {
   const given = process.env.STATE_DIR;
   const stateDir = given ?? mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
@@ -66,7 +67,7 @@ async function download(
     ...(english?.shared ?? []),
     ...(english?.sections.flatMap((each) => each.packs) ?? []),
   ];
-  const sent = packs.reduce((sum, { bytes }) => sum + bytes, 0);
+  const media = english?.sections.flatMap((each) => each.media) ?? [];
   const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
   return [
     {
@@ -75,12 +76,22 @@ async function download(
       unit: "s",
       note: `${packs.length} packs`,
     },
-    { name: "English, as it is sent", value: sent / MEGABYTE, unit: "MB" },
+    { name: "English, as it is sent", value: megabytes(packs), unit: "MB" },
+    {
+      name: "images and videos of English pages, as they are sent",
+      value: megabytes(media),
+      unit: "MB",
+      note: `${media.length} packs`,
+    },
     { name: "English, as the browser keeps it", value: usage / MEGABYTE, unit: "MB" },
   ];
 }
 
-/** From the start of a navigation until the page is parsed, medians. */
+function megabytes(packs: readonly OfflinePack[]): number {
+  return packs.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE;
+}
+
+/** Median times from navigation until the page is parsed, offline relative to online. */
 async function openPages(page: Page, url: string, say: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const pathname of PAGES) {
@@ -91,7 +102,7 @@ async function openPages(page: Page, url: string, say: (line: string) => void): 
       for (const kind of ["online", "offline"] as const) {
         await page.context().setOffline(kind === "offline");
         const time = await open(page, url + pathname);
-        // The first of each fills the caches of the browser.
+        // The first load fills the browser's caches.
         if (load > 0) times[kind].push(time);
       }
     }
@@ -115,7 +126,7 @@ async function open(page: Page, address: string): Promise<number> {
   });
 }
 
-/** The addresses of all held pages, as the search knows them. */
+/** URLs of all downloaded pages, from the offline search index. */
 async function heldAddresses(page: Page): Promise<string[]> {
   await page.context().setOffline(true);
   const titles = await page.evaluate(async () => {
@@ -126,14 +137,14 @@ async function heldAddresses(page: Page): Promise<string[]> {
   return titles.map(({ url }) => url).sort();
 }
 
-/** What is fetched again if a hundred pages have changed: of one area, or all over the place. */
+/** Megabytes to download after changes to 100 pages, neighbouring or spread evenly. */
 function updates(manifest: OfflineManifest, addresses: readonly string[]): Figure[] {
   const english = manifest.locales.find(({ locale }) => locale === "en-US");
   const packs = (english?.sections ?? []).map((section) => section.packs);
   const bytesOf = (urls: readonly string[]) => {
     const touched = urls.flatMap((url) => {
       const found = packs.flatMap((each) => packOf(each, entryPath(url)) ?? []);
-      // The nearest of those that begin before it.
+      // Of the matching packs of all sections, the one that starts closest to the page.
       return found.sort((a, b) => (a.from < b.from ? 1 : -1)).slice(0, 1);
     });
     return [...new Set(touched)].reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE;

@@ -7,12 +7,12 @@ export const SETTINGS = "/en-US/plus/settings#offline";
 export const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 export const PACKS = "**/offline/packs/*";
 
-/** Readers with the settings for reading offline before them. */
+/** Opens the offline settings for signed-in users. */
 export function offlineReaders(
   open: (options?: BrowserContextOptions) => Promise<Page>,
   baseUrl: string,
 ) {
-  /** The settings page of somebody who is logged in. */
+  /** Signs in and opens the settings page in a new context. */
   async function openSettings(person = "tessa", options: BrowserContextOptions = {}) {
     const page = await open(options);
     return showSettings(page, person);
@@ -26,7 +26,7 @@ export function offlineReaders(
     return { page, visitor, ...parts(page) };
   }
 
-  /** Somebody who has downloaded the English pages below Web. */
+  /** Opens the settings and downloads the English pages below Web. */
   async function openWithDownloads(person?: string) {
     const tab = await openSettings(person);
     await tab.choose("Web");
@@ -49,7 +49,7 @@ function parts(page: Page) {
   };
 }
 
-/** Downloads take their time on a busy machine. */
+/** Long timeout: downloads are slow on a busy machine. */
 async function expectStatus({ status }: ReturnType<typeof parts>, text: string): Promise<void> {
   await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain(text);
 }
@@ -58,7 +58,7 @@ async function expectProblem({ problem }: ReturnType<typeof parts>, text: string
   await expect.poll(() => problem.textContent(), { timeout: 40_000 }).toContain(text);
 }
 
-/** What a cache holds, by path. */
+/** URL paths in a cache. */
 export function heldPaths(page: Page, cache = "webdocs-offline"): Promise<string[]> {
   return page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();

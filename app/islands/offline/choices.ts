@@ -3,7 +3,7 @@ import type { Choice } from "#app/lib/plus/offline/settings.ts";
 import type { OfflineTexts } from "#app/lib/plus/offline/texts.ts";
 import { nativeName } from "#content-build/contract/locales.ts";
 import type { OfflineManifest, OfflineSection } from "#content-build/contract/offline.ts";
-import { pagesText, sizeText } from "./texts.ts";
+import { countText, sizeText } from "./texts.ts";
 
 /** A checkbox per available section, by locale; the page's own locale first. */
 export function showChoices(
@@ -53,6 +53,6 @@ function choiceOf(
   const bytes = packs.reduce((sum, pack) => sum + pack.bytes, 0);
   const name = element("span", "", title);
   name.lang = locale;
-  const size = element("small", "", `${pagesText(texts, pages)} · ${sizeText(bytes)}`);
+  const size = element("small", "", `${countText(texts, "pages", pages)} · ${sizeText(bytes)}`);
   return element("label", "", input, name, size);
 }

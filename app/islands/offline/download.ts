@@ -3,7 +3,8 @@ import {
   CACHE,
   frameKey,
   type Held,
-  readRecord,
+  readHeld,
+  writeHeldCopy,
   writeRecord,
 } from "#app/lib/plus/offline/store.ts";
 import {
@@ -16,10 +17,9 @@ import {
 } from "#content-build/contract/offline.ts";
 import { fetchFrame } from "./fetch-frame.ts";
 import { fetchPack } from "./fetch-pack.ts";
+import { inLanes } from "./in-lanes.ts";
+import { missingOf, packsOf, removeUnusedPacks, sizeOf } from "./packs.ts";
 import { OfflineProblem, problemOf } from "./problem.ts";
-
-/** Number of parallel downloads. */
-const LANES = 3;
 
 const LOCK = "webdocs-offline";
 
@@ -58,11 +58,19 @@ export async function download(options: DownloadOptions): Promise<Held> {
   return held;
 }
 
+/** Deletes the packs of an unfinished download, unless another tab is downloading. */
+export async function discardUnfinished(): Promise<void> {
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await removeUnusedPacks(await caches.open(CACHE));
+  });
+}
+
 async function run({ choices, media, signal, onProgress }: DownloadOptions): Promise<Held> {
   const manifest = await readManifest(signal);
   const held = chosen(manifest, choices, media);
   const packs = packsOf(held);
   const cache = await caches.open(CACHE);
+  await removeUnusedPacks(cache, packs);
   const missing = await missingOf(cache, packs);
   await makeRoom(missing);
 
@@ -73,10 +81,10 @@ async function run({ choices, media, signal, onProgress }: DownloadOptions): Pro
   await fetchFiles(cache, [...files], signal);
 
   const images = new Set(held.locales.flatMap(mediaOf));
-  const total = sum(packs);
-  let done = total - sum(missing);
+  const total = sizeOf(packs);
+  let done = total - sizeOf(missing);
   onProgress?.(done, total);
-  await inLanes(missing, async (pack) => {
+  await inLanes(missing, signal, async (pack, signal) => {
     const bytes = await fetchPack(pack.hash, signal);
     const body = images.has(pack) ? bytes : await compressPack(bytes);
     await cache.put(packUrl(pack.hash), new Response(body));
@@ -87,6 +95,7 @@ async function run({ choices, media, signal, onProgress }: DownloadOptions): Pro
   await writeRecord("held", held);
   const frames = held.locales.map(({ locale }) => frameKey(frameUrl(locale), held.version));
   await removeOthers(cache, [...files, ...frames, ...packs.map(({ hash }) => packUrl(hash))]);
+  await writeHeldCopy(held).catch(console.warn);
   return held;
 }
 
@@ -114,25 +123,8 @@ function chosen(manifest: OfflineManifest, choices: readonly Choice[], images: b
   return { version, at: Date.now(), runner, locales };
 }
 
-/** All packs of the saved content. */
-export function packsOf({ locales }: Pick<Held, "locales">): OfflinePack[] {
-  return locales.flatMap(({ shared, sections }) => [
-    ...shared,
-    ...sections.flatMap(({ packs, media }) => [...packs, ...media]),
-  ]);
-}
-
 function mediaOf({ sections }: Held["locales"][number]): OfflinePack[] {
   return sections.flatMap(({ media }) => media);
-}
-
-/** The packs not stored yet. */
-export async function missingOf(
-  cache: Cache,
-  packs: readonly OfflinePack[],
-): Promise<OfflinePack[]> {
-  const found = await Promise.all(packs.map(({ hash }) => cache.match(packUrl(hash))));
-  return packs.filter((_, at) => !found[at]);
 }
 
 /** Storage relative to transfer size, with a margin. */
@@ -141,13 +133,14 @@ const KEPT = 4;
 /** Requests persistent storage and checks the quota. */
 async function makeRoom(missing: readonly OfflinePack[]): Promise<void> {
   await navigator.storage.persist?.().catch(() => false);
+  if (missing.length === 0) return;
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
-  if (quota - usage < KEPT * sum(missing)) throw new OfflineProblem("space");
+  if (quota - usage < KEPT * sizeOf(missing)) throw new OfflineProblem("space");
 }
 
 /** File names contain hashes: cached files are valid. */
 async function fetchFiles(cache: Cache, urls: string[], signal: AbortSignal): Promise<void> {
-  await inLanes(urls, async (url) => {
+  await inLanes(urls, signal, async (url, signal) => {
     if (await cache.match(url)) return;
     const response = await fetch(url, { signal });
     if (!response.ok) throw new OfflineProblem("changed");
@@ -155,26 +148,14 @@ async function fetchFiles(cache: Cache, urls: string[], signal: AbortSignal): Pr
   });
 }
 
-async function inLanes<T>(list: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    for (let at = next++; at < list.length; at = next++) await work(list[at] as T);
-  };
-  await Promise.all(Array.from({ length: Math.min(LANES, list.length) }, lane));
-}
-
 async function removeOthers(cache: Cache, urls: readonly string[]): Promise<void> {
   const used = new Set(urls.map((url) => new URL(url, location.href).href));
   for (const { url } of await cache.keys()) if (!used.has(url)) await cache.delete(url);
 }
 
-function sum(packs: readonly OfflinePack[]): number {
-  return packs.reduce((total, { bytes }) => total + bytes, 0);
-}
-
 /** The active content, if it is complete: browsers may evict parts. */
 export async function whatIsHeld(): Promise<Held | undefined> {
-  const held = await readRecord("held");
+  const held = await readHeld();
   if (!held) return undefined;
   const missing = await missingOf(await caches.open(CACHE), packsOf(held));
   if (missing.length > 0) throw new OfflineProblem("evicted");

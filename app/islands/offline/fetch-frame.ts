@@ -4,7 +4,7 @@ import { frameUrl, type OfflineManifest } from "#content-build/contract/offline.
 import { OfflineProblem } from "./problem.ts";
 
 /**
- * Stores a locale's frame with its resources. It must be of the same build as the packs, since
+ * Stores a locale's frame, unless that of this version is stored already. It must be of the same build as the packs, since
  * class names differ between builds.
  *
  * @returns URLs of the resources.
@@ -14,7 +14,10 @@ export async function fetchFrame(
   { version, app }: OfflineManifest,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const response = await fetch(frameUrl(locale), { signal, cache: "no-cache" });
+  const cache = await caches.open(CACHE);
+  const key = frameKey(frameUrl(locale), version);
+  const stored = await cache.match(key);
+  const response = stored ?? (await fetch(frameUrl(locale), { signal, cache: "no-cache" }));
   if (!response.ok) throw new OfflineProblem("network");
   const html = await response.clone().text();
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -22,7 +25,6 @@ export async function fetchFrame(
     .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "")
     .filter((url) => url.startsWith("/assets/"));
   if (app[0] && !links.includes(app[0])) throw new OfflineProblem("changed");
-  const cache = await caches.open(CACHE);
-  await cache.put(frameKey(frameUrl(locale), version), response);
+  if (!stored) await cache.put(key, response);
   return links;
 }

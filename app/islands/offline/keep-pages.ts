@@ -5,7 +5,7 @@ const MOST = 20;
 
 /**
  * Keeps pages that stand in no pack as they are now, with what they load: the reader's
- * collections, and the playground. The service worker shows them without a network.
+ * collections, the playground, and the settings, where downloads are removed. The service worker shows them without a network.
  */
 export async function keepPages(): Promise<void> {
   const cache = await caches.open(PAGES);
@@ -17,7 +17,7 @@ export async function keepPages(): Promise<void> {
       link.getAttribute("href"),
     ).filter((href): href is string => new RegExp(`^${list}/[\\w-]+$`).test(href ?? "")),
   );
-  const urls = [...[...collections].slice(0, MOST), `/${locale}/play`];
+  const urls = [...[...collections].slice(0, MOST), `/${locale}/play`, `/${locale}/plus/settings`];
   const used = new Set(overview?.used);
   for (const url of urls)
     for (const each of (await keepPage(cache, url))?.used ?? []) used.add(each);

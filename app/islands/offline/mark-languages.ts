@@ -1,12 +1,12 @@
 import { element } from "#app/islands/element.ts";
 import { findDocument } from "#app/lib/plus/offline/find-held.ts";
-import { readRecord } from "#app/lib/plus/offline/store.ts";
+import { readHeld } from "#app/lib/plus/offline/store.ts";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { frameUrl } from "#content-build/contract/offline.ts";
 
 /** On a page that is read without a network: says in which languages it can be read as well. */
 export async function markLanguages(): Promise<void> {
-  const held = await readRecord("held");
+  const held = await readHeld();
   const label = document.querySelector<HTMLElement>("[data-held-label]")?.dataset.heldLabel ?? "";
   if (!held) return;
   const mark = async (link: HTMLAnchorElement) => {

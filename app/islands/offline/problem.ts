@@ -1,5 +1,8 @@
-/** Error codes, for which the settings page has messages. */
-export type ProblemCode = "space" | "network" | "busy" | "changed" | "damaged" | "evicted";
+/**
+ * Error codes, for which the settings page has messages. `space`: too little before the download;
+ * `full`: nothing more could be stored during it.
+ */
+export type ProblemCode = "space" | "full" | "network" | "busy" | "changed" | "damaged" | "evicted";
 
 /** An expected failure of a download. Finished packs are kept. */
 export class OfflineProblem extends Error {
@@ -11,9 +14,15 @@ export class OfflineProblem extends Error {
   }
 }
 
+/**
+ * Errors of Cache Storage and IndexedDB that mean there is no room: beyond the quota the first, on
+ * a full disk, in Chromium, the others.
+ */
+const FULL = new Set(["QuotaExceededError", "UnknownError", "InvalidAccessError"]);
+
 /** The code of a failure to store or fetch something. */
 export function problemOf(error: unknown): OfflineProblem {
   if (error instanceof OfflineProblem) return error;
-  const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-  return new OfflineProblem(isFull ? "space" : "network", error);
+  const isFull = error instanceof DOMException && FULL.has(error.name);
+  return new OfflineProblem(isFull ? "full" : "network", error);
 }

@@ -7,13 +7,15 @@ import {
   wantsMedia,
 } from "#app/lib/plus/offline/settings.ts";
 import { type Held, writeRecord } from "#app/lib/plus/offline/store.ts";
+import { countWaiting, onWaiting } from "#app/lib/plus/offline/waiting.ts";
 import { tell, tellClick } from "#app/lib/tell.ts";
 import type { OfflineManifest } from "#content-build/contract/offline.ts";
 import { readChoices, showChoices } from "./choices.ts";
-import { download, packsOf, readManifest, whatIsHeld } from "./download.ts";
+import { discardUnfinished, download, readManifest, whatIsHeld } from "./download.ts";
 import { keepPages } from "./keep-pages.ts";
+import { packsOf, sizeOf } from "./packs.ts";
 import { problemOf } from "./problem.ts";
-import { dayText, readOfflineTexts, sizeText } from "./texts.ts";
+import { countText, dayText, readOfflineTexts, sizeText } from "./texts.ts";
 import { canBeOffline, endOffline, startWorker } from "./worker.ts";
 
 type Action = "download" | "update" | "resume" | "pause" | "cancel" | "remove";
@@ -36,6 +38,8 @@ class OfflinePanel {
   #manifest: OfflineManifest | undefined;
   #held: Held | undefined;
   #running: AbortController | undefined;
+  /** Resolves when the last download has ended, in whatever way. */
+  #ended = Promise.resolve();
   /** The choices before the current download, restored if it is cancelled. */
   #before = offlineChoices();
 
@@ -58,6 +62,7 @@ class OfflinePanel {
       changeOfflineSettings({ autoUpdates });
       tellClick(`toggle_plus_offline_auto_updates_${autoUpdates ? "enabled" : "disabled"}`);
     });
+    onWaiting(() => void this.#sayWaiting());
     // Leaving aborts the download; finished packs are kept.
     addEventListener("beforeunload", (event) => {
       if (this.#running) event.preventDefault();
@@ -70,6 +75,7 @@ class OfflinePanel {
     this.#part<HTMLInputElement>("prefer").checked = preferOnline;
     this.#part<HTMLInputElement>("auto").checked = autoUpdates;
     this.#media.checked = wantsMedia();
+    void this.#sayWaiting();
     try {
       this.#held = await whatIsHeld();
     } catch (error) {
@@ -83,6 +89,8 @@ class OfflinePanel {
       console.warn(error);
       this.#say(this.#held ? this.#heldText(this.#held) : this.#texts.listFailed);
       this.#offer(this.#held ? [] : ["resume"]);
+      this.#part("switches").hidden = !this.#held;
+      this.#part("removal").hidden = !this.#held;
     }
   }
 
@@ -96,13 +104,15 @@ class OfflinePanel {
     if (choices.length === 0) return this.#say(this.#texts.none);
     if (action !== "resume") this.#before = offlineChoices();
     keepChoices(choices, this.#media.checked);
-    await this.#download();
+    this.#ended = this.#download();
+    await this.#ended;
   }
 
   async #download(): Promise<void> {
     const running = new AbortController();
     this.#running = running;
     this.#problem("");
+    this.#part("progress").hidden = true;
     this.#say(this.#texts.loading);
     this.#offer(["pause", "cancel"]);
     try {
@@ -128,6 +138,7 @@ class OfflinePanel {
         }
       } else {
         this.#fail(error);
+        this.#say(this.#held ? this.#heldText(this.#held) : "");
         this.#offer(["resume", "cancel"]);
       }
     } finally {
@@ -135,8 +146,11 @@ class OfflinePanel {
     }
   }
 
-  #cancel(): void {
+  async #cancel(): Promise<void> {
     this.#running?.abort("cancel");
+    await this.#ended;
+    await discardUnfinished().catch(console.warn);
+    this.#problem("");
     keepChoices(this.#before);
     if (this.#manifest) {
       showChoices(this.#part("choices"), this.#manifest, this.#before, this.#texts);
@@ -146,10 +160,12 @@ class OfflinePanel {
 
   async #remove(): Promise<void> {
     this.#running?.abort("cancel");
+    await this.#ended;
     await endOffline();
     this.#held = undefined;
     this.#before = [];
     this.#part<HTMLDetailsElement>("removal").open = false;
+    this.#part("waiting").hidden = true;
     if (this.#manifest) showChoices(this.#part("choices"), this.#manifest, [], this.#texts);
     this.#rest(this.#texts.removed);
   }
@@ -175,6 +191,14 @@ class OfflinePanel {
     this.#say(`${this.#part("status").textContent} ${text}`);
   }
 
+  /** How many articles are saved once the network is back. */
+  async #sayWaiting(): Promise<void> {
+    const count = await countWaiting();
+    const part = this.#part("waiting");
+    part.hidden = count === 0;
+    part.textContent = count === 0 ? "" : countText(this.#texts, "waiting", count);
+  }
+
   #sayChoice(): void {
     const chosen = readChoices(this.#part("choices"));
     const sections = (this.#manifest?.locales ?? []).flatMap(({ locale, sections }) =>
@@ -182,15 +206,15 @@ class OfflinePanel {
         chosen.some((choice) => choice.locale === locale && choice.section === id),
       ),
     );
-    const bytes = sections
-      .flatMap(({ packs, media }) => (this.#media.checked ? [...packs, ...media] : packs))
-      .reduce((sum, pack) => sum + pack.bytes, 0);
-    this.#say(fill(this.#texts.chosen, { size: sizeText(bytes) }));
+    const packs = sections.flatMap(({ packs, media }) =>
+      this.#media.checked ? [...packs, ...media] : packs,
+    );
+    this.#say(fill(this.#texts.chosen, { size: sizeText(sizeOf(packs)) }));
   }
 
   #heldText(held: Held): string {
-    const bytes = packsOf(held).reduce((sum, pack) => sum + pack.bytes, 0);
-    return fill(this.#texts.held, { size: sizeText(bytes), date: dayText(held.at) });
+    const size = sizeText(sizeOf(packsOf(held)));
+    return fill(this.#texts.held, { size, date: dayText(held.at) });
   }
 
   #progress(done: number, total: number): void {
@@ -218,9 +242,17 @@ class OfflinePanel {
   }
 
   #offer(actions: readonly Action[]): void {
+    const focused = document.activeElement;
     for (const button of this.#root.querySelectorAll<HTMLElement>("button[data-offline]")) {
       if (button.dataset.offline === "remove") continue;
       button.hidden = !actions.includes(button.dataset.offline as Action);
+    }
+    // The pressed button may have gone: the next one stands in its place.
+    if (this.#root.contains(focused) && focused?.closest("[hidden]")) {
+      const next = this.#root.querySelector<HTMLElement>(
+        "button[data-offline]:not([hidden], [data-offline=remove])",
+      );
+      (next ?? this.#part("status")).focus();
     }
   }
 

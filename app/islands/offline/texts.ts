@@ -1,5 +1,9 @@
 import { fill } from "#app/islands/strings.ts";
-import { OFFLINE_TEXTS_ID, type OfflineTexts } from "#app/lib/plus/offline/texts.ts";
+import {
+  type CountedText,
+  OFFLINE_TEXTS_ID,
+  type OfflineTexts,
+} from "#app/lib/plus/offline/texts.ts";
 
 /** The offline settings' texts in this page's language. */
 export function readOfflineTexts(): OfflineTexts {
@@ -16,10 +20,10 @@ export function sizeText(bytes: number): string {
   }).format(Math.max(megabytes, 0.1));
 }
 
-/** A formatted number of pages: "12 pages". */
-export function pagesText(texts: OfflineTexts, count: number): string {
+/** A text with a number in it: "12 pages". */
+export function countText(texts: OfflineTexts, name: CountedText, count: number): string {
   const form = new Intl.PluralRules(language()).select(count);
-  const text = texts[`pages_${form}`] ?? texts.pages_other ?? "{{count}}";
+  const text = texts[`${name}_${form}`] ?? texts[`${name}_other`] ?? "{{count}}";
   return fill(text, { count: new Intl.NumberFormat(language()).format(count) });
 }
 

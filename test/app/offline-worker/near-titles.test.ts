@@ -20,3 +20,14 @@ test("a search is answered by titles, whatever its letters", () => {
   expect(near.map(({ title }) => title)).toEqual(["Array"]);
   expect(nearTitles(titles, new URL("https://site.example/en-US/search?q=%E0%A4%A"))).toEqual([]);
 });
+
+test("where nothing matches, the pages at the top are offered, but not to a search", () => {
+  const deep = [
+    { title: "color", url: "/en-US/docs/Web/CSS/color" },
+    { title: "CSS", url: "/en-US/docs/Web/CSS" },
+    { title: "Web", url: "/en-US/docs/Web" },
+  ];
+  const near = nearTitles(deep, new URL("https://site.example/en-US/"));
+  expect(near.map(({ title }) => title)).toEqual(["Web", "CSS", "color"]);
+  expect(nearTitles(deep, new URL("https://site.example/en-US/search?q=nothing"))).toEqual([]);
+});

@@ -14,7 +14,7 @@ const PAGES: TestPage[] = ["Web/API", "Glossary"].flatMap((slug) => [
   })),
 ]);
 
-/** A site whose packs are made by the built app, which tests in a browser have anyway. */
+/** A site in a temporary folder. Packs need the built app, which browser tests have. */
 function site() {
   const { root, env } = writeContent(PAGES);
   const outDir = path.join(root, "build/content");
@@ -32,14 +32,14 @@ function site() {
   };
 }
 
-/** All files below a folder with what is in them. */
+/** Contents of all files below a folder, by path. */
 function filesOf(folder: string): Map<string, string> {
   const names = (readdirSync(folder, { recursive: true }) as string[]).sort();
   const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
   return new Map(files.map((name) => [name, readFileSync(path.join(folder, name), "latin1")]));
 }
 
-/** When each file below a folder was written last. */
+/** Modification times of all files below a folder, in ms. */
 function timesOf(folder: string): number[] {
   return [...filesOf(folder).keys()].map((name) => statSync(path.join(folder, name)).mtimeMs);
 }

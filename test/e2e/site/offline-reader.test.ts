@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { expectAccessible, goto, LAUNCH_OPTIONS, withBrowser } from "#test/support/browser.ts";
-import { COLOR, heldPaths, offlineReaders, PACKS } from "#test/support/offline.ts";
+import { COLOR, heldPaths, offlineReaders, PACKS, SETTINGS } from "#test/support/offline.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -16,7 +16,7 @@ const { openSettings, openWithDownloads, showSettings, expectStatus } = offlineR
 const GAP = "/en-US/docs/Web/CSS/Reference/Properties/gap";
 const SAVING = "**/api/v2/collections/*/items";
 
-/** Waits until pages that stand in no pack are kept: they come after the packs. */
+/** Waits until a page outside the packs is cached; these follow after the packs. */
 async function expectKept(page: Page, pathname: string): Promise<void> {
   const paths = () => heldPaths(page, "webdocs-offline-pages");
   await expect.poll(paths, { timeout: 40_000 }).toContain(pathname);
@@ -41,7 +41,8 @@ test("an article that is saved without a network waits, and is saved once when i
     );
     return ((await answer.json()) as { results: { item: { notes: string } }[] }).results;
   };
-  // The list of collections is known from here on.
+  await expectKept(page, "/en-US/plus/settings");
+  // Caches the list of collections.
   await goto(page, baseUrl + GAP);
   const { button, form, save } = saveForm(page);
   await button.click();
@@ -57,7 +58,13 @@ test("an article that is saved without a network waits, and is saved once when i
   await page.getByText("Will be saved in “Saved Articles”").waitFor();
   expect(await found()).toEqual([]);
 
-  // It is still there in the next tab, as after a restart.
+  // Also shown in the settings, in another tab and offline.
+  const settings = await page.context().newPage();
+  await goto(settings, baseUrl + SETTINGS);
+  const said = settings.getByText("1 article will be saved once you are back online.");
+  await said.waitFor();
+
+  // Pending saves survive closing the tab.
   const next = await page.context().newPage();
   await page.close();
   await goto(next, baseUrl + GAP);
@@ -65,19 +72,20 @@ test("an article that is saved without a network waits, and is saved once when i
   await again.button.click();
   await again.form.getByText("Will be saved in “Saved Articles”").waitFor();
 
-  // The first attempt arrives, but its answer does not.
+  // The first request arrives, but its response is lost.
   const keys: (string | undefined)[] = [];
-  await next.route(SAVING, async (route) => {
+  await next.context().route(SAVING, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (keys.length > 1) return route.continue();
     await route.fetch();
     await route.abort();
   });
   await next.context().setOffline(false);
-  // It is sent again by itself.
+  // Retried automatically.
   await expect.poll(() => keys.length, { timeout: 40_000 }).toBe(2);
   expect(keys[1]).toBe(keys[0]);
   await expect.poll(() => waitingIn(next)).toEqual([]);
+  await expect.poll(() => said.count()).toBe(0);
   expect((await found()).map(({ item }) => item.notes)).toEqual(["From the plane"]);
 });
 
@@ -139,7 +147,7 @@ test("what is held is brought up to date by itself, even where the clock was wro
   const { page, section } = await openWithDownloads();
   await section.getByLabel("Update automatically").check();
   await page.evaluate(async () => {
-    // Looked for updates by a clock that was ten years ahead.
+    // The last check for updates, with the clock ten years ahead.
     const at = Date.now() + 10 * 365 * 24 * 60 * 60 * 1000;
     localStorage.setItem("offline-checked", JSON.stringify({ at }));
   });
@@ -158,7 +166,7 @@ test("a browser that is started again in the middle fetches what is missing", as
     rmSync(profile, { recursive: true, force: true });
   });
   const tab = await showSettings(await first.newPage(), "tessa");
-  // One pack arrives; the others never do.
+  // Only the first pack gets a response.
   let asked = 0;
   await tab.page.route(PACKS, (route) => (++asked === 1 ? route.continue() : undefined));
   await tab.choose("Web");
@@ -182,7 +190,7 @@ test("a browser that is started again in the middle fetches what is missing", as
   expect(fetched.some((pathname) => pathname.startsWith("/offline/packs/"))).toBe(true);
 });
 
-/** A record of what the browser holds. */
+/** Reads a record of the offline database. */
 function readRecord(page: Page, key: string): Promise<unknown> {
   return page.evaluate(async (key) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -204,7 +212,7 @@ async function versionHeld(page: Page): Promise<string> {
   return ((await readRecord(page, "held")) as { version: string }).version;
 }
 
-/** As if what is held had been downloaded from another version. */
+/** Sets the version of the downloaded packs. */
 async function changeHeld(page: Page, version: string): Promise<void> {
   await page.evaluate(async (version) => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -124,8 +124,9 @@ async function partsOf(tree: ContentTree, locale: Locale): Promise<Part[]> {
   const parts = [...sections].map(async ([id, slugs]): Promise<Part> => {
     const files = slugs
       .map((slug) => bySlug.get(slug) as TreeDocument)
-      .sort((a, b) => (entryPath(a.url) < entryPath(b.url) ? -1 : 1))
-      .map(({ file }) => file.path);
+      .map(({ url, file }) => ({ path: entryPath(url), file: file.path }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+      .map(({ file }) => file);
     const title = await titleOf(tree, locale, id);
     const media = slugs.flatMap((slug) => mediaOf(tree, bySlug.get(slug) as TreeDocument));
     return {

@@ -1,6 +1,5 @@
 import type { OfflineSetting } from "#app/entry.offline.tsx";
 import type { Locale } from "#content-build/contract/locales.ts";
-import type { Entry } from "./make-pack.ts";
 
 /** A pack to build. Files are paths in the build tree. */
 export interface Job {
@@ -10,7 +9,7 @@ export interface Job {
   /** Sidebar files. */
   sidebars: string[];
   /** Entries packed verbatim. */
-  texts: Entry[];
+  texts: { path: string; text: string }[];
   /** Of a pack of media, which has nothing else: its files, and where pages look for them. */
   media?: MediaEntry[];
 }

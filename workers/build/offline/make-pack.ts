@@ -5,7 +5,10 @@ import type { PackHead } from "#content-build/contract/offline.ts";
 /** One entry of a pack. */
 export interface Entry {
   path: string;
-  text: string;
+  /** Its text in UTF-8. */
+  bytes: Buffer;
+  /** Length of the text in UTF-16 code units. */
+  length: number;
 }
 
 /** A pack ready to be written. */
@@ -21,33 +24,38 @@ export interface MadePack {
 /** Characters per group: reading an entry decompresses one group. */
 const GROUP = 256 * 1024;
 
+/** Encodes a text at once: the many parts that it was joined from need not live until it is packed. */
+export function entryOf(path: string, text: string): Entry {
+  return { path, bytes: Buffer.from(text), length: text.length };
+}
+
 /** Builds a pack (`PackHead` in `contract/offline.ts`). The same entries give the same bytes. */
 export function makePack(entries: readonly Entry[]): MadePack {
   const sorted = [...entries].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const groups: Buffer[] = [];
+  const groups: Buffer[][] = [];
   const places: PackHead["entries"] = [];
-  let text = "";
-  const close = () => {
-    if (text) groups.push(Buffer.from(text));
-    text = "";
-  };
+  let length = Number.POSITIVE_INFINITY;
   for (const entry of sorted) {
-    if (text.length + entry.text.length > GROUP) close();
-    places.push([entry.path, groups.length, text.length, entry.text.length]);
-    text += entry.text;
+    if (length + entry.length > GROUP) {
+      groups.push([]);
+      length = 0;
+    }
+    places.push([entry.path, groups.length - 1, length, entry.length]);
+    groups.at(-1)?.push(entry.bytes);
+    length += entry.length;
   }
-  close();
   const head = Buffer.from(JSON.stringify({ groups: placesOf(groups), entries: places }));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(head.length);
-  const whole = Buffer.concat([length, head, ...groups]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(head.length);
+  const whole = Buffer.concat([size, head, ...groups.flat()]);
   const hash = createHash("sha256").update(whole).digest("hex");
   return { hash, bytes: compress(whole), from: sorted[0]?.path ?? "" };
 }
 
-function placesOf(groups: readonly Buffer[]): PackHead["groups"] {
+function placesOf(groups: readonly Buffer[][]): PackHead["groups"] {
   let at = 0;
-  return groups.map(({ length }) => {
+  return groups.map((parts) => {
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
     at += length;
     return [at - length, length];
   });
@@ -59,7 +67,7 @@ function placesOf(groups: readonly Buffer[]): PackHead["groups"] {
 function compress(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 7,
+      [constants.BROTLI_PARAM_QUALITY]: 8,
       [constants.BROTLI_PARAM_LGWIN]: 24,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

@@ -26,7 +26,9 @@ export function divide(slugs: readonly string[]): Map<string, string[]> {
     const isLarge = (counts.get(long.toLowerCase()) ?? 0) >= FEWEST_PAGES;
     const key = isLarge ? long : (long.split("/")[0] ?? long);
     const id = spelling.get(key.toLowerCase()) ?? key;
-    sections.set(id, [...(sections.get(id) ?? []), slug]);
+    const section = sections.get(id);
+    if (section) section.push(slug);
+    else sections.set(id, [slug]);
   }
   return new Map([...sections].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,14 +1,15 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { inflateRawSync } from "node:zlib";
 import * as serverBuild from "virtual:remix/server-build";
+import type { OfflineSetting } from "#app/entry.offline.tsx";
 import type { Doc, DocPage, Sidebar } from "#content-build/contract/documents.ts";
 import { entryPath, formatPage, type OfflinePack } from "#content-build/contract/offline.ts";
 import type { PackedSample } from "#content-build/contract/sample-code.ts";
 import type { Job, MediaEntry, ThreadInput } from "./job.ts";
-import { makeMediaPack, type MediaFile } from "./make-media-pack.ts";
-import { type Entry, makePack } from "./make-pack.ts";
+import { type MediaFile, makeMediaPack } from "./make-media-pack.ts";
+import { type Entry, entryOf, makePack } from "./make-pack.ts";
 
 /** What `app/entry.server.tsx` exports for packs. */
 type OfflineEntry = typeof import("#app/entry.offline.tsx");
@@ -17,41 +18,46 @@ const { renderPage, renderSidebar } = serverBuild.entry.module as unknown as Off
 const { outDir, packsDir, settings } = workerData as ThreadInput;
 const settingOf = new Map(settings);
 
-parentPort?.on("message", async (job: Job) => {
-  parentPort?.postMessage(await make(job));
-});
+// Without waiting anywhere: the files are in the cache of the system, and one page at a time leaves
+// little for the garbage collector to copy.
+parentPort?.on("message", (job: Job) => parentPort?.postMessage(make(job)));
 
-/** Builds a pack, and writes it unless it already exists. */
-async function make(job: Job): Promise<OfflinePack> {
+/** Builds a pack, and writes it. */
+function make(job: Job): OfflinePack {
   const { hash, bytes, from } = job.media
-    ? makeMediaPack(await Promise.all(job.media.map(readMedia)))
-    : makePack(await readEntries(job));
-  const file = path.join(packsDir, hash);
-  await mkdir(packsDir, { recursive: true });
-  await writeFile(file, bytes);
+    ? makeMediaPack(job.media.map(readMedia))
+    : makePack(readEntries(job));
+  mkdirSync(packsDir, { recursive: true });
+  writeFileSync(path.join(packsDir, hash), bytes);
   return { hash, bytes: bytes.length, from };
 }
 
-async function readMedia({ file, path: name }: MediaEntry): Promise<MediaFile> {
-  return { path: name, body: await readFile(path.join(outDir, file)) };
+function readMedia({ file, path: name }: MediaEntry): MediaFile {
+  return { path: name, body: readFileSync(path.join(outDir, file)) };
 }
 
-function readEntries(job: Job): Promise<Entry[]> {
-  return Promise.all([
+function readEntries(job: Job): Entry[] {
+  return [
     ...job.pages.map((file) => readPage(job, file)),
     ...job.sidebars.map((file) => readSidebar(job, file)),
-    ...job.texts,
-  ]);
+    ...job.texts.map(({ path: name, text }) => entryOf(name, text)),
+  ];
 }
 
-async function readPage({ locale }: Job, file: string): Promise<Entry> {
-  const { doc } = await readJson<DocPage>(file);
+function readPage({ locale }: Job, file: string): Entry {
+  const { doc } = readJson<DocPage>(file);
+  const page = renderPage(withPlainCode(doc), settingIn(locale));
+  return entryOf(entryPath(doc.mdn_url), formatPage(page));
+}
+
+function readSidebar({ locale }: Job, file: string): Entry {
+  return entryOf(file, renderSidebar(readJson<Sidebar>(file), settingIn(locale)));
+}
+
+function settingIn(locale: Job["locale"]): OfflineSetting {
   const setting = settingOf.get(locale);
   if (!setting) throw new Error(`There is no setting for ${locale}.`);
-  return {
-    path: entryPath(doc.mdn_url),
-    text: formatPage(renderPage(withPlainCode(doc), setting)),
-  };
+  return setting;
 }
 
 /**
@@ -72,12 +78,6 @@ function unpack({ state, label }: PackedSample): PackedSample {
   return { label, state: inflateRawSync(Buffer.from(state, "base64url")).toString("utf8") };
 }
 
-async function readSidebar({ locale }: Job, file: string): Promise<Entry> {
-  const setting = settingOf.get(locale);
-  if (!setting) throw new Error(`There is no setting for ${locale}.`);
-  return { path: file, text: renderSidebar(await readJson<Sidebar>(file), setting) };
-}
-
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(path.join(outDir, file), "utf8")) as T;
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(path.join(outDir, file), "utf8")) as T;
 }

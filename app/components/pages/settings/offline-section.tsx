@@ -31,18 +31,19 @@ export function OfflineSection({ pays }: { pays: boolean }) {
         {t("unsupported")}
       </p>
       <div className={`${s.offline} needs-script`} data-offline-settings>
-        <p className={s.said} role="status" data-offline-status>
-          {t("loading")}
-        </p>
-        <p className={page.wrong} role="alert" data-offline-problem />
-        <div className={s.progress} data-offline-progress hidden>
-          <progress max={1} value={0} aria-label={t("title")} />
-          <span data-offline-amount />
-        </div>
         <fieldset className={s.choices} data-offline-choices hidden>
           <legend>{t("choose")}</legend>
         </fieldset>
         <Switch data-offline-media>{t("media")}</Switch>
+        <p className={s.said} role="status" tabIndex={-1} data-offline-status>
+          {t("loading")}
+        </p>
+        <p className={page.wrong} role="alert" data-offline-problem />
+        <p role="status" data-offline-waiting hidden />
+        <div className={s.progress} data-offline-progress hidden>
+          <progress max={1} value={0} aria-label={t("title")} />
+          <span data-offline-amount />
+        </div>
         <div className={page.actions}>
           {(["download", "update", "resume", "pause", "cancel"] as const).map((action) => (
             <button key={action} className={page.button} type="button" data-offline={action} hidden>

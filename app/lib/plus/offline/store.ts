@@ -15,6 +15,9 @@ export const PAGES = "webdocs-offline-pages";
 /** Cache of packs, app files and frames. */
 export const CACHE = "webdocs-offline";
 
+/** Key in `CACHE` of a copy of the active content's record. */
+const HELD_COPY = "/offline/held.json";
+
 /** The active content. Absent if nothing is saved. */
 export interface Held {
   /** Version of the manifest. */
@@ -60,6 +63,25 @@ export interface WaitingSave {
   name: string;
   url: string;
   fields: { title: string; notes: string };
+}
+
+/**
+ * The active content. Once Chromium has failed to write to IndexedDB because the disk is full, it
+ * does not open it again for reading; Cache Storage still works, so there is a copy.
+ */
+export async function readHeld(): Promise<Held | undefined> {
+  return readRecord("held").catch(readHeldCopy);
+}
+
+/** The copy; undefined if there is none. */
+export async function readHeldCopy(): Promise<Held | undefined> {
+  const copy = await caches.match(HELD_COPY, { cacheName: CACHE });
+  return copy?.json();
+}
+
+/** Replaces the copy. */
+export async function writeHeldCopy(held: Held): Promise<void> {
+  await (await caches.open(CACHE)).put(HELD_COPY, Response.json(held));
 }
 
 /** Reads a record; undefined if missing. */

@@ -1,5 +1,9 @@
+/** Texts that depend on a number. */
+export type CountedText = "pages" | "waiting";
+
 /** Texts of the offline settings that only scripts show, embedded in the page. */
-export interface OfflineTexts extends Partial<Record<`pages_${Intl.LDMLPluralRule}`, string>> {
+export interface OfflineTexts
+  extends Partial<Record<`${CountedText}_${Intl.LDMLPluralRule}`, string>> {
   loading: string;
   listFailed: string;
   chosen: string;
@@ -15,7 +19,10 @@ export interface OfflineTexts extends Partial<Record<`pages_${Intl.LDMLPluralRul
   nothing: string;
   kept: string;
   notKept: string;
-  problem: Record<"space" | "network" | "busy" | "changed" | "damaged" | "evicted", string>;
+  problem: Record<
+    "space" | "full" | "network" | "busy" | "changed" | "damaged" | "evicted",
+    string
+  >;
 }
 
 /** Id of the element that contains them. */

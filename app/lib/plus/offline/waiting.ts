@@ -5,6 +5,9 @@ import { readRecord, type WaitingSave, writeRecord } from "./store.ts";
 /** One tab at a time changes or sends what waits. */
 const LOCK = "webdocs-offline-waiting";
 
+/** Tells all tabs that something else waits than before. */
+const NEWS = "webdocs-offline-waiting";
+
 /** Refusals that another attempt does not change. */
 const FINAL = new Set(["forbidden", "invalid_input", "key_reused", "not_found"]);
 
@@ -15,14 +18,14 @@ export async function findWaiting(url: string): Promise<WaitingSave | undefined>
 
 /** Keeps an article for later; the last wish for an article and a collection counts. */
 export async function keepForLater(wish: Omit<WaitingSave, "key" | "user">): Promise<void> {
-  const { username } = JSON.parse((await readRecord("whoami")) ?? "{}") as Partial<Whoami>;
+  const username = await lastReader();
   if (!username) throw new Error("Nobody is known to be logged in.");
   await navigator.locks.request(LOCK, async () => {
     const others = (await waiting()).filter(
       ({ url, collection }) => url !== wish.url || collection !== wish.collection,
     );
     const save = { ...wish, user: username, key: crypto.randomUUID() };
-    await writeRecord("waiting", [...others, save]);
+    await writeWaiting([...others, save]);
   });
 }
 
@@ -42,7 +45,7 @@ export async function sendWaiting(): Promise<boolean> {
     for (const save of rest) {
       if (save.user === reader.username && !(await send(save))) return false;
       rest = rest.filter((other) => other !== save);
-      await writeRecord("waiting", rest);
+      await writeWaiting(rest);
     }
     return true;
   });
@@ -73,6 +76,30 @@ async function changeNotes({ collection, url, fields }: WaitingSave): Promise<bo
     console.warn(error);
     return false;
   }
+}
+
+/** Number of articles of this reader that wait. */
+export async function countWaiting(): Promise<number> {
+  const username = await lastReader();
+  return (await waiting()).filter(({ user }) => user === username).length;
+}
+
+/** Calls back when any tab has changed what waits. */
+export function onWaiting(listener: () => void): void {
+  new BroadcastChannel(NEWS).addEventListener("message", listener);
+}
+
+/** Who was logged in when the network was there last. */
+async function lastReader(): Promise<string | undefined> {
+  const { username } = JSON.parse((await readRecord("whoami")) ?? "{}") as Partial<Whoami>;
+  return username ?? undefined;
+}
+
+async function writeWaiting(list: WaitingSave[]): Promise<void> {
+  await writeRecord("waiting", list);
+  const channel = new BroadcastChannel(NEWS);
+  channel.postMessage(null);
+  channel.close();
 }
 
 async function waiting(): Promise<WaitingSave[]> {
