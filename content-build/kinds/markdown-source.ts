@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { load } from "js-yaml";
 import type { z } from "zod";
 import type { Locale } from "../contract/locales.ts";
 import type { Output } from "../files/write.ts";
@@ -8,6 +7,7 @@ import type { Issue } from "../issues.ts";
 import { PageCompilation } from "../page/page-compilation.ts";
 import type { Project } from "../project/project.ts";
 import { splitFrontMatter } from "../source/front-matter.ts";
+import { loadYaml, YamlError } from "../source/yaml-problem.ts";
 import { stampOf } from "../source/walk.ts";
 
 /** A Markdown file with validated front matter. */
@@ -28,21 +28,22 @@ export function readMarkdownSource<T>(
   schema: z.ZodType<T>,
 ): MarkdownSource<T> | Issue[] {
   const split = splitFrontMatter(readFileSync(path.join(root, file), "utf8"));
-  const issue = (found: string, advice: string): Issue => ({
+  const issue = (found: string, advice: string, place = { line: 1, column: 1 }): Issue => ({
     code: "front-matter",
     severity: "error",
     file,
-    line: 1,
-    column: 1,
+    ...place,
     found,
     advice,
   });
   if (!split) return [issue("no front matter", "Start with three hyphens, keys, three hyphens.")];
   let value: unknown;
   try {
-    value = load(split.yaml);
+    value = loadYaml(split.yaml);
   } catch (error) {
-    return [issue(`YAML that cannot be read: ${String(error).split("\n", 1)[0]}`, "Correct it.")];
+    if (!(error instanceof YamlError)) throw error;
+    const { line, column, found, advice } = error.problem;
+    return [issue(found, advice, { line: line + 1, column })];
   }
   const result = schema.safeParse(value ?? {});
   if (!result.success) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { changedAnswers } from "../cache/changes.ts";
 import { sidebarFiles } from "../cache/state.ts";
 import type { PageIssues } from "../contract/documents.ts";
-import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import { documentUrl, pageFile, slugToFolder, splitLocale } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
 import { compareIssues, type Issue } from "../issues.ts";
@@ -36,6 +36,8 @@ import { LiveKinds } from "./live-kinds.ts";
 import { LiveLookup, type MovedPlaces } from "./live-lookup.ts";
 import { LivePages } from "./live-pages.ts";
 import { placeOfFile } from "./place-of-file.ts";
+
+const TRANSLATED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 /** The effect of changed files. */
 export interface LiveUpdate {
@@ -72,10 +74,18 @@ export class LiveSite {
   /** Stamps of files as last read. */
   readonly #stamps = new Map<string, string>();
 
-  /** Documents read elsewhere are taken over. */
-  constructor(settings: Settings, found: FoundDocuments = readDocuments(settings.roots)) {
+  /**
+   * Documents read elsewhere are taken over. If these are not of all locales yet, neither are the
+   * redirects.
+   */
+  constructor(
+    settings: Settings,
+    found: FoundDocuments = readDocuments(settings.roots),
+    locales: readonly Locale[] = LOCALES,
+  ) {
     this.settings = settings;
-    const sources = gatherSources(settings, found);
+    const moved = readAllRedirects(settings, this.#redirects, locales);
+    const sources = gatherSources(settings, found, PAGE_KINDS, moved);
     sources.documents = sources.documents.map(completeBroken);
     this.#sources = sources;
     this.#byFolder = new Map(sources.documents.map((document) => [document.folder, document]));
@@ -94,15 +104,17 @@ export class LiveSite {
     return this.#sources.documents;
   }
 
-  /** Adds documents of other locales, which are read later. */
+  /** Adds documents of other locales, which are read later, and their redirects. */
   addDocuments({ documents, issues }: FoundDocuments): void {
     const added = documents.map(completeBroken);
     for (const document of added) this.#byFolder.set(document.folder, document);
     const before = this.#sources;
+    const moved = readAllRedirects(this.settings, this.#redirects, TRANSLATED);
     this.#sources = {
       ...before,
       documents: [...before.documents, ...added],
-      issues: [...before.issues, ...issues],
+      redirects: readAllRedirects(this.settings, this.#redirects).redirects,
+      issues: [...before.issues, ...moved.issues, ...issues],
     };
     this.#rebuildIndex(this.#sources);
     this.#movedLookup = undefined;
@@ -277,6 +289,7 @@ export class LiveSite {
       } else if (place) folders.set(place.folder, place);
       else if (file.endsWith(".md") || /\.[a-z0-9]{2,5}$/.test(file)) this.#readKinds(after);
     }
+    for (const document of this.#documentsBelow(files)) folders.set(document.folder, document);
     const changed = new Set<Dependency>();
     const olds: DocumentSource[] = [];
     const news: DocumentSource[] = [];
@@ -321,6 +334,22 @@ export class LiveSite {
     }
     this.version++;
     return { hasChanged: true, issues: this.#issuesOfFolders([...folders.keys()]) };
+  }
+
+  /** Documents whose folders are gone: a moved or deleted folder is told of without its files. */
+  #documentsBelow(files: readonly string[]): DocumentSource[] {
+    const gone = new Set(
+      files.filter((file) => path.basename(file) !== "index.md" && !existsSync(file)),
+    );
+    if (gone.size === 0) return [];
+    const { roots } = this.settings;
+    return this.documents.filter(({ locale, folder }) => {
+      const root = rootOf(roots, locale) ?? "";
+      for (let at = folder.length; at > 0; at = folder.lastIndexOf("/", at - 1)) {
+        if (gone.has(path.join(root, folder.slice(0, at)))) return true;
+      }
+      return false;
+    });
   }
 
   /** If the indexed pages are the same, so is the list of documents. */

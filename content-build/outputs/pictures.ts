@@ -1,5 +1,4 @@
 import { imageSize } from "image-size";
-import sharp from "sharp";
 import type { Picture } from "../contract/site-pages.ts";
 import type { Output } from "../files/write.ts";
 
@@ -20,6 +19,8 @@ export async function makePicture(
     const { width, height } = imageSize(bytes);
     const picture: Picture = { width, height, copies: [] };
     const outputs: Output[] = [];
+    // A library of binaries, which few pages need.
+    const { default: sharp } = await import("sharp");
     const isDrawing = /\.svg$/i.test(target);
     for (const wanted of isDrawing ? [] : widths.filter((each) => each <= width)) {
       const path = target.replace(/\.[^./]+$/, `-${wanted}w.webp`);

@@ -36,13 +36,13 @@ export function readSources(
   return gatherSources(settings, readDocuments(settings.roots, last?.documents), kinds);
 }
 
-/** Reads everything except documents, which are given. */
+/** Reads everything except documents, and redirects if they are given. */
 export function gatherSources(
   settings: Settings,
   { documents, issues: skipped }: FoundDocuments,
   kinds: readonly PageKind[] = PAGE_KINDS,
+  { redirects, issues } = readAllRedirects(settings),
 ): Sources {
-  const { redirects, issues } = readAllRedirects(settings);
   const kindSources = new KindSources(kinds, settings);
   const pages = documents.flatMap(({ page }) => page ?? []);
   const named = readSearchAliases(settings, pages);

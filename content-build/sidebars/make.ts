@@ -2,6 +2,7 @@ import type { Sidebar, SidebarNode } from "../contract/documents.ts";
 import type { Issue } from "../issues.ts";
 import type { SidebarJob, SidebarRequest } from "../page/sidebar-job.ts";
 import type { Project } from "../project/project.ts";
+import { YamlError } from "../source/yaml-problem.ts";
 import { groupNodes, interfaceNodes } from "./api.ts";
 import { SidebarContext } from "./context.ts";
 import { yamlSidebarNodes } from "./from-yaml.ts";
@@ -41,9 +42,16 @@ function makeNodes(
   const file = `sidebars/${name}.yaml`;
   try {
     const yaml = readYamlSidebar(context.project.settings.roots.content, name);
-    if (!yaml) return problem(file, "a sidebar that does not exist", "Write this file.");
+    if (!yaml) {
+      const advice = "Name a sidebar that exists in the front matter, or write this file.";
+      return problem(file, "a sidebar that does not exist", advice);
+    }
     return yamlSidebarNodes(context, yaml, first);
   } catch (error) {
+    if (error instanceof YamlError) {
+      const { line, column, found, advice } = error.problem;
+      return { ...problem(file, found, advice), line, column };
+    }
     const reason = error instanceof Error ? error.message : String(error);
     return problem(file, reason, "Correct the file.");
   }

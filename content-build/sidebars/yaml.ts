@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { load } from "js-yaml";
 import { z } from "zod";
+import { loadYaml } from "../source/yaml-problem.ts";
 
 /** A sidebar entry in YAML. */
 export type YamlEntry = string | YamlNode;
@@ -68,7 +68,7 @@ export function readYamlSidebar(contentRoot: string, name: string): YamlSidebar 
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, "utf8");
   if (text.length > MAX_SIZE) throw new Error("the file is too large");
-  const result = schema.safeParse(load(text));
+  const result = schema.safeParse(loadYaml(text));
   if (!result.success) {
     const issue = result.error.issues[0];
     throw new Error(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not a sidebar"}`);

@@ -92,8 +92,8 @@ export function readDocument(
   const saved = path.join(rootOf(roots, locale) ?? "", file);
   const bytes = text === undefined ? readFileSync(saved) : Buffer.from(text);
   const issues: Issue[] = [];
-  const problem = (line: number, found: string, advice: string) =>
-    issues.push({ code: "front-matter", severity: "error", file, line, column: 1, found, advice });
+  const problem = (line: number, found: string, advice: string, column = 1) =>
+    issues.push({ code: "front-matter", severity: "error", file, line, column, found, advice });
   if (!isUtf8(bytes)) {
     issues.push({
       code: "unreadable",
@@ -112,7 +112,7 @@ export function readDocument(
   }
   const front = readFrontMatter(split.yaml);
   if (isProblem(front)) {
-    for (const { line, found, advice } of front) problem(line, found, advice);
+    for (const { line, column, found, advice } of front) problem(line, found, advice, column);
     return { ...folder, locale, issues };
   }
   const wanted = `${localeFolder(locale)}/${slugToFolder(front.slug)}`;

@@ -1,12 +1,13 @@
-import { load, YAMLException } from "js-yaml";
 import { z } from "zod";
 import { own } from "../contract/own.ts";
 import type { FrontMatter } from "./front-matter-fields.ts";
 import { readPlainFrontMatter } from "./plain-front-matter.ts";
+import { loadYaml, YamlError } from "./yaml-problem.ts";
 
-/** A mistake in front matter: line from 1, finding, advice. */
+/** A mistake in front matter: line and column from 1, finding, advice. */
 export interface FrontMatterProblem {
   line: number;
+  column: number;
   found: string;
   advice: string;
 }
@@ -89,11 +90,10 @@ export function readFrontMatter(yaml: string): FrontMatter | FrontMatterProblem[
   if (plain && plain.title.length <= MAX_TITLE && plain.slug.length <= MAX_SLUG) return plain;
   let value: unknown;
   try {
-    value = load(yaml);
+    value = loadYaml(yaml);
   } catch (error) {
-    const line = error instanceof YAMLException && error.mark ? error.mark.line + 2 : 2;
-    const reason = error instanceof YAMLException ? error.reason : String(error);
-    return [{ line, found: `YAML that cannot be read: ${reason}`, advice: "Correct the YAML." }];
+    if (!(error instanceof YamlError)) throw error;
+    return [{ ...error.problem, line: error.problem.line + 1 }];
   }
   const result = schema.safeParse(value);
   if (!result.success) {
@@ -101,6 +101,7 @@ export function readFrontMatter(yaml: string): FrontMatter | FrontMatterProblem[
       const key = String(issue.path[0] ?? "");
       return {
         line: lineOfKey(yaml, key),
+        column: 1,
         found: key ? `${key}: ${issue.message}` : "front matter that is not a mapping",
         advice: own(ADVICE, key) ?? "Write keys and values, one a line.",
       };

@@ -39,18 +39,19 @@ export function readRedirects(
 type OfLocale = ReturnType<typeof readRedirects>;
 
 /**
- * The redirects of all locales; English ones take precedence. `known` is a cache of files, which is
- * updated.
+ * The redirects of all locales, or of some; English ones take precedence. `known` is a cache of
+ * files, which is updated.
  */
 export function readAllRedirects(
   settings: Settings,
   known = new Map<Locale, OfLocale>(),
+  locales: readonly Locale[] = LOCALES,
 ): OfLocale {
   const redirects: [string, string][] = [];
   const issues: Issue[] = [];
   for (const locale of [...LOCALES.filter((name) => name !== DEFAULT_LOCALE), DEFAULT_LOCALE]) {
     const root = rootOf(settings.roots, locale);
-    if (!root) continue;
+    if (!root || !locales.includes(locale)) continue;
     const found = known.get(locale) ?? readRedirects(root, localeFolder(locale));
     known.set(locale, found);
     for (const redirect of found.redirects) redirects.push(redirect);

@@ -1,9 +1,9 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { EncodedResult } from "../page/compiled.ts";
 import type { ProjectInput } from "../project/open.ts";
 import type { Job } from "./job.ts";
+import { startThread } from "./start-thread.ts";
 import type { ThreadInput } from "./worker.ts";
-import { workerFile } from "./worker-file.ts";
 
 /** Options and callbacks of a pool. */
 export interface PoolOptions {
@@ -112,7 +112,7 @@ class Thread {
 
   constructor({ input }: PoolOptions, events: ThreadEvents) {
     const workerData: ThreadInput = { input, position: this.#position };
-    this.#worker = new Worker(workerFile(SOURCE), {
+    this.#worker = startThread(SOURCE, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: 700, maxYoungGenerationSizeMb: 64 },
     });

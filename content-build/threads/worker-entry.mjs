@@ -2,4 +2,4 @@
 import { register } from "tsx/esm/api";
 
 register();
-await import(decodeURIComponent(new URL(import.meta.url).search.slice(1)));
+await import(process.argv[2] ?? "");

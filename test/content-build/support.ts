@@ -12,19 +12,19 @@ import type { Project } from "#content-build/project/project.ts";
 import { pagesOf, readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
 
-/** A page of a site that exists for one test. */
+/** A page to write into a temporary content repository. */
 export interface TestPage {
   slug: string;
   title?: string;
-  /** More lines of front matter. */
+  /** Additional front matter. */
   front?: string;
   body?: string;
   locale?: Locale;
-  /** Files beside it. */
+  /** Attachments. */
   files?: Record<string, string | Uint8Array>;
 }
 
-/** A folder that is removed after the test. */
+/** A temporary folder, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "content-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 240_000);
@@ -40,12 +40,12 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
   }
 }
 
-/** The source of a page. */
+/** The Markdown source of a page. */
 export function sourceOf({ slug, title = slug, front = "", body = "" }: TestPage): string {
   return `---\ntitle: ${JSON.stringify(title)}\nslug: ${slug}\n${front}${front ? "\n" : ""}---\n\n${body}\n`;
 }
 
-/** Writes a content repository and gives the settings that name it. */
+/** Writes a content repository, and returns the environment that points to it. */
 export function writeContent(
   pages: TestPage[],
   files: Record<string, string | Uint8Array> = {},
@@ -69,7 +69,7 @@ export function writeContent(
   };
 }
 
-/** Opens a project of such pages. */
+/** Opens a project with these pages. */
 export function openTestProject(
   pages: TestPage[],
   files: Record<string, string | Uint8Array> = {},
@@ -104,7 +104,7 @@ export function compilePage(
   };
 }
 
-/** Compiles a text as the page `Web/Test` among others, and gives all its HTML. */
+/** Compiles `body` as a page (`Web/Test` by default), and returns the HTML of all sections. */
 export function compileBody(
   body: string,
   options: Omit<TestPage, "slug" | "body"> & {

@@ -41,7 +41,7 @@ interface Event {
   [key: string]: unknown;
 }
 
-/** Words in braces are asked before: they are for the model, and nothing to look for. */
+/** Sends trailing `{word}`s as an earlier turn: they script the stub model and are not searched. */
 function post(asked: string, signal?: AbortSignal) {
   const [, question = "", script = ""] = /^(.*?)((?: \{\w+\})*)$/.exec(asked) ?? [];
   const turns = script ? [script, question] : [question];

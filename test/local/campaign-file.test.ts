@@ -8,7 +8,7 @@ import { campaignStatements, readCampaigns } from "#workers/operate/ads/campaign
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="50">
   <rect width="60" height="50" fill="#0f6b53"/></svg>`;
 
-/** A campaign with one creative, whose image has this name and content. */
+/** A campaign with one creative; its image file has this name and content. */
 function campaignWith(image: string, content: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "campaign-"));
   const file = path.join(folder, "campaign.json");

@@ -6,7 +6,7 @@ const places = async (css: string) =>
   (await postcss([drawingPlaces()]).process(css, { from: undefined })).css;
 
 test("style sheets name a drawing, and get its place in the picture", async () => {
-  // By name, the first and the last of all.
+  // The first and the last drawing in alphabetical order.
   expect(await places("a { --drawing: var(--draw-arrow-up-right) }")).toContain("--drawing: 0%");
   expect(await places("a { mask: var(--d) 0 var(--draw-triangle-alert) / 100% }")).toContain(
     "mask: var(--d) 0 100% / 100%",

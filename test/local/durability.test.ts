@@ -1,12 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { serveProduct } from "#test/support/serve-product.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServedProduct, serveProduct } from "#test/support/serve-product.ts";
 import { signIn } from "#test/support/sign-in.ts";
 
 const AI = "/api/v1/plus/ai/help";
+const COLLECTIONS = "/api/v2/collections/";
 const QUESTION = "How does the color property set the color of text?";
+const DOCUMENTS = ["Web/CSS", "Web/HTML", "Web/HTTP"].map((slug) => `/en-US/docs/${slug}`);
+/** Users that write concurrently until the server is killed. */
+const WRITERS = ["fiona", "frank", "tessa", "theo"];
+
+/** Sends an API request with a JSON body and a user's session. */
+type Ask = (method: string, to: string, body?: object) => Promise<Response>;
 
 interface Listed {
   id: string;
@@ -14,229 +22,255 @@ interface Listed {
   article_count: number;
 }
 
-test("a server that is killed while many write has lost nothing that it had confirmed", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-durability-"));
-  try {
-    const first = await serveProduct(folder);
-    const people = ["fiona", "frank", "tessa", "theo"];
-    const writers = await Promise.all(people.map((person) => signIn(first.url, person)));
-    const confirmed = people.map(() => [] as { name: string; id: string; items: string[] }[]);
-    const asked = people.map(() => new Set<string>());
-    const send = (i: number, route: string, body: object) =>
-      writers[i]?.fetch(route, {
-        method: "POST",
-        headers: { "content-type": "application/json", origin: first.url },
-        body: JSON.stringify(body),
-      });
-    // Settings change back and forth meanwhile; what was confirmed last is what counts.
-    const settings = people.map(() => [] as boolean[]);
-    const asking = people.map(() => false);
-    const documents = ["Web/CSS", "Web/HTML", "Web/HTTP"].map((slug) => `/en-US/docs/${slug}`);
-    let stopped = false;
-    const work = people.flatMap((_, i) =>
-      [0, 1, 2].map(async (lane) => {
-        for (let n = 0; !stopped; n++) {
-          const name = `Lane ${lane}, number ${n}`;
-          asked[i]?.add(name);
-          try {
-            const response = await send(i, "/api/v2/collections/", { name });
-            if (response?.status !== 201) continue;
-            const { id } = (await response.json()) as { id: string };
-            const entry = { name, id, items: [] as string[] };
-            confirmed[i]?.push(entry);
-            for (const url of documents) {
-              const added = await send(i, `/api/v2/collections/${id}/items/`, { url, title: "x" });
-              if (added?.status === 201) entry.items.push(url);
-            }
-          } catch {
-            // The server is gone in the middle of it.
-            return;
-          }
-        }
-      }),
-    );
-    work.push(
-      ...people.map(async (_, i) => {
-        for (let value = true; !stopped; value = !value) {
-          asking[i] = value;
-          try {
-            const path = "/api/v1/plus/settings/";
-            const response = await send(i, path, { ai_help_history: value });
-            if (response?.status === 201) settings[i]?.push(value);
-            await new Promise((resolve) => setTimeout(resolve, 50));
-          } catch {
-            return;
-          }
-        }
-      }),
-    );
-    const filters = people.map(() => new Set<string>());
-    const saving = people.map(async (_, i) => {
-      for (let n = 0; !stopped && n < 20; n++) {
-        const filter = { name: `Filter ${n}`, query: "category=css" };
-        const saved = await send(i, "/api/v2/updates/filters/", filter)?.catch(() => undefined);
-        if (saved?.status === 201) filters[i]?.add(filter.name);
-      }
-    });
-    const enough = () => confirmed.flat().length >= 25;
-    while (!enough()) await new Promise((resolve) => setTimeout(resolve, 20));
-    const killed = first.kill();
-    stopped = true;
-    await killed;
-    await Promise.all([...work, ...saving]);
+const folder = mkdtempSync(path.join(tmpdir(), "webdocs-durability-"));
+let killed: { written: Written[]; arranged: Arranged; chats: Chats };
+let after: ServedProduct;
 
-    const second = await serveProduct(folder);
-    for (const [i, person] of people.entries()) {
-      const reader = await signIn(second.url, person);
-      const whoami = (await (await reader.fetch("/api/v1/whoami")).json()) as {
-        settings: { ai_help_history: boolean };
-      };
-      // The last one that was confirmed, or one that was under way.
-      expect([settings[i]?.at(-1), asking[i]], person).toContain(whoami.settings.ai_help_history);
-      expect(settings[i]?.length).toBeGreaterThan(0);
-      const saved = await (await reader.fetch("/api/v2/updates/filters/")).json();
-      const names = (saved as { filters: { name: string }[] }).filters.map(({ name }) => name);
-      expect(names, person).toEqual(expect.arrayContaining([...(filters[i] ?? [])]));
-      const list = await (await reader.fetch("/api/v2/collections/")).json();
-      const found = new Map(
-        (list as { collections: Listed[] }).collections.map((c) => [c.name, c]),
-      );
-      for (const { name, id, items } of confirmed[i] ?? []) {
-        expect(found.get(name)?.id, `${person}: ${name}`).toBe(id);
-        const full = await (await reader.fetch(`/api/v2/collections/${id}/`)).json();
-        const urls = (full as { items: { url: string }[] }).items.map(({ url }) => url);
-        expect(urls, `${person}: ${name}`).toEqual(expect.arrayContaining(items));
-      }
-      for (const { id, name, article_count } of found.values()) {
-        // Nothing that nobody asked for, and counts that agree with what is there.
-        expect(name === "Default" || asked[i]?.has(name), name).toBe(true);
-        const full = await (await reader.fetch(`/api/v2/collections/${id}/?limit=100`)).json();
-        expect((full as { items: object[] }).items).toHaveLength(article_count);
-      }
-    }
-    expect(confirmed.flat().length).toBeGreaterThanOrEqual(25);
-    await second.stop();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+// All tests check the same server, killed once while requests were in progress.
+beforeAll(async () => {
+  const before = await serveProduct(folder);
+  const writing = await startWriting(before.url);
+  const [arranged, chats] = await Promise.all([
+    arrangeCollections(before.url),
+    talk(before.url),
+    writing.enough,
+  ]);
+  const death = before.kill();
+  const written = await writing.stop();
+  await death;
+  killed = { written, arranged, chats };
+  after = await serveProduct(folder);
 }, 240_000);
+
+afterAll(async () => {
+  await after?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function asker(site: string, person: string): Promise<Ask> {
+  const visitor = await signIn(site, person);
+  return (method, to, body) =>
+    visitor.fetch(to, {
+      method,
+      headers: { "content-type": "application/json", origin: site },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+}
+
+/** Sends a request and expects a 2xx response. */
+async function confirmed(ask: Ask, method: string, to: string, body?: object): Promise<Response> {
+  const answer = await ask(method, to, body);
+  expect(answer.ok, `${method} ${to}`).toBe(true);
+  return answer;
+}
+
+/** What a user requested, and which of those writes the server confirmed. */
+interface Written {
+  person: string;
+  asked: Set<string>;
+  collections: { name: string; id: string; items: string[] }[];
+  filters: Set<string>;
+  /** Confirmed values of a setting that is toggled, the latest last. */
+  settings: boolean[];
+  asking: boolean;
+}
+
+/** Starts concurrent writes by several users, until stopped. */
+async function startWriting(site: string) {
+  const asks = await Promise.all(WRITERS.map((person) => asker(site, person)));
+  let stopped = false;
+  const goesOn = () => !stopped;
+  const written = WRITERS.map((person): Written => {
+    const collections: Written["collections"] = [];
+    return {
+      ...{ person, asked: new Set(), collections, filters: new Set(), settings: [] },
+      asking: false,
+    };
+  });
+  const work = asks.flatMap((ask, at) => {
+    const own = written[at];
+    if (!own) return [];
+    const lanes = [0, 1, 2].map((lane) => writeCollections(ask, own, lane, goesOn));
+    return [...lanes, changeSettings(ask, own, goesOn), saveFilters(ask, own, goesOn)];
+  });
+  // Each rejects when the server is killed.
+  const ended = Promise.allSettled(work);
+  return {
+    enough: untilTrue(() => written.flatMap(({ collections }) => collections).length >= 25),
+    async stop(): Promise<Written[]> {
+      stopped = true;
+      await ended;
+      return written;
+    },
+  };
+}
+
+async function untilTrue(condition: () => boolean): Promise<void> {
+  while (!condition()) await wait(20);
+}
+
+async function writeCollections(ask: Ask, own: Written, lane: number, goesOn: () => boolean) {
+  for (let n = 0; goesOn(); n++) {
+    const name = `Lane ${lane}, number ${n}`;
+    own.asked.add(name);
+    const response = await ask("POST", COLLECTIONS, { name });
+    if (response.status !== 201) {
+      await wait(50);
+      continue;
+    }
+    const { id } = (await response.json()) as { id: string };
+    const entry = { name, id, items: [] as string[] };
+    own.collections.push(entry);
+    for (const url of DOCUMENTS) {
+      const added = await ask("POST", `${COLLECTIONS}${id}/items/`, { url, title: "x" });
+      if (added.status === 201) entry.items.push(url);
+    }
+  }
+}
+
+async function changeSettings(ask: Ask, own: Written, goesOn: () => boolean) {
+  for (let value = true; goesOn(); value = !value) {
+    own.asking = value;
+    const settings = { ai_help_history: value };
+    const response = await ask("POST", "/api/v1/plus/settings/", settings);
+    if (response.status === 201) own.settings.push(value);
+    await wait(50);
+  }
+}
+
+async function saveFilters(ask: Ask, own: Written, goesOn: () => boolean) {
+  for (let n = 0; goesOn() && n < 20; n++) {
+    const name = `Filter ${n}`;
+    const saved = await ask("POST", "/api/v2/updates/filters/", { name, query: "category=css" });
+    if (saved.status === 201) own.filters.add(name);
+  }
+}
+
+test("a server that is killed while many write has lost nothing that it had confirmed", async () => {
+  for (const { person, settings, asking, filters, collections, asked } of killed.written) {
+    const ask = await asker(after.url, person);
+    const read = async <T>(to: string) => (await (await confirmed(ask, "GET", to)).json()) as T;
+    const whoami = await read<{ settings: { ai_help_history: boolean } }>("/api/v1/whoami");
+    // Either the last confirmed value or that of the request in flight.
+    expect([settings.at(-1), asking], person).toContain(whoami.settings.ai_help_history);
+    expect(settings.length).toBeGreaterThan(0);
+    const saved = await read<{ filters: { name: string }[] }>("/api/v2/updates/filters/");
+    const names = saved.filters.map(({ name }) => name);
+    expect(names, person).toEqual(expect.arrayContaining([...filters]));
+    const list = await read<{ collections: Listed[] }>(COLLECTIONS);
+    const found = new Map(list.collections.map((each) => [each.name, each]));
+    for (const { name, id, items } of collections) {
+      expect(found.get(name)?.id, `${person}: ${name}`).toBe(id);
+      const full = await read<{ items: { url: string }[] }>(`${COLLECTIONS}${id}/`);
+      const urls = full.items.map(({ url }) => url);
+      expect(urls, `${person}: ${name}`).toEqual(expect.arrayContaining(items));
+    }
+    for (const { id, name, article_count } of found.values()) {
+      // No unrequested collections, and counts that match the items.
+      expect(name === "Default" || asked.has(name), name).toBe(true);
+      const full = await read<{ items: object[] }>(`${COLLECTIONS}${id}/?limit=100`);
+      expect(full.items).toHaveLength(article_count);
+    }
+  }
+  const all = killed.written.flatMap(({ collections }) => collections);
+  expect(all.length).toBeGreaterThanOrEqual(25);
+}, 120_000);
+
+/** Collection ids, and tokens for undoing a deletion and for sharing. */
+interface Arranged {
+  first: string;
+  kept: string;
+  deleted: string;
+  undo: string;
+  share: string;
+  copy: string;
+}
+
+type Fields = Record<string, string> & { items: { id: string; url: string }[] };
+
+async function arrangeCollections(site: string): Promise<Arranged> {
+  const [owner, reader] = await Promise.all([asker(site, "tilda"), asker(site, "felix")]);
+  const own = async (method: string, to: string, body?: object) =>
+    (await (await confirmed(owner, method, to, body)).json()) as Fields;
+  const items = DOCUMENTS.map((url) => ({ url, title: "x" }));
+  const file = { version: 1, collections: [{ name: "Kept", items }] };
+  await own("POST", `${COLLECTIONS}import`, file);
+  const { collections } = (await own("GET", COLLECTIONS)) as unknown as { collections: Listed[] };
+  const first = collections[0]?.id ?? "";
+  const kept = collections.find(({ name }) => name === "Kept")?.id ?? "";
+  const list = await own("GET", `${COLLECTIONS}${kept}/?sort=manual`);
+  const ids = list.items.map(({ id }) => id);
+  await own("POST", `${COLLECTIONS}${kept}/items/${ids[2]}/place`, { to: "first" });
+  const { share_id: share = "" } = await own("POST", `${COLLECTIONS}${kept}/share`);
+  const copying = await confirmed(reader, "POST", `/api/v2/shared/${share}/copy`, {
+    name: "Copied",
+  });
+  const { id: copy } = (await copying.json()) as { id: string };
+  const { id: deleted = "" } = await own("POST", COLLECTIONS, { name: "Other" });
+  const several = `${COLLECTIONS}${kept}/several`;
+  await own("POST", several, { action: "copy", ids, to: deleted });
+  const { undo = "" } = await own("DELETE", `${COLLECTIONS}${deleted}`);
+  await own("POST", several, { action: "move", ids: [ids[1]], to: first });
+  return { first, kept, deleted, undo, share, copy };
+}
 
 test("order, links, copies and deletions that were confirmed are there after a kill", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-durability-"));
-  const root = "/api/v2/collections/";
-  const urls = ["Web/CSS", "Web/HTML", "Web/HTTP"].map((slug) => `/en-US/docs/${slug}`);
-  try {
-    const first = await serveProduct(folder);
-    const [owner, reader] = await Promise.all(
-      ["tilda", "felix"].map((person) => signIn(first.url, person)),
-    );
-    const asker =
-      (visitor: typeof owner, site: string) =>
-      async (method: string, to: string, body?: object) => {
-        const answer = await visitor?.fetch(to, {
-          method,
-          headers: { "content-type": "application/json", origin: site },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        });
-        expect(answer?.ok, `${method} ${to}`).toBe(true);
-        return (await answer?.json()) as Record<string, string> & {
-          items: { id: string; url: string }[];
-        };
-      };
-    const own = asker(owner, first.url);
-    const file = {
-      version: 1,
-      collections: [{ name: "Kept", items: urls.map((url) => ({ url, title: "x" })) }],
-    };
-    await own("POST", `${root}import`, file);
-    const { collections } = (await own("GET", root)) as unknown as { collections: Listed[] };
-    const kept = collections.find(({ name }) => name === "Kept")?.id ?? "";
-    const { items } = await own("GET", `${root}${kept}/?sort=manual`);
-    const ids = items.map(({ id }) => id);
-    await own("POST", `${root}${kept}/items/${ids[2]}/place`, { to: "first" });
-    const { share_id } = await own("POST", `${root}${kept}/share`);
-    const copy = await asker(reader, first.url)("POST", `/api/v2/shared/${share_id}/copy`, {
-      name: "Copied",
-    });
-    const other = await own("POST", root, { name: "Other" });
-    await own("POST", `${root}${kept}/several`, { action: "copy", ids, to: other.id });
-    const { undo } = await own("DELETE", `${root}${other.id}`);
-    await own("POST", `${root}${kept}/several`, {
-      action: "move",
-      ids: [ids[1]],
-      to: collections[0]?.id,
-    });
-    await first.kill();
+  const { first, kept, deleted, undo, share, copy } = killed.arranged;
+  const [owner, reader] = await Promise.all([asker(after.url, "tilda"), asker(after.url, "felix")]);
+  const itemsOf = async (ask: Ask, to: string) =>
+    ((await (await confirmed(ask, "GET", to)).json()) as Fields).items;
+  const order = async (id: string) =>
+    (await itemsOf(owner, `${COLLECTIONS}${id}/?sort=manual`)).map(({ url }) => url);
+  expect(await order(kept)).toEqual([DOCUMENTS[2], DOCUMENTS[0]]);
+  expect(await order(first)).toEqual([DOCUMENTS[1]]);
+  await confirmed(owner, "POST", `${COLLECTIONS}undo?token=${undo}`);
+  expect((await order(deleted)).sort()).toEqual([...DOCUMENTS].sort());
+  expect(await itemsOf(owner, `/api/v2/shared/${share}/`)).toHaveLength(2);
+  expect(await itemsOf(reader, `${COLLECTIONS}${copy}/`)).toHaveLength(3);
+}, 120_000);
 
-    const second = await serveProduct(folder);
-    const again = asker(await signIn(second.url, "tilda"), second.url);
-    const order = async (id = "") =>
-      (await again("GET", `${root}${id}/?sort=manual`)).items.map(({ url }) => url);
-    expect(await order(kept)).toEqual([urls[2], urls[0]]);
-    expect(await order(collections[0]?.id)).toEqual([urls[1]]);
-    await again("POST", `${root}undo?token=${undo}`);
-    expect((await order(other.id)).sort()).toEqual([...urls].sort());
-    const shared = await again("GET", `/api/v2/shared/${share_id}/`);
-    expect(shared.items).toHaveLength(2);
-    const theirs = asker(await signIn(second.url, "felix"), second.url);
-    expect((await theirs("GET", `${root}${copy.id}/`)).items).toHaveLength(3);
-    await second.stop();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 240_000);
+/** Ids of AI help chats, of which the second is deleted, and of their messages. */
+interface Chats {
+  chats: string[];
+  messages: string[];
+}
 
-test("what AI help has confirmed is there after a kill: history, counts, names, deletions", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-durability-"));
-  const caller = async (site: string) => {
-    const visitor = await signIn(site, "cora");
-    return async (method: string, to: string, body?: object) => {
-      const answer = await visitor.fetch(to, {
-        method,
-        headers: { "content-type": "application/json", origin: site },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      expect(answer.ok, `${method} ${to}`).toBe(true);
-      return answer.text();
-    };
-  };
-  const chats = ["a", "b"].map((sign) => `${sign.repeat(8)}-0000-4000-8000-000000000000`);
-  const asking = (chat_id: string | undefined, message_id: string, content = QUESTION) => ({
+async function talk(site: string): Promise<Chats> {
+  const idOf = (sign: string) => `${sign.repeat(8)}-0000-4000-8000-000000000000`;
+  const chats = ["a", "b"].map(idOf);
+  const messages = ["c", "d", "e"].map(idOf);
+  const ask = await asker(site, "cora");
+  const call = async (method: string, to: string, body?: object) =>
+    (await confirmed(ask, method, to, body)).text();
+  const asking = (chat_id: string | undefined, message_id = "", content = QUESTION) => ({
     ...{ chat_id, message_id, locale: "en-US", messages: [{ role: "user", content }] },
   });
-  const messages = ["c", "d", "e"].map((sign) => `${sign.repeat(8)}-0000-4000-8000-000000000000`);
-  const [first = "", second = "", refused = ""] = messages;
-  try {
-    const before = await serveProduct(folder);
-    const call = await caller(before.url);
-    await call("POST", "/api/v1/plus/settings/", { ai_help_history: true });
-    expect(await call("POST", AI, asking(chats[0], first))).toContain("event: done");
-    expect(await call("POST", AI, asking(chats[1], second))).toContain("event: done");
-    // Nothing of it is delivered, so it is given back.
-    const nonsense = "Who won the chess championship in Reykjavik?";
-    expect(await call("POST", AI, asking(undefined, refused, nonsense))).toContain("no_evidence");
-    await call("POST", `${AI}/history/summary/${first}`);
-    await call("POST", `${AI}/history/${chats[0]}`, { label: "Colors" });
-    await call("POST", `${AI}/feedback/${first}`, { helpful: false, reason: "outdated" });
-    await call("DELETE", `${AI}/history/${chats[1]}`);
-    await before.kill();
+  await call("POST", "/api/v1/plus/settings/", { ai_help_history: true });
+  expect(await call("POST", AI, asking(chats[0], messages[0]))).toContain("event: done");
+  expect(await call("POST", AI, asking(chats[1], messages[1]))).toContain("event: done");
+  // A refused question is not counted against the quota.
+  const nonsense = "Who won the chess championship in Reykjavik?";
+  expect(await call("POST", AI, asking(undefined, messages[2], nonsense))).toContain("no_evidence");
+  await call("POST", `${AI}/history/summary/${messages[0]}`);
+  await call("POST", `${AI}/history/${chats[0]}`, { label: "Colors" });
+  await call("POST", `${AI}/feedback/${messages[0]}`, { helpful: false, reason: "outdated" });
+  await call("DELETE", `${AI}/history/${chats[1]}`);
+  return { chats, messages };
+}
 
-    const after = await serveProduct(folder);
-    const again = await caller(after.url);
-    const list = JSON.parse(await again("GET", `${AI}/history/list`)) as { label: string }[];
-    expect(list.map(({ label }) => label)).toContain("Colors");
-    expect(JSON.stringify(list)).not.toContain(chats[1]);
-    const chat = JSON.parse(await again("GET", `${AI}/history/${chats[0]}`));
-    expect(chat.messages).toMatchObject([
-      { metadata: { message_id: first }, user: { content: QUESTION }, status: "answered" },
-    ]);
-    expect(chat.messages[0].passages.length).toBeGreaterThanOrEqual(2);
-    const { quota } = JSON.parse(await again("GET", `${AI}/quota`));
-    expect(quota).toEqual({ count: 2, remaining: 3, limit: 5 });
-    const data = await again("GET", "/api/v1/plus/account/data");
-    expect(data).toContain("outdated");
-    await after.stop();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 240_000);
+test("what AI help has confirmed is there after a kill: history, counts, names, deletions", async () => {
+  const { chats, messages } = killed.chats;
+  const ask = await asker(after.url, "cora");
+  const again = async (to: string) => (await confirmed(ask, "GET", to)).text();
+  const list = JSON.parse(await again(`${AI}/history/list`)) as { label: string }[];
+  expect(list.map(({ label }) => label)).toContain("Colors");
+  expect(JSON.stringify(list)).not.toContain(chats[1]);
+  const chat = JSON.parse(await again(`${AI}/history/${chats[0]}`));
+  expect(chat.messages).toMatchObject([
+    { metadata: { message_id: messages[0] }, user: { content: QUESTION }, status: "answered" },
+  ]);
+  expect(chat.messages[0].passages.length).toBeGreaterThanOrEqual(2);
+  const { quota } = JSON.parse(await again(`${AI}/quota`));
+  expect(quota).toEqual({ count: 2, remaining: 3, limit: 5 });
+  expect(await again("/api/v1/plus/account/data")).toContain("outdated");
+}, 120_000);

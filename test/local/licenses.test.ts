@@ -35,7 +35,7 @@ test("everything that a build depends on is among the notices, with its terms", 
 });
 
 test("data and drawings of which pages are made are among them, too", () => {
-  // What the compiler and the app read of packages that are no dependencies at run time.
+  // Packages whose data is built into pages although they are only development dependencies.
   const { devDependencies } = JSON.parse(read("package.json")) as {
     devDependencies: Record<string, string>;
   };

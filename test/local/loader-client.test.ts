@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openLoader, openLocalBucket, openLocalDatabase } from "#workers/operate/loader-client.ts";
 
 test("requests to the loader do not rely on a connection that it may have closed", async () => {
-  // Like workerd after some idle seconds: it hangs up where the next request arrives.
+  // Closes reused connections as soon as a request arrives, like workerd after some idle seconds.
   const used = new Set<Socket>();
   const server = createServer((request, response) => {
     if (used.has(request.socket)) return request.socket.destroy();

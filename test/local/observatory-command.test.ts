@@ -42,7 +42,7 @@ afterAll(() => {
   rmSync(state, { recursive: true, force: true });
 });
 
-/** Runs `npm run observatory -- …` as an operator does, on a database of its own. */
+/** Runs `npm run observatory -- …` with a database of its own. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const port = String(await freePort());
   return new Promise<{ failed: boolean; said: string }>((resolve) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { app } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
 
-/** Nothing is asked of the database. */
+/** Without a database: the document is static. */
 const BINDINGS = { LOG: "errors", ORIGIN: "https://webdocs.example" } as Bindings;
 
 test("a linter finds nothing wrong with the description of the API", async () => {

@@ -7,7 +7,7 @@ import { COMMANDS } from "#workers/operate/observatory/commands.ts";
 import { parsePreloadList } from "#workers/operate/observatory/preload-list.ts";
 import { readList } from "#workers/operate/observatory/read-list.ts";
 
-/** As the real one is built: comments between the lines, other things beside the entries. */
+/** In the format of Chromium's HSTS preload list: JSON with comments, keys besides `entries`. */
 const LIST = `// Made up. What begins with // is a comment, even "here".
 {
   /* Keys of certificates. */

@@ -16,7 +16,7 @@ import { applyMigrations } from "#workers/operate/migrate.ts";
 
 const FEWEST_POINTS = 130;
 
-/** The workers as a deployment has them: under a name of their own, with TLS before them. */
+/** Configures the workers like a deployment: own domain, TLS terminated in front. */
 function withOrigin(workers: WorkerOptions[]): WorkerOptions[] {
   const bindings = { ORIGIN: `https://${FRONT_HOST}`, PLAY_HOST: "play.example.net" };
   return workers.map((worker) => ({ ...worker, bindings: { ...worker.bindings, ...bindings } }));

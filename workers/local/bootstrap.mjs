@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { bundleCommand } from "./bundle-command.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const [command = "", ...args] = process.argv.slice(2);
@@ -23,11 +24,20 @@ const commands = {
   crawl: () => import("../../test/crawl/crawl.ts"),
   "ai:fit": () => import("../../test/ai-help/fit.ts"),
   "ai:judge": () => import("../../test/ai-help/judge.ts"),
+  "ai:vectors": () => import("../operate/ai-vectors/command.ts"),
   "ai:questions": () => import("../operate/ai-questions/command.ts"),
   "search:judge": () => import("../../test/search/judge.ts"),
   "search:fit": () => import("../../test/search/fit.ts"),
   test: () => import("./test.ts"),
 };
+
+/** Commands that people wait for, bundled because that starts faster. */
+const bundled = new Map([
+  ["start", "workers/local/start.ts"],
+  ["dev", "workers/local/dev.ts"],
+  ["content", "content-build/authoring/cli.ts"],
+  ["lsp", "content-build/authoring/editor/main.ts"],
+]);
 
 /** @param {string} sentence @returns {never} */
 function stop(sentence) {
@@ -55,10 +65,16 @@ Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 });
 
-const { register } = await import("tsx/esm/api");
-register();
 process.argv.splice(2, process.argv.length - 2, ...args);
-await load();
+const source = bundled.get(command);
+const bundle = source && (await bundleCommand(source));
+if (bundle) {
+  await import(bundle);
+} else {
+  const { register } = await import("tsx/esm/api");
+  register();
+  await load();
+}
 
 function installDependencies() {
   const lock = statSync("package-lock.json").mtimeMs;

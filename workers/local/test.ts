@@ -1,7 +1,7 @@
 import { startVitest } from "vitest/node";
 import { buildContent } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
-import { ensureChromium } from "./chromium.ts";
+import { ensureBrowsers } from "./chromium.ts";
 import { runCommand } from "./terminal.ts";
 
 const HELP = `Builds the product, and runs its tests: units, workers in workerd, pages in Chromium.
@@ -11,7 +11,8 @@ const HELP = `Builds the product, and runs its tests: units, workers in workerd,
 await runCommand(async () => {
   const args = process.argv.slice(2);
   if (args.includes("--help")) return console.log(HELP);
-  process.env.CHROMIUM = ensureChromium();
+  const { usual, whole } = ensureBrowsers();
+  Object.assign(process.env, { CHROMIUM: usual, WHOLE_CHROMIUM: whole });
   // Built once for all tests that start the product.
   await buildProduct();
   await buildContent();

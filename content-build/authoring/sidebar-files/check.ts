@@ -5,6 +5,7 @@ import { documentUrl, splitLocale } from "../../contract/slugs.ts";
 import { type Issue, placeOf } from "../../issues.ts";
 import { isSiteAddress } from "../../project/site-address.ts";
 import { readYamlSidebar, sidebarFile } from "../../sidebars/yaml.ts";
+import { YamlError } from "../../source/yaml-problem.ts";
 import { sidebarPaths } from "../links/data-paths.ts";
 import type { Workspace } from "../repository/workspace.ts";
 
@@ -54,6 +55,7 @@ export function checkSidebar(
     if (unknown.length > 0)
       return [issue(0, `texts for ${unknown.join(", ")}`, "There is no such locale.")];
   } catch (error) {
+    if (error instanceof YamlError) return [{ ...issue(0, "", ""), ...error.problem }];
     const reason = error instanceof Error ? error.message : String(error);
     return [issue(0, reason, "Correct the file.")];
   }

@@ -1,8 +1,8 @@
-import { Worker } from "node:worker_threads";
 import { compilerFingerprint } from "../../cache/compiler.ts";
+import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import type { Settings } from "../../settings.ts";
 import type { FoundDocuments } from "../../source/documents.ts";
-import { workerFile } from "../../threads/worker-file.ts";
+import { startThread } from "../../threads/start-thread.ts";
 import { LiveSite } from "../live-site.ts";
 import type { ReaderInput, ReaderMessage } from "./reader-thread.ts";
 
@@ -24,7 +24,7 @@ export interface ContentReader {
 /** Starts reading content in a thread, in parallel to the rest of the startup. */
 export function openContent(settings: Settings): ContentReader {
   const input: ReaderInput = { settings, compiler: compilerFingerprint() };
-  const worker = new Worker(workerFile(SOURCE), { workerData: input });
+  const worker = startThread(SOURCE, { workerData: input });
   const failed = new Promise<never>((_resolve, reject) => worker.once("error", reject));
   const waiting = new Map<ReaderMessage["kind"], (message: ReaderMessage) => void>();
   const told = <Kind extends ReaderMessage["kind"]>(kind: Kind) =>
@@ -40,10 +40,11 @@ export function openContent(settings: Settings): ContentReader {
   });
   const translated = told("translated");
   const watching = told("watching").then(() => undefined);
-  const site = told("original").then(({ found }) => new LiveSite(settings, parse(found)));
+  const site = told("original").then(
+    ({ found }) => new LiveSite(settings, parse(found), [DEFAULT_LOCALE]),
+  );
   const all = Promise.all([site, translated]).then(([original, { found }]) => {
-    const more = parse(found);
-    if (more.documents.length > 0) original.addDocuments(more);
+    if (settings.roots.translated) original.addDocuments(parse(found));
     return original;
   });
   // Prevents unhandled rejections; callers that await them still get the error.

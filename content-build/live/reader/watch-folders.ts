@@ -12,10 +12,10 @@ export function watchFolders(roots: readonly string[], tell: (file: string) => v
   const watchers = new Map<string, FSWatcher>();
   const start = (folder: string, recursive = false) => {
     if (watchers.has(folder)) return;
-    const watcher = watch(folder, { recursive }, (_event, name) => {
+    const watcher = watch(folder, { recursive }, (event, name) => {
       if (name === null) return;
       const file = path.join(folder, name);
-      if (!recursive && isFolder(file)) begin(file, true);
+      if (!recursive && event === "rename") takeOver(file);
       tell(file);
     });
     watcher.on("error", () => stop(folder));
@@ -24,6 +24,14 @@ export function watchFolders(roots: readonly string[], tell: (file: string) => v
   const stop = (folder: string) => {
     watchers.get(folder)?.close();
     watchers.delete(folder);
+  };
+  /** A folder that was made, moved or deleted: watchers of an earlier one of this name are deaf. */
+  const takeOver = (folder: string) => {
+    const below = folder + path.sep;
+    for (const known of [...watchers.keys()]) {
+      if (known === folder || known.startsWith(below)) stop(known);
+    }
+    if (isFolder(folder)) begin(folder, true);
   };
   /** Watches a folder and its subfolders; files in a new folder are reported. */
   const begin = (folder: string, isNew: boolean) => {

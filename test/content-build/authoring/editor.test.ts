@@ -6,7 +6,7 @@ import { EditorClient } from "#test/support/editor-client.ts";
 const SAMPLE = path.resolve("content/files");
 const FRONT =
   "---\ntitle: Draft\nslug: Web/HTML\npage-type: guide\nbrowser-compat: css.properties.colo\nsidebar: web\n---\n\n";
-/** The line of the text behind the front matter, from 0. */
+/** Zero-based line at which the body starts, after the front matter. */
 const BODY = FRONT.split("\n").length - 1;
 
 let client: EditorClient;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => client.stop());
 
-/** Opens a text as the page `Web/HTML`; the cursor is at `|`. */
+/** Opens `body` as the page `Web/HTML`; `|` marks the cursor. */
 async function typed(body: string) {
   const at = body.indexOf("|");
   const uri = await client.open(file("en-us/web/html/index.md"), FRONT + body.replace("|", ""));

@@ -14,10 +14,10 @@ import { findBroken, lookAtAll, type Names } from "./wholeness.ts";
 
 const SEED = Number(process.env.AUTHORING_SEED ?? 25);
 
-/** How many pages one `fix` corrects. */
+/** Pages per `fix` command. */
 const FIXED_AT_ONCE = 60;
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32, a small seeded generator. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** One command at random: what it does, and where the pages are from then on. */
+/** Plans a random command, and updates `names` and `gone` accordingly. */
 function step(workspace: Workspace, random: () => number, names: Names, gone: Map<string, string>) {
   const english = pagesOf(workspace.sources).filter(({ locale }) => locale === DEFAULT_LOCALE);
   const pick = () => english[Math.floor(random() * english.length)] ?? never();
@@ -43,7 +43,7 @@ function step(workspace: Workspace, random: () => number, names: Names, gone: Ma
       () => documents[Math.floor(random() * documents.length)] ?? never(),
     );
     const { change, counts } = planFix(workspace, [...new Set(some)]);
-    // A retired macro becomes text, which the comparison of texts would tell of.
+    // Fixing a retired macro changes text, which `findOtherChanges` would report.
     if (counts.has("retired-macro")) throw new PlanError("Text would change.");
     return { what: `fix ${[...counts.values()].join(" ")}`, change };
   }
@@ -85,7 +85,7 @@ async function walk(repository: TestRepository, steps: number): Promise<void> {
     try {
       plan = step(workspace, random, names, gone);
     } catch (error) {
-      // Chance asks for things that are refused, such as deleting a page with others below it.
+      // A random command may be invalid, such as deleting a page with subpages.
       if (error instanceof PlanError) continue;
       throw error;
     }

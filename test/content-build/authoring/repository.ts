@@ -4,7 +4,7 @@ import path from "node:path";
 import { readSettings, type Settings } from "#content-build/settings.ts";
 import { temporaryFolder, writeFiles } from "../support.ts";
 
-/** A content repository under version control that exists for one test. */
+/** A temporary Git repository with content. */
 export interface TestRepository {
   root: string;
   settings: Settings;
@@ -12,7 +12,7 @@ export interface TestRepository {
   commit(): void;
 }
 
-/** Copies content into a new repository, and commits it. */
+/** Creates a repository, fills and commits it. */
 export function makeRepository(fill: (root: string) => void): TestRepository {
   const root = temporaryFolder();
   const git = (...args: string[]) =>
@@ -36,7 +36,7 @@ export function makeRepository(fill: (root: string) => void): TestRepository {
   return { root, settings: readSettings({ env, out }), git, commit };
 }
 
-/** A small repository of these files. */
+/** A repository with these files, by path. */
 export function repositoryOfFiles(files: Record<string, string>): TestRepository {
   return makeRepository((root) => writeFiles(root, files));
 }
@@ -49,7 +49,7 @@ export function sampleRepository(): TestRepository {
   });
 }
 
-/** Areas that are linked in many ways: by macros of all families, by sidebars, by translations. */
+/** Areas with many kinds of references: all families of macros, sidebars, translations. */
 const AREAS = [
   "web/html/reference/elements",
   "web/html/how_to",
@@ -66,7 +66,7 @@ const AREAS = [
   "glossary",
 ];
 
-/** A part of a large corpus: areas with what stands above them, in English and a translation. */
+/** A subset of a large corpus: `AREAS` and their ancestors, in English and German. */
 export function corpusRepository(content: string, translated: string | undefined): TestRepository {
   return makeRepository((root) => {
     const copy = (from: string, to: string, locale: string) => {
@@ -90,7 +90,7 @@ export function corpusRepository(content: string, translated: string | undefined
   });
 }
 
-/** Redirects to pages that were copied. */
+/** Copies the redirects whose targets were copied. */
 function keepRedirects(from: string, to: string): void {
   const file = path.join(from, "_redirects.txt");
   if (!existsSync(file)) return;

@@ -3,13 +3,10 @@ import { hasPaths, isLinkMacro } from "#content-build/authoring/links/macro-link
 import { bodyStart, readPageText } from "#content-build/authoring/links/page-text.ts";
 import type { TestRepository } from "./repository.ts";
 
-/** Files that are lists of addresses, where any line may change. */
+/** Files that consist of links, where any line may change. */
 const LISTS = /(?:_redirects\.txt|GroupData\.json|_wikihistory\.json|sidebars\/[^/]+\.yaml)$/;
 
-/**
- * Whatever version control sees that is more than addresses: the text of pages around their
- * links and slugs has to be the same, byte for byte.
- */
+/** Changes since the last commit, other than to links and slugs. Other text must be identical. */
 export function findOtherChanges(
   { root, git }: TestRepository,
   moves: ReadonlyMap<string, string>,
@@ -34,7 +31,7 @@ export function findOtherChanges(
   return problems;
 }
 
-/** A page without its addresses: links are one sign, whether a macro makes them or not. */
+/** A page with a placeholder for its slug and for each link, in Markdown or by a macro. */
 function masked(text: string): string {
   const from = bodyStart(text);
   const { links, calls } = readPageText(text);
@@ -45,7 +42,7 @@ function masked(text: string): string {
   let result = text.slice(0, from).replace(/^slug:.*$/m, "slug");
   let at = from;
   for (const { start, end } of parts) {
-    // A link around an image holds another address.
+    // Nested in the previous link, such as a linked image.
     if (start < at) continue;
     result += `${text.slice(at, start)}§`;
     at = end;
@@ -53,7 +50,7 @@ function masked(text: string): string {
   return result + text.slice(at);
 }
 
-/** A link with its text: one that stands for a macro says what that said. */
+/** Includes the text of a plain link, which may replace a macro without text of its own. */
 function wholeLink(text: string, start: number, end: number, place: string) {
   const open = text.lastIndexOf("[", start);
   const isPlain =

@@ -9,15 +9,15 @@ import { documentUrl } from "#content-build/contract/slugs.ts";
 import { pagesOf } from "#content-build/run/sources.ts";
 import type { Settings } from "#content-build/settings.ts";
 
-/** What a repository leads to, in terms of pages that keep their names when they move. */
+/** All references to pages. A page keeps its name (see `Names`) when it moves. */
 export interface Wholeness {
-  /** For each page, where its links lead, in their order; those that lead nowhere are empty. */
+  /** Link targets of each page, in order; an empty string for a broken link. */
   links: Map<string, string[]>;
-  /** For each translation, its English page. */
+  /** The English page of each translation. */
   originals: Map<string, string>;
-  /** Where the moved addresses lead. */
+  /** The target of each redirect. */
   redirects: Map<string, string>;
-  /** How often the compiler tells of something broken, by page and kind. */
+  /** Number of the compiler's issues, by page and code. */
   broken: Map<string, number>;
 }
 
@@ -27,10 +27,10 @@ const BROKEN = new Set(
   ),
 );
 
-/** Names of pages: the address that each had first, by the one that it has now. */
+/** Names of pages: their original URLs by current URL, in lower case. */
 export type Names = Map<string, string>;
 
-/** Looks at everything that leads to pages. */
+/** Resolves all references, and builds the content to count issues. */
 export async function lookAtAll(settings: Settings, names: Names): Promise<Wholeness> {
   const workspace = openWorkspace(settings);
   const { sources, project } = workspace;
@@ -87,17 +87,17 @@ function envOf({ roots }: Settings): Record<string, string> {
     CONTENT_ROOT: roots.content,
     ...(roots.translated ? { CONTENT_TRANSLATED_ROOT: roots.translated } : {}),
     BUILD_DATE: "2026-11-01",
-    // It takes longer than all pages, and names none of them by a link.
+    // Slower to compute than all pages, and contains no links to them.
     UPDATES_FEED: "off",
   };
 }
 
-/** Links to elsewhere are not counted: only those to pages are. */
+/** Only links to pages are compared. */
 function isPage(name: string): boolean {
   return name !== "" && !/^https?:/.test(name);
 }
 
-/** What was whole and no longer is; pages that were deleted are named by `gone`. */
+/** References that have broken or changed target. `gone` maps deleted pages to replacements. */
 export function findBroken(
   before: Wholeness,
   after: Wholeness,

@@ -8,7 +8,7 @@ import { compileBody } from "../support.ts";
 const paragraph = (name: string, length: number) => `<p id="${name}">${"x".repeat(length)}</p>`;
 const nodesOf = (html: string): ChildNode[] => parseHtml(html).root.children;
 
-/** The parts of a text. */
+/** The parts into which a text is split, as HTML; empty if it is left whole. */
 function partsOf(html: string): string[] {
   const { content, blocks = [] } = makeProse(nodesOf(html), new Marks()).text;
   return blocks.map(({ start }, at) => content.slice(start, blocks[at + 1]?.start));

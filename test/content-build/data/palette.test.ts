@@ -10,7 +10,7 @@ import { highlight } from "#content-build/data/highlight.ts";
 
 const PARSERS = { css: css(), html: html(), js: javascript() };
 
-/** A piece of code, and what in it articles and editors show in which colour. */
+/** Code, and the colour of its tokens in both articles and editors. */
 const PIECES: [language: keyof typeof PARSERS, code: string, colours: Record<string, string>][] = [
   [
     "css",
@@ -71,7 +71,7 @@ for (const [language, code, colours] of PIECES) {
   });
 }
 
-/** For each character, the colour that the style sheet gives to the innermost token around it. */
+/** The colour of each character: that of its innermost token with a rule in the style sheet. */
 function articleColours(language: string, code: string): string[] {
   const sheet = readFileSync("app/components/article/prose/prose.css", "utf8");
   const rules = [

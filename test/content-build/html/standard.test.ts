@@ -13,12 +13,12 @@ import { parseHtml } from "#content-build/html/parse.ts";
 import { parsePlain } from "#content-build/html/parse-plain.ts";
 import { serialize } from "#content-build/html/serialize.ts";
 
-/** A tree as lists, the same for each kind of node. */
+/** A tree in a form common to both parsers. */
 type Shape = string | [name: string, attributes: string[], children: Shape[]];
 
 const written = (html: string) => serialize(parseHtml(html).root.children);
 
-/** What a browser makes of HTML within a page. */
+/** The tree that a browser builds: parsed by parse5 as a fragment of `body`. */
 function browserShape(html: string): Shape[] {
   const body = defaultTreeAdapter.createElement("body", names.NS.HTML, []);
   return shapesOf(parseFragment(body, html, {}).childNodes);
@@ -50,12 +50,12 @@ function ownShapes(nodes: ChildNode[]): Shape[] {
   );
 }
 
-/** As the source has it: frames without an address get a sandbox. */
+/** Removes the `sandbox` that our parser adds to frames without an address. */
 function withoutSandbox(nodes: ChildNode[]): Shape[] {
   return JSON.parse(JSON.stringify(ownShapes(nodes)).replaceAll(/,?"sandbox="/g, ""));
 }
 
-/** Texts side by side are one text. */
+/** Merges adjacent text nodes. */
 function joined(shapes: Shape[]): Shape[] {
   const list: Shape[] = [];
   for (const shape of shapes) {
@@ -110,7 +110,7 @@ const soup = fc
   })
   .map((parts) => parts.join(""));
 
-/** Elements that are closed where they should be, wherever they stand. */
+/** Correctly closed elements, whether or not their nesting is valid. */
 const { nested } = fc.letrec<{ nested: string }>((tie) => ({
   nested: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
@@ -125,7 +125,7 @@ const sources = fc.oneof(
   fc.array(nested, { maxLength: 4 }).map((parts) => parts.join("")),
 );
 
-/** Many cases on a busy machine take their time. */
+/** Allows for many cases on a busy machine. */
 const PATIENCE_MS = 600_000 + runs(0) * 20;
 
 test("a browser reads what is written as the tree that was written, whatever the source", {
@@ -194,7 +194,7 @@ test.each([
   expect(written(source)).toBe(html);
 });
 
-/** More of them where someone asks for it. */
+/** The number of cases; `PROPERTY_RUNS` overrides the default. */
 function runs(usual: number): number {
   return Number(process.env.PROPERTY_RUNS ?? usual);
 }

@@ -23,7 +23,7 @@ interface Recipes extends KindSource {
   recipes: MarkdownSource<{ title: string }>[];
 }
 
-/** A kind that the product does not have: what adding one takes. */
+/** A page kind that exists only here: adding one takes no more than this. */
 function recipesIn(root: string | undefined): PageKind<Recipes> {
   return {
     name: "recipes",

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { alignAnchors } from "#content-build/links/align.ts";
 import { type Anchor, packAnchors, unpackAnchors } from "#content-build/page/anchors.ts";
 
-/** `2 a` is a heading of the second level, `0 b` a term, `2c d` the heading of the table, `2-s e` one whose blocks are called s. */
+/**
+ * `2 a` is a level-2 heading, `0 b` a term, `2c d` the heading of the compatibility table, and
+ * `2-s e` a heading with the shape `s`.
+ */
 const page = (text: string): Anchor[] => unpackAnchors(text.replaceAll(", ", "\n"));
 const aligned = (original: string, translated: string) =>
   Object.fromEntries(alignAnchors(page(original), page(translated)));

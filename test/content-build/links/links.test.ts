@@ -148,7 +148,7 @@ test("sidebars lead to translated headings and terms, too", async () => {
   ];
   expect(addresses("de").sort()).toEqual(german("/de/docs/Web#erstens").sort());
   expect(addresses("en-us")).toContain("/en-US/docs/Web/CSS#term");
-  // The sidebar itself stands as it is, but not what it leads to.
+  // The sidebar is unchanged, but the target of its link is not.
   const [, page] = GERMAN;
   const body = page?.body?.replace("Erstens", "Zu Beginn") ?? "";
   writeFiles(path.join(root, "translated/de/web"), {
@@ -295,7 +295,7 @@ test("warm builds lead links as cold ones do, whichever page has changed", async
         const warm = { env, out: path.join(root, "warm/content"), threads: 0 };
         await build(warm);
         for (const [at, [folder, slug, body]] of edits.entries()) {
-          // As long as no other, so that a file that has changed has another size.
+          // A unique length, so that a changed file also differs in size.
           const filler = "x".repeat(at * 100 + 100);
           writeFiles(path.join(root, folder, slug.toLowerCase()), {
             "index.md": sourceOf({ slug, body: `${body}\n\n${filler}` }),

@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { keep, readKept } from "#content-build/live/reader/kept-documents.ts";
 import { openContent } from "#content-build/live/reader/content-reader.ts";
+import { keep, readKept } from "#content-build/live/reader/kept-documents.ts";
 import { readSettings, type Settings } from "#content-build/settings.ts";
 import { temporaryFolder, writeFiles } from "../support.ts";
 
@@ -15,6 +15,7 @@ function content(): Settings {
     "files/en-us/web/css/index.md": text("CSS", "Web/CSS"),
     "files/en-us/web/html/index.md": text("HTML", "Web/HTML"),
     "translated/de/web/css/index.md": text("Gestaltung", "Web/CSS"),
+    "translated/de/_redirects.txt": "/de/docs/Alt\t/de/docs/Web/CSS\n",
   });
   const env = {
     CONTENT_ROOT: path.join(root, "files"),
@@ -41,9 +42,12 @@ test("a site is there with its English pages, and gets its translations later", 
   const { version } = site;
   const before = String(await site.read("en-us/docs/web/css/index.json"));
   expect(before).not.toContain("Gestaltung");
+  const isMoved = () => site.project.index.resolve("/de/docs/Alt").redirected;
+  expect(isMoved()).toBe(false);
 
   await reader.readAll();
   expect(site.version).toBeGreaterThan(version);
+  expect(isMoved()).toBe(true);
   expect(foldersOf(site.documents)).toContain("de/web/css");
   expect(String(await site.read("de/docs/web/css/index.json"))).toContain("Gestaltung");
   expect(String(await site.read("en-us/docs/web/css/index.json"))).toContain("Gestaltung");
@@ -77,6 +81,31 @@ test("what has changed since the last session is told, and everything after it",
   changed.length = 0;
   writeFileSync(css, text("Sheets of styles", "Web/CSS"));
   await expect.poll(() => changed, { timeout: 20_000 }).toContain(css);
+});
+
+test("folders that are deleted, made again and moved take their pages along", async () => {
+  const settings = content();
+  const { reader, changed } = open(settings);
+  const site = await reader.readAll();
+  await reader.watching;
+  const web = path.join(settings.roots.content, "en-us/web");
+  const css = path.join(web, "css/index.md");
+  const titles = () => {
+    site.update(changed.splice(0));
+    return site.documents.flatMap(({ page }) => page?.title ?? []);
+  };
+  const expectTitles = (wanted: string[]) =>
+    expect.poll(titles, { timeout: 20_000 }).toEqual(wanted);
+
+  rmSync(path.dirname(css), { recursive: true });
+  await expectTitles(["Web", "HTML", "Gestaltung"]);
+  mkdirSync(path.dirname(css));
+  writeFileSync(css, text("CSS", "Web/CSS"));
+  await expectTitles(["Web", "HTML", "Gestaltung", "CSS"]);
+  writeFileSync(css, text("Styles", "Web/CSS"));
+  await expectTitles(["Web", "HTML", "Gestaltung", "Styles"]);
+  renameSync(path.join(web, "html"), path.join(settings.roots.content, "html"));
+  await expectTitles(["Web", "Gestaltung", "Styles"]);
 });
 
 test("what another compiler has kept, or what cannot be read, is not used", () => {

@@ -31,7 +31,7 @@ function open() {
   return {
     site,
     root,
-    /** Writes files, or removes them, as an author would, and tells the site. */
+    /** Writes files (null removes one), and notifies the site. */
     change(files: Record<string, string | null>) {
       for (const [name, text] of Object.entries(files)) {
         const file = path.join(root, name);
@@ -41,7 +41,7 @@ function open() {
       }
       return site.update(Object.keys(files).map((name) => path.join(root, name)));
     },
-    /** Expects every page and sidebar to be what a build makes of the files as they are now. */
+    /** Expects every page and sidebar to equal those of a fresh build. */
     async expectAsBuilt() {
       builds += 1;
       const out = path.join(root, `cold${builds}/content`);
@@ -50,7 +50,7 @@ function open() {
         /\/docs\/.*index\.json$|_sidebars/.test(name),
       );
       expect(tree.length).toBeGreaterThan(3);
-      // Pages first: they say which sidebars there are.
+      // Pages first: they determine which sidebars exist.
       tree.sort(([a], [b]) => Number(a.includes("_sidebars")) - Number(b.includes("_sidebars")));
       for (const [name, content] of tree) {
         expect({ [name]: await site.read(name) }).toEqual({ [name]: content });

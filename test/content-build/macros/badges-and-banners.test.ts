@@ -108,7 +108,7 @@ test.each([
   expect(html.match(/notecard/g)).toHaveLength(1);
   const said = compileBody(`Neuf.\n\n${call}`, { locale: "fr", pages: [english] });
   expect(said.html.match(/notecard/g)).toHaveLength(1);
-  // Without a table of browsers the sentence does not send anybody there.
+  // Without a compatibility table the banner does not link to one.
   const alone = compileBody("New.", { front: `status:\n  - ${status}` }).html;
   expect(alone.startsWith(card)).toBe(true);
   expect(alone).not.toContain("<a ");

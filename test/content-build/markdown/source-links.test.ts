@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findSourceLinks } from "#content-build/markdown/source-links.ts";
 
-/** The addresses that are found, as they stand in the text. */
+/** The links found: kind and address as written. */
 const written = (text: string) =>
   findSourceLinks(text).map(({ start, end, kind }) => `${kind} ${text.slice(start, end)}`);
 

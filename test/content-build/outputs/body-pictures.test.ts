@@ -9,7 +9,7 @@ import { temporaryFolder } from "../support.ts";
 
 const URL = "/en-US/blog/a/";
 
-/** What becomes of an image that is so wide. */
+/** Processes an image tag; `files` gives the widths of the images in px. */
 async function place(tag: string, files: Record<string, number>) {
   const folder = temporaryFolder();
   for (const [name, width] of Object.entries(files)) {

@@ -58,7 +58,7 @@ function stored<T>(key: string): T {
   return JSON.parse(s3.objects.get(key)?.toString() ?? "null") as T;
 }
 
-/** What a reader finds for a key in the version that is current. */
+/** Looks up a key in the current version. */
 function lookUp(key: string) {
   const { version } = stored<Pointer>(POINTER_KEY);
   const { shards } = stored<VersionRoot>(versionKey(version));

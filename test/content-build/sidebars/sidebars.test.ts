@@ -22,7 +22,7 @@ function make(
   return makeSidebar(project, sidebarJob(locale, [{ name, parameters }]));
 }
 
-/** A sidebar as indented lines, which are easier to read than objects. */
+/** A sidebar as indented lines. */
 function outline(nodes: SidebarNode[], depth = 0): string[] {
   return nodes.flatMap((node) => [
     `${"  ".repeat(depth)}${node.section ? "# " : ""}${node.code ? `\`${node.title}\`` : node.title}${node.uri ? ` → ${node.uri}` : ""}${node.details ? ` (${node.details})` : ""}${node.missing ? " !" : ""}`,
@@ -86,7 +86,7 @@ l10n:
     "border → /en-US/docs/Web/CSS/border",
     "Die Gruppe (open)",
   ]);
-  // English titles say so: those of pages, and those that nobody has translated.
+  // English titles are marked: of untranslated entries, and of English pages.
   expect(german.sidebar.content[0]).toMatchObject({ lang: "en-US" });
   expect(german.sidebar.content[1]).toMatchObject({ onlyInEnUs: true, lang: "en-US" });
   expect(german.sidebar.content[2]).not.toHaveProperty("lang");
@@ -176,6 +176,14 @@ test.each([
   expect(sidebar.content).toEqual([]);
   expect(issues).toMatchObject([{ code: "sidebar", file: "sidebars/test.yaml" }]);
   expect(issues[0]?.found).toContain(reason);
+});
+
+test("says at which line YAML is wrong, and how to mend it", () => {
+  const yaml = "sidebar:\n  - title: A\n\t  link: /Web/CSS\n";
+  const { issues } = make(CSS, { "sidebars/test.yaml": yaml }, "test");
+  expect(issues).toMatchObject([
+    { line: 3, advice: "Indent with spaces; YAML allows no tabs there." },
+  ]);
 });
 
 const API = [

@@ -25,7 +25,7 @@ function repository(subjects: string[]) {
   return { ...env, CONTENT_REPOSITORY: "https://code.example/team/content" };
 }
 
-/** The service as much of it as is asked for; `status` and what it got are the test's. */
+/** A stub server for pull requests, by repository; records the requests. */
 async function codeHosting(pulls: Record<string, unknown>, status = 200) {
   const asked: { url: string; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {

@@ -13,20 +13,20 @@ import { SESSION, seed } from "./seed.ts";
 
 const MIB = 1024 * 1024;
 
-/** A call may take as much as a worker of a deployment has for everything. */
+/** Bytes: the memory limit of a deployed worker. */
 const MOST_GROWTH = 128 * MIB;
 
-/** What calls leave behind is collected late; nothing large hides in it. */
+/** Bytes above idle: includes garbage of earlier requests that is not collected yet. */
 const MOST_IN_ALL = 384 * MIB;
 
-/** Only Linux tells the peak of another process. */
+/** The peak memory of another process is available on Linux only. */
 const isMeasured = process.platform === "linux";
 
 const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-memory-"));
 let product: Product;
 let url: URL;
 let pid: number;
-/** What workerd takes before anybody has asked anything. */
+/** Bytes that workerd takes before the first request. */
 let idle: number;
 
 beforeAll(async () => {
@@ -89,6 +89,6 @@ test.runIf(isMeasured).each([...LARGEST_BODIES])(
       expect(peak - idle, which).toBeLessThan(MOST_IN_ALL);
     }
   },
-  // Thousands of addresses are looked up one by one.
+  // Imports look up thousands of URLs one by one.
   240_000,
 );

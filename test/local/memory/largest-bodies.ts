@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
 
-/** No body may be larger. */
+/** The API's body limit, in bytes. */
 const MOST_BYTES = 1_048_576;
 
-/** What the calls are about; `seed.ts` makes it. */
+/** Ids of the rows that `seed.ts` inserts. */
 export const COLLECTION = "c".repeat(16);
 export const ITEM = "i".repeat(16);
 export const SHARE = "s".repeat(24);
@@ -13,7 +13,7 @@ export const CHAT = "00000000-0000-4000-8000-000000000001";
 export const WEBHOOK_SECRET = "whsec_memory";
 export const documentUrl = (n: number) => `/en-US/docs/Memory/${n}`;
 
-/** A body, what it is sent to, and the answer to it. */
+/** A request and the status it should get. */
 export interface Sent {
   path: string;
   body: string | Uint8Array<ArrayBuffer>;
@@ -24,10 +24,10 @@ export interface Sent {
 const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 
-/** So many characters of two bytes each, in as many bytes of a body as it can have. */
+/** Text of two-byte characters that nearly fills the body limit. */
 const WIDE = "\u00e9".repeat(MOST_BYTES / 2 - 2000);
 
-/** Bodies of a call: with fields that nobody asked for, in two shapes, then as given. */
+/** Requests padded with unknown fields, once as lists and once as names; then `more` as given. */
 function jsonBodies(path: string, status: number, fields: Fields, ...more: object[]): Sent[] {
   const [first, second] = [fields, fields].map((one, n) =>
     typeof one === "object" ? one : one(n),
@@ -40,17 +40,17 @@ function jsonBodies(path: string, status: number, fields: Fields, ...more: objec
   return bodies.map((body) => ({ path, body, headers: JSON_TYPE, status }));
 }
 
-/** The same each time, or others: of some things there can be only one. */
+/** A function where each request needs other values, such as unique names. */
 type Fields = object | ((n: number) => object);
 
-/** As many empty lists as fit: each takes many times its three bytes. */
+/** Pads with empty arrays: three bytes each in JSON, many times that when parsed. */
 function withLists(fields: object): string {
   const start = JSON.stringify({ ...fields, other: 0 }).slice(0, -2);
   const count = Math.floor((MOST_BYTES - start.length - 3) / 3);
   return `${start}[${"[],".repeat(count - 1)}[]]}`;
 }
 
-/** As many names as fit. */
+/** Pads with distinct property names. */
 function withNames(fields: object): string {
   const start = JSON.stringify({ ...fields, other: 0 }).slice(0, -1);
   const names = Array.from({ length: 85_000 }, (_, n) => `"${n.toString(36)}x":0`).join();
@@ -96,7 +96,7 @@ const collections = "/api/v2/collections";
 const submit = "/submit/web-docs/page/1/00000000-0000-4000-8000-000000000002";
 const history = `/api/v1/plus/ai/help/history/${CHAT}`;
 
-/** The most that each call with a body accepts, by the call's name in the description. */
+/** The largest accepted bodies per operation, by method and path in the OpenAPI document. */
 export const LARGEST_BODIES = new Map<string, Sent[]>([
   ["POST /api/v1/play", jsonBodies("/api/v1/play", 201, { html: "" }, { html: WIDE })],
   ["POST /api/v1/play/flag", jsonBodies("/api/v1/play/flag", 201, { id: PLAY })],
@@ -106,7 +106,7 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
   ],
   ["POST /api/v1/plus/settings", jsonBodies("/api/v1/plus/settings", 201, { no_ads: false })],
   [
-    // Nothing is published here: each question is refused, and none is counted.
+    // There is no content: each question is refused and does not count against the quota.
     "POST /api/v1/plus/ai/help",
     jsonBodies(
       "/api/v1/plus/ai/help",
@@ -123,7 +123,7 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
   ["POST /api/v1/plus/ai/help/history/{id}", jsonBodies(history, 200, { label: "Name" })],
   ["POST /api/v1/ping", formBodies("/api/v1/ping", 201, "offline=true")],
   [
-    // Nobody listens where the payment provider should be.
+    // No server listens at STRIPE_API.
     "POST /api/v1/stripe/checkout",
     [
       ...jsonBodies("/api/v1/stripe/checkout", 502, { plan: "mdn_plus_5m" }),
@@ -145,7 +145,7 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
       200,
       file(articles(1, documentUrl)),
       file(articles(5000, documentUrl)),
-      // Addresses as deep as those of documents may be, and as any may be.
+      // Paths of the maximum depth, for documents and in general.
       file([...articles(1, documentUrl), ...articles(1900, (n) => deepUrl(245, n))]),
       file([...articles(1, documentUrl), ...articles(490, (n) => deepUrl(1000, n))]),
     ),

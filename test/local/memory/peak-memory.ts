@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** The number of a process of that name which this one has started. */
+/** Process id of a child process, by name. */
 export function childNamed(name: string): number {
   for (const entry of readdirSync("/proc")) {
     if (!/^\d+$/.test(entry)) continue;
@@ -16,19 +16,19 @@ function readStat(pid: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {
-    // It has ended.
+    // The process has ended.
     return undefined;
   }
 }
 
-/** Bytes that a process takes. */
+/** Resident memory of a process, in bytes. */
 export function memoryOf(pid: number): number {
   return readBytes(pid, "VmRSS");
 }
 
-/** Bytes that a process takes at most while something runs: in all, and more than before. */
+/** Peak resident memory while `run` runs, in bytes: absolute, and its growth. */
 export async function peakMemory(pid: number, run: () => Promise<void>) {
-  // Forgets the peak so far; see proc_pid_clear_refs(5).
+  // Resets the peak; see proc_pid_clear_refs(5).
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const before = memoryOf(pid);
   await run();

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { RunBatch } from "#db/statement.ts";
 import { CHAT, COLLECTION, ITEM, PLAY, SHARE } from "./largest-bodies.ts";
 
-/** The session of somebody who may do everything. */
+/** Session token of a staff user with a paid plan. */
 export const SESSION = "session of the memory test";
 
-/** Somebody, what the calls are about, and documents that can be saved. */
+/** Inserts a user, the rows that requests refer to, and documents to save. */
 export async function seed(run: RunBatch): Promise<void> {
   const token = createHash("sha256").update(SESSION).digest("base64url");
   const statements: [sql: string, ...parameters: string[]][] = [

@@ -1,9 +1,9 @@
+import type { RunBatch } from "#db/statement.ts";
+import { buildWorkers } from "../../build/build-product.ts";
 import { seedAds } from "../../operate/ads/seed.ts";
 import { openLocalDatabase } from "../../operate/loader-client.ts";
 import { applyMigrations } from "../../operate/migrate.ts";
 import { startStandIns } from "../../stand-ins/start.ts";
-import { buildWorkers } from "../../build/build-product.ts";
-import type { RunBatch } from "#db/statement.ts";
 import { endWith } from "../end-with.ts";
 import { type Product, startProduct } from "../product.ts";
 import type { LocalSettings } from "../settings.ts";

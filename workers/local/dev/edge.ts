@@ -7,9 +7,7 @@ import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { LocalSettings } from "../settings.ts";
 import { siteWorker } from "../worker-options.ts";
 import type { Backend } from "./backend.ts";
-
-/** The entry module of the site worker. */
-export const SITE_ENTRY = "/workers/site/index.ts";
+import { SITE_ENTRY } from "./load-site.ts";
 
 /** The first stylesheet. */
 const STYLES = "app/styles/styles.css";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createServer } from "vite";
 import { documentUrl } from "#content-build/contract/slugs.ts";
 import type { LiveSite } from "#content-build/live/live-site.ts";
@@ -7,13 +7,19 @@ import type { LocalSettings } from "../settings.ts";
 import { startStage } from "../terminal.ts";
 import { answer, devEdge, reloadPages, siteBindings } from "./edge.ts";
 import { devIssues } from "./issues.ts";
+import { joinedStrings } from "./joined-strings.ts";
+import { keepStyles } from "./keep-styles.ts";
 import { liveBucket } from "./live-bucket.ts";
+import { loadSite } from "./load-site.ts";
 import { once } from "./once.ts";
+import { untilQuiet } from "./quiet.ts";
+import { routesOnDemand } from "./routes-on-demand.ts";
 import { loadSearchLater } from "./search-rows.ts";
 import { showChanges } from "./show-changes.ts";
+import { watchSource } from "./watch-source.ts";
 
-/** Folders the site does not import, which Vite would otherwise watch. */
-const UNWATCHED = ["content", "content-build/!(contract)", "test", "build", ".wrangler"];
+/** How long Ctrl-C waits for the other workers. */
+const LONGEST_STOP_MS = 3000;
 
 /**
  * Serves pages as soon as one can be shown. Everything no page waits for follows in sequence: other
@@ -25,38 +31,46 @@ export async function serve(
   searchAfter: number | undefined,
 ): Promise<void> {
   const stage = startStage("pages");
+  const started = Date.now();
   const backend = once(async () => (await import("./backend.ts")).startBackend(settings));
   const bindings = siteBindings(settings, liveBucket(content.site), backend);
   const edge = { bindings, readAll: () => content.readAll() };
   const server = await createServer({
-    plugins: [devEdge(edge), devIssues(content.site)],
+    plugins: [devEdge(edge), devIssues(content.site), routesOnDemand(), joinedStrings()],
     server: {
       port: settings.port,
       host: settings.host,
       strictPort: true,
-      watch: { ignored: UNWATCHED.map((name) => `${path.resolve(name)}/**`) },
     },
     appType: "custom",
   });
-  await server.listen();
+  keepStyles(server);
   let stopLoading = () => {};
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {
       stopLoading();
       await content.stop();
       await server.close();
-      if (backend.isWanted()) await (await backend()).stop();
+      // It may still be starting.
+      const stopped = backend.isWanted() ? backend().then((started) => started.stop()) : undefined;
+      await Promise.race([stopped, setTimeout(LONGEST_STOP_MS)]);
       process.exit(0);
     });
   }
   const url = `http://localhost:${settings.port}`;
-  const site = await content.site;
-  // The first page is the slowest, since it loads all modules.
-  await answer(server, new Request(url + someAddress(site)), edge);
+  // The modules of the site are loaded while the index is read.
+  const [site] = await Promise.all([content.site, loadSite(server)]);
+  // Only now, since Vite begins to bundle packages for browsers. No module may be transformed for
+  // browsers before: Vite forgets the packages it imports, and fails at their `browserHash`.
+  await server.listen();
   stage.done(`${site.documents.length} in English`);
   console.log(`\n  ${url} shows every edit. Ctrl-C stops it.\n`);
 
   showChanges(server, content);
+  watchSource(server, started);
+  // The first page is the slowest, since it reads all data.
+  const isAsked = server.httpServer && (await untilQuiet(server.httpServer));
+  if (!isAsked) await answer(server, new Request(url + someAddress(site)), edge);
   const everything = startStage("all pages");
   const [{ database }] = await Promise.all([backend(), content.readAll(), content.watching]);
   everything.done(`${site.documents.length}`);

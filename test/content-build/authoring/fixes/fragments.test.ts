@@ -5,7 +5,7 @@ test.each([
   ["browser_compatability", ["browser_compatibility", "see_also"], "browser_compatibility"],
   ["examples", ["example", "syntax"], "example"],
   ["value", ["return_value", "syntax"], "return_value"],
-  // Two are as good as each other.
+  // Ambiguous: two candidates match equally well.
   ["value", ["return_value", "initial_value"], undefined],
   ["example_1", ["example_2", "example_3"], undefined],
   ["something_else", ["syntax", "examples"], undefined],

@@ -15,7 +15,7 @@ const { events, ofFirstReleases } = compatEvents(data.data, browsers);
 const groupOf = ({ release }: CompatEvent) => `${release.browser} ${release.version}`;
 const countOf = (values: Iterable<unknown>) => new Set(values).size;
 
-/** Expected figures are of one version of the data: later ones add to it, and correct it. */
+/** Within 5 %, because later versions of the data add and correct entries. */
 function near(value: number, expected: number) {
   expect(value).toBeGreaterThanOrEqual(expected * 0.95);
   expect(value).toBeLessThanOrEqual(expected * 1.05);
@@ -69,7 +69,7 @@ test("features reach Baseline on the days that follow from their dates", () => {
     ["low", "high"].map(
       (kind) => steps.filter((step) => step.kind === kind && step.date.startsWith(month)).length,
     );
-  // As "newly/widely" available. What came after the package was published is computed.
+  // [newly, widely] available. Dates after the package's release are computed.
   const expected = [
     ["2025-09", [6, 23]],
     ["2025-12", [7, 3]],

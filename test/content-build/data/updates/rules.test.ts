@@ -15,7 +15,7 @@ function feature(support: Record<string, Support>, more: object = {}): CompatNod
   return { __compat: { support, status, ...more } };
 }
 
-/** The entries that a few features make, in short. */
+/** The entries of a few features, one line each. */
 function entriesOf(api: Record<string, CompatNode>, features: Record<string, WebFeature> = {}) {
   const { recent } = computeUpdates(
     { browsers, data: { api: { ...api } }, features },

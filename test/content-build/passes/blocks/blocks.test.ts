@@ -5,7 +5,7 @@ import { compileBody } from "../../support.ts";
 
 type Compiled = { doc: Doc };
 
-/** The blocks of all sections, each with the HTML at its place. */
+/** The blocks of all sections, each with its HTML (or the four characters after a position). */
 function blocksOf({ doc }: Compiled): (Omit<Block, "start" | "end"> & { at: string })[] {
   return doc.body.flatMap(({ value: { content = "", blocks = [] } }) =>
     blocks.map((block) => {

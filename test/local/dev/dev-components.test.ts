@@ -1,50 +1,38 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject } from "#test/support/copy-project.ts";
-import { type DevServer, openStarted, startDev } from "#test/support/dev-server.ts";
-import { ensureChromium } from "#workers/local/chromium.ts";
+import { type DevSetup, openStarted, startDevSetup } from "#test/support/dev-server.ts";
 
 const HEADER = "app/components/frame/header";
 
-let folder: string;
+let setup: DevSetup | undefined;
 let project: string;
-let server: DevServer;
-let browser: Browser;
-/** Whatever scripts of the opened pages have thrown. */
+/** Uncaught errors of the opened page. */
 let errors: string[] = [];
 
-/** Starts `npm run dev` in a copy of the project, whose source may be changed. */
+/** Runs `npm run dev` in a copy of the project, so that tests can edit its source. */
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "webdocs-components-"));
-  project = path.join(folder, "project");
-  copyProject(project);
-  const content = path.join(folder, "files");
-  cpSync("content/files", content, { recursive: true });
-  server = await startDev(folder, { CONTENT_ROOT: content }, project);
-  browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
+  setup = await startDevSetup((folder) => {
+    project = path.join(folder, "project");
+    copyProject(project);
+    return { project };
   });
 }, 240_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => setup?.close(), 60_000);
 
-/** Changes a file of the project as somebody would who works on it. */
+/** Edits a source file of the copied project. */
 function edit(name: string, change: (text: string) => string): void {
   const file = path.join(project, name);
   writeFileSync(file, change(readFileSync(file, "utf8")));
 }
 
-/** Opens a page, and does to it what a change of a component must not undo. */
+/** Opens a page and gives it state that must survive a hot update: input, scroll position. */
 async function openUsed(address: string): Promise<Page> {
   errors = [];
+  const { browser, server } = setup ?? never();
   const page = await browser.newPage({ viewport: { width: 1200, height: 500 } });
   page.on("pageerror", (error) => errors.push(error.message));
   await openStarted(page, server.url + address);
@@ -96,3 +84,28 @@ test("a changed component shows in an open application page, which keeps its sta
   expect(await stateOf(page)).toEqual(before);
   await page.close();
 }, 180_000);
+
+test("changed strings show in an open document", async () => {
+  const page = await openUsed("/en-US/docs/Web/HTML");
+  edit("app/i18n/locales/en-US/common.json", (json) =>
+    json.replace("Documentation for people who build the web", "Mended words"),
+  );
+  await page.locator("footer", { hasText: "Mended words" }).waitFor({ timeout: 60_000 });
+  await page.close();
+}, 180_000);
+
+test("pages of all kinds are answered, each with its data, and so are their errors", async () => {
+  const { url } = (setup ?? never()).server;
+  const statusOf = async (address: string) => (await fetch(url + address)).status;
+  expect(await statusOf("/en-US/")).toBe(200);
+  expect(await statusOf("/en-US/plus/ai-help")).toBe(200);
+  expect(await statusOf("/en-US/search.data?q=grid")).toBe(200);
+  expect(await statusOf("/en-US/play")).toBe(200);
+  expect(await statusOf("/en-US/no/such/page")).toBe(404);
+  const form = await fetch(`${url}/en-US/play`, { method: "POST" });
+  expect(form.status).toBe(405);
+}, 120_000);
+
+function never(): never {
+  throw new Error("The server was not started.");
+}

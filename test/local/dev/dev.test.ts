@@ -1,41 +1,33 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageIssues } from "#content-build/contract/documents.ts";
 import { expectAccessibleInBothThemes } from "#test/support/browser.ts";
-import { type DevServer, openStarted, startDev } from "#test/support/dev-server.ts";
+import { type DevSetup, openStarted, startDevSetup } from "#test/support/dev-server.ts";
 import { signIn } from "#test/support/sign-in.ts";
-import { ensureChromium } from "#workers/local/chromium.ts";
 
 const PAGE = "/en-US/docs/Web/API/Fetch_API";
 
+let setup: DevSetup | undefined;
 let folder: string;
-let server: DevServer;
 let browser: Browser;
 let url: string;
 
-/** Starts `npm run dev` over a copy of the sample content, with an editor that notes its files. */
+/** `EDITOR` is a stub that writes its arguments to a file. */
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "webdocs-dev-"));
-  cpSync("content/files", path.join(folder, "files"), { recursive: true });
-  const editor = path.join(folder, "code");
-  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${path.join(folder, "opened")}\n`, { mode: 0o755 });
-  server = await startDev(folder, { CONTENT_ROOT: path.join(folder, "files"), EDITOR: editor });
-  ({ url } = server);
-  browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
+  setup = await startDevSetup((temporary) => {
+    const editor = path.join(temporary, "code");
+    const noted = path.join(temporary, "opened");
+    writeFileSync(editor, `#!/bin/sh\necho "$@" > ${noted}\n`, { mode: 0o755 });
+    return { env: { EDITOR: editor } };
   });
+  ({ folder, browser } = setup);
+  ({ url } = setup.server);
 }, 240_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => setup?.close(), 60_000);
 
 interface Answer extends PageIssues {
   issues: (PageIssues["issues"][number] & { canFix: boolean })[];
@@ -53,7 +45,7 @@ test("shows pages with their styles, and tells authors what is wrong with them",
   const html = await (await fetch(url + PAGE)).text();
   expect(html.indexOf("<style>@layer reset, tokens,")).toBe(html.indexOf("<style"));
   expect(html).toContain(".prose");
-  // Made from TypeScript, as in a build.
+  // Inline scripts are compiled from TypeScript, as in a build.
   expect(html).toMatch(/<script>\(\(\)=>\{[^<]*localStorage\.getItem\("theme"\)/);
   const entry = await (await fetch(`${url}/app/entry.client.tsx`)).text();
   expect(entry).toContain("/app/islands/document/author-issues.ts");
@@ -99,7 +91,7 @@ test("corrects a file and opens an editor, for our own pages only", async () => 
     .toBe(`-g ${file}:${line}:${column}`);
 }, 60_000);
 
-/** The answer to a request that names another host, as pages do that rebind their name. */
+/** Status of a request with another `Host` header, as in a DNS rebinding attack. */
 function statusFor(host: string): Promise<number | undefined> {
   const { port } = new URL(url);
   const options = {
@@ -137,11 +129,20 @@ test("an edit shows in the open page, which keeps its place and its state", asyn
     y: window.scrollY,
   }));
   expect(state).toEqual({ isSame: true, isOpen: true, y: place });
+  // Parts that have been laid out stay so.
+  await page.waitForFunction(
+    () => document.querySelector("[data-part]:not([data-shown])") === null,
+    undefined,
+    { timeout: 30_000 },
+  );
 
   const file = fileOf("en-us/web/html/index.md");
   const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replace(/^title: .*$/m, "title: ["));
-  await page.getByRole("alert").filter({ hasText: "YAML" }).waitFor({ timeout: 30_000 });
+  writeFileSync(file, text.replace(/^title: .*$/m, "title: HTML: a"));
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /html\/index\.md:2:\d+: YAML .*title: "HTML: a"$/ })
+    .waitFor({ timeout: 30_000 });
   expect(await page.getByText("A sentence that nobody has read before.").count()).toBe(1);
   writeFileSync(file, text);
   await page.getByRole("alert").waitFor({ state: "detached", timeout: 30_000 });
@@ -172,7 +173,7 @@ test("the list of issues can be reached, read and used by everybody", async () =
   await expect
     .poll(() => readFileSync(fileOf(name), "utf8"), { timeout: 20_000 })
     .toContain("[html](/en-US/docs/Web/HTML)");
-  // What is corrected is no longer listed.
+  // A fixed issue is no longer listed.
   await dialog
     .getByRole("button", { name: /^Fix/ })
     .waitFor({ state: "detached", timeout: 30_000 });
