@@ -1,22 +1,30 @@
+const MONTH = { year: "numeric", month: "long", timeZone: "UTC" } as const;
+
+const STYLES = {
+  day: { dateStyle: "medium", timeZone: "UTC" },
+  longDay: { dateStyle: "long", timeZone: "UTC" },
+  month: MONTH,
+  dayOfMonth: { ...MONTH, day: "numeric" },
+} as const;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2025-03-04T10:00:00Z` as a date in words: `Mar 4, 2025`. */
 export function formatDay(locale: string, iso: string): string {
-  return format(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+  return format(locale, "day").format(new Date(iso));
 }
 
 /** `2025-03-04T10:00:00Z` as `March 4, 2025`. */
 export function formatLongDay(locale: string, iso: string): string {
-  return format(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+  return format(locale, "longDay").format(new Date(iso));
 }
 
 /** `2025-03-04` as `March 2025`, as it stands behind "since". */
 export function formatMonth(locale: string, iso: string): string {
   const date = new Date(iso);
-  const options = { year: "numeric", month: "long", timeZone: "UTC" } as const;
-  if (locale !== "ru") return format(locale, options).format(date);
+  if (locale !== "ru") return format(locale, "month").format(date);
   // Month names on their own are nominative in `Intl`; other cases are taken from a full date.
-  const parts = format(locale, { ...options, day: "numeric" }).formatToParts(date);
+  const parts = format(locale, "dayOfMonth").formatToParts(date);
   const month = parts.findIndex(({ type }) => type === "month");
   return parts
     .slice(month)
@@ -25,11 +33,11 @@ export function formatMonth(locale: string, iso: string): string {
 }
 
 // Making a formatter takes longer than a hundred uses of it.
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
+function format(locale: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
+  const key = `${style} ${locale}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
+  const made = new Intl.DateTimeFormat(locale, STYLES[style]);
   formats.set(key, made);
   return made;
 }

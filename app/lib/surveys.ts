@@ -33,10 +33,10 @@ export const SURVEYS: Survey[] = [
  * @example rateOf("0.1-0.25", 0, 1) // { from: 0.1, till: 0.25 }
  */
 export function rateOf(setting: string | undefined, from: number, till: number) {
-  const [first, last] = (setting ?? "").split("-").map(Number);
-  const isRate =
-    first !== undefined && last !== undefined && first >= 0 && first < last && last <= 1;
-  return isRate ? { from: first, till: last } : { from, till };
+  const [first = 1, last = 0] = /^[\d.]+-[\d.]+$/.test(setting ?? "")
+    ? (setting ?? "").split("-").map(Number)
+    : [];
+  return first < last && last <= 1 ? { from: first, till: last } : { from, till };
 }
 
 function isBelow(path: string, root: string): boolean {

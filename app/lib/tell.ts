@@ -1,3 +1,5 @@
+import { COUNTABLE_QUERY } from "#content-build/contract/telemetry.ts";
+
 /** Tells what happened on a page: a category, a name, and what goes with it. */
 export type Tell = (category: string, name: string, extra?: Record<string, unknown>) => void;
 
@@ -16,6 +18,12 @@ export const tell: Tell = (...event) => {
 /** Tells of a click by the name of what was clicked: `toc_click: #syntax`. */
 export function tellClick(source: string): void {
   tell("element", "clicked", { source });
+}
+
+/** Tells of a search without a result, unless its query may hold an address or a long number. */
+export function tellNoResult(query: string): void {
+  const text = query.trim();
+  if (COUNTABLE_QUERY.test(text)) tell("search", "empty", { query: text });
 }
 
 /** For those who count: they hear what happened before, too. */

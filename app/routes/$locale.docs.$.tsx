@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
 import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
@@ -33,8 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
   if (!page) return [];

@@ -1,8 +1,7 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { LoginFailed } from "#app/components/pages/account/login-failed.tsx";
-import { headTags } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 
@@ -20,11 +19,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data({ head, next }, { headers: { "Cache-Control": CACHE.none } });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
-
-export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
-  data ? headTags(matches, data.head) : [];
+export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function LoginFailedRoute() {
   return <LoginFailed next={useRouteData<typeof loader>().next} />;

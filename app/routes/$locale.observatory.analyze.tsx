@@ -1,14 +1,13 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
 import { ReportPage } from "#app/components/pages/observatory/report-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { headTags, type PageHead, pageTitle } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { type PageHead, pageTitle } from "#app/lib/head/meta.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import { readReport, rescan } from "#app/lib/observatory/observatory.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
@@ -50,11 +49,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return redirect(`/${locale}/observatory/analyze?${new URLSearchParams({ host })}`, 303);
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
-
-export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
-  data ? headTags(matches, data.head) : [];
+export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function AnalyzeRoute() {
   const { head: _, ...page } = useRouteData<typeof loader>();

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { PlansPage } from "#app/components/pages/plans/plans-page.tsx";
-import { headTags } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPlans } from "#app/lib/server/api.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
@@ -24,10 +23,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data({ head, prices }, { headers: { "Cache-Control": policy } });
 }
 
+export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
-
-export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
-  data ? headTags(matches, data.head) : [];
 
 export default function PlansRoute() {
   return <PlansPage prices={useRouteData<typeof loader>().prices} />;

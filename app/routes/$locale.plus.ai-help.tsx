@@ -1,14 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  HeadersFunction,
-  LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { AiHelpPage } from "#app/components/plus/ai-help/ai-help-page.tsx";
-import { headTags } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import { answerForm, type FormAnswer } from "#app/lib/plus/ai-help/answer-form.server.ts";
 import type { AiHelpPageData } from "#app/lib/plus/ai-help/page-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -97,11 +91,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return data(answer, { headers: { "Cache-Control": CACHE.none } });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
-
-export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
-  data ? headTags(matches, data.head) : [];
+export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function AiHelpRoute() {
   const page = useRouteData<typeof loader>();

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData } from "@remix-run/react";
 import { CollectionsFrame } from "#app/components/plus/collections/collections-frame.tsx";
 import { DetailPage } from "#app/components/plus/collections/detail-page.tsx";
-import { headTags, pageTitle } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { pageTitle } from "#app/lib/head/meta.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import { act } from "#app/lib/plus/collection-pages/act.server.ts";
 import {
   closedPage,
@@ -45,10 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   return act(args);
 }
 
+export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
-
-export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
-  data ? headTags(matches, data.head) : [];
 
 export default function CollectionRoute() {
   const page = useRouteData<typeof loader>();

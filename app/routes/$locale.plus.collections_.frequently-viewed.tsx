@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData } from "@remix-run/react";
 import { CollectionsFrame } from "#app/components/plus/collections/collections-frame.tsx";
 import { FrequentPage } from "#app/components/plus/collections/frequent-page.tsx";
-import { headTags } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import { keepDocuments } from "#app/lib/plus/collection-pages/keep.server.ts";
 import { closedPage, personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
 import { readOwn } from "#app/lib/plus/collection-pages/read.server.ts";
@@ -22,10 +21,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return keepDocuments(context, request, locale);
 }
 
+export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
-
-export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
-  data ? headTags(matches, data.head) : [];
 
 export default function FrequentRoute() {
   const page = useRouteData<typeof loader>();

@@ -1,13 +1,11 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
 import { SettingsPage } from "#app/components/pages/settings/settings-page.tsx";
-import { headTags } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
 import { changeSettings, readSessions } from "#app/lib/plus/settings.server.ts";
 import { messageOf } from "#app/lib/plus/settings.ts";
 import { readWhoami } from "#app/lib/server/api.server.ts";
@@ -43,11 +41,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return redirect(`/${locale}/plus/settings?${query}`, { status: 303, headers });
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
-
-export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
-  data ? headTags(matches, data.head) : [];
+export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function SettingsRoute() {
   const { head: _, ...page } = useRouteData<typeof loader>();

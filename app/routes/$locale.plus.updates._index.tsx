@@ -1,24 +1,22 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
 import { UpdatesPage } from "#app/components/pages/updates/updates-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { headTags, type PageHead } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import type { PageHead } from "#app/lib/head/meta.ts";
+import { useRouteData } from "#app/lib/loader-data.ts";
+import { refuseUnread } from "#app/lib/plus/refuse.server.ts";
 import { feedsOf } from "#app/lib/plus/updates/feeds.ts";
-import {
-  changeFilters,
-  FILTER_FAILURES,
-  readReaderFilters,
-} from "#app/lib/plus/updates/filters.server.ts";
+import { changeFilters, readReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
 import {
   forEverybody,
   isSameSearch,
   readUpdatesQuery,
+  SAVED_FILTERS_ID,
   updatesAddress,
   writeUpdatesQuery,
 } from "#app/lib/plus/updates/query.ts";
@@ -45,10 +43,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { locale, path = "" } = known;
   const url = new URL(request.url);
   const asked = readUpdatesQuery(url.searchParams);
-  const failure = FILTER_FAILURES.find((each) => each === url.searchParams.get("failed"));
   const search = writeUpdatesQuery(asked);
   // Forms repeat a parameter for each choice: redirects to the canonical URL.
-  if (!failure && !isSameSearch(url.search, search)) {
+  if (!isSameSearch(url.search, search)) {
     throw redirect(updatesAddress(path, asked), { headers: { "Cache-Control": CACHE.none } });
   }
   const reader = await readReaderFilters(context, request);
@@ -68,28 +65,27 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     })),
   };
   return data(
-    { head, asked, shown, list, reader, failure, table, path },
+    { head, asked, shown, list, reader, table, path },
     { status: list ? 200 : 503, headers: { "Cache-Control": CACHE.none } },
   );
 }
 
-/** Forms change saved filters, then return to the same list. */
+/** Forms change saved filters, then return to the same list; one that failed is shown again. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { path = "" } = await readAppPage(PAGE, params, request, context);
   const form = await readForm(request);
-  const failure = typeof form === "string" ? "failed" : await changeFilters(context, request, form);
-  const search = writeUpdatesQuery(readUpdatesQuery(new URL(request.url).searchParams));
-  const query = [search, failure ? `failed=${failure}` : ""].filter(Boolean).join("&");
-  return redirect(query === "" ? path : `${path}?${query}`, 303);
+  if (typeof form === "string") return refuseUnread(form);
+  const refused = await changeFilters(context, request, form);
+  if (refused) return refused;
+  const list = updatesAddress(path, readUpdatesQuery(new URL(request.url).searchParams));
+  // The fragment takes the focus back to where the form was.
+  return redirect(`${list}#${SAVED_FILTERS_ID}`, 303);
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
-
-export const meta: RouteMeta<typeof loader> = ({ data, matches }) =>
-  data ? headTags(matches, data.head) : [];
+export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function UpdatesRoute() {
   const { head: _, ...page } = useRouteData<typeof loader>();
-  return <UpdatesPage {...page} />;
+  return <UpdatesPage {...page} failure={useActionData<typeof action>()?.failure} />;
 }

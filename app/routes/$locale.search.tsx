@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import {
   SearchPage,
@@ -43,8 +43,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export const meta: RouteMeta<typeof loader> = ({ data: page, matches, location }) => {
   if (!page) return [];

@@ -79,6 +79,11 @@ const variables = z.object({
   /** Secret, for "openai". */
   EMBEDDING_KEY: optional,
   EMBEDDING_NAME: optional,
+  /**
+   * Index of section vectors, for finding pages by meaning; needs EMBEDDING_KIND, and vectors from
+   * `npm run ai:vectors`. "vectorize" needs the binding VECTORS.
+   */
+  VECTOR_INDEX: z.enum(["none", "database", "vectorize"]).default("none"),
   /** Dollars per million tokens; MODEL_DAILY_USD limits this as well. */
   EMBEDDING_USD: z.coerce.number().nonnegative().default(0.05),
   /** Base URL of an OpenAI-compatible `/moderations`; empty leaves questions unchecked. */
@@ -103,6 +108,8 @@ export type Bindings = z.input<typeof variables> & {
   CONTENT: R2Bucket;
   /** Workers AI; only where MODEL_KIND asks for it. */
   AI?: Ai;
+  /** Vectorize; only where VECTOR_INDEX asks for it. */
+  VECTORS?: Vectorize;
   /** Per-address request counter; absent in some tests. */
   BURST?: RateLimit;
   /** Only in deployments. */

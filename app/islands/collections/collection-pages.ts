@@ -1,10 +1,13 @@
+import { keepDraft, restoreDraft } from "#app/islands/drafts.ts";
+import { focusMessage } from "#app/islands/focus-message.ts";
 import { startCounters } from "./counters.ts";
-import { keepDraft, restoreDraft } from "./drafts.ts";
+import { keyOf } from "./focus.ts";
 import { startFrequentCard, startFrequentPage } from "./frequent-page.ts";
-import { announce, keyOf, loadPage, mainPart, showPage } from "./live.ts";
+import { announce, announceNotice, announcer, loadPage, showPage, withoutNotice } from "./live.ts";
+import { mainPart } from "./main-part.ts";
 import { guess } from "./optimistic.ts";
 import { startReorder } from "./reorder.ts";
-import { closeWindow, currentWindow, openWindow } from "./windows.ts";
+import { closeWindow, currentWindow, openerKey, openWindow } from "./windows.ts";
 
 /** Collection pages: submits forms and opens dialogs without navigation. */
 export function startCollectionPages(): void {
@@ -19,17 +22,29 @@ export function startCollectionPages(): void {
     void send(form, event.submitter as HTMLButtonElement | null);
   });
   main.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
-    if (target.matches("[data-search] select")) target.closest("form")?.requestSubmit();
-    if (target.matches("[data-choose-all]")) chooseAll((target as HTMLInputElement).checked);
+    if (target instanceof HTMLSelectElement && target.closest("[data-search]")) void sort(target);
+    if (target instanceof HTMLInputElement && target.matches("[data-choose-all]")) {
+      chooseAll(target.checked);
+    }
   });
   startCounters();
   startFrequentCard();
   startFrequentPage();
   startReorder();
+  startMessages();
   const window = currentWindow();
-  if (window) openWindow(window);
+  if (window) openWindow(window, undefined);
+  else focusMessage();
   restoreDraft();
+}
+
+/** Announces the notice of a form that has navigated here, once. */
+function startMessages(): void {
+  announcer();
+  const here = withoutNotice(location.href);
+  if (here !== location.href) history.replaceState(history.state, "", here);
+  // A region is announced when it changes, not when it is created.
+  requestAnimationFrame(() => requestAnimationFrame(announceNotice));
 }
 
 function click(event: MouseEvent, target: Element): void {
@@ -58,7 +73,8 @@ async function openFrom(link: HTMLAnchorElement): Promise<void> {
   try {
     const { main } = await loadPage(link.href);
     const window = main.querySelector("dialog");
-    if (window) openWindow(window, link);
+    // From within a dialog, focus returns to where that one was opened.
+    if (window) openWindow(window, link.closest("dialog") ? openerKey() : keyOf(link));
     else location.assign(link.href);
   } catch {
     location.assign(link.href);
@@ -74,8 +90,14 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
     return;
   }
   const body = new FormData(form, button);
-  const focused = keyOf(document.activeElement);
-  const undoGuess = guess(form, button);
+  const held = document.activeElement;
+  const focused = form.closest("dialog") ? openerKey() : keyOf(held);
+  const undo = guess(form, button);
+  const undoGuess = () => {
+    undo();
+    // What was hidden or moved has lost its focus.
+    if (document.activeElement === document.body) (held as HTMLElement | null)?.focus();
+  };
   form.setAttribute("aria-busy", "true");
   const label = button?.textContent ?? "";
   if (button?.dataset.busy) button.textContent = button.dataset.busy;
@@ -98,7 +120,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null): Pr
     if (!answer.ok && failed) {
       const window = answer.main.querySelector("dialog");
       const isLimit = window && !window.querySelector("form");
-      if (isLimit) openWindow(window);
+      if (isLimit) openWindow(window, focused);
       else say(form, failed);
       return;
     }
@@ -136,6 +158,23 @@ function say(form: HTMLFormElement, text: string): void {
   place.textContent = text;
 }
 
+let sorted = 0;
+
+/** Sorts without navigation, since arrow keys change a closed list with every press. */
+async function sort({ form }: HTMLSelectElement): Promise<void> {
+  if (!form) return;
+  sorted += 1;
+  const own = sorted;
+  const url = new URL(form.action);
+  for (const [name, value] of new FormData(form)) url.searchParams.set(name, String(value));
+  try {
+    const page = await loadPage(url.href);
+    if (own === sorted) showPage(page, "[data-search] select");
+  } catch {
+    if (own === sorted) location.assign(url);
+  }
+}
+
 async function showMore(link: HTMLAnchorElement, part: string): Promise<void> {
   const label = link.textContent ?? "";
   link.textContent = mainPart().dataset.loading ?? label;
@@ -146,7 +185,8 @@ async function showMore(link: HTMLAnchorElement, part: string): Promise<void> {
     for (const item of items) list?.appendChild(item);
     history.replaceState(history.state, "", link.href);
     const next = main.querySelector<HTMLAnchorElement>("[data-more]");
-    items[0]?.querySelector<HTMLElement>("a")?.focus();
+    // A page that is gone has no link, and may have no parents.
+    (items[0]?.querySelector<HTMLElement>("a, input") ?? mainPart()).focus();
     if (next) continueWith(link, label);
     else link.parentElement?.remove();
   } catch {
@@ -192,6 +232,7 @@ async function copyLink(button: HTMLElement): Promise<void> {
     button.textContent = button.dataset.copied ?? "";
     announce(button.dataset.copied ?? "");
   } catch {
+    field.focus();
     field.select();
   }
 }

@@ -1,22 +1,25 @@
 import { startRelativeDates } from "#app/islands/pages/relative-dates.ts";
+import { focusAgain, shownIds } from "./focus.ts";
+import { mainPart } from "./main-part.ts";
 import { openWindow } from "./windows.ts";
 
-/** The main element of a collection page. */
-export function mainPart(): HTMLElement {
-  return document.querySelector<HTMLElement>("[data-collections]") ?? document.body;
+/** Announces a text to screen readers, from inside a modal dialog if one is open. */
+export function announce(text: string): void {
+  announcer().textContent = text;
 }
 
-/** Announces a text to screen readers. */
-export function announce(text: string): void {
-  let region = document.querySelector("[data-announcer]");
+/** Everything outside a modal dialog is inert, live regions included. */
+export function announcer(): Element {
+  const place = document.querySelector("dialog:modal") ?? document.body;
+  let region = place.querySelector(":scope > [data-announcer]");
   if (!region) {
     region = document.createElement("div");
     region.className = "visually-hidden";
     region.setAttribute("role", "status");
     region.setAttribute("data-announcer", "");
-    document.body.appendChild(region);
+    place.appendChild(region);
   }
-  region.textContent = text;
+  return region;
 }
 
 /** Fetches a page of the site as an inert document. */
@@ -39,42 +42,26 @@ export interface LoadedPage {
 export function showPage({ url, page, main }: LoadedPage, focused: string | undefined): void {
   const window = main.querySelector("dialog");
   window?.remove();
+  const isHere = new URL(url).pathname === location.pathname;
+  const before = isHere ? shownIds() : undefined;
   mainPart().replaceChildren(...main.childNodes);
   document.title = page.title;
   history.replaceState(history.state, "", withoutNotice(url));
-  if (window) openWindow(window);
-  else focusAgain(focused);
-  const notice = mainPart().querySelector("[data-notice] p")?.textContent;
-  if (notice) announce(notice);
+  if (window) openWindow(window, focused);
+  else focusAgain(focused, before);
+  announceNotice();
   startRelativeDates();
   document.dispatchEvent(new CustomEvent("webdocs:shown"));
 }
 
-/** Identifies an element across page versions: its article and purpose. */
-export function keyOf(element: Element | null): string | undefined {
-  if (!element || element === document.body) return undefined;
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  const item = element.closest<HTMLElement>("[data-item]")?.dataset.item;
-  const { name = "", value = "" } = element as HTMLButtonElement;
-  if (item && element.hasAttribute("data-handle")) return `${itemKey(item)} [data-handle]`;
-  const own = name ? `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : "";
-  if (item) return `${itemKey(item)} ${own || "h2 a"}`;
-  return own || undefined;
-}
-
-function itemKey(item: string): string {
-  return `[data-item="${CSS.escape(item)}"]`;
-}
-
-/** If the element is gone, focuses the undo button. */
-function focusAgain(key: string | undefined): void {
-  const find = (selector: string) => mainPart().querySelector<HTMLElement>(selector);
-  const target = (key && find(key)) || find("[data-notice] button") || mainPart();
-  target.focus({ preventScroll: true });
+/** Announces what was done. */
+export function announceNotice(): void {
+  const notice = mainPart().querySelector("[data-notice] p")?.textContent;
+  if (notice) announce(notice);
 }
 
 /** Removes one-time messages from a URL, so that a reload does not repeat them. */
-function withoutNotice(address: string): string {
+export function withoutNotice(address: string): string {
   const url = new URL(address);
   for (const name of ["done", "count", "undo"]) url.searchParams.delete(name);
   return url.href;

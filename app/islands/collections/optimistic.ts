@@ -1,4 +1,6 @@
-import { announce, mainPart } from "./live.ts";
+import { announce } from "./live.ts";
+import { mainPart } from "./main-part.ts";
+import { takeOrigin } from "./reorder.ts";
 import { stepAside } from "./windows.ts";
 
 type Undo = () => void;
@@ -23,7 +25,7 @@ export function guess(form: HTMLFormElement, button: HTMLButtonElement | null): 
     };
   }
   if (kind !== "place") return NOTHING;
-  const before = item.nextElementSibling;
+  const before = takeOrigin(item);
   move(item, list, button?.value);
   // Moving an element in the DOM drops its focus.
   button?.focus();

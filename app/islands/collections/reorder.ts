@@ -11,6 +11,16 @@ interface Lifted {
 
 let lifted: Lifted | undefined;
 
+/** What followed a dropped article before it was moved. */
+const origins = new WeakMap<Element, Element | null>();
+
+/** What followed an article before it was moved: by its handle, or not yet. */
+export function takeOrigin(item: Element): Element | null {
+  const origin = origins.get(item);
+  origins.delete(item);
+  return origin === undefined ? item.nextElementSibling : origin;
+}
+
 /** Articles can be dragged by their handle, or moved with arrow keys after Space. */
 export function startReorder(): void {
   document.addEventListener("pointerdown", (event) => {
@@ -124,6 +134,7 @@ function drop(): void {
   field.name = above ? "after" : "before";
   field.value = (above ?? below)?.dataset.item ?? "";
   form.appendChild(field);
+  origins.set(item, next);
   form.requestSubmit();
   field.remove();
 }

@@ -1,16 +1,22 @@
-let opener: HTMLElement | null = null;
+import { focusAgain } from "./focus.ts";
 
-/** Opens a server-rendered dialog as the only modal. */
-export function openWindow(window: HTMLDialogElement, from?: HTMLElement): void {
+/** Key of what opened the dialog, which gets the focus back. */
+let opener: string | undefined;
+
+/**
+ * Opens a server-rendered dialog as the only modal. When it closes, the element with the key gets
+ * the focus.
+ */
+export function openWindow(window: HTMLDialogElement, from: string | undefined): void {
   // The server may have rendered this one open.
   if (currentWindow() !== window) closeWindow(false);
-  if (from) opener = from;
+  opener = from;
   document.querySelector("[data-collections]")?.appendChild(window);
   window.open = false;
   window.addEventListener("close", () => {
     if (window.open || window.dataset.aside !== undefined) return;
     window.remove();
-    opener?.focus();
+    if (window.dataset.replaced === undefined) focusAgain(opener);
   });
   window.addEventListener("cancel", (event) => {
     // A submitted form cannot be cancelled.
@@ -18,6 +24,11 @@ export function openWindow(window: HTMLDialogElement, from?: HTMLElement): void 
   });
   window.showModal();
   window.querySelector<HTMLElement>("input:not([type=hidden]), textarea")?.focus();
+}
+
+/** Key of what opened the current dialog. */
+export function openerKey(): string | undefined {
+  return opener;
 }
 
 /** Hides a dialog; the returned function reopens it unchanged. */
@@ -39,7 +50,7 @@ export function currentWindow(): HTMLDialogElement | null {
 
 export function closeWindow(returnFocus = true): void {
   const window = currentWindow();
-  if (!returnFocus) opener = null;
+  if (window && !returnFocus) window.dataset.replaced = "";
   if (window?.open) window.close();
   window?.remove();
 }

@@ -36,11 +36,13 @@ async function showIssues(): Promise<void> {
   const words = await own(files, `../../i18n/locales/${locale}/authors.json`)?.();
   const before = document.querySelector<HTMLElement>("[data-author-issues]");
   const isOpen = before?.querySelector("dialog")?.open ?? false;
+  const hadFocus = before?.contains(document.activeElement);
   before?.remove();
   if (!words || !page || page.issues.length === 0) return;
   const after = overlay(page, words, locale);
   document.body.appendChild(after);
   if (isOpen) after.querySelector("dialog")?.showModal();
+  else if (hadFocus) after.querySelector("button")?.focus();
 }
 
 function overlay(page: Answer, words: Words, locale: string): HTMLElement {
@@ -77,7 +79,9 @@ function overlay(page: Answer, words: Words, locale: string): HTMLElement {
 function alertOf({ issues }: Answer): HTMLElement[] {
   const error = issues.find(({ severity }) => severity === "error");
   if (!error) return [];
-  const alert = element("p", "author-issues-alert", `${error.found}. ${error.advice}`);
+  const { file, line, column, found, advice } = error;
+  const text = `${file}:${line}:${column}: ${found}. ${advice}`;
+  const alert = element("p", "author-issues-alert", text);
   alert.setAttribute("role", "alert");
   return [alert];
 }

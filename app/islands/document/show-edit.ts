@@ -1,4 +1,5 @@
 import { Idiomorph } from "idiomorph";
+import { startReveal } from "./reveal.ts";
 
 /** What readers and islands change on their own: an edit of the page is no reason to change it back. */
 const OWN = new Set([
@@ -6,6 +7,7 @@ const OWN = new Set([
   "hidden",
   "inert",
   "style",
+  "data-shown",
   "tabindex",
   "value",
   "checked",
@@ -59,7 +61,8 @@ export async function showEdit(): Promise<void> {
       callbacks: {
         beforeNodeRemoved: (node) => !made.has(node),
         beforeAttributeUpdated: (name) => !OWN.has(name),
-        beforeNodeMorphed: (node) => !made.has(node),
+        // Comparing is native, and most of a page is as it was.
+        beforeNodeMorphed: (node, next) => !made.has(node) && !node.isEqualNode(next),
       },
     });
     document.documentElement.dataset.shown = String(number);
@@ -70,6 +73,8 @@ export async function showEdit(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     isShowing = false;
   }
+  // Parts of the page that are new.
+  startReveal();
   document.dispatchEvent(new CustomEvent("webdocs:dev-edit"));
 }
 

@@ -1,5 +1,6 @@
 import { element } from "#app/islands/element.ts";
 import { countText } from "#app/islands/strings.ts";
+import { tellClick } from "#app/lib/tell.ts";
 
 /** Shows only the entries that contain every term of the query. */
 export function startSidebarFilter(panel: HTMLElement): void {
@@ -72,6 +73,9 @@ export function startSidebarFilter(panel: HTMLElement): void {
     before = undefined;
   };
 
+  // The first focus has started this.
+  tellClick("sidebar_filter_focus");
+  input.addEventListener("input", () => tellClick("sidebar_filter_typed"), { once: true });
   input.addEventListener("input", apply);
   input.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || input.value === "") return;
@@ -79,7 +83,7 @@ export function startSidebarFilter(panel: HTMLElement): void {
     reset();
   });
   clear.addEventListener("click", () => reset());
-  if (input.value) apply();
+  if (input.value) input.dispatchEvent(new Event("input"));
 
   function reset() {
     if (!input) return;

@@ -1,3 +1,4 @@
+import { focusMessage } from "#app/islands/focus-message.ts";
 import { noteSetting } from "#app/islands/frame/user.ts";
 import type { SwitchName } from "#app/lib/plus/settings.ts";
 import { tellClick } from "#app/lib/tell.ts";
@@ -23,6 +24,7 @@ export function startSettings(): void {
   addEventListener("pageshow", () => {
     for (const form of page.querySelectorAll("form")) form.ariaBusy = null;
   });
+  focusMessage();
   // A reload must not repeat the message.
   if (location.search) history.replaceState(history.state, "", location.pathname + location.hash);
 }

@@ -1,4 +1,6 @@
+import { restoreDraft } from "#app/islands/drafts.ts";
 import { element } from "#app/islands/element.ts";
+import { focusMessage } from "#app/islands/focus-message.ts";
 import { type Reader, whoIsReading } from "#app/islands/frame/user.ts";
 
 /**
@@ -9,14 +11,49 @@ export function startUpdates(): void {
   const form = document.querySelector<HTMLFormElement>("[data-updates-form]");
   form?.addEventListener("change", ({ target }) => {
     // Keywords are submitted on change, not per letter.
-    if (form && (target as Element).matches("input, select")) void show(addressOf(form), true);
+    if (form && (target as Element).matches("input, select")) void show(addressOf(form));
   });
   form?.addEventListener("submit", (event) => {
     event.preventDefault();
-    void show(addressOf(form), true);
+    void show(addressOf(form));
   });
-  addEventListener("popstate", () => location.reload());
+  document.addEventListener("click", (event) => {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>(
+      "[data-updates-results] nav a",
+    );
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    void follow(link);
+  });
+  addEventListener("popstate", () => {
+    // A skip link changes the fragment only.
+    if (location.pathname + location.search !== shown) location.reload();
+  });
   document.addEventListener("toggle", onToggle, true);
+  focusMessage();
+  restoreDraft();
+}
+
+/** Removes a filter or shows another page of the list, without leaving the page. */
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  const chipLinks = () => [...document.querySelectorAll<HTMLElement>("[data-chips] a")];
+  const chip = chipLinks().indexOf(link);
+  const page = await show(link.href);
+  if (!page) return;
+  showForm(page);
+  const results = document.querySelector<HTMLElement>("[data-updates-results]");
+  if (chip < 0) results?.scrollIntoView();
+  // The next filter, or the first entry of another page.
+  const next =
+    chip < 0 ? results?.querySelector<HTMLElement>("[data-entry] > summary") : chipLinks()[chip];
+  (next ?? results)?.focus({ preventScroll: chip >= 0 });
+}
+
+/** The fields follow the filters of a link. */
+function showForm(page: Document): void {
+  const fresh = page.querySelector("[data-updates-form]");
+  if (fresh) document.querySelector("[data-updates-form]")?.replaceChildren(...fresh.childNodes);
 }
 
 /** The URL of a form's query, with comma-separated lists. */
@@ -35,13 +72,19 @@ function addressOf(form: HTMLFormElement): string {
 
 let latest = 0;
 
-/** Shows the list of another URL in this page; navigates there if that fails. */
-async function show(address: string, remembers: boolean): Promise<void> {
+/** Path and query of the list that is shown. */
+let shown = location.pathname + location.search;
+
+/**
+ * Shows the list of another URL in this page, and returns that page; navigates there if that
+ * fails.
+ */
+async function show(address: string): Promise<Document | undefined> {
   latest += 1;
   const own = latest;
   const results = document.querySelector<HTMLElement>("[data-updates-results]");
   const count = results?.querySelector("[data-updates-count]");
-  if (!results) return;
+  if (!results) return undefined;
   results.ariaBusy = "true";
   if (count) count.textContent = results.dataset.loading ?? "";
   try {
@@ -49,8 +92,9 @@ async function show(address: string, remembers: boolean): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const fresh = page.querySelector("[data-updates-results]");
     if (!fresh) throw new Error(`No list at ${address}`);
-    if (own !== latest) return;
-    if (remembers) history.pushState(null, "", response.url);
+    if (own !== latest) return undefined;
+    history.pushState(null, "", response.url);
+    shown = location.pathname + location.search;
     document.title = page.title;
     // The live region must stay the same element for its new text to be announced.
     const said = fresh.querySelector("[data-updates-count]");
@@ -62,11 +106,28 @@ async function show(address: string, remembers: boolean): Promise<void> {
     for (const part of results.querySelectorAll<HTMLElement>("[data-part]"))
       part.dataset.shown = "";
     results.ariaBusy = null;
+    showSide(page);
     showSaving();
+    return page;
   } catch (error) {
     console.warn(error);
     if (own === latest) location.assign(address);
+    return undefined;
   }
+}
+
+/** Saved filters and feeds follow the filter; a name that is being typed stays. */
+function showSide(page: Document): void {
+  const side = document.querySelector("[data-updates-side]");
+  const fresh = page.querySelector("[data-updates-side]");
+  if (!side || !fresh) return;
+  const before = side.querySelector<HTMLInputElement>("input[type=text]");
+  const isFocused = before !== null && before === document.activeElement;
+  side.replaceChildren(...fresh.childNodes);
+  const after = side.querySelector<HTMLInputElement>("input[type=text]");
+  if (!before || !after) return;
+  after.value = before.value;
+  if (isFocused) after.focus();
 }
 
 /** Shows controls for logged-in readers in a new list. */
@@ -101,6 +162,7 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
     if (!table) throw new Error(`No table at ${link.href}`);
     for (const part of table.querySelectorAll<HTMLElement>("[data-part]")) part.dataset.shown = "";
     place.replaceWith(uniqueIds(table));
+    if (link === document.activeElement) table.querySelector<HTMLElement>("a, button")?.focus();
     link.hidden = true;
   } catch (error) {
     console.warn(error);

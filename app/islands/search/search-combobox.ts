@@ -2,6 +2,7 @@ import { element } from "#app/islands/element.ts";
 import { prefetch } from "#app/islands/frame/prefetch.ts";
 import { countText, fill, islandStrings } from "#app/islands/strings.ts";
 import { searchTerms, TitleIndex } from "./search-index.ts";
+import { UnmatchedQuery } from "./unmatched-query.ts";
 import "./search-combobox.css";
 
 /** How long a reader pauses before we say that the index is loading, or fetch a result. */
@@ -76,6 +77,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   let beforeCount: ReturnType<typeof setTimeout> | undefined;
   let beforePrefetch: ReturnType<typeof setTimeout> | undefined;
   const prefetched = new Set<string>();
+  const unmatched = new UnmatchedQuery();
 
   const highlight = (at: number) => {
     highlighted = at;
@@ -125,6 +127,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     clearTimeout(waiting);
     waiting = undefined;
     clearTimeout(pause);
+    unmatched.set("");
     const query = input.value;
     if (query.trim() === "" || !form.contains(document.activeElement)) return close();
     if (index === "failed") return say(strings.failed);
@@ -151,6 +154,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     highlight(0);
     clearTimeout(beforeCount);
     const found = options.filter(({ dataset }) => dataset.result).length;
+    if (found === 0 && options.length > 0 && !index.isEmpty) unmatched.set(query);
     beforeCount = setTimeout(() => {
       counter.textContent = countText(found);
     }, PAUSE_MS);
@@ -174,8 +178,15 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   });
   addEventListener("resize", () => form.contains(document.activeElement) && measure());
   form.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
+    if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
+    unmatched.finish();
+    close();
   });
+  // The page of the site search counts by itself.
+  form.addEventListener("submit", () => unmatched.set(""));
+  list.addEventListener("click", () => unmatched.set(""));
+  // Before the page tells what happened in it.
+  addEventListener("visibilitychange", () => unmatched.finish(), true);
   // The box keeps the focus while something in the list is clicked.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("pointermove", ({ target }) => {
@@ -190,6 +201,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     if (waiting !== undefined && /^(Arrow|Enter)/.test(key)) render();
     if (key === "Escape") {
       event.preventDefault();
+      unmatched.finish();
       input.value = "";
       close();
       input.blur();
@@ -207,6 +219,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     }
   });
   form.querySelector("[data-clear]")?.addEventListener("click", () => {
+    unmatched.finish();
     input.value = "";
     close();
     input.focus();

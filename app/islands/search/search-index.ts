@@ -48,6 +48,11 @@ export class TitleIndex {
     return titles;
   }
 
+  /** Whether the language has no documents. */
+  get isEmpty(): boolean {
+    return this.#entries.length === 0;
+  }
+
   #add(index: SearchIndex): void {
     for (const { title, url } of index) {
       const tail = url.slice(url.lastIndexOf("/") + 1).toLowerCase();

@@ -52,7 +52,7 @@ test("limited: no year, and which browsers lack it", () => {
   expect(summary).toContain("Limited availability");
   expect(summary).not.toContain("Baseline");
   expect(summary).toContain("Edge supported");
-  // On the desktop only.
+  // Chrome supports it on desktop only.
   expect(summary).toContain("Chrome not widely supported");
   expect(summary).toContain("Safari not widely supported");
 });

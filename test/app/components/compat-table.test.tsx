@@ -171,7 +171,7 @@ test("the legend explains what occurs, and nothing else", () => {
       table={table([{ added: "57" }], [{ added: "52", partial: true }])}
     />,
   );
-  // A page may have many: it is no landmark.
+  // Not a landmark, as a page can have many legends.
   const legend = getByRole(body, "heading", { name: "Legend" }).parentElement as HTMLElement;
   const items = getAllByRole(legend, "listitem").map((item) => item.textContent);
   expect(items).toEqual(["Full support", "Partial support"]);

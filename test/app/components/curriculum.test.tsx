@@ -65,7 +65,7 @@ test("a module has topic, group, its headings and a way on", () => {
   getByRole(body, "navigation", { name: "In this module" });
   const next = getByRole(body, "link", { name: "Next Layout" });
   expect(next.getAttribute("rel")).toBe("next");
-  // A card: a small label above the title.
+  // A card with a label above the title.
   expect([...next.children].map(({ textContent }) => textContent)).toEqual(["Next", "Layout"]);
   expect(queryByRole(body, "link", { name: /^Previous/ })).toBeNull();
   expect(body.querySelector("[data-topic]")?.getAttribute("data-topic")).toBe("styling");

@@ -12,7 +12,7 @@ import { getI18n } from "#app/i18n/i18n.server.ts";
 
 const URL_OF_PAGE = "https://webdocs.example/en-US/docs/Web/CSS?a=1";
 
-/** What stands in the place of a page whose loader throws. */
+/** Renders the error boundary of a route whose loader throws. */
 async function showFailure(thrown: unknown): Promise<HTMLElement> {
   const routes = [
     {

@@ -17,13 +17,13 @@ function show(scans: PastScan[], comparison?: Comparison, locale: Locale = "en-U
   return render(history, { locale });
 }
 
-/** What is chosen in a field when the page comes. */
+/** Value of the preselected option of a field. */
 function chosenIn(body: HTMLElement, name: string): string | null | undefined {
   const chosen = getByLabelText(body, name).querySelectorAll("option[selected]");
   return chosen.length === 1 ? chosen[0]?.getAttribute("value") : undefined;
 }
 
-/** The texts of the cells of a table, row by row. */
+/** Cell texts of a table, by row. */
 function cells(table: HTMLElement): string[][] {
   const rows = [...table.querySelectorAll("tbody tr")];
   return rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ""));
@@ -49,14 +49,14 @@ test("the chart has a point and a grade for each scan, at its time and its score
     Number(point.getAttribute("cy")),
   ]);
   const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = [], [x3 = 0, y3 = 0] = []] = points;
-  // Two days of eight.
+  // The scans are on days 1, 3 and 9.
   expect((x2 - x1) / (x3 - x1)).toBeCloseTo(2 / 8);
   expect(y1).toBe(y2);
   expect(y3).toBeLessThan(y1);
   expect(chart.textContent).toContain("A+");
   expect(chart.textContent).toContain("Jan 1, 2026");
   expect(chart.textContent).toContain("Jan 9, 2026");
-  // A score holds until the next scan: the line has no slopes.
+  // A step chart: a score is valid until the next scan.
   expect(chart.querySelector("path[d*=H][d*=V]")?.getAttribute("d")).not.toContain("L");
 });
 

@@ -41,7 +41,7 @@ test("what is sold and not there yet is said to be so", () => {
   const later = [...body.querySelectorAll("em")].filter(({ textContent }) =>
     textContent?.includes("Not available yet"),
   );
-  // Three of the parts above, three things of Core, three of Plus.
+  // Three of the features above, three items of Core, three of Plus.
   expect(later).toHaveLength(9);
   expect(body.querySelector("a[href='/en-US/plus/collections']")).toBeNull();
 });
@@ -140,7 +140,7 @@ test("the cards say what the documentation of the sample content says, and what 
   expect(items("plus10")).toEqual(expect.arrayContaining(startingWith("–,–,Yes")));
 });
 
-/** The table of the plans in the documentation of Plus: what a row is about, and its cells. */
+/** Rows of the plan table in the documentation of Plus: label and cells. */
 function overviewRows(): [string, string[]][] {
   const file = "content/generic-content/files/plus/features/overview.md";
   const lines = readFileSync(file, "utf8").split("\n");

@@ -41,9 +41,9 @@ test("each result is a link with its title, address and marked passages", () => 
   const section = getByRole(item as HTMLElement, "link", { name: /Werte/ });
   expect(section.getAttribute("href")).toBe("/de/docs/Web/CSS/gap#werte");
   const texts = [...(item?.querySelectorAll("p") ?? [])].map((text) => text.textContent);
-  // Where it stands, what it is about, and then what was found in it.
+  // Breadcrumbs, summary, excerpts.
   expect(texts).toEqual(["CSS", "Abstand zwischen Reihen.", "… the gap … a gap …"]);
-  // Its language is not that of the page.
+  // A result in another language than the page.
   expect(getByText(item as HTMLElement, "Deutsch")).toBeTruthy();
   expect(item?.lang).toBe("de");
   expect(item?.querySelector("h2 a")?.getAttribute("hreflang")).toBe("de");

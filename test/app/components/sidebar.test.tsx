@@ -76,7 +76,7 @@ test("has a filter and a way out", () => {
   const body = renderSidebar(there);
   expect(getByRole(body, "textbox", { name: "Filter sidebar" })).toBeTruthy();
   const [backdrop, close] = getAllByRole(body, "button", { name: "Collapse sidebar" });
-  // The one that nobody sees is no stop of the Tab key.
+  // The invisible backdrop is not a tab stop.
   expect(backdrop?.tabIndex).toBe(-1);
   expect(close?.tabIndex).toBe(0);
   expect(body.querySelector("#sidebar-quicklinks")?.getAttribute("data-macro")).toBe("css");

@@ -25,7 +25,7 @@ function stringsOf(locale: Locale): Map<string, string> {
   return new Map(all);
 }
 
-/** The English keys, each with the plural forms that a locale has. */
+/** The English keys, expanded to the plural forms of a locale. */
 function keysFor(locale: Locale): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const keys = [...stringsOf("en-US").keys()].flatMap((key) =>
@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
   });
 }
 
-/** Names that are the same everywhere. */
+/** Names that are not translated. */
 const NAMES = [
   "CSS",
   "Cookie",
@@ -66,7 +66,7 @@ const NAMES = [
   "Plus",
 ];
 
-/** What a language calls as English does; anything else that reads like English is a gap. */
+/** Strings that are the same as in English; any other match is a missing translation. */
 const SAME_WORDS: Partial<Record<Locale, string[]>> = {
   de: ["Blog", "Bug {{id}}", "Community", "Desktop", "FAQ", "Feedback", "Name", "Offline"].concat([
     ...["Feeds", "Header", "Link", "Newsletter", "Optional", "Standard", "Status", "Test"],
@@ -104,7 +104,7 @@ const SAME_WORDS: Partial<Record<Locale, string[]>> = {
   "zh-TW": ["Web API"],
 };
 
-/** The script in which a language is written, where that is not the Latin one. */
+/** Scripts of languages that are not written in Latin. */
 const SCRIPTS: Partial<Record<Locale, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   ko: /\p{Script=Hangul}/u,
@@ -113,21 +113,21 @@ const SCRIPTS: Partial<Record<Locale, RegExp>> = {
   "zh-TW": /\p{Script=Han}/u,
 };
 
-/** Signs that a language writes otherwise. */
+/** Punctuation that is wrong in a language. */
 const WRONG_SIGNS: Partial<Record<Locale, RegExp>> = {
   es: /^[^¿]*\?|^[^¡]*!|\d \d/,
-  // A space that does not break stands before these, and inside quotation marks and numbers.
+  // No-break spaces before these, inside guillemets and in numbers.
   fr: /[^\u00a0][:;!?»](?=\s|$|<)|«(?!\u00a0)|\d \d/,
   ja: /[?!（）]|,(?!\d)/,
-  // A sentence is put so that no particle depends on the sound of the word before it.
+  // No alternatives such as 을(를): sentences must work after any inserted word.
   ko: /[을를이가은는와과]\([을를이가은는와과]\)|\([으이]\)|\s:/,
-  // A dash begins no line.
+  // A dash must not start a line, so a no-break space precedes it.
   ru: /\u0020—|\d \d/,
   "zh-CN": /[?!,;]|\p{Script=Han}[:(]/u,
   "zh-TW": /[?!,;]|\p{Script=Han}[:(]/u,
 };
 
-/** Forms of address that this site does not use in a language. */
+/** Forms of address that are not used on this site, by language. */
 const WRONG_ADDRESS: Partial<Record<Locale, RegExp>> = {
   de: /(?<!\p{L})(du|dich|dir|dein\p{L}*)(?!\p{L})/iu,
   es: /(?<!\p{L})usted(es)?(?!\p{L})/iu,
@@ -136,7 +136,7 @@ const WRONG_ADDRESS: Partial<Record<Locale, RegExp>> = {
   "zh-TW": /你/,
 };
 
-/** The strings of the compiler, as readers see them. */
+/** The compiler's strings without markup and placeholders. */
 function compilerStrings(locale: Locale): [string, string][] {
   const file = path.join(root, "i18n/locales", locale, "content.json");
   return flatten(JSON.parse(readFileSync(file, "utf8"))).map(([key, text]) => [
@@ -187,7 +187,7 @@ test("components and routes show no words of their own", () => {
       const source = readFileSync(path.join(root, folder, file), "utf8");
       const found = [...source.matchAll(words), ...source.matchAll(attributes)]
         .map(([text]) => text)
-        // A name, the same in every language, and the stand-in of a translated link.
+        // Untranslated names, and the placeholder of a translated link.
         .filter((text) => !/>\s*(Baseline|English|Ctrl K)\s*</.test(text));
       expect(found, file).toEqual([]);
     }

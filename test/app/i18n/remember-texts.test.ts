@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { rememberTexts } from "#app/i18n/remember-texts.ts";
 
-/** Of strings that only these tests have. */
+/** Untyped keys, for strings that exist only in these tests. */
 type Translate = (key: string, values?: object) => string;
 
 function makeTexts() {

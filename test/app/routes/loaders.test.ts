@@ -13,7 +13,7 @@ const files: Record<string, unknown> = {
   "en-us/_sidebars/css.json": { name: "css", locale: "en-US", content: [] },
 };
 
-/** The bindings of a deployment that holds the files above. */
+/** A load context with the files above; `asked` collects requests to the API. */
 function makeContext(answer = Response.json({}), asked: Request[] = []): AppLoadContext {
   return {
     content: {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const APP = path.resolve(import.meta.dirname, "../../../app");
 
-/** Where colours are given their names: for the screen, for paper, for drawings. */
+/** Files that define colours: for screen, print and drawings. */
 const PALETTES = [
   "styles/tokens.css",
   "styles/print.css",
@@ -12,7 +12,7 @@ const PALETTES = [
   "components/frame/logo/logo.module.css",
 ];
 
-/** Hues of areas and topics are computed from a number. */
+/** Files that compute colours of areas and topics from a hue. */
 const COMPUTED = [
   "components/shared/area-cards/area-cards.module.css",
   "components/pages/curriculum/modules/topics.css",

@@ -23,7 +23,7 @@ const tokens = new Map(
 
 type Scheme = "light" | "dark";
 
-/** The colour of a role in one of the two schemes, as written in the style sheet. */
+/** Resolves `var()` and `light-dark()` for one colour scheme. */
 function resolve(value: string, scheme: Scheme): string {
   const reference = /^var\(--([\w-]+)\)$/.exec(value);
   if (reference) return resolve(tokens.get(reference[1] ?? "") ?? "", scheme);
@@ -52,7 +52,7 @@ function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Luminance of an oklch colour, without clipping. */
+/** Relative luminance of an oklch colour, without gamut clipping. */
 function oklchLuminance(l: number, c: number, hue: number): number {
   const a = c * Math.cos((hue * Math.PI) / 180);
   const b = c * Math.sin((hue * Math.PI) / 180);
@@ -85,7 +85,7 @@ const AA: [string, string[]][] = [
   ),
 ];
 
-/** Borders of fields, the ring around what has the focus, lines below links and where the reader is. */
+/** Non-text contrast: link underlines, marks of the current entry, field borders, focus rings. */
 const SHAPES: [string, string[]][] = [
   ["link-line", ["bg", "bg-raised", "bg-sunken", "bg-hover", "accent-bg", "code-bg"]],
   ["mark", ["bg", "bg-raised", "bg-sunken", "bg-hover", "accent-bg"]],

@@ -1,7 +1,7 @@
 import type { ProseText } from "#content-build/contract/blocks.ts";
 import type { Doc, ProseSection } from "#content-build/contract/documents.ts";
 
-/** A small document; what a test is about goes into `changes`. */
+/** A small document with defaults that `changes` overrides. */
 export function makeDoc(changes: Partial<Doc> = {}): Doc {
   return {
     mdn_url: "/en-US/docs/Web/CSS/gap",
@@ -39,7 +39,7 @@ export function makeDoc(changes: Partial<Doc> = {}): Doc {
   };
 }
 
-/** A section of running text, with a heading if it has a title. */
+/** A prose section, with a heading if `title` is given. */
 export function prose(
   content: string,
   title?: string,

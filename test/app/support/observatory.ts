@@ -5,7 +5,7 @@ const results = (nosniff: boolean) => ({
   cookies: "cookies-not-found",
 });
 
-/** A scan of a made-up site, at noon of a day of January 2026. */
+/** A scan of example.com, at noon UTC on a day in January 2026. */
 export function pastScan(day: number, score: number, grade: string, nosniff = false): PastScan {
   const date = `2026-01-${String(day).padStart(2, "0")}T12:00:00.000Z`;
   return {
@@ -14,7 +14,7 @@ export function pastScan(day: number, score: number, grade: string, nosniff = fa
   };
 }
 
-/** The report of a made-up site with its scans, the oldest first. */
+/** A report on example.com with these scans, oldest first. */
 export function reportOf(scans: PastScan[], more: Partial<Report["scan"]> = {}): Report {
   const latest = scans.at(-1) ?? pastScan(1, 30, "D");
   const { id, scanned_at, score, grade } = latest;

@@ -15,10 +15,10 @@ interface RenderOptions {
   links?: SiteLinks;
 }
 
-/** What readers see; the rest is for authors. */
+/** Features for readers; the others are for authors. */
 const PUBLIC = FEATURES.filter((feature) => !/-mode$/.test(feature));
 
-/** Renders as the server does, and puts the HTML into the document of the test. */
+/** Renders on the server side and puts the HTML into the test's document. */
 export function render(element: ReactNode, options: RenderOptions = {}): HTMLElement {
   const { locale = "en-US", path = `/${locale}/`, features = PUBLIC } = options;
   document.documentElement.lang = locale;

@@ -4,7 +4,7 @@ import { plans } from "#test/workers/api/support/explain.ts";
 import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
 import { anonymous, db, get, person, publishDocuments, type TestUser } from "./support.ts";
 
-/** Those who ask. */
+/** Every kind of caller. */
 const READERS: { name: string; plan?: PlanName; roles?: string[] }[] = [
   { name: "anonymous" },
   ...PLANS.map((plan) => ({ name: plan, plan })),
@@ -13,7 +13,7 @@ const READERS: { name: string; plan?: PlanName; roles?: string[] }[] = [
   { name: "superuser", plan: "core", roles: ["superuser"] },
 ];
 
-/** What a call is about: things of the reader's own, or of somebody else. */
+/** IDs of the resources that a call refers to, owned by the caller or by another user. */
 interface Things {
   collection: string;
   item: string;
@@ -25,23 +25,23 @@ interface Things {
   feed: string;
 }
 
-/** Status and what the body holds, for those who may, and for those who may not. */
+/** Expected status, and fields that the body must contain. */
 type Outcome = [status: number, body?: object];
 
 interface Row {
   call: string;
   path: (things: Things) => string;
   body?: object;
-  /** Anybody, or only who is logged in. */
+  /** Without a session. */
   anonymous: Outcome;
   user: Outcome;
-  /** For people on the free plan, where it is another one. */
+  /** On the free plan, if it differs from `user`. */
   core?: Outcome;
-  /** For staff and superusers, where they may do more. */
+  /** For staff and superusers, if it differs. */
   staff?: Outcome;
-  /** With things of somebody else. Absent: the call is about nothing that one can own. */
+  /** With another user's resources. Absent if the call concerns nothing that has an owner. */
   foreign?: Outcome;
-  /** It ends the session: each reader has it done by somebody like them. */
+  /** Ends the session, so it is called by a separate user of the same kind. */
   ends?: true;
 }
 
@@ -607,12 +607,12 @@ async function expectOutcome(response: Response, [status, body]: Outcome, call: 
 
 beforeAll(() => publishDocuments([url, "Matrix"]));
 
-// What is not configured here is logged.
+// Features that are not configured in tests log errors.
 beforeEach(() => {
   for (const method of ["log", "error", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation(() => {});
   }
-  // The services of others do not answer.
+  // External services are down.
   vi.stubGlobal("fetch", async () => new Response(null, { status: 500 }));
 });
 
@@ -645,7 +645,7 @@ for (const { name, plan, roles } of READERS) {
       const response = await reader.call(method, path(things), body);
       const copy = response.clone();
       await expectOutcome(response, plan ? foreign : outcomes.anonymous, call);
-      // Nobody can tell what belongs to others from what there is not at all.
+      // A resource of another user is indistinguishable from one that does not exist.
       const none = await reader.call(method, path(invented), body);
       expect(none.status, call).toBe(copy.status);
       expect(await withoutId(none), call).toEqual(await withoutId(copy));
@@ -732,7 +732,7 @@ test("every call is described with its answers, and its failures with the one bo
     for (const [method, { responses, summary }] of Object.entries(methods)) {
       expect(summary, `${method} ${path}`).toBeTruthy();
       for (const [status, response] of Object.entries(responses)) {
-        if (Number(status) < 400) continue; // `default` is no number, and a failure.
+        if (Number(status) < 400) continue; // `default` is NaN here, and counts as a failure.
         expect(JSON.stringify(response), `${method} ${path}`).toContain(
           "#/components/schemas/Error",
         );
@@ -742,7 +742,7 @@ test("every call is described with its answers, and its failures with the one bo
 });
 
 test("every query of these calls was looked at, and none reads a table as a whole", async () => {
-  // Those of other files are looked at in the same way; see explain.ts.
+  // Statements of other test files are checked in the same way; see explain.ts.
   expect(plans.size).toBeGreaterThan(25);
   const tables = [...plans.keys()].join("\n");
   for (const table of ["session", "collection", "collection_item", "rate_limit"]) {

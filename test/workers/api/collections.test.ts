@@ -70,7 +70,7 @@ test("a collection is made, read, edited and deleted", async () => {
 
   const edited = await user.call("POST", `${path}/`, { name: "Later" });
   expect(edited.status).toBe(200);
-  // What is not said is gone: the form always sends both.
+  // A missing field is cleared: the form always sends both.
   expect(await edited.json()).toMatchObject({ id: made.id, name: "Later", description: null });
 
   expect((await user.call("DELETE", path)).status).toBe(200);
@@ -173,11 +173,11 @@ test("names are unique whatever their case, width, accents' form and spaces", as
     });
   }
   expect((await user.call("POST", ROOT, { name: "Cafe Strasse" })).status).toBe(201);
-  // Its own name is no other's.
+  // A collection does not conflict with its own name.
   expect((await user.call("POST", ROOT + cafe.id, { name: "CAFÉ Straße" })).status).toBe(200);
   const other = await make(user, "Other");
   expect((await user.call("POST", ROOT + other.id, { name: "café straße" })).status).toBe(409);
-  // What is deleted frees its name.
+  // Deleting a collection frees its name.
   await user.call("DELETE", ROOT + cafe.id);
   await make(user, "café straße");
 });
@@ -510,7 +510,7 @@ test("notes whose normal form is far longer than they are, are refused", async (
   const user = await person();
   const [standard] = await list(user);
   const items = `${ROOT}${standard?.id}/items/`;
-  // One sign that stands for four words.
+  // One character whose NFKC form is 18 characters long.
   const notes = "\ufdfa".repeat(65_536);
   const body = { url: "/en-US/docs/Web", title: "x", notes };
   const response = await user.call("POST", items, body);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody else's service; what it answers may change while a test runs. */
+/** Stubs the code hosting service. `answer` is called for each request. */
 function codeHosting(answer: () => Response | Promise<Response>) {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   return vi.spyOn(globalThis, "fetch").mockImplementation(async () => answer());

@@ -32,7 +32,7 @@ test("one write of the database stands for a whole block of uses", async () => {
   expect(row.count).toBe(300);
 });
 
-/** A database in which statements of full-text search wait until they are let go. */
+/** A database whose search statements block until they are released. */
 function slowSearch() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test("while searches wait in line, who is reading is answered, and who comes too
 test("an address bar that asks while the line is too long is led to the search", async () => {
   const { database, release } = slowSearch();
   const searches = Array.from({ length: 60 }, (_, i) =>
-    get(`/api/v1/search?q=flood+${i}`, {}, { DB: database }),
+    get(`/api/v1/search?q=jam+${i}`, {}, { DB: database }),
   );
   await Promise.race(searches);
   const response = await get("/api/v1/search/go?q=gap", {}, { DB: database });
@@ -112,7 +112,7 @@ test("everybody is let in, in the order in which they came", async () => {
 
 test("a place in the line that nobody gives back is given on", async () => {
   const line = new WaitingLine({ atOnce: 1, waiting: 5, patienceMs: 2000, holdMs: 100 });
-  // A request that was cut off: it never ends.
+  // A cancelled request, whose work never settles.
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toEqual({ result: "served" });
 });

@@ -22,7 +22,7 @@ const settings = () => ({
   OIDC_CLIENT_SECRET: "client secret",
 });
 
-/** Begins a login: the provider's address, and the cookie that the browser keeps. */
+/** Starts a login: the redirect to the provider, and the cookie that was set. */
 async function begin(path: string, cookie = "") {
   const response = await get(`/users/fxa/login/${path}`, { headers: { cookie } }, settings());
   const location = new URL(response.headers.get("location") ?? "about:blank");
@@ -35,7 +35,7 @@ function comeBack(query: Record<string, string>, cookie: string, headers = {}) {
   return get(path, { headers: { cookie, ...headers } }, settings());
 }
 
-/** A whole login. */
+/** A complete login, from the redirect to the session cookie. */
 async function login(next = "/en-US/", cookie = "") {
   const start = await begin(`authenticate/?next=${encodeURIComponent(next)}`, cookie);
   provider.idToken = { nonce: start.location.searchParams.get("nonce") ?? "", ...provider.idToken };
@@ -122,7 +122,7 @@ test("a login takes over plan, roles and picture from the provider", async () =>
   expect(
     await (await whoami("https://other.example https://pictures.example")).json(),
   ).toMatchObject({
-    // Of several plans the best counts.
+    // The best of several plans counts.
     subscription_type: "mdn_plus_10m",
     is_subscriber: true,
     subscriber_number: expect.any(Number),

@@ -55,7 +55,7 @@ test("the calls that are described are those that there are", async () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => callOf(method, path.replace(/\{(\w+)\}/g, ":$1"))),
   );
-  // What stands behind every method is middleware.
+  // Handlers for all methods are middleware.
   const served = app.routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => callOf(method, path));

@@ -21,7 +21,7 @@ afterEach(() => {
 
 let events = 0;
 
-/** What the provider tells; `at` is its second. */
+/** A webhook event of the payment provider; `at` is its time in seconds. */
 function subscriptionEvent(
   user: TestUser,
   what: "created" | "updated" | "deleted",

@@ -14,7 +14,7 @@ const url = "/en-US/docs/Web/Personal";
 beforeAll(() => publishDocuments([url, "Personal"]));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Somebody who has left something in every table. */
+/** A user with a row in every table of personal data. */
 async function busyPerson(): Promise<TestUser> {
   const user = await person("mdn_plus_5m", [], { ai_help_history: 1 });
   const made = await user.call("POST", "/api/v2/collections/", { name: "Mine" }, KEYED());
@@ -42,7 +42,7 @@ async function busyPerson(): Promise<TestUser> {
 
 const KEYED = () => ({ headers: { "idempotency-key": crypto.randomUUID() } });
 
-/** How many rows of somebody there are in each table that names people. */
+/** The number of a user's rows in each table of personal data. */
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const counts = await Promise.all(
     Object.keys(PERSONAL_TABLES).map(async (table) => {

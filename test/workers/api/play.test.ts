@@ -121,7 +121,7 @@ test("saving has a limit", async () => {
   expect((await user.call("POST", "/api/v1/play/", {})).status).toBe(429);
 });
 
-/** Says that so many bytes were stored, in an hour or in all. */
+/** Sets the bytes stored in an hour; hour 0 holds the total. */
 async function pretend(hour: number, bytes: number) {
   await db
     .insertInto("play_volume")

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { finishLoad, loadSearch, removeRows } from "#db/search/load.ts";
+import { finishLoad, loadSearch } from "#db/search/load.ts";
+import { removeRows } from "#db/search/remove-rows.ts";
 import { addRows, run, searchRow } from "#test/db/support.ts";
 import { get } from "./support.ts";
 
@@ -308,7 +309,7 @@ test("of a word made of two, one that is known finds something", async () => {
   expect(found.sort()).toEqual(pages.slice(0, 2));
 });
 
-/** The database, and what is asked of it. */
+/** The database with counters for statements and rows read. */
 function watched() {
   const asked = { statements: 0, rowsRead: 0 };
   const db = new Proxy(env.DB, {
@@ -399,7 +400,7 @@ test("of a member that nobody knows, what it is a member of is found", async () 
   expect(found.documents.map(({ title }) => title)).toEqual(["Gizmo"]);
 });
 
-/** Loads documents of a locale that have no more than a title. */
+/** Loads documents that have only a title. */
 async function loadTitles(locale: string, titles: string[]) {
   const urls = titles.map((_, i) => `/${locale}/docs/Titles/${i}`);
   await loadSearch({

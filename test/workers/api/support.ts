@@ -11,7 +11,7 @@ import { logIn } from "#workers/api/services/account/users.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
-/** The test's database. Every query that goes through it must be answered by an index. */
+/** The test database. It rejects statements that scan a table. */
 export const DB = explained(env.DB);
 
 export const db = createDb(env.DB);
@@ -25,7 +25,7 @@ const BINDINGS: Bindings = {
   TELEMETRY_PAUSE_MS: 300,
 };
 
-/** Asks the API, on the test's database. What it answers must be in its description. */
+/** Sends a request to the API. The OpenAPI description must cover the response. */
 export async function get(
   path: string,
   init: RequestInit & { cf?: { country: string } } = {},
@@ -39,11 +39,11 @@ export async function get(
   return response;
 }
 
-/** Somebody who is logged in. */
+/** A user with a session. */
 export interface TestUser {
   id: number;
   token: string;
-  /** Calls the API as a page of the site does; a body is sent as JSON. */
+  /** Calls the API same-origin, like the site's own pages; the body is sent as JSON. */
   call(method: string, path: string, body?: unknown, init?: CallOptions): Promise<Response>;
 }
 
@@ -54,7 +54,7 @@ export interface CallOptions {
 
 let people = 0;
 
-/** Somebody who has logged in, on a plan. */
+/** Logs in a new user with a plan. */
 export async function person(
   plan: PlanName = "core",
   roles: string[] = [],
@@ -73,7 +73,7 @@ export async function person(
   return { id, token, call: caller(`session=${token}`) };
 }
 
-/** Nobody in particular. */
+/** A caller without a session. */
 export const anonymous: Pick<TestUser, "call"> = { call: caller() };
 
 function caller(cookie?: string): TestUser["call"] {
@@ -94,7 +94,7 @@ function caller(cookie?: string): TestUser["call"] {
     );
 }
 
-/** Documents that can be saved. */
+/** Inserts documents that collections can save. */
 export async function publishDocuments(...documents: [url: string, title: string][]) {
   const { version } = await db
     .selectFrom("content_version")

@@ -58,8 +58,12 @@ test("runs statements, all or none", async () => {
   const read = { sql: "SELECT content FROM content_version", parameters: [] };
   const done = await ask("POST", "/sql", JSON.stringify([insert, read]));
   expect(await done.json()).toEqual([
-    { rows: [], changes: 1 },
-    { rows: [{ content: "from the loader" }], changes: 0 },
+    { rows: [], changes: 1, meta: expect.objectContaining({ rows_written: 1 }) },
+    {
+      rows: [{ content: "from the loader" }],
+      changes: 0,
+      meta: expect.objectContaining({ rows_read: 1, rows_written: 0 }),
+    },
   ]);
   const other = { ...insert, parameters: ["never"] };
   const failed = await ask(

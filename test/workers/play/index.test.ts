@@ -106,7 +106,7 @@ test("outside of a frame readers are warned, and run the code if they want to", 
   const again = (query: string, sent: string) =>
     run(code, { headers: { ...headers, cookie: sent } }, query).then((answer) => answer.text());
   expect(await again(`&code=${secret}`, pair)).toContain("<script>alert(1)</script>");
-  // A sample can set this one for all hosts of its domain.
+  // Without the `__Host-` prefix a sample could set the cookie for sibling hosts.
   expect(await again(`&code=${secret}`, `code=${secret}`)).toContain("Caution");
   expect(await again("&code=other", pair)).toContain("Caution");
   expect(await again("", pair)).toContain("Caution");

@@ -130,8 +130,8 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
 test("forms reach the pages that take them, those of other sites do not", async () => {
   const site = openSite({
     takesForms: formAddresses([
-      { id: "locale", path: ":locale", module: {} },
-      { id: "settings", parentId: "locale", path: "plus/settings", module: { action: () => null } },
+      { id: "locale", path: ":locale", hasAction: false },
+      { id: "settings", parentId: "locale", path: "plus/settings", hasAction: true },
     ]),
   });
   const address = "/en-US/plus/settings?x=1";
@@ -308,7 +308,7 @@ test.each([
 test("pages go past the assets without a list of locales, and files of the build do not", () => {
   const [, list = ""] = /run_worker_first = \[([^\]]*)\]/.exec(wranglerToml) ?? [];
   const patterns = [...list.matchAll(/"(!?)([^"]+)\*"/g)];
-  // As at the edge: what is excluded wins.
+  // Exclusions take precedence in `run_worker_first`.
   const goesPast = (path: string) =>
     !patterns.some(([, not, start = ""]) => not && path.startsWith(start)) &&
     patterns.some(([, not, start = ""]) => !not && path.startsWith(start));

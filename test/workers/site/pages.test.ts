@@ -21,7 +21,7 @@ function html(body: string, headers: Record<string, string> = {}, status = 200):
   return new Response(body, { status, headers: { ...type, ...headers } });
 }
 
-/** A page that says how often it was rendered. */
+/** A handler whose body contains the number of renderings so far. */
 function counting(headers: Record<string, string> = {}, status = 200): PageHandler {
   let count = 0;
   return async () => {
@@ -193,7 +193,7 @@ test("a nonce that is asked for while the page is written is not kept either", a
           controller.close();
         },
       };
-      // Not before somebody reads.
+      // Pull only on demand.
       const body = new ReadableStream(source, { highWaterMark: 0 });
       return new Response(body, { headers: { "content-type": "text/html" } });
     },

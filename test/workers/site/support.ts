@@ -13,23 +13,22 @@ const PLAY_SETTINGS = {
   SHARED_ASSETS: "https://assets.example/shared",
 };
 
-/** A file of the build tree, as a test writes it. */
+/** A file of the build output. */
 export interface TestFile {
   path: string;
   body: string | Uint8Array<ArrayBuffer>;
   url?: string;
 }
 
-/** What a test publishes. */
 export interface TestContent {
   version?: string;
   files?: TestFile[];
-  /** URLs of pages; each gets an `index.json` that says its URL. */
+  /** URLs of pages; the `index.json` of each contains just its URL. */
   pages?: string[];
   redirects?: [from: string, to: string][];
 }
 
-/** Writes everything of a version but the pointer that shows it to readers. */
+/** Uploads a version without making it current. */
 export async function load(content: TestContent): Promise<string> {
   const { version = "v1", files = [], pages = [], redirects = [] } = content;
   const all = [...files, ...pages.map(pageFile)];
@@ -49,12 +48,12 @@ export async function load(content: TestContent): Promise<string> {
   return version;
 }
 
-/** Shows a version to readers. */
+/** Makes a version current by writing the pointer. */
 export async function show(version: string): Promise<void> {
   await env.CONTENT.put(POINTER_KEY, JSON.stringify({ version }));
 }
 
-/** Publishes: everything first, the pointer last. */
+/** Uploads a version and makes it current. */
 export async function publish(content: TestContent): Promise<void> {
   await show(await load(content));
 }
@@ -72,7 +71,7 @@ async function hashOf(body: string | Uint8Array<ArrayBuffer>): Promise<string> {
   return hex.join("").slice(0, 32);
 }
 
-/** What a test may set otherwise. */
+/** Overrides for `openSite`. */
 export interface SiteOptions {
   handlePage?: PageHandler;
   takesForms?: (pathname: string) => boolean;
@@ -80,17 +79,17 @@ export interface SiteOptions {
   bindings?: Partial<Bindings>;
 }
 
-/** A site of its own, with empty caches, over the test's R2 and D1. */
+/** A site with empty caches, over the test's R2 and D1. */
 export interface TestSite {
-  /** Asks for a path of the main site or for a full URL; redirects are not followed. */
+  /** Requests a path of the main site or a full URL; redirects are not followed. */
   get(address: string, headers?: Record<string, string>, method?: string): Promise<Response>;
-  /** The requests that reached the app. */
+  /** Requests that reached the app. */
   rendered: Request[];
 }
 
 let sites = 0;
 
-/** Opens a site whose app answers each page with its path, or 404 where it ends in "missing". */
+/** Opens a site. By default the app responds with the path, or 404 if it ends in "missing". */
 export function openSite(options: SiteOptions = {}): TestSite {
   const rendered: Request[] = [];
   const edge = createEdge({
@@ -145,7 +144,7 @@ const plainPage: PageHandler = async (request) => {
   });
 };
 
-/** What `public/_headers` says of each. */
+/** `Cache-Control` of assets, as in `public/_headers`. */
 const ASSETS: Record<string, string> = {
   "/favicon.svg": "public, max-age=86400",
   "/assets/app-1a2b3c4d.js": "public, max-age=31536000, immutable",
@@ -158,7 +157,7 @@ function serveAsset(request: Request): Response {
   return new Response(pathname, { headers: { "cache-control": policy } });
 }
 
-/** A service binding, as far as the site worker uses one. */
+/** A service binding with the one method that the site worker uses. */
 function fetcher(answer: (request: Request) => Response | Promise<Response>): Fetcher {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
     answer(new Request(input, init));

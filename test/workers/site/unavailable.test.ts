@@ -18,7 +18,7 @@ afterEach(() => {
 
 beforeAll(() => publish({ pages: [DOCUMENT] }));
 
-/** A bucket that does not answer for some of its keys. */
+/** A bucket that rejects reads of some keys. */
 function brokenBucket(isBroken: (key: string) => boolean): R2Bucket {
   return new Proxy(env.CONTENT, {
     get(bucket, name) {
@@ -29,7 +29,7 @@ function brokenBucket(isBroken: (key: string) => boolean): R2Bucket {
   });
 }
 
-/** An app that reads its document, and says what it could not read, as Remix does. */
+/** A handler that reads its document, and renders an error page on failure, as Remix does. */
 const readingApp: PageHandler = async (_request, { content }) => {
   const headers = { "content-type": "text/html", "cache-control": "public, max-age=60" };
   try {

@@ -5,7 +5,6 @@ import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { type Budget, takeFromBudget } from "../services/limits/budget.ts";
 import { countUse, type Limit } from "../services/limits/rate-limit.ts";
-import type { WaitingLine } from "../services/limits/waiting-line.ts";
 
 /** Rate limit per signed-in user. Must come after `requireUser`. */
 export const limitUser = (limit: Limit) =>
@@ -48,16 +47,6 @@ export const limitAll = (budget: Budget) =>
 export async function isWithin(c: Context<ApiEnv>, budget: Budget): Promise<boolean> {
   return (await take(c, budget)) === undefined;
 }
-
-/** Limits how many expensive requests run at once, so that other requests stay fast. */
-export const waitInLine = (line: WaitingLine) =>
-  createMiddleware<ApiEnv>(async (_c, next) => {
-    const done = await line.run(next);
-    if (done) return;
-    throw new ApiError("unavailable", "Too many requests. Try again in a moment.", {
-      retryAfter: 5,
-    });
-  });
 
 async function take(c: Context<ApiEnv>, budget: Budget): Promise<number | undefined> {
   if (c.var.settings.RATE_LIMITS === "off") return undefined;

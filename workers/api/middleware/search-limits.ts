@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../env.ts";
-import { searchLine } from "../services/search/line.ts";
-import { limitAll, limitBurst, waitInLine } from "./limit.ts";
+import { ApiError } from "../errors.ts";
+import { limitAll, limitBurst } from "./limit.ts";
 
 /** Rate limits of every search route: per address and global. */
 export const limitSearch: MiddlewareHandler<ApiEnv>[] = [
@@ -9,8 +9,10 @@ export const limitSearch: MiddlewareHandler<ApiEnv>[] = [
   limitAll({ name: "search", count: 100_000, seconds: 3600, block: 100 }),
 ];
 
-/** The same, with limited concurrency. */
-export const limitSearchAtOnce: MiddlewareHandler<ApiEnv>[] = [
-  ...limitSearch,
-  waitInLine(searchLine),
-];
+/** What came out of the queue of searches; throws if that was full. */
+export function orUnavailable<T>(found: T | undefined): T {
+  if (found !== undefined) return found;
+  throw new ApiError("unavailable", "Too many requests. Try again in a moment.", {
+    retryAfter: 5,
+  });
+}

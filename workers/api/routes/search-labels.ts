@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/contract/locales.ts";
 import type { ApiEnv } from "../env.ts";
-import { limitSearch, limitSearchAtOnce } from "../middleware/search-limits.ts";
+import { limitSearch, orUnavailable } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
 import { findByLabel, searchLine, suggestOnce } from "../services/search/index.ts";
 
@@ -22,7 +22,7 @@ const suggest = createRoute({
   path: "/suggestions",
   tags,
   summary: "Search suggestions in the OpenSearch format",
-  middleware: limitSearchAtOnce,
+  middleware: limitSearch,
   request: { query },
   responses: {
     ...failures("invalid_input", "too_many_requests", "unavailable"),
@@ -54,7 +54,9 @@ const go = createRoute({
 export const searchLabels = createRoutes()
   .openapi(suggest, async (c) => {
     const { q, locale } = c.req.valid("query");
-    const labels = isTooLong(q) ? [] : await suggestOnce(c.var.db, q, localeOf(locale));
+    const labels = isTooLong(q)
+      ? []
+      : orUnavailable(await suggestOnce(c.var.db, q, localeOf(locale)));
     return c.json([q, labels] as [string, string[]], 200, {
       "content-type": `${SUGGESTIONS_TYPE}; charset=utf-8`,
       "cache-control": "public, max-age=3600",

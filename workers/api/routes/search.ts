@@ -1,7 +1,7 @@
 import { AREAS } from "#content-build/contract/areas.ts";
 import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
 import { LAST_PAGE, SORTS } from "#content-build/contract/search.ts";
-import { limitSearchAtOnce } from "../middleware/search-limits.ts";
+import { limitSearch, orUnavailable } from "../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
 import { PAGE_SIZE, searchOnce } from "../services/search/index.ts";
 
@@ -99,8 +99,8 @@ const route = createRoute({
   tags: ["search"],
   summary: "Full-text search",
   description:
-    "Only a few searches run at once; others are queued. If the queue is full, the response is 503 with `Retry-After`.",
-  middleware: limitSearchAtOnce,
+    "Only a few searches run at once; others are queued, unless the answer is already known. If the queue is full, the response is 503 with `Retry-After`.",
+  middleware: limitSearch,
   request: { query },
   responses: {
     200: json(answer, "A page of results."),
@@ -112,7 +112,7 @@ const route = createRoute({
 export const search = createRoutes().openapi(route, async (c) => {
   const { q, page, sort, locale, fallback, area } = c.req.valid("query");
   const start = Date.now();
-  const { documents, total, suggestions } = await searchOnce(c.var.db, {
+  const result = await searchOnce(c.var.db, {
     text: q,
     locales: [...new Set(locale)],
     page,
@@ -120,6 +120,7 @@ export const search = createRoutes().openapi(route, async (c) => {
     ...(area ? { area } : {}),
     fallback: fallback === "true",
   });
+  const { documents, total, suggestions } = orUnavailable(result);
   // Clients of this API expect one day; the search page has its own cache policy.
   c.header("cache-control", "public, max-age=86400");
   const metadata = { took_ms: Date.now() - start, size: PAGE_SIZE, page, total };

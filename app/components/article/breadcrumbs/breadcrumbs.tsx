@@ -10,7 +10,7 @@ export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
   if (parents.length === 0) return <span className={s.crumbs} />;
   const last = parents.length - 1;
   return (
-    <nav className={s.crumbs} aria-label={t("breadcrumbs")}>
+    <nav className={s.crumbs} aria-label={t("breadcrumbs")} data-crumbs>
       <ol className={s.list}>
         {parents.map(({ uri, title }, index) => {
           const lang = foreignLang(uri, i18n.language);

@@ -21,6 +21,18 @@ export interface CompatLabels {
   bug(id: string): string;
 }
 
+/** Days of releases in words. There are some hundred, in every table of every page. */
+const releaseDays = new Map<string, string>();
+
+function releaseDay(locale: string, iso: string): string {
+  const key = `${locale} ${iso}`;
+  const known = releaseDays.get(key);
+  if (known) return known;
+  const day = formatDay(locale, iso);
+  releaseDays.set(key, day);
+  return day;
+}
+
 export function compatLabels(t: TFunction<"doc">, locale: string): CompatLabels {
   const removedIn = t("compat.removedIn", { version: "{}" });
   const released = t("compat.released", { date: "{}" });
@@ -34,7 +46,7 @@ export function compatLabels(t: TFunction<"doc">, locale: string): CompatLabels 
     preview: t("compat.preview"),
     removed: t("compat.removed"),
     removedIn: (version) => removedIn.replace("{}", () => version),
-    released: (iso) => released.replace("{}", () => formatDay(locale, iso)),
+    released: (iso) => released.replace("{}", () => releaseDay(locale, iso)),
     prefix: (code) => t("compat.prefix").replace("<code/>", () => code),
     altname: (code) => t("compat.altname").replace("<code/>", () => code),
     flag: (type, name, value) =>

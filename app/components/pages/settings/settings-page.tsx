@@ -31,12 +31,12 @@ export function SettingsPage({ whoami, sessions, message = {} }: SettingsPagePro
     <main className={s.page} id="content" tabIndex={-1} data-settings>
       <h1>{t("title")}</h1>
       {notice && (
-        <p className={s.notice} role="status" data-notice={notice}>
+        <p className={s.notice} role="status" data-notice={notice} data-message>
           {t(`settings:notice.${notice}`)}
         </p>
       )}
       {failure && (
-        <p className={s.failure} role="alert">
+        <p className={s.failure} role="alert" data-message>
           {t(`settings:failure.${failure}`)}
         </p>
       )}

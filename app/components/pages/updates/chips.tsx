@@ -32,7 +32,7 @@ export function Chips({ shown, reader, path }: ChipsProps) {
   ];
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={t("active")} className={s.chips}>
+    <nav aria-label={t("active")} className={s.chips} data-chips>
       <ul>
         {chips.map(({ name, without }) => (
           <li key={name}>

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { type FormFailure, writtenIn } from "#app/lib/plus/form-failure.ts";
 import type { ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
 import {
   filterOf,
   isFiltered,
+  SAVED_FILTERS_ID,
   type UpdatesQuery,
   updatesAddress,
   writeUpdatesQuery,
@@ -12,16 +14,23 @@ import s from "./updates.module.css";
 interface SavedFiltersProps {
   asked: UpdatesQuery;
   reader: ReaderFilters;
+  /** A form that failed: its text is shown again. */
+  failure: FormFailure | undefined;
   path: string;
 }
 
 /** The reader's saved filters and their private feeds, as forms and links. */
-export function SavedFilters({ asked, reader, path }: SavedFiltersProps) {
+export function SavedFilters({ asked, reader, failure, path }: SavedFiltersProps) {
   const { t } = useTranslation("updates");
   const here = updatesAddress(path, asked);
   return (
-    <section className={s.box}>
-      <h2>{t("saved.title")}</h2>
+    <section
+      className={s.box}
+      id={SAVED_FILTERS_ID}
+      aria-labelledby={`${SAVED_FILTERS_ID}-title`}
+      tabIndex={-1}
+    >
+      <h2 id={`${SAVED_FILTERS_ID}-title`}>{t("saved.title")}</h2>
       {reader.saved.length > 0 && (
         <ul className={s.saved}>
           {reader.saved.map(({ id, name, query, feed }) => (
@@ -48,11 +57,20 @@ export function SavedFilters({ asked, reader, path }: SavedFiltersProps) {
       {isFiltered(asked) ? (
         <form method="post" action={here}>
           <input type="hidden" name="query" value={writeUpdatesQuery(filterOf(asked))} />
+          <input type="hidden" name="intent" value="save" />
           <label className={s.field}>
             {t("saved.name")}
-            <input type="text" name="name" required maxLength={60} autoComplete="off" />
+            <input
+              type="text"
+              name="name"
+              required
+              maxLength={60}
+              autoComplete="off"
+              defaultValue={writtenIn(failure, "name")}
+            />
           </label>
-          <button type="submit" name="intent" value="save" className={s.secondary}>
+          <p className={s.restored} role="alert" />
+          <button type="submit" className={s.secondary}>
             {t("saved.save")}
           </button>
         </form>

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { CompatTableView } from "#app/components/document/compat-table/compat-table.tsx";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
+import { KeptForm } from "#app/components/plus/collections/kept-form.tsx";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
 import { formatDay } from "#app/lib/format.ts";
-import type { FilterFailure, ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
+import type { ReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
 import {
   isFiltered,
   isForReaders,
@@ -30,7 +32,8 @@ export interface UpdatesPageData {
   list: UpdatesList | undefined;
   /** Collections and filters of a logged-in reader; undefined for visitors. */
   reader: ReaderFilters | undefined;
-  failure: FilterFailure | undefined;
+  /** A form of saved filters that failed. */
+  failure: FormFailure | undefined;
   /** Support table if a single feature was requested. */
   table: CompatTable | undefined;
   /** URL path of this page, without query. */
@@ -39,14 +42,20 @@ export interface UpdatesPageData {
 
 /** The updates page: changes in browsers and Baseline, with filters. All state is in the URL. */
 export function UpdatesPage(page: UpdatesPageData) {
-  const { t, i18n } = useTranslation("updates");
+  const { t, i18n } = useTranslation(["updates", "collection-pages"]);
   const { asked, list, reader, failure, path } = page;
   const here = updatesAddress(path, asked);
   const since = list?.view === "feature" && list.since !== "" ? list : undefined;
   return (
     <>
       <AppPageBar title={t("title")} />
-      <main className={s.page} id="content" tabIndex={-1} data-updates>
+      <main
+        className={s.page}
+        id="content"
+        tabIndex={-1}
+        data-updates
+        data-restored={t("collection-pages:kept.restored")}
+      >
         <header className={s.head}>
           <h1>{t("title")}</h1>
           <p>{t("description")}</p>
@@ -62,12 +71,13 @@ export function UpdatesPage(page: UpdatesPageData) {
         <div className={s.columns}>
           <FilterForm {...page} />
           <div className={s.main}>
-            {failure && (
-              <p className={s.failure} role="alert">
+            {failure && reader && (
+              <p className={s.failure} role="alert" data-message>
                 <Icon name="triangleAlert" />
-                {t(`failures.${failure}`)}
+                {t(`failures.${messageOf(failure)}`)}
               </p>
             )}
+            {failure && !reader && <KeptForm failure={failure} />}
             {!reader && isForReaders(asked) && (
               <p className={s.notice}>
                 {t("account.needed")}{" "}
@@ -78,7 +88,7 @@ export function UpdatesPage(page: UpdatesPageData) {
             )}
             <Results {...page} />
           </div>
-          <div className={s.side}>
+          <div className={s.side} data-updates-side>
             {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
             <Feeds shown={page.shown} path={path} />
           </div>
@@ -95,13 +105,17 @@ function Results({ shown, list, reader, table, path }: UpdatesPageData) {
     <section
       className={s.results}
       aria-label={t("title")}
+      tabIndex={-1}
       data-updates-results
       data-loading={t("loading")}
       data-failed={t("tableFailed")}
     >
       <Chips shown={shown} reader={reader} path={path} />
       <p className={s.count} role="status" data-updates-count>
-        {list?.total !== undefined && t("results", { count: list.total })}
+        {list &&
+          (list.total === undefined
+            ? t("pages.page", { page: shown.page })
+            : t("results", { count: list.total }))}
       </p>
       {table && (
         <div data-feature-table>
@@ -109,16 +123,14 @@ function Results({ shown, list, reader, table, path }: UpdatesPageData) {
         </div>
       )}
       {!list && (
-        <p className={s.failure}>
+        <p className={s.failure} role="alert">
           <Icon name="triangleAlert" />
           <span>
             {t("failure")} <a href={updatesAddress(path, shown)}>{t("retry")}</a>
           </span>
         </p>
       )}
-      {list && isEmpty(list) && (
-        <p className={s.empty}>{t(isFiltered(shown) ? "empty.filtered" : "empty.none")}</p>
-      )}
+      {list && isEmpty(list) && <p className={s.empty}>{t(whyEmpty(list, shown))}</p>}
       {list?.view === "feature" && <FeatureList entries={list.entries} path={path} />}
       {list?.view === "release" && <ReleaseList groups={list.groups} path={path} />}
       {list && <Pagination shown={shown} last={list.last} path={path} />}
@@ -127,6 +139,26 @@ function Results({ shown, list, reader, table, path }: UpdatesPageData) {
       </p>
     </section>
   );
+}
+
+function whyEmpty({ isLoaded }: UpdatesList, shown: UpdatesPageData["shown"]) {
+  if (!isLoaded) return "empty.notLoaded";
+  return isFiltered(shown) ? "empty.filtered" : "empty.none";
+}
+
+function messageOf({ code }: FormFailure) {
+  switch (code) {
+    case "unauthorized":
+      return "login";
+    case "conflict":
+      return "duplicate";
+    case "storage_full":
+      return "limit";
+    case "invalid_input":
+      return "empty";
+    default:
+      return "failed";
+  }
 }
 
 function isEmpty(list: UpdatesList): boolean {

@@ -24,7 +24,9 @@ export function CreateCollection({ count, isSubscriber, onClose }: CreateCollect
   const [isPending, setPending] = useState(false);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+    // The form that had the focus is gone.
+    else if (isFull) dialog.current.querySelector<HTMLElement>("a")?.focus();
+  }, [isFull]);
   return (
     <dialog
       className={`${f.dialog} ${s.dialog}`}
@@ -111,10 +113,15 @@ function CreateForm({ isPending, setPending, onFull, onCancel, onCreated }: Crea
         {error !== undefined && t("error", { message: error })}
       </p>
       <div className={s.buttons}>
-        <button type="submit" className={f.button} data-variant="primary" disabled={isPending}>
+        <button type="submit" className={f.button} data-variant="primary" aria-disabled={isPending}>
           {isPending ? t("saving") : t("save")}
         </button>
-        <button type="button" className={f.button} disabled={isPending} onClick={onCancel}>
+        <button
+          type="button"
+          className={f.button}
+          aria-disabled={isPending}
+          onClick={() => isPending || onCancel()}
+        >
           {t("cancel")}
         </button>
       </div>

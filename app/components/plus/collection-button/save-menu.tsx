@@ -95,7 +95,8 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
             type="submit"
             className={f.button}
             data-variant="primary"
-            disabled={!collections || pending !== undefined || !(isOnline || saving.canWait)}
+            disabled={!collections || !(isOnline || saving.canWait)}
+            aria-disabled={pending !== undefined}
           >
             {pending === "save" ? t("saving") : t("save")}
           </button>
@@ -107,7 +108,8 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
               type="button"
               className={f.button}
               data-variant="delete"
-              disabled={!saved.has(chosen) || pending !== undefined || !isOnline}
+              disabled={!saved.has(chosen) || !isOnline}
+              aria-disabled={pending !== undefined}
               onClick={() => void saving.remove(nameOf(chosen))}
             >
               {pending === "remove" ? t("deleting") : t("delete")}

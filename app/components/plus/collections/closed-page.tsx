@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ClosedReason, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import type { ClosedReason } from "#app/lib/plus/collection-pages/types.ts";
 import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import { KeptForm } from "./kept-form.tsx";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
+import { type FormFailure, writtenIn } from "#app/lib/plus/form-failure.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
@@ -7,7 +8,7 @@ import { LimitTexts } from "../collection-fields/limit-texts.tsx";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
 import { CloseLink, Dialog } from "./dialog.tsx";
-import { FailureMessage, writtenIn } from "./failure-message.tsx";
+import { FailureMessage } from "./failure-message.tsx";
 
 interface CollectionFormProps {
   /** Absent for a new collection. */
@@ -58,7 +59,7 @@ export function Buttons({ save, variant = "primary" }: { save: string; variant?:
   const { t } = useTranslation("collections");
   const busy = t(variant === "delete" ? "deleting" : "saving");
   return (
-    <div className={s.buttons}>
+    <div className={f.buttons}>
       <button type="submit" className={f.button} data-variant={variant} data-busy={busy}>
         {save}
       </button>
@@ -72,7 +73,7 @@ export function LimitPanel() {
   const { t } = useTranslation("collections");
   return (
     <Dialog title={t("limit.title")}>
-      <LimitTexts className={s.buttons}>
+      <LimitTexts className={f.buttons}>
         <CloseLink text={t("cancel")} />
       </LimitTexts>
     </Dialog>

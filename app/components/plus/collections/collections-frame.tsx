@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AppPageBar } from "#app/components/shared/page-bar/app-page-bar.tsx";
-import type { ClosedReason, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import type { ClosedReason } from "#app/lib/plus/collection-pages/types.ts";
 import type { Notice } from "#app/lib/plus/collection-pages/view.server.ts";
 import { MOST_PAGES } from "#app/lib/plus/collection-pages/view.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import { ClosedPage } from "./closed-page.tsx";
 import s from "./collections.module.css";
 import { NoticeBar } from "./notice-bar.tsx";

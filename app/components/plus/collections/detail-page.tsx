@@ -2,17 +2,14 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { Shown } from "#app/lib/plus/collection-pages/read.server.ts";
-import type {
-  CollectionInfo,
-  FormFailure,
-  ShownItem,
-} from "#app/lib/plus/collection-pages/types.ts";
+import type { CollectionInfo, ShownItem } from "#app/lib/plus/collection-pages/types.ts";
 import {
   collectionsUrl,
   type DialogName,
   type ItemView,
   withView,
 } from "#app/lib/plus/collection-pages/view.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
 import f from "../collection-fields/collection-fields.module.css";
 import { CollectionForm, DeleteForm } from "./collection-form.tsx";
@@ -21,6 +18,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import { ItemForm } from "./item-form.tsx";
 import { ItemList } from "./item-list.tsx";
+import { LostDialog } from "./lost-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SeveralForm } from "./several-form.tsx";
 import { ShareForm } from "./share-form.tsx";
@@ -31,8 +29,8 @@ export interface DetailPageProps {
   shown: Shown;
   view: ItemView;
   dialog: DialogName | undefined;
-  /** The article being edited. */
-  item: Omit<ShownItem, "facts"> | undefined;
+  /** The article being edited; undefined if the API does not respond. */
+  item: Omit<ShownItem, "facts"> | "missing" | undefined;
   origin: string;
   failure: FormFailure | undefined;
 }
@@ -55,7 +53,7 @@ export function DetailPage(props: DetailPageProps) {
       </p>
       <div className={s.head} data-collection={id}>
         <h1 data-name>{is_default ? t("collections:default") : breakNames(collection.name)}</h1>
-        <div className={s.buttons}>
+        <div className={f.buttons}>
           {!is_default && (
             <a className={f.button} href={open("edit")} data-dialog>
               {t("edit.short")}
@@ -104,7 +102,7 @@ function DetailDialog({ collection, dialog, failure, item, origin }: DetailPageP
     case "share":
       return <ShareForm collection={collection} origin={origin} failure={failure} />;
     case "item":
-      return item ? <ItemForm collection={collection.id} item={item} failure={failure} /> : null;
+      return <ItemDialog collection={collection} item={item} failure={failure} />;
     case "edit":
       return is_default ? null : (
         <CollectionForm collection={collection} failure={failure} idempotencyKey="" />
@@ -114,4 +112,15 @@ function DetailDialog({ collection, dialog, failure, item, origin }: DetailPageP
     default:
       return null;
   }
+}
+
+function ItemDialog({
+  collection,
+  item,
+  failure,
+}: Pick<DetailPageProps, "collection" | "item" | "failure">) {
+  const { t } = useTranslation("collections");
+  if (item === undefined) return <LostDialog title={t("edit")} reason="unavailable" />;
+  if (item === "missing") return <LostDialog title={t("edit")} reason="item" />;
+  return <ItemForm collection={collection.id} item={item} failure={failure} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { MenuPanel } from "#app/components/frame/menu/menu.tsx";
+import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 
 const FORMATS = ["json", "markdown", "html", "csv"] as const;
@@ -8,7 +9,7 @@ const FORMATS = ["json", "markdown", "html", "csv"] as const;
 export function ExportMenu({ label, path }: { label: string; path: string }) {
   const { t } = useTranslation("collection-pages");
   return (
-    <MenuPanel label={label} className={s.export}>
+    <MenuPanel label={label} className={f.menu}>
       <ul className={s.menu}>
         {FORMATS.map((format) => (
           <li key={format}>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 
 const KNOWN = [
@@ -38,9 +38,4 @@ export function FailureMessage({ failure }: { failure: FormFailure | undefined }
       {message()}
     </p>
   );
-}
-
-/** The submitted value of a field in a form that failed. */
-export function writtenIn(failure: FormFailure | undefined, field: string): string | undefined {
-  return failure?.fields.find(([name]) => name === field)?.[1];
 }

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
+import { type FormFailure, writtenIn } from "#app/lib/plus/form-failure.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
 import s from "./collections.module.css";
 
-import { FailureMessage, writtenIn } from "./failure-message.tsx";
+import { FailureMessage } from "./failure-message.tsx";
 
 /** Frequently viewed articles. They are stored in this browser: a script fills the list. */
 export function FrequentPage({ failure }: { failure: FormFailure | undefined }) {
@@ -49,7 +49,7 @@ export function FrequentPage({ failure }: { failure: FormFailure | undefined }) 
               required
             />
             <FailureMessage failure={failure} />
-            <div className={s.buttons}>
+            <div className={f.buttons}>
               <button
                 type="submit"
                 className={f.button}

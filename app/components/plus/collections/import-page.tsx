@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Preview } from "#app/lib/plus/collection-pages/import.server.ts";
-import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import s from "./collections.module.css";
 import { FailureMessage } from "./failure-message.tsx";
@@ -24,7 +25,9 @@ export function ImportPage({ collections, preview, failure }: ImportPageProps) {
       </p>
       <h1>{t("import.title")}</h1>
       {failure?.code === "unreadable" ? (
-        <p role="alert">{t("import.unreadable")}</p>
+        <p role="alert" data-message>
+          {t("import.unreadable")}
+        </p>
       ) : (
         <FailureMessage failure={failure} />
       )}
@@ -77,7 +80,7 @@ function PreviewPart({ preview: { plan, moved, foreign, file } }: { preview: Pre
   const { collections, missing, refused } = plan;
   return (
     <>
-      <h2>{t("import.plan")}</h2>
+      <h2 data-message>{t("import.plan")}</h2>
       <table className={s.plan}>
         <thead>
           <tr>
@@ -114,7 +117,7 @@ function PreviewPart({ preview: { plan, moved, foreign, file } }: { preview: Pre
         </>
       )}
       {refused && <p role="alert">{t(`errors.${REFUSALS[refused]}`)}</p>}
-      <div className={s.buttons}>
+      <div className={f.buttons}>
         {!refused && (
           <form method="post" action={pathname}>
             <input type="hidden" name="intent" value="import" />

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { FormFailure, ShownItem } from "#app/lib/plus/collection-pages/types.ts";
+import type { ShownItem } from "#app/lib/plus/collection-pages/types.ts";
+import { type FormFailure, writtenIn } from "#app/lib/plus/form-failure.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import { ActionForm } from "./action-form.tsx";
 import { Buttons } from "./collection-form.tsx";
 import s from "./collections.module.css";
 import { Dialog } from "./dialog.tsx";
-import { FailureMessage, writtenIn } from "./failure-message.tsx";
+import { FailureMessage } from "./failure-message.tsx";
 
 interface ItemFormProps {
   collection: string;

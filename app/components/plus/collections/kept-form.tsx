@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import { withoutNotice } from "#app/lib/plus/collection-pages/view.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import f from "../collection-fields/collection-fields.module.css";
-import s from "./collections.module.css";
 
 /** Fields with text by the reader; all others are hidden. */
 const WRITTEN = ["name", "description", "title", "notes"] as const;
@@ -22,13 +21,15 @@ export function KeptForm({ failure }: { failure: FormFailure }) {
   const isSignedOut = failure.code === "unauthorized";
   return (
     <form
-      className={s.kept}
+      className={f.kept}
       method="post"
       action={withoutNotice(pathname + search)}
       data-live
       data-kept
     >
-      <p role="alert">{t(isSignedOut ? "kept.signedOut" : "kept.unavailable")}</p>
+      <p role="alert" data-message>
+        {t(isSignedOut ? "kept.signedOut" : "kept.unavailable")}
+      </p>
       {failure.fields.map(([name, value], index) => {
         const written = WRITTEN.find((each) => each === name);
         const key = `${name} ${index}`;
@@ -41,7 +42,7 @@ export function KeptForm({ failure }: { failure: FormFailure }) {
           </div>
         );
       })}
-      <div className={s.buttons}>
+      <div className={f.buttons}>
         {isSignedOut && (
           <a className={f.button} href={login} rel="noopener nofollow" target="_blank">
             {t("kept.login")}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { Own, Shown } from "#app/lib/plus/collection-pages/read.server.ts";
-import type { FormFailure } from "#app/lib/plus/collection-pages/types.ts";
 import {
   collectionsUrl,
   type DialogName,
   type ItemView,
 } from "#app/lib/plus/collection-pages/view.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import { CollectionCard, FrequentCard, NewCard } from "./collection-card.tsx";
@@ -15,6 +15,7 @@ import s from "./collections.module.css";
 import { ExportMenu } from "./export-menu.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import { ItemList } from "./item-list.tsx";
+import { LostDialog } from "./lost-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
 interface ListPageProps {
@@ -38,7 +39,7 @@ export function ListPage(props: ListPageProps) {
     <>
       <div className={s.head}>
         <h1>{t("title")}</h1>
-        <div className={s.buttons}>
+        <div className={f.buttons}>
           <a className={f.button} data-variant="primary" href="?new=1" data-dialog>
             {t("new")}
           </a>
@@ -89,7 +90,7 @@ function ListDialog(props: ListPageProps & { dialog: { name: DialogName; of: str
     return <CollectionForm failure={failure} idempotencyKey={idempotencyKey} />;
   }
   const collection = collections.find(({ id }) => id === dialog.of);
-  if (!collection) return null;
+  if (!collection) return <LostCollection name={dialog.name} />;
   if (dialog.name === "edit") {
     return (
       <CollectionForm collection={collection} failure={failure} idempotencyKey={idempotencyKey} />
@@ -99,4 +100,11 @@ function ListDialog(props: ListPageProps & { dialog: { name: DialogName; of: str
     return <DeleteForm collection={collection} failure={failure} />;
   }
   return null;
+}
+
+/** Its dialog was opened by an old link, or it was deleted in another tab. */
+function LostCollection({ name }: { name: DialogName }) {
+  const { t } = useTranslation("collection-pages");
+  if (name !== "edit" && name !== "delete") return null;
+  return <LostDialog title={t(`${name}.title`)} reason="collection" />;
 }

@@ -26,6 +26,7 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
         </label>
         <input
           id={id}
+          className={f.control}
           type="search"
           name="q"
           defaultValue={view.q}
@@ -34,7 +35,7 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
         />
         <label className={s.sort}>
           {t("sort.label")}
-          <select name="sort" defaultValue={view.sort}>
+          <select className={f.control} name="sort" defaultValue={view.sort}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sort.${sort}`)}

@@ -35,7 +35,7 @@ export function SeveralForm({ collection, collections }: SeveralFormProps) {
         <>
           <label className={s.sort}>
             {t("several.to")}
-            <select name="target">
+            <select className={f.control} name="target">
               {others.map(({ id, name, is_default }) => (
                 <option key={id} value={id}>
                   {is_default ? t("collections:default") : name}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { CollectionInfo, FormFailure } from "#app/lib/plus/collection-pages/types.ts";
+import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
+import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
@@ -43,7 +44,7 @@ export function ShareForm({ collection, origin, failure }: ShareFormProps) {
         className={s.form}
       >
         <FailureMessage failure={failure} />
-        <div className={s.buttons}>
+        <div className={f.buttons}>
           <button
             type="submit"
             className={f.button}

@@ -2,8 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RelativeDate } from "#app/components/shared/relative-date/relative-date.tsx";
 import type { Shown } from "#app/lib/plus/collection-pages/read.server.ts";
-import type { FormFailure, SharedCollection } from "#app/lib/plus/collection-pages/types.ts";
+import type { SharedCollection } from "#app/lib/plus/collection-pages/types.ts";
 import type { ItemView } from "#app/lib/plus/collection-pages/view.ts";
+import { type FormFailure, writtenIn } from "#app/lib/plus/form-failure.ts";
 import { loginUrl } from "#app/lib/plus/user-urls.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
@@ -11,7 +12,7 @@ import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
-import { FailureMessage, writtenIn } from "./failure-message.tsx";
+import { FailureMessage } from "./failure-message.tsx";
 import { ItemList } from "./item-list.tsx";
 
 interface SharedPageProps {

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { ApiClient } from "#app/lib/api-client.ts";
+import { type ApiAnswer, refuse, refuseAs, refuseUnread } from "#app/lib/plus/refuse.server.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
-import { readForm, textFields, type UnreadForm } from "#app/lib/server/read-form.server.ts";
+import { readForm, textFields } from "#app/lib/server/read-form.server.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 import { readHead } from "./page.server.ts";
-import type { FormFailure } from "./types.ts";
 import type { Done } from "./view.server.ts";
 import { collectionsUrl, withView } from "./view.ts";
 
@@ -47,13 +47,6 @@ interface DoneBody {
   place?: number;
 }
 
-/** An answer of the API, whatever its declared type. */
-interface ApiAnswer {
-  ok: boolean;
-  status: number;
-  json(): Promise<unknown>;
-}
-
 /** The result of a form: what to report, and where. */
 interface Outcome {
   answer: ApiAnswer;
@@ -92,24 +85,6 @@ export async function act({ params, request, context }: ActionFunctionArgs) {
     status: 303,
     headers: { "Cache-Control": CACHE.none },
   });
-}
-
-/** Shows the page again because the form could not be read. */
-export function refuseUnread(code: UnreadForm) {
-  return refuse(code, code === "too_large" ? 413 : 400, []);
-}
-
-/** Shows the page again with the submitted text and the reason. */
-export function refuse(code: string, status: number, fields: [string, string][]) {
-  const failure: FormFailure = { code, status, fields };
-  return data({ failure }, { status, headers: { "Cache-Control": CACHE.none } });
-}
-
-/** The same, with the API's reason. */
-export async function refuseAs(answer: ApiAnswer, fields: [string, string][]) {
-  const body = (await answer.json().catch(() => ({}))) as { code?: unknown };
-  const code = typeof body.code === "string" ? body.code : "unavailable";
-  return refuse(code, answer.status, fields);
 }
 
 async function run(client: ApiClient, form: Form, locale: Locale): Promise<Outcome> {

@@ -1,11 +1,11 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { refuse, refuseAs, refuseUnread } from "#app/lib/plus/refuse.server.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import { readForm } from "#app/lib/server/read-form.server.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
-import { refuse, refuseAs, refuseUnread } from "./act.server.ts";
 import { prepareImport, type ReadFile, readImport } from "./import-file.server.ts";
 import type { Own } from "./read.server.ts";
 import type { ImportPlan } from "./types.ts";

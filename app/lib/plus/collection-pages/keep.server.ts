@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { refuse, refuseAs, refuseUnread } from "#app/lib/plus/refuse.server.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import { readForm, textFields } from "#app/lib/server/read-form.server.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
-import { refuse, refuseAs, refuseUnread } from "./act.server.ts";
 import { collectionsUrl, withView } from "./view.ts";
 
 const documents = z

@@ -58,16 +58,17 @@ export async function readCollection(
   return { collection, ...(await shown(context, items, view)) };
 }
 
-/** An article, for its form. */
+/** An article, for its form; "missing" if it is not there. */
 export async function readItem(
   context: SiteContext,
   reader: Request,
   collection: string,
   id: string,
-): Promise<Omit<ShownItem, "facts"> | undefined> {
+): Promise<Omit<ShownItem, "facts"> | "missing" | undefined> {
   const api = apiFor(context, reader).api.v2.collections[":collection"].items[":id"];
   const answer = await api.$get({ param: { collection, id } }).catch(unreachable);
-  return answer?.ok ? answer.json() : undefined;
+  if (!answer?.ok) return isMissing(answer) ? "missing" : undefined;
+  return answer.json();
 }
 
 /** A shared collection; "missing" if the link is invalid. */

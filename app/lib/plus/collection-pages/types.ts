@@ -36,11 +36,3 @@ export interface ShownItem {
   parents: { uri: string; title: string }[];
   facts: ItemFacts;
 }
-
-/** A failed form: the reason and the submitted text. */
-export interface FormFailure {
-  /** The API's error code. */
-  code: string;
-  status: number;
-  fields: [name: string, value: string][];
-}

@@ -1,6 +1,9 @@
 import type { ReaderCollections, SavedUpdateFilters } from "#app/lib/api-answers.ts";
+import type { ApiClient } from "#app/lib/api-client.ts";
+import { type ApiAnswer, refuse, refuseAs } from "#app/lib/plus/refuse.server.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
+import { textFields } from "#app/lib/server/read-form.server.ts";
 import { readUpdatesQuery, writeUpdatesQuery } from "./query.ts";
 
 /** The reader's collections and saved filters. */
@@ -34,49 +37,39 @@ export async function readReaderFilters(
   }
 }
 
-/** Why a change of saved filters failed. */
-export const FILTER_FAILURES = ["login", "duplicate", "limit", "empty", "failed"] as const;
-
-export type FilterFailure = (typeof FILTER_FAILURES)[number];
-
-/** Carries out a form of the page; undefined on success. */
-export async function changeFilters(
-  context: SiteContext,
-  request: Request,
-  form: FormData,
-): Promise<FilterFailure | undefined> {
-  const said = (name: string) => String(form.get(name) ?? "");
-  const { filters } = apiFor(context, request).api.v2.updates;
-  const param = { id: said("id") };
+/** Carries out a form of the page; returns why it failed, with what the reader wrote. */
+export async function changeFilters(context: SiteContext, request: Request, form: FormData) {
+  const fields = textFields(form);
   try {
-    switch (said("intent")) {
-      case "save": {
-        const query = writeUpdatesQuery(readUpdatesQuery(new URLSearchParams(said("query"))));
-        const answer = await filters.$post({ json: { name: said("name"), query } });
-        return failureOf(answer);
-      }
-      case "delete":
-        return failureOf(await filters[":id"].$delete({ param }));
-      case "open":
-        return failureOf(await filters[":id"].feed.$post({ param }));
-      case "close":
-        return failureOf(await filters[":id"].feed.$delete({ param }));
-      default:
-        return "failed";
-    }
+    const answer = await requestChange(apiFor(context, request), new Map(fields));
+    if (!answer) return refuse("invalid_input", 400, fields);
+    return answer.ok ? undefined : await refuseAs(answer, fields);
   } catch (error) {
     console.error(error);
-    return "failed";
+    return refuse("unavailable", 503, fields);
   }
 }
 
-async function failureOf(
-  answer: Response | { ok: boolean; status: number; json(): Promise<unknown> },
-) {
-  if (answer.ok) return undefined;
-  const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
-  if (code === "unauthorized") return "login";
-  if (code === "conflict") return "duplicate";
-  if (code === "storage_full") return "limit";
-  return code === "invalid_input" ? "empty" : "failed";
+/** The API's answer; undefined for an unknown form. */
+async function requestChange(
+  client: ApiClient,
+  fields: Map<string, string>,
+): Promise<ApiAnswer | undefined> {
+  const { filters } = client.api.v2.updates;
+  const said = (name: string) => fields.get(name) ?? "";
+  const param = { id: said("id") };
+  switch (said("intent")) {
+    case "save": {
+      const query = writeUpdatesQuery(readUpdatesQuery(new URLSearchParams(said("query"))));
+      return filters.$post({ json: { name: said("name"), query } });
+    }
+    case "delete":
+      return filters[":id"].$delete({ param });
+    case "open":
+      return filters[":id"].feed.$post({ param });
+    case "close":
+      return filters[":id"].feed.$delete({ param });
+    default:
+      return undefined;
+  }
 }

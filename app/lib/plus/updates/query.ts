@@ -13,6 +13,9 @@ export interface UpdatesQuery extends UpdateFilter {
   page: number;
 }
 
+/** Fragment of the saved filters. */
+export const SAVED_FILTERS_ID = "saved-filters";
+
 const LONGEST = 200;
 const LAST_PAGE = 10_000;
 const MOST_COLLECTIONS = 200;

@@ -16,10 +16,10 @@ export type WithArticle<T> = T & { article: string | undefined };
 export type UpdatesList = {
   last: number;
   total: number | undefined;
-  since: string;
-  until: string;
+  /** Whether the feed is there: after an installation it is loaded last. */
+  isLoaded: boolean;
 } & (
-  | { view: "feature"; entries: WithArticle<UpdateEntryItem>[] }
+  | { view: "feature"; entries: WithArticle<UpdateEntryItem>[]; since: string; until: string }
   | { view: "release"; groups: UpdateGroupItem[] }
 );
 
@@ -39,7 +39,8 @@ export async function readUpdates(
       const answer = await updates.$get({ query });
       if (!answer.ok) return undefined;
       const { data: groups, last } = await answer.json();
-      return { view, groups, last, total: undefined, since: "", until: "" };
+      const isLoaded = groups.length > 0 || (await hasFeed(updates));
+      return { view, groups, last, total: undefined, isLoaded };
     }
     const answer = await updates.features.$get({ query });
     if (!answer.ok) return undefined;
@@ -47,11 +48,18 @@ export async function readUpdates(
     const entries = await Promise.all(
       data.map((entry) => withArticle(context.content, entry, locale)),
     );
-    return { view, entries, last, total, since, until };
+    return { view, entries, last, total, since, until, isLoaded: until !== "" };
   } catch (error) {
     console.error(error);
     return undefined;
   }
+}
+
+type UpdatesApi = ReturnType<typeof apiFor>["api"]["v2"]["updates"];
+
+async function hasFeed(updates: UpdatesApi): Promise<boolean> {
+  const answer = await updates.features.$get({ query: {} });
+  return !answer.ok || (await answer.json()).until !== "";
 }
 
 async function withArticle(

@@ -24,7 +24,7 @@ beforeEach(() => {
   startCompatKeys(body.querySelector("[data-compat]") as HTMLElement);
 });
 
-/** Presses a key on what has the focus, and says which stop has it then. */
+/** Presses a key on the focused element; returns the index of the stop focused afterwards. */
 function press(key: string, ctrlKey = false): number {
   const event = new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(event);
@@ -42,7 +42,7 @@ test("arrow keys lead through rows and columns, past cells that have no more to 
   stops[0]?.focus();
   expect(press("ArrowLeft")).toBe(0);
   expect(press("ArrowRight")).toBe(1);
-  // The cell below says all that there is.
+  // The cell below has no details, so it is skipped.
   expect(press("ArrowDown")).toBe(7);
   expect(press("ArrowUp")).toBe(1);
   expect(press("End")).toBe(2);

@@ -9,7 +9,7 @@ const code =
   '<div class="code-example"><pre class="brush: js"><code>let a = 1;\n</code></pre></div>';
 const writeText = vi.fn();
 
-/** Everything is near. */
+/** A stub observer for which every target intersects. */
 class Observer {
   constructor(private readonly callback: IntersectionObserverCallback) {}
   observe(target: Element): void {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { startReveal } from "#app/islands/document/reveal.ts";
 
-/** Each part takes this long to be laid out. */
+/** Simulated layout time per part. */
 const LAYOUT_MS = 3;
 
-/** A page of parts, and the browser's spare time. */
+/** Sets up a page; `idle` runs the next idle callback with `spare` ms left. */
 function givePage(html: string) {
   document.body.innerHTML = html;
   let now = 0;

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { IslandStringsData } from "#app/components/frame/island-strings/island-strings.tsx";
 import { startSidebarFilter } from "#app/islands/document/sidebar-filter.ts";
+import { listenToTold } from "#app/lib/tell.ts";
 import type { Sidebar } from "#content-build/contract/documents.ts";
 import { makeDoc } from "../../support/doc.ts";
 import { render } from "../../support/render.tsx";
@@ -29,8 +30,11 @@ const sidebar: Sidebar = {
 
 let panel: HTMLElement;
 let input: HTMLInputElement;
+const told: unknown[] = [];
+listenToTold((_category, _name, extra) => told.push(extra?.source));
 
 beforeEach(() => {
+  told.splice(0);
   const body = render(
     <>
       <SidebarPanel sidebar={sidebar} current={makeDoc().mdn_url} />
@@ -118,4 +122,10 @@ test("Escape clears the filter first", () => {
   input.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   expect(input.value).toBe("");
   expect(shown()).toHaveLength(5);
+});
+
+test("tells of the first focus, and once of what is typed", () => {
+  filter("gap");
+  filter("gap c");
+  expect(told).toEqual(["sidebar_filter_focus", "sidebar_filter_typed"]);
 });

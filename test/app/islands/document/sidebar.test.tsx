@@ -75,7 +75,7 @@ test("while the overlay is open, nothing behind it can be reached", () => {
   const main = body.querySelector("main") as HTMLElement;
   toggle.click();
   expect(main.inert).toBe(true);
-  // The focus is in it, on what can be seen.
+  // Focus moves to a visible control inside.
   expect(document.activeElement?.matches("button[data-sidebar-first]")).toBe(true);
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   expect(main.inert).toBe(false);

@@ -11,7 +11,7 @@ const translations: Translation[] = [
 ];
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: forgets what the test before has set
+  // biome-ignore lint/suspicious/noDocumentCookie: clears the cookie of the previous test
   document.cookie = "preferredlocale=; path=/; max-age=0";
 });
 

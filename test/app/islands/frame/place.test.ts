@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startPlace } from "#app/islands/frame/place.ts";
 import { PLACES_KEY } from "#app/lib/inline-scripts/places.ts";
 
-/** A page whose elements begin at these heights of the window. */
+/** Sets up a page; `tops` are offsets from the top of the viewport in px, by id. */
 function givePage(tops: Record<string, number>) {
   document.body.innerHTML = `
     <section data-part id="first"><p id="a"></p></section>

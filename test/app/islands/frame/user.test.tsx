@@ -91,7 +91,7 @@ test("whoever was known stays known while the API is down", async () => {
   const find = await start(new Response("", { status: 500 }));
   expect(find("[data-user-menu]")?.hidden).toBe(false);
   expect(find("[data-maintenance]")?.hidden).toBe(true);
-  // What needs the API is not offered meanwhile.
+  // Features that need the API are hidden.
   expect(find("[data-signed-in]")?.hidden).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { render } from "../../support/render.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page for a missing one, and where the search was asked. */
+/** Renders a 404 page with a stubbed search; returns its box and the requested URL. */
 async function show(documents: { title: string; mdn_url: string }[]) {
   const path = "/de/docs/Web/Flex_bxo";
   const fetched = vi.fn(async (_: string) => Response.json({ documents }));

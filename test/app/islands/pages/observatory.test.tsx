@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The button as a page has it that was made `age` ms after a scan. */
+/** The rescan button of a page rendered `age` ms after a scan. */
 function rescanAfter(age: number): HTMLButtonElement {
   vi.setSystemTime(SCANNED + age);
   const body = render(<Rescan scan={reportOf([]).scan} />);
@@ -70,7 +70,7 @@ test("while a site is scanned the form says so, and cannot be sent again", () =>
   expect(button.disabled).toBe(true);
   expect(getByRole(body, "status").textContent).toBe("Scanning example.com…");
   expect(getByRole(body, "progressbar", { name: "Scanning example.com…" })).toBeDefined();
-  // Somebody went on, and came back.
+  // The page is restored from the back/forward cache.
   window.dispatchEvent(new Event("pageshow"));
   expect(button.disabled).toBe(false);
   expect(getByRole(body, "status").textContent).toBe("");

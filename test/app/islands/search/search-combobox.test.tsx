@@ -257,3 +257,69 @@ test("the highlighted result is fetched after half a second, once", async () => 
   await vi.advanceTimersByTimeAsync(500);
   expect(prefetched()).toEqual(["/en-US/docs/Web/CSS/color"]);
 });
+
+/** Telemetry events of searches. */
+async function toldQueries() {
+  const { listenToTold } = await import("#app/lib/tell.ts");
+  const told: unknown[] = [];
+  listenToTold((category, name, extra) => told.push([category, name, extra?.query]));
+  return told;
+}
+
+test("a query without a match is told once it is finished, not letter by letter", async () => {
+  const { input, type, press } = await start();
+  const told = await toldQueries();
+  for (const text of ["z", "zz", "zz top"]) await type(text);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(told).toEqual([]);
+  input.blur();
+  expect(told).toEqual([["search", "empty", "zz top"]]);
+  input.focus();
+  await type("zz top");
+  input.blur();
+  expect(told).toHaveLength(1);
+  input.focus();
+  await type("yy");
+  press("Escape");
+  input.focus();
+  await type("ww");
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  input.blur();
+  expect(told.slice(1)).toEqual([
+    ["search", "empty", "yy"],
+    ["search", "empty", "ww"],
+  ]);
+});
+
+test.each([
+  ["that matches in the end", ["colr", "col"]],
+  ["that is taken back", ["zz", "z", ""]],
+  ["with an address", ["zz jane@example.com"]],
+  ["with a long number", ["zz 0123456789"]],
+])("a query %s is not told", async (_, texts) => {
+  const { input, type } = await start();
+  const told = await toldQueries();
+  for (const text of texts) await type(text);
+  input.blur();
+  expect(told).toEqual([]);
+});
+
+test("a query that goes on to the site search is left to that page", async () => {
+  const { form, input, type } = await start();
+  const told = await toldQueries();
+  await type("zz");
+  const option = getAllByRole(form, "option")[0] as HTMLAnchorElement;
+  option.addEventListener("click", (event) => event.preventDefault());
+  option.click();
+  input.blur();
+  expect(told).toEqual([]);
+});
+
+test("in a language without documents nothing can match, and nothing is told", async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 404 }));
+  const { input, type } = await start();
+  const told = await toldQueries();
+  await type("zz");
+  input.blur();
+  expect(told).toEqual([]);
+});

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Until it has read what was chosen. */
+/** Runs the script, and waits for its timer. */
 async function bringBack() {
   run();
   await new Promise((resolve) => setTimeout(resolve));

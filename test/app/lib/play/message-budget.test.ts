@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MessageBudget } from "#app/lib/play/message-budget.ts";
 
-/** A clock that moves when it is told to. */
+/** A budget with a manual clock, in ms. */
 function setUp() {
   const clock = { time: 0 };
   const budget = new MessageBudget(() => clock.time);

@@ -35,7 +35,7 @@ const SETTING: ProseSetting = {
   },
 };
 
-/** Renders a text in which `[…]` is what a block covers. */
+/** Renders a text with one block, whose range is marked with `[…]`. */
 function show(marked: string, block: object, setting = SETTING): string {
   const start = marked.indexOf("[");
   const end = marked.indexOf("]") - 1;

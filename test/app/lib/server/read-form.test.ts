@@ -8,7 +8,7 @@ function sent(body: BodyInit | null, type = URL_ENCODED) {
   return new Request("https://site.example/", { ...init, duplex: "half" } as RequestInit);
 }
 
-/** A body of unknown length, and how much of it was asked for. */
+/** An infinite body, and the number of bytes read from it. */
 function endless() {
   const part = new TextEncoder().encode("a=".padEnd(1000, "b"));
   const asked = { bytes: 0 };

@@ -49,7 +49,7 @@ test("between the same two, there is room again and again", async () => {
   const { id } = await filled(user, "Order", [1, 2, 3]);
   let expected = "";
   for (let i = 0; i < 70; i++) {
-    // The two below take turns to stand right below the first.
+    // The last two take turns in second place, halving the gap between ranks each time.
     const below = i % 2 === 0 ? 3 : 2;
     await move(user, id, below, { after: await idOf(user, id, 1) });
     expected = below === 3 ? "1 3 2" : "1 2 3";

@@ -66,7 +66,7 @@ test("nothing moves to or from a collection of somebody else", async () => {
       ...{ action, ids: ids(foreign), to: standard?.id },
     });
     expect(from.status).toBe(404);
-    // With ids of others in a collection of one's own, nothing happens.
+    // Item ids of another user's collection are ignored.
     const both = await user.call("POST", `${ROOT}${mine.id}/several`, {
       ...{ action, ids: ids(foreign), to: standard?.id },
     });

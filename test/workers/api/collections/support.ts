@@ -9,13 +9,13 @@ export type Item = z.infer<typeof item>;
 
 export const ROOT = "/api/v2/collections/";
 
-/** The collections of somebody. */
+/** A user's collections. */
 export async function list(user: TestUser): Promise<Info[]> {
   const body = await (await user.call("GET", ROOT)).json<{ collections: Info[] }>();
   return body.collections;
 }
 
-/** Makes a collection with articles at these pages, in this order from the top. */
+/** Creates a collection with these pages, in this order from the top. */
 export async function filled(user: TestUser, name: string, pages: number[] = []): Promise<Info> {
   const response = await user.call("POST", ROOT, { name });
   expect(response.status).toBe(201);
@@ -32,18 +32,18 @@ export async function save(user: TestUser, id: string, page: number, notes = "")
   return response.json<Item>();
 }
 
-/** The articles of a collection, in the order of its owner. */
+/** The items of a collection, in manual order. */
 export async function itemsOf(user: TestUser, id: string): Promise<Item[]> {
   const response = await user.call("GET", `${ROOT}${id}/?sort=manual&limit=100`);
   return (await response.json<Full>()).items;
 }
 
-/** Their titles: "1 2 3". */
+/** The titles of the items: "1 2 3". */
 export async function order(user: TestUser, id: string): Promise<string> {
   return (await itemsOf(user, id)).map(({ title }) => title).join(" ");
 }
 
-/** As many documents as a test likes. */
+/** Documents to save, as arguments of `publishDocuments`. */
 export const PAGES = Array.from(
   { length: 20 },
   (_, i) => [`/en-US/docs/Page_${i}`, `Page ${i}`] as [string, string],

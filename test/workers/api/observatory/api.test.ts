@@ -10,7 +10,7 @@ import { sketch } from "./subject.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Other people's network: what a host answers, by its name. Hosts without any do not exist. */
+/** Stubbed sites by host name. Other hosts do not resolve. */
 let sites: Record<string, (request: Request) => Response>;
 let asked: string[];
 
@@ -51,7 +51,7 @@ const strict = () =>
     },
   });
 
-/** Lets time pass for everything that the database remembers of a site. */
+/** Moves every stored timestamp of a site into the past. */
 async function age(key: string, ms: number) {
   const site = db.selectFrom("observatory_site").select("id").where("key", "=", key);
   await db
@@ -186,7 +186,7 @@ test("a scan that a site leads to our own calls starts no other scan", async () 
     expect(await response.json()).toMatchObject({ error: "invalid-site" });
   }
   expect(asked).toHaveLength(visits);
-  // What is known can be read, as by anybody.
+  // Results of earlier scans can still be read.
   const known = await analyze("GET", "chain.example.com", { "user-agent": agent });
   expect(known.status).toBe(200);
   expect((await analyze("POST", "chained.example.com")).status).toBe(200);
@@ -234,7 +234,7 @@ test("one address scans twenty sites a minute, and other sites wait", async () =
   const refused = await analyze("POST", "www.site-20.com", headers);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  // What is known already can be read, and others can scan, that site too.
+  // Earlier results can still be read, and another client can scan the refused site.
   expect((await analyze("GET", "www.site-3.com", headers)).status).toBe(200);
   expect((await analyze("POST", "www.site-20.com")).status).toBe(200);
 });
@@ -442,7 +442,7 @@ test("pages of others may ask, without cookies", async () => {
   });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get("access-control-max-age")).toBe("86400");
-  // Everything else is as closed as it was.
+  // The rest of the API still refuses cross-site requests.
   const closed = await anonymous.call("POST", "/api/v2/collections/", {}, { headers });
   expect(closed.status).toBe(403);
 });
@@ -490,7 +490,7 @@ test("what browsers know by themselves comes from their list", async () => {
   const far = "a.b.c.d.e.f.far.com";
   expect((await findPreloaded(opened, [far])).get(far)).toBe("preloaded");
   expect((await findPreloaded(opened, [below])).get(below)).toBe("not-preloaded");
-  // As many as two ways of ten redirects have, each host six names deep: none is left out.
+  // The most hosts of one scan (two journeys of ten redirects) must all be looked up.
   const many = Array.from({ length: 23 }, (_, at) => `a.b.c.d.site-${at}.com`);
   expect((await findPreloaded(opened, [...many, "www.whole.com"])).get("www.whole.com")).toBe(
     "preloaded",

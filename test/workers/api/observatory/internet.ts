@@ -3,16 +3,16 @@ import { parseTarget } from "#workers/api/observatory/visit/target.ts";
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** The networks of other people: names with their addresses, and what answers there. */
+/** A stub of the Internet: DNS and the sites behind it. */
 export interface Internet extends World {
-  /** Every address that was asked, with its method where it is not GET. */
+  /** Requested URLs in order, prefixed with the method unless it is GET. */
   asked: string[];
 }
 
 export interface InternetOptions {
-  /** Addresses of hosts; others have a public one. Each look-up of a list of lists takes the next. */
+  /** IP addresses by host; a public one by default. With a list of lists, each look-up takes the next. */
   names?: Record<string, string[] | string[][]>;
-  /** What answers, by address; hosts without any do not answer. */
+  /** Responses by URL. Other URLs of the same origin are 404; other origins refuse connections. */
   sites: Record<string, Handler | ResponseInit | undefined>;
   limits?: Partial<World["limits"]>;
 }
@@ -21,7 +21,6 @@ const PUBLIC = ["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"];
 
 export const LIMITS = { hops: 10, bodyBytes: 1024 * 1024, requestMs: 10_000, scanMs: 30_000 };
 
-/** An internet of a few sites. */
 export function internet({ names = {}, sites, limits }: InternetOptions): Internet {
   const asked: string[] = [];
   const lookUps = new Map<string, number>();
@@ -58,7 +57,7 @@ function html(init: ResponseInit): ResponseInit {
   return { ...init, headers };
 }
 
-/** An answer that leads elsewhere. */
+/** A permanent redirect. */
 export function to(location: string, headers: HeadersInit = {}): Handler {
   return () => {
     const all = new Headers(headers);
@@ -67,7 +66,7 @@ export function to(location: string, headers: HeadersInit = {}): Handler {
   };
 }
 
-/** Scans what somebody has typed. */
+/** Parses and scans user input. */
 export function scanInput(input: string, world: World) {
   return scan(parseTarget(input), world);
 }

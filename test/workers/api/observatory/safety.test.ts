@@ -4,7 +4,7 @@ import { dnsOverHttps } from "#workers/api/observatory/visit/resolver.ts";
 import { parseTarget } from "#workers/api/observatory/visit/target.ts";
 import { internet, scanInput, to } from "./internet.ts";
 
-/** The first, a middle and the last address of each range that is not the public Internet. */
+/** Addresses of every non-public range, mostly its first, one in the middle and its last. */
 const INSIDE = {
   "0.0.0.0/8": ["0.0.0.0", "0.0.0.1", "0.255.255.255"],
   "10.0.0.0/8": ["10.0.0.0", "10.1.2.3", "10.255.255.255"],
@@ -147,7 +147,7 @@ test.each([
   ["a script", "javascript:alert(1)", "invalid_hostname"],
 ])("%s: %s is refused before anything is looked up", async (_, input, code) => {
   if (code === "ok") {
-    // A backslash is a slash: what follows is a path.
+    // The URL parser treats a backslash as a slash, so the rest is a path.
     expect(parseTarget(input).host).toBe("example.com");
     return;
   }
@@ -174,7 +174,7 @@ test.each([
 });
 
 test("look-alikes are another host, and show as what they are", () => {
-  // Cyrillic "а", Greek "ο", a small L for a capital I.
+  // Cyrillic "а", Greek "ο", a lower-case L that looks like a capital I.
   expect(parseTarget("аpple.com").host).toBe("xn--pple-43d.com");
   expect(parseTarget("gοogle.com").host).toBe("xn--gogle-rce.com");
   expect(parseTarget("PAYPAl.com").host).toBe("paypal.com");

@@ -82,7 +82,7 @@ test("every result and every advice is explained, and nothing else is", () => {
 
 test("a site that does nothing", async () => {
   const judged = judge(await sketch({ http: [`http://${HOST}/`], https: [], html: "<p>" }));
-  // CSP 25, redirection 20, HSTS 20, sniffing 5, frames 20.
+  // Penalties: CSP 25, redirection 20, HSTS 20, sniffing 5, frames 20.
   expect(judged).toMatchObject({
     ...{ score: 10, grade: "F", testsQuantity: 12, testsFailed: 5, testsPassed: 7 },
   });
@@ -111,7 +111,7 @@ test("a site that does everything", async () => {
 
 test("the bonus of a site with penalties is seen, but does not count", async () => {
   const judged = judge(await sketch({ headers: { "referrer-policy": "no-referrer" } }));
-  // CSP 25, HSTS 20, sniffing 5, frames 20.
+  // Penalties: CSP 25, HSTS 20, sniffing 5, frames 20.
   expect(judged).toMatchObject({ score: 30, grade: "D" });
   expect(judged.results.find(({ name }) => name === "referrer-policy")?.modifier).toBe(5);
 });

@@ -9,11 +9,11 @@ import type {
   Subject,
 } from "#workers/api/observatory/subject.ts";
 
-/** A site in a few words. Without any, it answers by HTTPS, and HTTP leads there. */
+/** A site in short. By default HTTPS responds and HTTP redirects to it. */
 export interface SiteSketch {
   headers?: HeadersInit;
   html?: string;
-  /** Addresses, from the first to the last; empty: nothing answers. */
+  /** The URLs of the redirect chain; empty if there is no response. */
   http?: string[];
   httpFailure?: JourneyFailure;
   https?: string[];
@@ -25,14 +25,14 @@ export interface SiteSketch {
 
 export const HOST = "shop.example.com";
 
-/** What a scan of such a site would have found. */
+/** Builds the subject that a scan of the site would produce. */
 export async function sketch(site: SiteSketch = {}): Promise<Subject> {
   const headers = new Headers(site.headers);
   const http = journey(site.http ?? [`http://${HOST}/`, `https://${HOST}/`], site.httpFailure);
   const https = journey(site.https ?? [`https://${HOST}/`], site.httpsFailure);
   const last = https.answers.at(-1) ?? http.answers.at(-1) ?? answer(`https://${HOST}/`);
   const response = { ...last, headers };
-  // The judged answer is the last of its way.
+  // The judged response replaces the last one of its journey.
   for (const way of [https, http])
     if (way.answers.at(-1) === last) way.answers.splice(-1, 1, response);
   const { html, preflight } = site;
@@ -45,7 +45,7 @@ export async function sketch(site: SiteSketch = {}): Promise<Subject> {
 }
 
 function journey(route: string[], failure?: JourneyFailure): Journey {
-  // Where it failed on the way, the last address has not answered.
+  // After a failure the last URL has no response.
   const answered = failure && route.length > 0 ? route.slice(0, -1) : route;
   return { route, answers: answered.map(answer), ...(failure ? { failure } : {}) };
 }
@@ -54,10 +54,10 @@ function answer(url: string): Answer {
   return { url, status: 200, headers: new Headers() };
 }
 
-/** A case: what it is, the site, and the result that it must have. */
+/** A test case: description, site, expected result. */
 export type Case = [what: string, site: SiteSketch, result: string];
 
-/** Tries a table of cases on a test, and that no result is without a case. */
+/** Runs a header test on each case, and checks that every result has a case. */
 export function tryCases(subject: HeaderTest, cases: Case[]): void {
   test.each(cases)(`${subject.name}: %s`, async (_, site, result) => {
     expect(subject.run(await sketch(site)).result).toBe(result);

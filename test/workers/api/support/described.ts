@@ -13,13 +13,13 @@ interface Call {
 
 let calls: Promise<Call[]> | undefined;
 
-/** Fails where the description of the API lacks an answer that a test has seen. */
+/** Throws if the OpenAPI description lacks the status or error code of a response. */
 export async function expectDescribed(request: Request, response: Response, bindings: Bindings) {
   if (request.method === "OPTIONS") return;
   calls ??= readCalls(bindings);
   const { pathname } = new URL(request.url);
   const matching = (await calls).filter(({ pattern }) => pattern.test(pathname));
-  // A name is no id.
+  // Fixed path segments win over parameters.
   const [call] = matching.sort((a, b) => a.parameters - b.parameters);
   if (!call) return expectRefusal(request, response, [404]);
   const method = request.method === "HEAD" ? "GET" : request.method;

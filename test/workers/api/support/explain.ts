@@ -1,10 +1,10 @@
 import type { Database } from "#db/database.ts";
 import { COLUMNS } from "../../../db/columns.ts";
 
-/** Every statement that tests have sent, with how SQLite finds its rows. */
+/** Query plans by statement, of all statements that tests have run. */
 export const plans = new Map<string, string[]>();
 
-/** A database that asks SQLite how it will carry out each new statement, and refuses table scans. */
+/** Wraps a database: each new statement is explained first, and rejected if it scans a table. */
 export function explained(d1: D1Database): D1Database {
   return new Proxy(d1, {
     get(target, property) {
@@ -58,10 +58,10 @@ async function explain(d1: D1Database, sql: string): Promise<void> {
   if (scans.length > 0) throw new Error(`${scans.join("; ")} in: ${sql}`);
 }
 
-/** What was gathered by the statement itself may be read as a whole; full-text search is an index. */
+/** Scans of subqueries and of virtual (full-text) tables are allowed. */
 function scansTable(step: string, sql: string): boolean {
   const [, name = "", rest = ""] = /^SCAN (\w+)(.*)/.exec(step) ?? [];
-  // That table has one row.
+  // It has a single row.
   if (name === "content_version") return false;
   if (name === "" || rest.includes("VIRTUAL TABLE")) return false;
   if (Object.hasOwn(COLUMNS, name)) return true;

@@ -1,16 +1,16 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { vi } from "vitest";
 
-/** Somebody else's OpenID provider: as much of it as a login and its events ask for. */
+/** A stub OpenID provider: the endpoints of a login, and signed security events. */
 export interface FakeProvider {
   issuer: string;
-  /** What it says about whoever logs in. */
+  /** Response of the userinfo endpoint. */
   claims: Record<string, unknown> & { sub: string };
-  /** Changes what it signs as an id token. */
+  /** Overrides claims of the ID token. */
   idToken: Record<string, unknown>;
-  /** Answers nothing any more. */
+  /** Responds with 503 to everything. */
   down: boolean;
-  /** What the last token request held. */
+  /** Form fields of the last token request. */
   tokenRequest: URLSearchParams;
   signEvent(payload: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
 }
@@ -19,7 +19,7 @@ const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: 
 
 let providers = 0;
 
-/** Puts a provider into the network, at an address of its own. */
+/** Stubs `fetch` for a new provider with an origin of its own. */
 export async function openProvider(): Promise<FakeProvider> {
   providers += 1;
   const issuer = `https://provider-${providers}.example`;

@@ -1,18 +1,18 @@
 import { vi } from "vitest";
 
-/** Somebody else's payment provider: as much of it as is asked for. */
+/** A stub of the Stripe API: the endpoints that we call. */
 export interface FakeStripe {
   settings: { STRIPE_API: string; STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string };
-  /** Every request, with its form. */
+  /** All requests so far. */
   requests: { method: string; path: string; form: URLSearchParams; headers: Headers }[];
-  /** Subscriptions as it would show them. */
+  /** Subscription objects by id. */
   subscriptions: Map<string, object>;
   down: boolean;
 }
 
 const API = "https://stripe.example";
 
-/** Puts a payment provider into the network. */
+/** Stubs `fetch` for the Stripe API. */
 export function openStripe(): FakeStripe {
   const fake: FakeStripe = {
     settings: { STRIPE_API: API, STRIPE_SECRET_KEY: "sk_test", STRIPE_WEBHOOK_SECRET: "whsec" },
@@ -36,7 +36,7 @@ export function openStripe(): FakeStripe {
   return fake;
 }
 
-/** The header by which the provider signs a webhook. */
+/** The `Stripe-Signature` header of a webhook; `time` in seconds. */
 export async function signatureOf(
   body: string,
   secret = "whsec",

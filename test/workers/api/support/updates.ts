@@ -45,7 +45,7 @@ const ENTRIES: Short[] = [
   ],
 ];
 
-/** A small feed with something of everything. */
+/** A small feed with every kind of entry. */
 export const FEED: UpdatesFeed = {
   since: "2024-11-22",
   until: "2026-11-12",
@@ -57,7 +57,7 @@ export const FEED: UpdatesFeed = {
   })),
 };
 
-/** A feed of so many entries, twelve a day. */
+/** A feed of `count` entries, twelve per day. */
 export function largeFeed(count: number): UpdatesFeed {
   const entries = Array.from({ length: count }, (_, at): UpdateEntry => {
     const date = new Date(Date.UTC(2026, 10, 1) - Math.floor(at / 12) * 86_400_000);
@@ -73,7 +73,7 @@ export function largeFeed(count: number): UpdatesFeed {
   return { ...FEED, entries };
 }
 
-/** Loads a feed into the test's database. Of articles there are those about tint. */
+/** Loads a feed into the test database. The only existing page is that of `tint`. */
 export async function publishUpdates(feed: UpdatesFeed, content = crypto.randomUUID()) {
   const run: RunBatch = async (statements) => {
     const results = await env.DB.batch<Record<string, unknown>>(
@@ -84,7 +84,7 @@ export async function publishUpdates(feed: UpdatesFeed, content = crypto.randomU
   await loadUpdates({ run, content, feed, hasPage: (page) => page === "/docs/web/css/tint" });
 }
 
-/** Rows that queries read while something was done. */
+/** The number of rows that `work` reads. */
 export async function rowsRead(work: (db: ReturnType<typeof createDb>) => Promise<unknown>) {
   let rows = 0;
   await work(

@@ -9,7 +9,7 @@ import { insertQuestion } from "../../services/ai-help/history.ts";
 import { openModeration } from "../../services/ai-help/model/moderation.ts";
 import { openModel } from "../../services/ai-help/model/open-model.ts";
 import { CORE_QUESTIONS, readQuota } from "../../services/ai-help/quota.ts";
-import { openReorder } from "../../services/ai-help/retrieve/by-meaning.ts";
+import { openMeaning } from "../../services/ai-help/retrieve/by-meaning.ts";
 import { retrieveFrom } from "../../services/ai-help/retrieve/retrieve.ts";
 import { beginRunning, endRunning, stopRunning } from "../../services/ai-help/running.ts";
 import { listUnanswered, UNANSWERED_BUDGET } from "../../services/ai-help/unanswered.ts";
@@ -124,7 +124,7 @@ export const aiHelp = createRoutes()
       const answer = runAnswer(
         {
           db,
-          retrieve: retrieveFrom(db, documents, openReorder(db, settings, c.env.AI)),
+          retrieve: retrieveFrom({ db, documents, ...openMeaning(db, settings, c.env) }),
           model: openModel(settings, c.env.AI),
           moderate: settings.MODERATION_URL
             ? openModeration({

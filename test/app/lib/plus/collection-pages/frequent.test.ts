@@ -13,7 +13,7 @@ const page = (name: string) => ({ url: `/en-US/docs/${name}`, title: name, paren
 
 beforeEach(() => localStorage.clear());
 
-/** Views an article at these times. */
+/** Records views of an article at these times, in ms. */
 function view(name: string, ...times: number[]): void {
   for (const time of times) writeViewed(addView(readViewed(time), page(name), time));
 }

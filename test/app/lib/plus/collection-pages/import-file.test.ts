@@ -4,7 +4,7 @@ import type { ContentReader } from "#app/lib/server/load-context.ts";
 
 const ORIGIN = "https://webdocs.example";
 
-/** Content with two pages, one of which has another address, too. */
+/** Content with two pages, one of which has a redirect and a lower-case URL. */
 const content: ContentReader = {
   version: "1",
   readJson: async () => undefined,

@@ -1,6 +1,6 @@
 import { remember, remembered } from "#app/lib/storage.ts";
 
-const KEY = "collections-draft";
+const KEY = "draft";
 
 /** Fields with text by the reader. */
 const WRITTEN = "input:not([type=hidden], [type=checkbox])[name], textarea[name]";
@@ -19,6 +19,12 @@ export function keepDraft(form: HTMLFormElement): void {
     values: fields.map(({ name, value }) => [name, value]),
   };
   remember(KEY, JSON.stringify({ url: form.action, ...draft }), "tab");
+  // Kept again if it fails once more.
+  form.addEventListener("submit", forgetDraft, { once: true });
+}
+
+function forgetDraft(): void {
+  remember(KEY, null, "tab");
 }
 
 /** Restores kept text into its form, if this is its page. */
@@ -28,7 +34,7 @@ export function restoreDraft(): void {
   const text = kept ? null : remembered(KEY, "tab");
   if (text === null) return;
   const draft = JSON.parse(text) as Draft & { url: string };
-  const forms = [...document.querySelectorAll<HTMLFormElement>("form[data-live]")];
+  const forms = [...document.querySelectorAll<HTMLFormElement>("form[method=post]")];
   const form = forms.find(
     ({ action, elements }) =>
       action === draft.url &&
@@ -41,8 +47,8 @@ export function restoreDraft(): void {
     field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  remember(KEY, null, "tab");
+  forgetDraft();
   const place = form.querySelector("[role=alert]");
-  const said = document.querySelector<HTMLElement>("[data-collections]")?.dataset.restored;
+  const said = document.querySelector<HTMLElement>("[data-restored]")?.dataset.restored;
   if (place) place.textContent = said ?? "";
 }

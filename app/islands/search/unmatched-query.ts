@@ -1,0 +1,24 @@
+import { tellNoResult } from "#app/lib/tell.ts";
+
+/**
+ * A query without a matching title. It counts once it is finished: when the reader leaves the box
+ * or clears it. While somebody types, every letter makes another query.
+ */
+export class UnmatchedQuery {
+  #query = "";
+  readonly #told = new Set<string>();
+
+  /** The query as it is now; empty if titles match or none is being typed. */
+  set(query: string): void {
+    this.#query = query.trim();
+  }
+
+  /** Tells of the query, once per page. */
+  finish(): void {
+    const query = this.#query;
+    this.#query = "";
+    if (query === "" || this.#told.has(query)) return;
+    this.#told.add(query);
+    tellNoResult(query);
+  }
+}
