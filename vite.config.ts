@@ -1,13 +1,14 @@
 import path from "node:path";
 // The plugin alone: the package itself loads a compiler that is not used, which takes a second.
 import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
 import { drawingPlaces, drawings } from "./vite.drawings.ts";
 import { inlineScripts } from "./vite.inline-scripts.ts";
 import { licenses } from "./vite.licenses.ts";
 import { shortProperties, shortPropertiesInScripts } from "./vite.properties.ts";
+import { telemetryServer } from "./vite.telemetry.ts";
 
 /**
  * What is loaded as one, since each request costs. Of scripts, all that the named file imports
@@ -16,10 +17,23 @@ import { shortProperties, shortPropertiesInScripts } from "./vite.properties.ts"
  */
 const TOGETHER = [
   { file: "entry", of: /^app\/entry\.client\.tsx$/ },
+  { file: "telemetry", of: /^app\/islands\/telemetry\/(telemetry|consent)\.ts$/ },
   { file: "play", of: /^app\/islands\/play\/play\.ts$/ },
   { file: "document", of: /^app\/components\/document\/.*\.css$/ },
   { file: "frame", of: /^app\/(styles|components\/(frame|article))\/.*\.css$/ },
 ];
+
+/**
+ * No watching here: workers/local/dev/watch-source.ts tells of changes. A plugin, because the
+ * second server that Remix starts takes over plugins only, and would watch the whole checkout.
+ */
+const unwatched: Plugin = {
+  name: "unwatched",
+  apply: "serve",
+  config(config) {
+    config.server = { ...config.server, watch: null };
+  },
+};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -27,6 +41,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     shortPropertiesInScripts(),
     inlineScripts(),
     licenses(),
+    telemetryServer(),
+    unwatched,
     remix(remixConfig),
   ],
   resolve: { mainFields: ["browser", "module", "main"] },
@@ -61,7 +77,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Requests are made one by one where nobody waits for them: each takes a phone 10 to 15 ms.
     modulePreload: {
       resolveDependencies: (file, deps) =>
-        /\/(ads|watch)-[^/]*\.js$/.test(file) ? deps.filter((dep) => dep.endsWith(".css")) : deps,
+        /\/(ads|watch|debug)-[^/]*\.js$/.test(file)
+          ? deps.filter((dep) => dep.endsWith(".css"))
+          : deps,
     },
     // Masks of all pages, but of none before its first paint: not in the style sheet.
     assetsInlineLimit: (file) => (file.endsWith("/drawings.webp") ? false : undefined),

@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin as PostcssPlugin } from "postcss";
-import sharp from "sharp";
 import type { Plugin } from "vite";
 
 /** Drawings that style sheets use as masks, a file each. */
 const SOURCES = path.resolve("app/styles/drawings");
 const PICTURE = path.resolve("build/.cache/drawings.webp");
+
+/** The hash of what the picture was made of. */
+const HASH = `${PICTURE}.hash`;
 
 const SIDE = 24;
 
@@ -23,8 +26,14 @@ export function drawings(): Plugin {
   return {
     name: "drawings",
     async config() {
-      await mkdir(path.dirname(PICTURE), { recursive: true });
-      await writeFile(PICTURE, await draw());
+      const svg = joinDrawings();
+      const hash = createHash("sha256").update(`${SCALE}${svg}`).digest("hex");
+      const known = existsSync(PICTURE) && existsSync(HASH) ? readFileSync(HASH, "utf8") : "";
+      if (hash !== known) {
+        await mkdir(path.dirname(PICTURE), { recursive: true });
+        await writeFile(PICTURE, await draw(svg));
+        await writeFile(HASH, hash);
+      }
       return { resolve: { alias: { "drawings.webp": PICTURE } } };
     },
   };
@@ -54,14 +63,19 @@ function drawingNames(): string[] {
     .sort();
 }
 
-/** All of them as WebP without loss. */
-function draw(): Promise<Buffer> {
+/** All of them, one below the other. */
+function joinDrawings(): string {
   const each = drawingNames().map((name, index) => {
     const svg = readFileSync(path.join(SOURCES, `${name}.svg`), "utf8");
     return svg.replace("<svg ", `<svg y="${index * SIDE}" width="${SIDE}" height="${SIDE}" `);
   });
   const size = `width="${SIDE}" height="${each.length * SIDE}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${each.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${each.join("")}</svg>`;
+}
+
+/** As WebP without loss. */
+async function draw(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg), { density: 72 * SCALE })
     .webp({ lossless: true, effort: 6 })
     .toBuffer();

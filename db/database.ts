@@ -17,6 +17,7 @@ import type { AiHelpRunningTable } from "./tables/ai-help/ai-help-running.ts";
 import type { AiHelpSpendTable } from "./tables/ai-help/ai-help-spend.ts";
 import type { AiHelpUnansweredTable } from "./tables/ai-help/ai-help-unanswered.ts";
 import type { AiHelpUseTable } from "./tables/ai-help/ai-help-use.ts";
+import type { AiHelpVectorTable } from "./tables/ai-help/ai-help-vector.ts";
 import type { CollectionTable } from "./tables/collections/collection.ts";
 import type { CollectionItemTable } from "./tables/collections/collection-item.ts";
 import type { DeletedItemTable } from "./tables/collections/deleted-item.ts";
@@ -68,6 +69,7 @@ export interface Database {
   ai_help_spend: AiHelpSpendTable;
   ai_help_unanswered: AiHelpUnansweredTable;
   ai_help_use: AiHelpUseTable;
+  ai_help_vector: AiHelpVectorTable;
   collection_item: CollectionItemTable;
   collection: CollectionTable;
   content_version: ContentVersionTable;

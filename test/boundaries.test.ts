@@ -6,16 +6,16 @@ import { findCircles } from "./support/find-circles.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** What the compiler and all others agree on: pure modules without imports from elsewhere. */
+/** Modules shared by the compiler and all others; they import nothing from outside. */
 const CONTRACT = "content-build/contract";
 
-/** What each folder may import of the project, besides itself and the contract. */
+/** Allowed project imports of each folder, besides itself and the contract. */
 const ALLOWED: Record<string, string[]> = {
   app: ["types:workers/api"],
-  // The names of its texts, which it reads as files.
+  // For the keys of its strings; the strings are read as files.
   "content-build": ["types:app/i18n/locales/en-US/content.json"],
   db: [],
-  // The English texts of results are those of the interface.
+  // The API returns result texts in English, the same as in the interface.
   "workers/api": ["db", "app/i18n/locales/en-US/observatory.json"],
   "workers/loader": ["db"],
   "workers/play": [],
@@ -23,8 +23,8 @@ const ALLOWED: Record<string, string[]> = {
 };
 
 /**
- * The parts of the compiler from the bottom up: each may import itself and what stands before it
- * in this list. Files of the top level that are not named stand at the end.
+ * Layers of the compiler, bottom first: each may import itself and earlier ones. Unlisted top-level
+ * files are the last layer.
  */
 const COMPILER_LAYERS = [
   "contract",
@@ -67,7 +67,7 @@ function sourcesOf(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** The imports of project files: path aliases resolved, packages left out. */
+/** Imports of project files: aliases resolved, packages left out. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), "utf8");
   const pattern =
@@ -181,7 +181,7 @@ test("every file and folder name is in kebab case, but for routes and what tools
   expect(odd.filter((name) => !/^css_?ref|_/.test(name))).toEqual([]);
 });
 
-/** What tools want in one folder. */
+/** Folders that a tool requires to be flat. */
 const FLAT = ["app/routes", "db/migrations"];
 
 test("no folder has more than 25 entries", () => {
@@ -202,7 +202,7 @@ test("the interface has a folder of strings for each locale", () => {
   expect(folders.sort()).toEqual([...LOCALES].sort());
 });
 
-/** Regular expressions of a file that look for tags; groups and what stands behind do not count. */
+/** Regular expressions that match tags; named groups and lookbehinds do not count. */
 function tagPatterns(text: string): string[] {
   const literals =
     /(?:[=(,!&|?:]|return)\s*\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)+\])+)\/[dgimsuvy]*(?=[\s;,.)])/g;

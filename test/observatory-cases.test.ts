@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const FOLDER = path.join(import.meta.dirname, "workers/api/observatory");
 const FEWEST_CASES = 250;
 
-/** How many rows each table of cases has, by the name of its test in the code. */
+/** Number of rows per table of cases, by the name of the tested function. */
 function countCases(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith(".test.ts"))) {
@@ -19,7 +19,7 @@ function countCases(): ReadonlyMap<string, number> {
       const [subject, table] = given;
       if (expression.getText(source) !== "tryCases" || !subject || !table) continue;
       if (!ts.isArrayLiteralExpression(table)) throw new Error(`${file}: no table of cases.`);
-      // A row that stands for several would make the number wrong.
+      // Spread elements would make the count wrong.
       expect(table.elements.every(ts.isArrayLiteralExpression), file).toBe(true);
       counts.set(subject.getText(source), table.elements.length);
     }

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 const SOURCES = /^(app|content-build|db|workers)\//;
 
-/** Places where any text may be a key, and why. */
+/** Files where arbitrary strings may be property keys, with the reason. */
 const ALLOWED = new Map([
   ["content-build/contract/own.ts", "the one place that asks first"],
   ["content-build/data/compat-data.ts", "writes to objects without a prototype"],
@@ -19,12 +19,12 @@ const ANY_TEXT =
   ts.TypeFlags.TemplateLiteral |
   ts.TypeFlags.StringMapping;
 
-/** Whether a key of this type may be any text, `constructor` or `__proto__` among them. */
+/** Whether a key of this type may be an arbitrary string, such as `constructor` or `__proto__`. */
 function mayBeAnyText(type: ts.Type): boolean {
   return type.isUnion() ? type.types.some(mayBeAnyText) : (type.flags & ANY_TEXT) !== 0;
 }
 
-/** Finds `object[name]` and `name in object` where the name may be any text. */
+/** Finds `object[name]` and `name in object` where the name may be an arbitrary string. */
 function findLookups(program: ts.Program, isWanted: (file: string) => boolean): string[] {
   const checker = program.getTypeChecker();
   const found: string[] = [];
@@ -32,7 +32,7 @@ function findLookups(program: ts.Program, isWanted: (file: string) => boolean): 
     const type = checker.getTypeAtLocation(node);
     return mayBeAnyText(checker.getBaseConstraintOfType(type) ?? type);
   };
-  /** `for (const name in object)` gives names that the object has. */
+  /** Whether a name comes from `for (const name in object)`: the object has it. */
   const isOfLoop = (node: ts.Node) => {
     const declared = checker.getSymbolAtLocation(node)?.valueDeclaration?.parent?.parent;
     return declared !== undefined && ts.isForInStatement(declared);

@@ -11,7 +11,7 @@ function sourcesOf(folder: string): { file: string; text: string }[] {
     .map((file) => ({ file: path.relative(root, file), text: readFileSync(file, "utf8") }));
 }
 
-/** The lines of these folders that match. */
+/** Matching source lines in these folders, with their file. */
 function lines(folders: string[], pattern: RegExp): string[] {
   return folders.flatMap(sourcesOf).flatMap(({ file, text }) =>
     text
@@ -29,12 +29,12 @@ test("routes read their loaders by inference, in components and in heads", () =>
   expect(reads).toEqual([]);
   expect(lines(["app/routes"], /useRouteData<typeof loader>/).length).toBeGreaterThan(15);
   expect(lines(["app/routes"], /(data|authorPage)<\w+>\(\{/)).toEqual([
-    // One shape for what was asked and what was not.
+    // One shape for pages with and without a query.
     expect.stringMatching(/^app\/routes\/\$locale\.search\.tsx: .*SearchPageData/),
   ]);
 });
 
-/** What these folders declare for others: interfaces, and constants in capital letters. */
+/** Names that the pattern captures in these folders. */
 function declared(folders: string[], pattern: RegExp): Set<string> {
   return new Set(
     folders
@@ -68,7 +68,7 @@ test("text is escaped in one place", () => {
     .map(({ file }) => file);
   expect(tables.sort()).toEqual([
     "content-build/contract/escape-html.ts",
-    // A serializer also keeps what parsers would change: `\r` and no-break spaces.
+    // A serializer also escapes what parsers would change: `\r` and no-break spaces.
     "content-build/html/escape.ts",
   ]);
 });

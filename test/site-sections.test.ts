@@ -17,7 +17,7 @@ import { routePattern } from "#workers/site/route-pattern.ts";
 
 const ROUTES = readdirSync(path.resolve(import.meta.dirname, "../app/routes"));
 
-/** First parts after the locale; those of authors' tools begin with `_`, and no reader sees them. */
+/** First path segments after the locale, without authors' tools, which begin with `_`. */
 function sectionsOfRoutes(): string[] {
   const names = ROUTES.flatMap((file) => /^\$locale\.([a-z][a-z-]*)\./.exec(file)?.[1] ?? []);
   return [...new Set(names)].sort();

@@ -5,17 +5,17 @@ import { inlineScripts } from "../vite.inline-scripts.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** They listen to the document, and keep what they know in their modules. */
+/** Isolated: they add listeners to the document and have module state. */
 const IN_A_WINDOW_OF_THEIR_OWN = [
   "test/app/islands/**/*.test.{ts,tsx}",
   "test/app/lib/inline-scripts/*.test.ts",
 ];
 
-/** Five kinds of tests; `npm test -- --project workers` runs one of them. */
+/** Five projects; `npm test -- --project workers` runs one of them. */
 export default defineConfig({
   root,
   test: {
-    // Of two cores, one would be left idle.
+    // The default would leave one of two cores idle.
     maxWorkers: "100%",
     reporters: ["default", "./test/support/summary-reporter.ts"],
     projects: [
@@ -28,10 +28,10 @@ export default defineConfig({
             "test/*.test.ts",
           ],
           environment: "node",
-          // The compiler's data is loaded once for all files of a worker.
+          // The compiler's data is loaded once per worker.
           isolate: false,
           setupFiles: ["./test/support/property-setup.ts"],
-          // Starts of the product wait for each other's builds.
+          // Tests that start the product wait for each other's builds.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -45,6 +45,7 @@ export default defineConfig({
           exclude: IN_A_WINDOW_OF_THEIR_OWN,
           environment: "happy-dom",
           isolate: false,
+          setupFiles: ["./test/support/dom-setup.ts"],
           testTimeout: 60_000,
         },
       },
@@ -60,8 +61,8 @@ export default defineConfig({
       {
         root,
         plugins: [
-          // The chain and the API run against real R2, D1 and Cache API. The bundle that
-          // joins them with Remix, and the bindings between workers, are tested by e2e.
+          // The edge chain and the API run against real R2, D1 and Cache API. The bundle with
+          // Remix and the bindings between workers are tested by e2e.
           cloudflareTest(async () => ({
             miniflare: {
               compatibilityDate: "2026-04-26",
@@ -78,6 +79,8 @@ export default defineConfig({
         test: {
           name: "workers",
           include: ["test/workers/**/*.test.ts", "test/db/**/*.test.ts"],
+          // Starting workerd and loading the API takes longer than most files.
+          isolate: false,
           setupFiles: ["./test/support/workers-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

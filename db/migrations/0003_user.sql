@@ -1,7 +1,7 @@
--- People who have logged in, and what a login leaves behind. Times are milliseconds
--- since 1970. Plans are numbers from the free one up: see db/plans.ts.
+-- Users and their sessions. Times are milliseconds
+-- since 1970. Plans are numbers, from the free one up: see db/plans.ts.
 CREATE TABLE user (
-  -- Numbers of deleted users are not given out again.
+  -- Ids of deleted users are not reused.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   issuer TEXT NOT NULL,
   subject TEXT NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE user (
   is_beta_tester INTEGER NOT NULL DEFAULT 0,
   is_staff INTEGER NOT NULL DEFAULT 0,
   is_super_user INTEGER NOT NULL DEFAULT 0,
-  -- What the login provider says, what is paid for, and what an operator insists on.
+  -- The plan according to the login provider, to payments, and to an operator's override.
   provider_plan INTEGER NOT NULL DEFAULT 0 CHECK (provider_plan BETWEEN 0 AND 4),
   provider_changed_at INTEGER NOT NULL DEFAULT 0,
   paid_plan INTEGER NOT NULL DEFAULT 0 CHECK (paid_plan BETWEEN 0 AND 4),
@@ -40,8 +40,8 @@ CREATE TABLE subscription_transition (
 );
 CREATE INDEX subscription_transition_user ON subscription_transition (user_id);
 
--- Whatever changes a plan: it is written down, who pays for the first time gets a
--- number, and who is back on the free plan loses what only subscribers have.
+-- On any change of plan: it is recorded, a first-time subscriber gets a
+-- number, and a user back on the free plan loses what only subscribers have.
 CREATE TRIGGER user_plan_changed
 AFTER UPDATE OF provider_plan, paid_plan, enforced_plan ON user
 WHEN new.plan <> old.plan
@@ -64,7 +64,7 @@ BEGIN
 END;
 
 CREATE TABLE session (
-  -- SHA-256 of the cookie: who reads the database cannot log in with what it holds.
+  -- SHA-256 of the cookie: nobody can log in with the contents of the database.
   token_hash TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,
   created_at INTEGER NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE session (
 CREATE INDEX session_user ON session (user_id);
 CREATE INDEX session_expiry ON session (expires_at);
 
--- A login between leaving for the provider and coming back.
+-- Pending logins, between the redirect to the provider and the callback.
 CREATE TABLE login_state (
   state_hash TEXT PRIMARY KEY,
   browser_hash TEXT NOT NULL,
@@ -85,7 +85,7 @@ CREATE TABLE login_state (
 ) WITHOUT ROWID;
 CREATE INDEX login_state_expiry ON login_state (expires_at);
 
--- Security events that were carried out, so that none is twice. Nothing of the user.
+-- Security events already processed, for deduplication. No user data.
 CREATE TABLE account_event (
   id TEXT PRIMARY KEY,
   received_at INTEGER NOT NULL
@@ -107,7 +107,7 @@ CREATE TABLE rate_limit (
 ) WITHOUT ROWID;
 CREATE INDEX rate_limit_reset ON rate_limit (resets_at);
 
--- What a request with an Idempotency-Key made, so that its repetition makes nothing.
+-- What a request with an Idempotency-Key created, so that repeating it creates nothing.
 CREATE TABLE idempotency_key (
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,
   key TEXT NOT NULL,

@@ -1,14 +1,14 @@
--- Articles that people have saved. Counts and times of change are kept by triggers,
--- so that they are right whoever writes.
+-- Saved articles. Triggers maintain counts and modification times,
+-- so that they are right whatever writes to the tables.
 CREATE TABLE collection (
   id TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
-  -- The name as it is compared: see services/text.ts.
+  -- The name, normalised for comparison: see services/text.ts.
   name_key TEXT NOT NULL,
   description TEXT,
   is_default INTEGER NOT NULL DEFAULT 0,
-  -- The secret of its public link; null where it has none.
+  -- The secret of its public link; null if it has none.
   share_id TEXT,
   article_count INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,

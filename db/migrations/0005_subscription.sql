@@ -1,18 +1,18 @@
--- Subscriptions as the payment provider last told of them.
+-- Subscriptions, as last reported by the payment provider.
 CREATE TABLE subscription (
   id TEXT PRIMARY KEY,
   customer TEXT NOT NULL,
-  -- Null until the provider has said whose customer that is.
+  -- Null until the provider has named the customer's user.
   user_id INTEGER REFERENCES user (id) ON DELETE CASCADE,
   plan INTEGER NOT NULL CHECK (plan BETWEEN 0 AND 4),
   status TEXT NOT NULL,
-  -- Seconds since 1970 of the newest event that counts here.
+  -- Time of the newest event applied to this row, in seconds since 1970.
   event_at INTEGER NOT NULL
 );
 CREATE INDEX subscription_user ON subscription (user_id);
 CREATE INDEX subscription_customer ON subscription (customer);
 
--- Events that were carried out, so that none is twice.
+-- Events already processed, for deduplication.
 CREATE TABLE payment_event (
   id TEXT PRIMARY KEY,
   type TEXT NOT NULL,

@@ -1,19 +1,19 @@
--- Advertisements chosen by what a page is about. Nothing here is about readers.
+-- Advertisements, selected by the topic of a page. Nothing here is about readers.
 CREATE TABLE ad_campaign (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,
-  -- Where a click leads.
+  -- The target of a click.
   url TEXT NOT NULL,
   starts_at INTEGER NOT NULL,
   ends_at INTEGER,
-  -- JSON lists; null is any.
+  -- JSON lists; null matches anything.
   countries TEXT,
   slots TEXT,
   keywords TEXT,
   -- Budget; null is no cap.
   most_views INTEGER,
   most_clicks INTEGER,
-  -- Shown only where nothing else fits.
+  -- Shown only if nothing else matches.
   is_fallback INTEGER NOT NULL DEFAULT 0,
   is_paused INTEGER NOT NULL DEFAULT 0,
   views INTEGER NOT NULL DEFAULT 0,
@@ -38,7 +38,7 @@ CREATE UNIQUE INDEX ad_creative_format ON ad_creative (campaign_id, format);
 CREATE INDEX ad_creative_image ON ad_creative (image);
 
 CREATE TABLE ad_image (
-  -- Hash of the content, and an ending: it never changes.
+  -- Content hash and file extension: immutable.
   name TEXT PRIMARY KEY,
   type TEXT NOT NULL,
   body BLOB NOT NULL
@@ -53,7 +53,7 @@ CREATE TABLE ad_day (
   PRIMARY KEY (creative_id, day)
 ) WITHOUT ROWID;
 
--- Codes that were counted, kept until they expire: each counts once.
+-- Codes already counted, kept until they expire: each counts once.
 CREATE TABLE ad_count (
   code TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('view', 'click')),

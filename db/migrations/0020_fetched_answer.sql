@@ -1,11 +1,11 @@
--- What other services have answered, so that each is asked once for all readers.
+-- Cached responses of other services, shared by all readers.
 CREATE TABLE fetched_answer (
-  -- What was asked for: "community issues".
+  -- What was requested: "community issues".
   name TEXT NOT NULL PRIMARY KEY,
-  -- JSON; empty until there was an answer.
+  -- JSON; empty until there is a response.
   body TEXT NOT NULL,
-  -- In milliseconds; 0 until there was an answer.
+  -- In milliseconds; 0 until there is a response.
   fetched_at INTEGER NOT NULL,
-  -- When somebody last set out to ask. Whoever moves it on may ask, nobody else.
+  -- When a refresh last started. Only the request that advances it may refresh.
   asked_at INTEGER NOT NULL
 ) WITHOUT ROWID;

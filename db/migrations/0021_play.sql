@@ -1,9 +1,9 @@
--- Code that people have saved in the playground, to be shared by a link. Times are
+-- Playground code that readers have saved to share by a link. Times are
 -- milliseconds since 1970.
 CREATE TABLE play (
-  -- Random: whoever knows it may read the code.
+  -- Random: anyone who knows it may read the code.
   id TEXT PRIMARY KEY,
-  -- Null once the owner's account is deleted; the link then leads nowhere.
+  -- Null once the owner's account is deleted; the link then stops working.
   user_id INTEGER REFERENCES user (id) ON DELETE SET NULL,
   html TEXT NOT NULL,
   css TEXT NOT NULL,
@@ -11,14 +11,14 @@ CREATE TABLE play (
   src TEXT,
   cdn TEXT,
   created_at INTEGER NOT NULL,
-  -- When its owner ended the sharing.
+  -- When its owner revoked the link.
   revoked_at INTEGER,
-  -- What moderation has decided; `open` as long as it has not.
+  -- The moderation decision; `open` until there is one.
   moderation TEXT NOT NULL DEFAULT 'open' CHECK (moderation IN ('open', 'allowed', 'blocked')),
   flag_count INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX play_user ON play (user_id, created_at);
--- For what waits for moderation.
+-- For the moderation queue.
 CREATE INDEX play_flagged ON play (moderation, flag_count);
 
 CREATE TABLE play_flag (

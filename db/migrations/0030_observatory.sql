@@ -1,12 +1,12 @@
--- The observatory: what scans of other people's sites have found. Times are milliseconds since 1970.
+-- The observatory: results of scans of other sites. Times are milliseconds since 1970.
 
--- A site as it was at its latest scan. However many are scanned, the number of rows is limited:
+-- A site at its latest scan. The number of rows is limited however many are scanned:
 -- see services/observatory/store.ts.
 CREATE TABLE observatory_site (
   id INTEGER PRIMARY KEY,
-  -- Host, and the path where there is one.
+  -- Host, and the path if there is one.
   key TEXT NOT NULL UNIQUE,
-  -- The part of the host that somebody registered.
+  -- The registrable domain of the host.
   domain TEXT NOT NULL,
   grade TEXT NOT NULL,
   scanned_at INTEGER NOT NULL
@@ -16,7 +16,7 @@ CREATE INDEX observatory_site_age ON observatory_site (scanned_at);
 
 -- Scans. Of several in a row with the same results, the first and the last are kept.
 CREATE TABLE observatory_scan (
-  -- Never given to another scan: it is in links.
+  -- Never reused: links contain it.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   site_id INTEGER NOT NULL REFERENCES observatory_site (id) ON DELETE CASCADE,
   scanned_at INTEGER NOT NULL,
@@ -26,15 +26,15 @@ CREATE TABLE observatory_scan (
   status_code INTEGER NOT NULL,
   tests_passed INTEGER NOT NULL,
   tests_failed INTEGER NOT NULL,
-  -- JSON: the result of each test, by its name.
+  -- JSON: the result of each test, by name.
   results TEXT NOT NULL,
-  -- JSON: what tests say besides, and the headers. Only of the latest scan, and for a day.
+  -- JSON: details of the tests, and the headers. Latest scan only, kept for a day.
   details TEXT
 );
 CREATE INDEX observatory_scan_site ON observatory_scan (site_id, id);
 CREATE INDEX observatory_scan_details ON observatory_scan (scanned_at) WHERE details IS NOT NULL;
 
--- Sites by grade, counted by triggers: nobody has to read all sites for it.
+-- Sites by grade, counted by triggers, so that no query reads all sites.
 CREATE TABLE observatory_grade (
   grade TEXT PRIMARY KEY,
   sites INTEGER NOT NULL
@@ -59,17 +59,17 @@ BEGIN
   UPDATE observatory_grade SET sites = sites - 1 WHERE grade = old.grade;
 END;
 
--- Who has set out to scan a site, so that nobody else does for a minute, and how it failed.
+-- Scans under way or failed: a site is scanned at most once a minute.
 CREATE TABLE observatory_attempt (
   key TEXT PRIMARY KEY,
   started_at INTEGER NOT NULL,
-  -- A code of ScanErrorCode; null while it is under way, and where it went well.
+  -- A ScanErrorCode; null while the scan is under way, or if it succeeded.
   code TEXT,
   message TEXT
 ) WITHOUT ROWID;
 CREATE INDEX observatory_attempt_age ON observatory_attempt (started_at);
 
--- Hosts that browsers ask by HTTPS only, as their makers publish them.
+-- Hosts on the HSTS preload list, as browser vendors publish it.
 CREATE TABLE observatory_preload (
   domain TEXT PRIMARY KEY,
   include_sub_domains INTEGER NOT NULL

@@ -1,4 +1,4 @@
--- A login that has left for the provider is remembered by a signed cookie. What the
--- table held was good for a quarter of an hour: a login that is under way while a
--- deployment replaces the workers has to begin again.
+-- Pending logins are now kept in a signed cookie. Rows of
+-- this table expired after 15 minutes: a login that is pending while a
+-- deployment replaces the workers has to be started again.
 DROP TABLE login_state;

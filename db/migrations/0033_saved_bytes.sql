@@ -1,8 +1,8 @@
--- What somebody has saved has an upper limit, whatever their plan. The size of their
--- articles is kept by triggers; the limit is in services/collections/items.ts.
+-- Saved articles have a size limit on every plan. The size of a user's
+-- articles is maintained by triggers; the limit is in services/collections/items.ts.
 ALTER TABLE user ADD COLUMN saved_bytes INTEGER NOT NULL DEFAULT 0;
 
--- What a row takes besides the texts that somebody wrote.
+-- The size of a row without the texts that users wrote.
 ALTER TABLE collection_item ADD COLUMN bytes INTEGER NOT NULL GENERATED ALWAYS AS
   (400 + length(CAST(title AS BLOB)) + length(CAST(coalesce(notes, '') AS BLOB))
     + length(CAST(search_key AS BLOB)) + length(CAST(parents AS BLOB))) VIRTUAL;
@@ -26,7 +26,7 @@ BEGIN
   UPDATE user SET saved_bytes = saved_bytes - old.bytes WHERE id = old.user_id;
 END;
 
--- Addresses are compared without letter case, as the site does.
+-- Paths are compared case-insensitively, as everywhere on the site.
 CREATE INDEX search_document_address ON search_document (url COLLATE NOCASE);
 CREATE INDEX collection_item_address ON collection_item (user_id, url COLLATE NOCASE);
 DROP INDEX collection_item_lookup;

@@ -1,10 +1,10 @@
--- How much code is stored, in bytes, so that there is an end to it: for all people together.
+-- Bytes of code stored by all users together, which is limited.
 ALTER TABLE play ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
 UPDATE play
 SET size = length(CAST(html AS BLOB)) + length(CAST(css AS BLOB)) + length(CAST(js AS BLOB));
 
--- Kept by triggers. Hour 0 is all that is stored; the others are hours since 1970, of which
--- only the current one stays.
+-- Maintained by triggers. Hour 0 is the total; the others are hours since 1970, of which
+-- only the current one is kept.
 CREATE TABLE play_volume (
   hour INTEGER PRIMARY KEY,
   bytes INTEGER NOT NULL

@@ -1,14 +1,14 @@
--- The order in which somebody has put their articles: the lower, the further up. It starts as
--- the newest first; an article that is moved takes a number between those of its neighbours.
+-- The manual order of a user's articles, ascending. It starts as
+-- newest first; an article that is moved gets a number between those of its neighbours.
 ALTER TABLE collection_item ADD COLUMN rank REAL NOT NULL DEFAULT 0;
 UPDATE collection_item SET rank = -created_at;
 CREATE INDEX collection_item_rank ON collection_item (collection_id, rank, id);
 
--- All articles of somebody, whatever their collection.
+-- All articles of a user, in any collection.
 CREATE INDEX collection_item_newest ON collection_item (user_id, created_at DESC, id);
 CREATE INDEX collection_item_alphabet ON collection_item (user_id, title_key, id);
 
--- An article may change its collection.
+-- An article can be moved to another collection.
 CREATE TRIGGER collection_item_moved AFTER UPDATE OF collection_id ON collection_item
 WHEN new.collection_id <> old.collection_id
 BEGIN

@@ -1,12 +1,12 @@
--- What somebody has deleted, for as long as they can take that back. It lies in tables of its
--- own, so that no query can forget to leave it out.
+-- What a user has deleted, while that can be undone. It is kept in separate
+-- tables, so that no query can forget to exclude it.
 CREATE TABLE deletion (
   id TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,
   collection_id TEXT NOT NULL,
-  -- JSON: the row of the collection, where that was deleted with its articles.
+  -- JSON: the row of the collection, if that was deleted with its articles.
   collection TEXT,
-  -- What its articles take.
+  -- The size of its articles.
   bytes INTEGER NOT NULL,
   created_at INTEGER NOT NULL
 );

@@ -1,9 +1,9 @@
--- The latest part of the updates feed. A load writes all rows anew, under the next number; what
--- readers see is the number in update_state, so that a load that breaks off changes nothing.
+-- The latest part of the updates feed. A load writes all rows under the next version;
+-- readers see the version in update_state, so that an interrupted load changes nothing.
 CREATE TABLE update_state (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   load INTEGER NOT NULL,
-  -- What was loaded: a hash. Empty before the first load.
+  -- Hash of what was loaded. Empty before the first load.
   content TEXT NOT NULL,
   since TEXT NOT NULL,
   until TEXT NOT NULL
@@ -24,8 +24,8 @@ CREATE TABLE update_release (
 CREATE INDEX update_release_date ON update_release (load, date DESC, name, version);
 CREATE UNIQUE INDEX update_release_version ON update_release (load, browser, version);
 
--- Numbered in the order of the feed, the newest first: it is read by number. Rows are narrow,
--- since filters look at many of them; what is shown of an entry is in update_fact.
+-- Numbered in feed order, newest first, and read by number. Rows are narrow,
+-- since filters scan many of them; what is shown of an entry is in update_fact.
 CREATE TABLE update_entry (
   load INTEGER NOT NULL,
   id INTEGER NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE update_entry (
   key TEXT NOT NULL,
   kind TEXT NOT NULL,
   category TEXT NOT NULL,
-  -- A bit for each browser, and for each status: see content-build/contract/updates.ts.
+  -- One bit for each browser, and for each status: see content-build/contract/updates.ts.
   browsers INTEGER NOT NULL,
   status INTEGER NOT NULL,
   has_page INTEGER NOT NULL,
@@ -50,7 +50,7 @@ CREATE INDEX update_entry_category ON update_entry (load, category);
 CREATE TABLE update_fact (
   load INTEGER NOT NULL,
   entry_id INTEGER NOT NULL,
-  -- JSON of what the feed says of it.
+  -- JSON: the entry as the feed has it.
   facts TEXT NOT NULL,
   PRIMARY KEY (load, entry_id)
 ) WITHOUT ROWID;
@@ -70,12 +70,12 @@ CREATE TABLE update_page (
   PRIMARY KEY (load, page, entry_id)
 ) WITHOUT ROWID;
 
--- Filters that readers have saved, with the secret of their private feed.
+-- Saved filters, with the secret of their private feed.
 CREATE TABLE update_filter (
   id TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES user (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
-  -- The name as it is compared.
+  -- The name, normalised for comparison.
   name_key TEXT NOT NULL,
   query TEXT NOT NULL,
   feed_token TEXT,

@@ -3,25 +3,25 @@ import type { UpdateEntry } from "#content-build/contract/updates.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { loadUpdates } from "#db/updates/load.ts";
 
-/** The cookie of the reader who is measured. */
+/** Session cookie of the measured user. */
 export const SESSION = "bench";
 
-/** The collection of theirs with 5,000 articles, and the one to which articles are added. */
+/** Ids of the user's collections: one with 5,000 items, and one to which items are added. */
 export const LARGE = "bench-large";
 export const GROWING = "bench-growing";
 
-/** Documents that can be saved. */
+/** Number of documents that can be saved. */
 export const DOCUMENTS = 200_000;
 
 const ITEMS = 5000;
 const STEP = 10_000;
 
-/** The address of a document to save. */
+/** The URL of a document to save. */
 export function documentUrl(number: number): string {
   return `/en-US/docs/Bench/${number}`;
 }
 
-/** People with a session, three collections and two articles each, up to a number. */
+/** Inserts users `from` to `to` (exclusive): each has a session, three collections and two items. */
 export async function seedPeople(run: RunBatch, from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += STEP) {
     const parameters = [first, Math.min(first + STEP, to) - 1];
@@ -44,7 +44,7 @@ export async function seedPeople(run: RunBatch, from: number, to: number): Promi
   }
 }
 
-/** The reader who is measured: a subscriber with three collections, one of them large. */
+/** Inserts the measured user, a subscriber with three collections, and the documents to save. */
 export async function seedReader(run: RunBatch): Promise<void> {
   const token = createHash("sha256").update(SESSION).digest("base64url");
   const numbers =
@@ -78,7 +78,7 @@ export async function seedReader(run: RunBatch): Promise<void> {
   ]);
 }
 
-/** A feed of 5,000 entries, of which filters find some. */
+/** Loads a feed of 5,000 entries, some of which match the filters. */
 export async function seedUpdates(run: RunBatch): Promise<void> {
   const date = "2026-11-03";
   const releases = (["chrome", "firefox"] as const).map((browser) => ({

@@ -30,7 +30,7 @@ const collections = "/api/v2/collections";
 const updates = "/api/v2/updates/features";
 const json = { "content-type": "application/json" };
 
-/** What is measured; `n` counts the requests. */
+/** The measured calls; `n` is the number of the request. */
 const CALLS: { name: string; call: (n: number) => ApiCall }[] = [
   { name: "whoami", call: () => ({ method: "GET", path: "/api/v1/whoami" }) },
   { name: "list of 3 collections", call: () => ({ method: "GET", path: `${collections}/` }) },
@@ -76,7 +76,7 @@ const CALLS: { name: string; call: (n: number) => ApiCall }[] = [
   },
 ];
 
-/** What the API answers a second, and how many rows it reads for it, with few users and many. */
+/** Requests per second of each call, and the rows it reads with few users and with many. */
 export async function measureApi(say: (line: string) => void): Promise<Figure[]> {
   await buildProduct();
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
@@ -107,14 +107,14 @@ export async function measureApi(say: (line: string) => void): Promise<Figure[]>
   }
 }
 
-/** The workers, with an API that lets one reader do as much as they like. */
+/** All workers; the API without rate limits, and with a direct socket. */
 function workers(settings: LocalSettings, LOG: string): WorkerOptions[] {
   const others = deployedWorkers(settings).filter(({ name }) => name !== "api");
   const api = apiWorker(settings, { RATE_LIMITS: "off", LOG });
   return [...others, { ...api, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
 }
 
-/** Each call once; what it has read stands in the log. */
+/** Runs each call once, and returns the rows it read according to the request log. */
 async function countRows(
   settings: LocalSettings,
   prepare: (run: ReturnType<typeof openLocalDatabase>) => Promise<void>,
@@ -152,7 +152,7 @@ async function measureRates(settings: LocalSettings, say: (line: string) => void
   say("asking the API …");
   const bare = await measureRequests(bareUrl, ["/"]);
   const apiUrl = (await product.miniflare.unsafeGetDirectURL("api")).origin;
-  // What a query costs at least: the local database is slower than any of our code.
+  // Baseline of a single query: the local D1 is slower than any of our code.
   const query = await measureRequests(apiUrl, ["/healthz"]);
   const figures: Figure[] = [requestFigure("SELECT 1 on the local D1", query, bare)];
   for (const { name, call } of CALLS) {

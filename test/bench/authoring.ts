@@ -1,21 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { readSettings } from "#content-build/settings.ts";
-import { startDev } from "#test/support/dev-server.ts";
+import { type DevServer, launchBrowser, startDev } from "#test/support/dev-server.ts";
 import { EditorClient } from "#test/support/editor-client.ts";
-import { ensureChromium } from "#workers/local/chromium.ts";
 import { linkFolder } from "./compile.ts";
 import type { Figure } from "./figure.ts";
+import { processorTime } from "./processor-time.ts";
 
 const PAGE = "Web/CSS";
 const EDITS = 15;
 
 /**
- * What an author waits for: `npm run dev` from nothing to the first page, and from the moment
- * in which a file is written to the moment in which the browser shows it. On the sample content,
- * and on that of CONTENT_ROOT.
+ * Waiting times of an author: from `npm run dev` to the first page, from an edit to the browser,
+ * and for completions. Measured on the sample content, and on CONTENT_ROOT if it is set.
  */
 export async function measureAuthoring(say: (line: string) => void): Promise<Figure[]> {
   const figures = await measureContent("sample", "content/files", say);
@@ -33,22 +32,18 @@ async function measureContent(
   const root = path.join(folder, "files");
   linkFolder(content, root);
   say(`${name}: starting …`);
-  const started = performance.now();
-  const server = await startDev(folder, { CONTENT_ROOT: root, CONTENT_TRANSLATED_ROOT: "" });
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchBrowser();
+  const cold = await startAndOpen(folder, root, await browser.newPage());
+  await cold.server.stop();
+  const page = await browser.newPage();
+  const { server, ...warm } = await startAndOpen(folder, root, page);
   try {
-    const page = await browser.newPage();
-    await page.goto(`${server.url}/en-US/docs/${PAGE}`, { waitUntil: "domcontentloaded" });
-    const cold = performance.now() - started;
-    // Vite has to find out what scripts the page loads, once.
+    // On the first load Vite has to discover the scripts of the page.
     await page.waitForTimeout(5000);
     await page.goto(`${server.url}/en-US/docs/${PAGE}`);
     await page.waitForTimeout(2000);
     say(`${name}: editing …`);
-    const edits = new Edits(page, root);
+    const edits = new Edits(page, root, server.pid);
     const text = await edits.repeat("text", (n) => edits.appendText(n));
     const front = await edits.repeat("front", (n) => edits.setTitle(n));
     const sidebar = await edits.repeat("sidebar", (n) => edits.setSidebar(n));
@@ -56,18 +51,44 @@ async function measureContent(
     say(`${name}: completing …`);
     const completion = await completions(root);
     return [
-      { name: `${name}: first page of npm run dev`, value: cold, unit: "ms", note: "from cold" },
+      firstPage(`${name}: first page of npm run dev`, "nothing read before", cold),
+      firstPage(`${name}: first page of a second npm run dev`, "index kept", warm),
       median(`${name}: edit of a text to the browser`, text),
       median(`${name}: front matter to the browser`, front),
       median(`${name}: sidebar to the browser`, sidebar),
       median(`${name}: redirect to the browser`, redirect),
-      median(`${name}: completion in an editor`, completion),
+      median(`${name}: completion in an editor`, { times: completion }),
     ];
   } finally {
     await browser.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+interface FirstPage {
+  server: DevServer;
+  /** Wall-clock milliseconds until the browser has parsed the page. */
+  clock: number;
+  /** Milliseconds of the server's processor time until then. */
+  processor: number | undefined;
+}
+
+/** Starts `npm run dev`, opens a page, and waits until the content index is complete and stored. */
+async function startAndOpen(folder: string, root: string, page: Page): Promise<FirstPage> {
+  const started = performance.now();
+  const server = await startDev(folder, { CONTENT_ROOT: root, CONTENT_TRANSLATED_ROOT: "" });
+  const all = server.printed("all pages");
+  await page.goto(`${server.url}/en-US/docs/${PAGE}`, { waitUntil: "domcontentloaded" });
+  const clock = performance.now() - started;
+  const processor = processorTime(server.pid);
+  await all;
+  return { server, clock, processor };
+}
+
+function firstPage(name: string, state: string, { clock, processor }: Omit<FirstPage, "server">) {
+  const spent = processor === undefined ? "" : `; ${processor} ms of processor time`;
+  return { name, value: clock, unit: "ms", note: `${state}${spent}` };
 }
 
 const COMPLETED = [
@@ -79,7 +100,7 @@ const COMPLETED = [
   '{{Compat("css.properties.',
 ];
 
-/** Milliseconds from a request of an editor to the list that it can show. */
+/** Response times of completion requests, in milliseconds. */
 async function completions(root: string): Promise<number[]> {
   const client = await EditorClient.start({ CONTENT_ROOT: root, CONTENT_TRANSLATED_ROOT: "" });
   const file = path.join(root, "en-us/web/css/index.md");
@@ -99,22 +120,33 @@ async function completions(root: string): Promise<number[]> {
   return times;
 }
 
-/** Edits of files that change what one page shows. */
+interface Repeated {
+  /** Wall-clock milliseconds of each repetition. */
+  times: number[];
+  /** Mean processor time of the server, in milliseconds. */
+  processor?: number;
+}
+
+/** Edits of files that affect one page. */
 class Edits {
   readonly #page: Page;
   readonly #root: string;
   readonly #file: string;
   readonly #own = new Set<string>();
+  readonly #server: number;
 
-  constructor(page: Page, root: string) {
+  /** `server` is the process id for measuring processor time. */
+  constructor(page: Page, root: string, server: number) {
     this.#page = page;
+    this.#server = server;
     this.#root = root;
     this.#file = path.join(root, "en-us/web/css/index.md");
   }
 
-  /** Milliseconds from each edit to the moment in which the page shows it. */
-  async repeat(kind: string, edit: (mark: string) => void): Promise<number[]> {
+  /** Measures the time from each edit until the page shows its mark. */
+  async repeat(kind: string, edit: (mark: string) => void): Promise<Repeated> {
     const times: number[] = [];
+    const spent = processorTime(this.#server);
     for (let n = 0; n < EDITS; n++) {
       const mark = `${kind}${n}mark`;
       const shown = this.#page.evaluate(
@@ -140,7 +172,9 @@ class Edits {
       times.push((await shown) - before);
       await this.#page.waitForTimeout(150);
     }
-    return times;
+    const now = processorTime(this.#server);
+    if (spent === undefined || now === undefined) return { times };
+    return { times, processor: (now - spent) / EDITS };
   }
 
   appendText(mark: string): void {
@@ -154,7 +188,7 @@ class Edits {
     this.#write(this.#file, (text) => text.replace(/^title: .*$/m, `title: ${mark}`));
   }
 
-  /** The sidebar of the page gets one more entry. */
+  /** Adds an entry to the sidebar of the page. */
   setSidebar(mark: string): void {
     const sidebar = /^sidebar: (\S+)$/m.exec(readFileSync(this.#file, "utf8"))?.[1] ?? "cssref";
     const file = path.join(this.#root, "sidebars", `${sidebar}.yaml`);
@@ -166,7 +200,7 @@ class Edits {
     );
   }
 
-  /** A link of the page leads to an address that now moves elsewhere. */
+  /** Changes the redirect of a URL that the page links to. */
   addRedirect(mark: string): void {
     if (!readFileSync(this.#file, "utf8").includes(`/en-US/docs/${mark})`)) {
       this.#write(this.#file, (text) => `${text.trimEnd()}\n\n[link](/en-US/docs/Old_address)\n`);
@@ -179,7 +213,7 @@ class Edits {
     );
   }
 
-  /** The file is made anew the first time: it may be shared with others. */
+  /** Removes the file before the first write, because it may be a hard link. */
   #write(file: string, change: (text: string) => string): void {
     const text = change(readFileSync(file, "utf8"));
     if (!this.#own.has(file)) rmSync(file);
@@ -188,8 +222,12 @@ class Edits {
   }
 }
 
-function median(name: string, times: readonly number[]): Figure {
+function median(name: string, { times, processor }: Repeated): Figure {
   const sorted = [...times].sort((a, b) => a - b);
   const value = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  return { name, value, unit: "ms", note: `median of ${sorted.join(" ")}` };
+  const spent =
+    processor === undefined
+      ? ""
+      : `; ${Math.round(processor)} ms of the server's processor time each`;
+  return { name, value, unit: "ms", note: `median of ${sorted.join(" ")}${spent}` };
 }

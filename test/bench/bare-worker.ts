@@ -3,9 +3,8 @@ import { Hono } from "hono";
 let page: { body: ArrayBuffer; headers: Headers } | undefined;
 
 /**
- * What a request costs with nothing behind it: the measure for all others. And what a
- * given answer costs by its bytes alone: `PUT /page` brings it, its headers as JSON in
- * `x-page-headers`.
+ * The baseline. `GET /` is the cheapest request; `GET /page` returns a response uploaded with
+ * `PUT /page`, whose headers are JSON in `x-page-headers`.
  */
 export default new Hono()
   .get("/", (c) => c.text("ok"))

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import type { WorkerOptions } from "miniflare";
 import { moduleWorker } from "#workers/local/worker-options.ts";
 
-/** A route of Hono's and nothing else, on a port of its own: what all rates are compared with. */
+/** The baseline of all rates: a worker with a bare Hono route, on a port of its own. */
 export async function bareWorker(): Promise<WorkerOptions> {
   const { outputFiles } = await build({
     entryPoints: ["test/bench/bare-worker.ts"],

@@ -5,29 +5,29 @@ import lighthouse from "lighthouse";
 import { type Browser, chromium } from "playwright-core";
 import { freePort, serveProduct } from "#test/support/serve-product.ts";
 import { signIn } from "#test/support/sign-in.ts";
-import { ensureChromium } from "#workers/local/chromium.ts";
+import { ensureBrowsers } from "#workers/local/chromium.ts";
 import type { Figure } from "./figure.ts";
 
-/** Pages that readers come for; those that the content does not have are left out. */
+/** Pages to load; those missing from the content are skipped. */
 const PAGES = [
   "/en-US/docs/Web/CSS/Reference/Properties/color",
   "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array",
   "/en-US/docs/Web/HTML",
-  // Applications: of these, at least 95 in performance and 130 KB of script at most.
+  // Applications. Targets: a performance score of at least 95, at most 130 KB of script.
   "/en-US/play",
   "/en-US/plus/settings",
   "/en-US/plus/updates",
   "/en-US/plus/collections",
 ];
 
-/** Of these pages nobody sees anything who is not logged in. */
+/** Pages that require a session. */
 const OF_SOMEBODY = new Set(["/en-US/plus/settings", "/en-US/plus/collections"]);
 
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
 const CPU_SLOWDOWN = 4;
 
-/** Slow 4G, as it is usually simulated. */
+/** Lighthouse's slow 4G preset. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -37,25 +37,25 @@ const NETWORK = {
 
 const QUIET_MS = 4000;
 
-/** A task that takes longer keeps a reader waiting. */
+/** Threshold of a long task. */
 const LONG_MS = 50;
 
-/** One load says little where other work goes on beside it. */
+/** Several loads, because other processes make a single one unreliable. */
 const LOADS = 7;
 const VERDICTS = 3;
 
 const CONDITIONS = "phone, CPU ÷ 4, slow 4G";
 const TRANSFERRED = "as transferred, with headers";
 
-/** Loads pages in Chromium on a slow device, and has Lighthouse judge them. */
+/** Loads pages in Chromium on a simulated slow phone, and runs Lighthouse. */
 export async function measureBrowser(say: (line: string) => void): Promise<Figure[]> {
-  // A state folder that is in place already spares the loading of a large corpus.
+  // Reusing a state folder avoids loading a large corpus.
   const given = process.env.STATE_DIR;
   const stateDir = given ?? mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
   const product = await serveProduct(stateDir);
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureBrowsers().whole,
     args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
   });
   try {
@@ -82,17 +82,17 @@ interface Timings {
   paint: number;
   largest: number;
   shift: number;
-  /** By the clock, in ms: with what other processes did meanwhile. */
+  /** Long tasks in wall-clock ms, which includes time taken by other processes. */
   tasks: number[];
 }
 
 interface Load extends Timings {
-  /** What the main thread worked in each task, in ms. */
+  /** Thread time of each main-thread task, in ms. */
   work: number[];
   bytes: { Script: number; Stylesheet: number };
 }
 
-/** Figures of several loads, their medians; the first load, of a browser that wakes up, is not one. */
+/** Figures of several loads, mostly medians, after a warm-up load. */
 async function loadOften(browser: Browser, url: string, name: string): Promise<Figure[]> {
   await load(browser, url);
   const loads: Load[] = [];
@@ -166,19 +166,19 @@ async function load(browser: Browser, url: string): Promise<Load> {
   return { ...timings, work, bytes };
 }
 
-/** What Chromium notes of a step: where it ran, when, and for how long, in µs. */
+/** A Chromium trace event; times in µs. */
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
   ts: number;
   dur?: number;
-  /** How long the thread worked; waiting for a processor does not count. */
+  /** Thread time, without waiting for a processor. */
   tdur?: number;
   args?: { beginData?: { url?: string } };
 }
 
-/** Has Chromium note its steps; what is returned ends that, and gives them. */
+/** Starts tracing. The returned function stops it and resolves to the events. */
 async function trace(browser: Browser): Promise<() => Promise<TraceEvent[]>> {
   const devtools = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
@@ -196,7 +196,7 @@ async function trace(browser: Browser): Promise<() => Promise<TraceEvent[]>> {
   };
 }
 
-/** How long each task of the thread took that read the page, from there on, in ms. */
+/** Thread time in ms of each task on the page's main thread, from parsing the HTML on. */
 function workOf(url: string, events: TraceEvent[]): number[] {
   const reading = events.find(
     ({ name, args }) => name === "ParseHTML" && args?.beginData?.url === url,
@@ -210,7 +210,7 @@ function workOf(url: string, events: TraceEvent[]): number[] {
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** Runs in the page, before anything else; so it may use nothing from outside of itself. */
+/** Runs in the page before its scripts, so it must be self-contained. */
 function observe(): void {
   const timings: Timings = { paint: 0, largest: 0, shift: 0, tasks: [] };
   Object.assign(window, { timings });
@@ -229,7 +229,7 @@ function observe(): void {
   }
 }
 
-/** Scores of Lighthouse for a phone: the median in performance, the worst in all else. */
+/** Lighthouse scores for a phone: the median performance, and the worst of the other categories. */
 async function judge(
   url: string,
   port: number,

@@ -17,7 +17,7 @@ import { computeUpdates, readUpdatesData } from "#content-build/data/updates/fee
 import { readSettings } from "#content-build/settings.ts";
 import type { Figure } from "./figure.ts";
 
-/** What `build:content --json` prints, as far as it is measured. */
+/** The measured part of what `build:content --json` prints. */
 const report = z.object({
   pages: z.record(z.string(), z.number()),
   compiled: z.number(),
@@ -28,9 +28,8 @@ const report = z.object({
 type Report = z.infer<typeof report>;
 
 /**
- * Compiles the English content from nothing, again, and with one page changed, then
- * English and German together where there is German; each in a process of its own.
- * Works on a copy, since a page of it is edited.
+ * Compiles the English content cold, unchanged, and with one page changed, then English and
+ * German if there is German; each in a separate process. Works on a copy, because it edits a page.
  */
 export async function measureCompile(say: (line: string) => void): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
@@ -70,7 +69,7 @@ function figure(name: string, report: Report): Figure {
   return { name, value: pages / seconds, unit: "pages/s", note };
 }
 
-/** A copy that shares the files with the original, where the file system can do that. */
+/** Copies a folder with hard links; falls back to copying files. */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -86,7 +85,7 @@ export function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Adds a paragraph to a page with others below it. The file is made anew: it may be shared. */
+/** Adds a paragraph to a page with subpages. The file may be a hard link, so it is removed first. */
 function editPage(root: string): void {
   const file = path.join(root, "web/css/index.md");
   const text = readFileSync(file, "utf8");
@@ -110,7 +109,7 @@ function compile(root: string, out: string, locales: string[]): Report {
   return report.parse(JSON.parse(child.stdout.slice(child.stdout.indexOf("{"))));
 }
 
-/** Naming one root takes the others out of the sample content: they are spelled out. */
+/** Setting one root disables the defaults of the others, so they are set explicitly. */
 function otherRoots(locales: string[]): Record<string, string | undefined> {
   const { translated, blog, curriculum, generic, spotlight } = readSettings().roots;
   return {
@@ -122,7 +121,7 @@ function otherRoots(locales: string[]): Record<string, string | undefined> {
   };
 }
 
-/** The updates feed, from the packages to its entries: part of a build on a new day. */
+/** Computes the updates feed from the data packages, as the first build of a day does. */
 function measureFeed(): Figure {
   const started = performance.now();
   const { recent } = computeUpdates(readUpdatesData(), readSettings().today);

@@ -1,4 +1,4 @@
-/** One line of the benchmark's table. */
+/** One line of the results. */
 export interface Figure {
   name: string;
   value: number;

@@ -11,7 +11,7 @@ export interface Measured {
   p99: number;
 }
 
-/** Asks for the paths in turn, as fast as answers come; everything but 200 is a failure. */
+/** Requests the paths in turn, as fast as responses arrive. Throws if any of them is not 2xx. */
 export async function measureRequests(
   origin: string,
   paths: string[],
@@ -23,7 +23,7 @@ export async function measureRequests(
     requests: paths.map((path) => ({ method: "GET" as const, path })),
     headers: { "accept-encoding": encoding, "user-agent": "Mozilla/5.0 (bench)" },
   };
-  // What is asked for first runs on code that is not compiled yet.
+  // Warm up the JIT compiler.
   await autocannon({ ...ask, duration: WARM_UP_SECONDS });
   const result = await autocannon({ ...ask, duration: SECONDS });
   const failures = result.non2xx + result.errors;
@@ -39,7 +39,7 @@ export interface ApiCall {
   body?: string;
 }
 
-/** Makes calls as fast as answers come, each another one; everything but success is a failure. */
+/** Sends calls as fast as responses arrive, numbered from 0. Throws if any of them is not 2xx. */
 export async function measureCalls(
   origin: string,
   call: (n: number) => ApiCall,
@@ -65,7 +65,7 @@ export async function measureCalls(
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Two lines of the table: the rate with its ratio to the bare route, and the latencies. */
+/** The rate; latencies and the ratio to the bare route in the note. */
 export function requestFigure(name: string, measured: Measured, bare: Measured): Figure {
   const ratio = (measured.perSecond / bare.perSecond).toFixed(2);
   const note = `p50 ${measured.p50} ms, p99 ${measured.p99} ms, ${ratio} of the bare route`;

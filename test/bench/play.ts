@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { serveProduct } from "#test/support/serve-product.ts";
-import { ensureChromium } from "#workers/local/chromium.ts";
+import { ensureBrowsers } from "#workers/local/chromium.ts";
 import type { Figure } from "./figure.ts";
 
 const TIMES = 20;
 const CODE = { html: "<p>Hi</p>", css: "p { color: red }", js: "1 + 1", trusted: true };
 
-/** How long a reader waits from the click on Run until the code has run. */
+/** Measures the time from the click on Run until the code has run. */
 export async function measurePlay(say: (line: string) => void): Promise<Figure[]> {
   const given = process.env.STATE_DIR;
   const stateDir = given ?? mkdtempSync(path.join(tmpdir(), "webdocs-bench-"));
@@ -23,10 +23,10 @@ export async function measurePlay(say: (line: string) => void): Promise<Figure[]
   }
 }
 
-/** Runs a sample in the playground at an address, and makes empty frames for comparison. */
+/** Runs a sample in the playground at `url`, and creates plain frames for comparison. */
 export async function measureRuns(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureBrowsers().whole,
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
@@ -57,7 +57,7 @@ async function medianOf(page: Page, run: () => Promise<number>): Promise<number>
   return times[TIMES / 2] ?? 0;
 }
 
-/** In the page: from the click until the sample says that it is through. */
+/** Runs in the page: ms from the click until the sample reports that it is done. */
 function runSample(): Promise<number> {
   return new Promise((resolve) => {
     const place = document.querySelector("[data-has-run]");
@@ -72,7 +72,7 @@ function runSample(): Promise<number> {
   });
 }
 
-/** In the page: the least that any sample costs, a sandboxed frame in a process of its own. */
+/** Runs in the page: ms to load a sandboxed frame, the lower bound for any sample. */
 function makeFrame(): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now();

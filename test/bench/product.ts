@@ -18,7 +18,7 @@ import { bareWorker } from "./bare.ts";
 import type { Figure } from "./figure.ts";
 import { measureRequests, requestFigure } from "./load-generator.ts";
 
-/** Loads the content into a fresh state and measures what readers get from it. */
+/** Loads the content into a fresh state folder and measures requests, page weight and startup. */
 export async function measureProduct(say: (line: string) => void): Promise<Figure[]> {
   await buildProduct();
   const { outDir } = await buildContent();
@@ -51,7 +51,7 @@ async function measureRunning(product: Product, outDir: string, say: (line: stri
   say("asking a bare route, an object, pages …");
   const bare = await measureRequests(bareUrl, ["/"]);
   const object = await measureRequests(product.url, [`${page}/index.json`]);
-  // As browsers ask for it.
+  // With gzip, as browsers request it.
   const cached = await measureRequests(product.url, [page], "gzip");
   await copyPage(product.url + page, `${bareUrl}/page`);
   const copied = await measureRequests(bareUrl, ["/page"], "gzip");
@@ -73,7 +73,7 @@ async function measureRunning(product: Product, outDir: string, say: (line: stri
   ];
 }
 
-/** Gives the bare worker an answer of the site, in gzip and with all its headers. */
+/** Uploads a page to the bare worker, gzipped and with its headers. */
 async function copyPage(from: string, to: string): Promise<void> {
   const answer = await fetch(from);
   const body = gzipSync(await answer.text());
@@ -91,7 +91,7 @@ async function documentAddresses(outDir: string): Promise<string[]> {
   return files.flatMap(({ url }) => (url?.startsWith("/en-US/docs/") ? [url] : []));
 }
 
-/** The site once more, rendering each page anew. */
+/** A second site worker, without the page cache. */
 function uncachedSite(settings: LocalSettings): WorkerOptions {
   const site = siteWorker(settings, readBundle("site"));
   const bindings = { ...site.bindings, PAGE_CACHE: "off" };
@@ -99,7 +99,7 @@ function uncachedSite(settings: LocalSettings): WorkerOptions {
   return { ...site, name: "uncached", bindings, unsafeDirectSockets };
 }
 
-/** Bytes that a document page asks for before anything is touched, compressed. */
+/** Compressed size of a document page with its initial scripts and style sheets. */
 async function measureWeight(page: string): Promise<Figure[]> {
   const html = await (await fetch(page)).text();
   const size = async (pattern: RegExp) => {
@@ -120,7 +120,7 @@ async function measureWeight(page: string): Promise<Figure[]> {
   ];
 }
 
-/** From `npm start` to the first page, with everything compiled and loaded already. */
+/** Time from `npm start` to the first page, with everything already compiled and loaded. */
 async function measureStart(stateDir: string, say: (line: string) => void): Promise<Figure[]> {
   say("starting with everything in place …");
   const first = await serveProduct(stateDir);

@@ -5,18 +5,18 @@ import { LOCALES } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { Ask } from "./ask.ts";
 
-/** An address of a page, decoded as links are compared. */
+/** A page to crawl. */
 export interface PageAddress {
-  /** As it is asked for: `/ja/docs/Glossary/Stra%C3%9Fe`. */
+  /** Percent-encoded path: `/ja/docs/Glossary/Stra%C3%9Fe`. */
   path: string;
   locale: string;
   kind: string;
 }
 
-/** The host does not matter: the site that is looked at is asked. */
+/** Placeholder base for parsing URLs; only their paths are requested. */
 const ANYWHERE = "http://site.invalid";
 
-/** Pages of the app itself, which no sitemap lists. */
+/** Pages of the app, which are in no sitemap. */
 const OF_THE_APP = [
   "play",
   "search",
@@ -27,7 +27,7 @@ const OF_THE_APP = [
   "plus/updates",
 ];
 
-/** All pages that sitemaps and search indexes list, and those of the app. */
+/** All pages in sitemaps and search indexes, and those of the app. */
 export async function listAddresses(ask: Ask): Promise<PageAddress[]> {
   const paths = new Set<string>();
   const add = (address: string) => {
@@ -50,11 +50,7 @@ export async function listAddresses(ask: Ask): Promise<PageAddress[]> {
   return [...paths].sort().map((path) => ({ path, ...placeOf(path) }));
 }
 
-/**
- * Every n-th page of each kind and locale, so that at most so many of them remain.
- *
- * @param most Of each kind and locale; 0 for all.
- */
+/** An evenly spaced sample of at most `most` pages per kind and locale; all pages if it is 0. */
 export function sampleOf(pages: readonly PageAddress[], most: number): PageAddress[] {
   if (most === 0) return [...pages];
   const groups = new Map<string, PageAddress[]>();
@@ -68,7 +64,7 @@ export function sampleOf(pages: readonly PageAddress[], most: number): PageAddre
   });
 }
 
-/** In what language a page is, and of what kind: its section, and of documents the area. */
+/** The locale and kind of a page: its section of the site, for documents with the area. */
 export function placeOf(path: string): { locale: string; kind: string } {
   const { locale = "none", rest } = splitLocale(path.replace(/\?.*$/, ""));
   const [section = "", area = "", below = ""] = rest.split("/").filter(Boolean);

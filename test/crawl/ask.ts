@@ -1,30 +1,30 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 
-/** What the site answered. */
+/** A response. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** How to ask: a plain GET where nothing is said. */
+/** Options of a request; GET by default. */
 export interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Another host of the same server: the system need not know its name. */
+  /** Overrides the `Host` header. The name need not resolve. */
   host?: string;
-  /** It was asked before, without an answer. */
+  /** Whether this is a retry. */
   again?: boolean;
 }
 
-/** Asks one site for paths, exactly as they are written. */
+/** Sends a request to the site. The path is not normalized. */
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 const PATIENCE_MS = 60_000;
 
-/** Opens connections to a site. Redirects are answers like any other. */
+/** An HTTP client for a site, with a pool of connections. It does not follow redirects. */
 export function openSite(baseUrl: string, connections: number): Ask & { close(): void } {
   const { protocol, hostname, port, host } = new URL(baseUrl);
   const options = { keepAlive: true, maxSockets: connections };
@@ -37,7 +37,7 @@ export function openSite(baseUrl: string, connections: number): Ask & { close():
       const asked = send(
         {
           agent: question.again ? false : agent,
-          // Names below localhost are this machine, whatever the system knows of them.
+          // The resolver may not know subdomains of localhost.
           hostname: hostname.endsWith("localhost") ? "127.0.0.1" : hostname,
           port,
           path,
@@ -64,7 +64,7 @@ export function openSite(baseUrl: string, connections: number): Ask & { close():
       );
       asked.on("timeout", () => asked.destroy(new Error(`no answer after ${PATIENCE_MS} ms`)));
       asked.on("error", (error: NodeJS.ErrnoException) => {
-        // The other side may close a connection just when it is used again: once more, on a new one.
+        // The server may close a keep-alive connection just as it is reused: retry on a new one.
         const isClosed = error.code === "ECONNRESET" && !question.again;
         if (isClosed) ask(path, { ...question, again: true }).then(resolve, reject);
         else reject(error);

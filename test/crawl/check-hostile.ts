@@ -4,11 +4,11 @@ import type { HostileRequest } from "./hostile.ts";
 import { inParallel } from "./in-parallel.ts";
 import { readPage } from "./read-page.ts";
 
-/** Answers of these are for programs: a sentence, or JSON. */
+/** Paths whose errors are plain text or JSON instead of a page. */
 const FOR_PROGRAMS =
   /^\/((api|pong|pimg|submit|users|events|assets|sitemaps|__manifest)(\/|\?|$)|[^/]+\/plus\/updates\/feeds\/)|\.[a-z0-9]+(\?|$)/i;
 
-/** Sends hostile requests, and says which of them did harm. */
+/** Sends hostile requests, and reports those that the site does not handle. */
 export async function checkHostile(
   ask: Ask,
   requests: readonly HostileRequest[],
@@ -31,7 +31,7 @@ export async function checkHostile(
   return failures;
 }
 
-/** What is wrong with the answer to a hostile request. */
+/** What is wrong with a response; undefined if nothing is. */
 export function judge(
   { path, method = "GET", host }: HostileRequest,
   { status, headers, body }: Answer,

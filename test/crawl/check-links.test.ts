@@ -5,7 +5,7 @@ import { readPage } from "./read-page.ts";
 
 const BASE = "http://localhost:8787";
 
-/** A site of a few addresses: their status, their HTML or where they lead. */
+/** A stub site, by path. The text is HTML, or the location of a redirect. */
 function site(pages: Record<string, [status: number, text: string]>): Ask {
   const known = new Map(Object.entries(pages));
   return async (path): Promise<Answer> => {

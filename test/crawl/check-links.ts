@@ -3,10 +3,10 @@ import type { Failure } from "./failures.ts";
 import { inParallel } from "./in-parallel.ts";
 import { type PageFacts, readPage } from "./read-page.ts";
 
-/** What an address leads to. */
+/** The final response of a URL. */
 interface Target {
   status: number;
-  /** Parts that a fragment may mean; absent where the target is no page. */
+  /** Ids and names for fragments; absent if the response is not HTML. */
   parts?: Set<string>;
 }
 
@@ -17,10 +17,10 @@ interface Wish {
 
 const MOST_REDIRECTS = 5;
 
-/** Addresses that do something: asking them would leave traces. */
+/** Paths with side effects, which are not requested. */
 const DOES_SOMETHING = /^\/(users\/fxa\/login|api\/v1\/stripe)\//;
 
-/** Gathers links and pictures of all pages, and asks for each address once. */
+/** Collects the links and images of all pages, and requests each URL once. */
 export class LinkCheck {
   readonly #targets = new Map<string, Target>();
   readonly #links = new Map<string, Wish[]>();
@@ -29,15 +29,15 @@ export class LinkCheck {
   readonly #trusted: ReadonlySet<string>;
 
   /**
-   * @param trusted Pages that are there without being asked, except for their parts: a sample
-   *   of a large site links to all of it.
+   * @param trusted Pages assumed to exist, requested only to check fragments: a sample of a large
+   *   site links to all of it.
    */
   constructor(baseUrl: string, trusted: readonly string[] = []) {
     this.#origin = new URL(baseUrl).origin;
     this.#trusted = new Set(trusted.map(keyOf));
   }
 
-  /** A page that was read: others may lead to it. */
+  /** Records a crawled page as a target, and collects its links. */
   addPage(path: string, status: number, facts: PageFacts): void {
     this.#targets.set(keyOf(path), { status, parts: partsOf(facts) });
     for (const href of new Set(facts.links)) {
@@ -45,7 +45,7 @@ export class LinkCheck {
       if (!url || DOES_SOMETHING.test(url.pathname)) continue;
       const key = keyOf(url.pathname + url.search);
       const wishes = this.#links.get(key) ?? [];
-      // One example of each wrong link is enough, of each fragment too.
+      // One source page per target and fragment is enough to report.
       const fragment = url.hash.slice(1);
       if (!wishes.some((wish) => wish.fragment === fragment)) wishes.push({ page: path, fragment });
       this.#links.set(key, wishes);
@@ -58,12 +58,12 @@ export class LinkCheck {
     }
   }
 
-  /** How many different addresses there are to ask for. */
+  /** The number of URLs to request. */
   get size(): number {
     return this.#unknown().length + this.#pictures.size;
   }
 
-  /** Asks for what was not read yet, and says what leads nowhere. */
+  /** Requests targets that were not crawled, and reports broken links and images. */
   async finish(ask: Ask, lanes: number, onDone: (count: number) => void): Promise<Failure[]> {
     let count = 0;
     const failures: Failure[] = [];
@@ -111,7 +111,7 @@ export class LinkCheck {
       const { status, headers, body } = await ask(path, { headers: { accept: "text/html" } });
       const url = headers.location ? this.#own(headers.location, path) : undefined;
       if (status >= 300 && status < 400) {
-        // Somebody else's pages are somebody else's.
+        // Redirects to other sites are not followed.
         if (!url) return { status: headers.location ? 200 : 500 };
         path = url.pathname + url.search;
         const known = this.#targets.get(keyOf(path));
@@ -131,7 +131,7 @@ export class LinkCheck {
   }
 }
 
-/** Addresses are the same however their signs are written. */
+/** Normalizes percent-encoding. */
 function keyOf(path: string): string {
   try {
     return encodeURI(decodeURI(path));

@@ -3,7 +3,7 @@ import type { Failure } from "./failures.ts";
 import type { Label, PageFacts } from "./read-page.ts";
 import { hasCode } from "./sample-code.ts";
 
-/** What is wrong with a page by itself, without following its links. */
+/** Failures of a page, without following its links. */
 export function checkPage(page: PageAddress, status: number, facts: PageFacts): Failure[] {
   const { path } = page;
   if (status !== 200) return [{ type: "status", page: path, detail: String(status) }];
@@ -35,7 +35,7 @@ function missingParts({ hasHeader, hasMain, hasFooter, labels }: PageFacts): str
   ];
 }
 
-/** What stands in a text where a program has shown its insides. */
+/** Patterns of markup and values that have leaked into visible text. */
 const SHAPES: [name: string, shape: RegExp][] = [
   ["an object as text", /\[object [A-Z]\w*\]/],
   ["a macro", /\{\{/],
@@ -48,7 +48,7 @@ const SHAPES: [name: string, shape: RegExp][] = [
   ["the text of a function", /\bfunction \w*\(.*\) ?\{ ?\[native code\]/],
 ];
 
-/** A text that says what only a program would; not one whose subject that is. */
+/** Reports leaked markup and values in a label, unless the page is about them. */
 export function checkLabel(page: string, { where, text, href }: Label): Failure[] {
   const subject = decoded(where === "navigation" ? (href ?? "") : page).toLowerCase();
   return SHAPES.filter(
@@ -61,7 +61,7 @@ export function checkLabel(page: string, { where, text, href }: Label): Failure[
   }));
 }
 
-/** Whether an address names what was found: `undefined` has a page of its own. */
+/** Whether the URL names the match: there is a page about `undefined`. */
 function isSubject(found: string, address: string): boolean {
   const name =
     found

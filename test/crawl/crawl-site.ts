@@ -9,33 +9,31 @@ import { inParallel } from "./in-parallel.ts";
 import { readPage } from "./read-page.ts";
 import { runFrames } from "./run-frames.ts";
 
-/** What to look at, and how. */
 export interface CrawlOptions {
   baseUrl: string;
-  /** So many pages of each kind and locale; 0 for all. */
+  /** Maximum number of pages per kind and locale; 0 for all. */
   sample: number;
-  /** So many pages with samples or examples are opened in a browser; 0 for none. */
+  /** Number of pages with samples or examples to open in a browser; 0 for none. */
   browse: number;
   browser: { executablePath: string; args: string[] };
-  /** Tells how far each part is. */
+  /** Reports progress. */
   onProgress: (part: CrawlPart, done: number, total: number) => void;
 }
 
 export type CrawlPart = "pages" | "links" | "hostile" | "browser";
 
-/** What a crawl has seen. */
 export interface CrawlReport {
   pages: PageAddress[];
   links: number;
   hostile: number;
-  /** Pages that were opened in a browser. */
+  /** Number of pages that were opened in a browser. */
   browsed: number;
   failures: Failure[];
 }
 
 const LANES = 12;
 
-/** Opens every page of a site, follows its links, runs its samples, and is rude to it. */
+/** Crawls a site: requests its pages, checks links, sends hostile requests, and runs samples. */
 export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
   const { baseUrl, sample, onProgress } = options;
   const ask = openSite(baseUrl, LANES);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { LAUNCH_OPTIONS } from "#test/support/launch-options.ts";
-import { ensureChromium } from "#workers/local/chromium.ts";
+import { ensureBrowsers } from "#workers/local/chromium.ts";
 import { CommandError, runCommand, type Stage, startStage } from "#workers/local/terminal.ts";
 import { type CrawlPart, crawlSite } from "./crawl-site.ts";
 import { describeReport } from "./describe-report.ts";
@@ -44,7 +44,7 @@ await runCommand(async () => {
     browse,
     browser: {
       ...LAUNCH_OPTIONS,
-      executablePath: browse > 0 ? ensureChromium() : LAUNCH_OPTIONS.executablePath,
+      executablePath: browse > 0 ? ensureBrowsers().usual : LAUNCH_OPTIONS.executablePath,
     },
     onProgress(part, done, total) {
       const { stage } = stages.get(part) ?? { stage: startStage(part) };

@@ -4,7 +4,7 @@ import { FAILURES, type Failure, type FailureClass } from "./failures.ts";
 
 const EXAMPLES = 12;
 
-/** What a crawl has done and found, as text. */
+/** The report as text: a table of pages, totals, and failures. */
 export function describeReport({ pages, links, hostile, browsed, failures }: CrawlReport): string {
   const kinds = new Map<string, Map<string, number>>();
   for (const { kind, locale } of pages) {
@@ -24,7 +24,7 @@ export function describeReport({ pages, links, hostile, browsed, failures }: Cra
   ].join("\n");
 }
 
-/** Failures by class, the largest first, with a few of each. */
+/** Failures by class, the most frequent first, with examples. */
 function groups(failures: readonly Failure[]): string[] {
   const byClass = new Map<FailureClass, Failure[]>();
   for (const failure of failures) {

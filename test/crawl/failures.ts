@@ -1,4 +1,4 @@
-/** A class of mistake, and what it means for readers. */
+/** Classes of failures, with descriptions for the report. */
 export const FAILURES = {
   status: "pages that do not answer with 200",
   language: "pages whose lang is not that of their address",
@@ -15,10 +15,10 @@ export const FAILURES = {
 
 export type FailureClass = keyof typeof FAILURES;
 
-/** One mistake. */
+/** A failure found by the crawl. */
 export interface Failure {
   type: FailureClass;
-  /** Where it was seen. */
+  /** Path of the page, or a description of the request. */
   page: string;
   detail: string;
 }

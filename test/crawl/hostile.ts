@@ -1,14 +1,14 @@
 import type { Question } from "./ask.ts";
 
-/** A request that nobody sends by accident. */
+/** A request that no browser sends in normal use. */
 export interface HostileRequest extends Question {
   path: string;
 }
 
-/** Names that every object has. */
+/** Properties inherited from `Object.prototype`. */
 const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"];
 
-/** Signs that break lines, end texts, or are no text. */
+/** Encoded control characters and separators, and invalid percent-encoding. */
 const BROKEN = [
   "%00",
   "%0A",
@@ -23,7 +23,7 @@ const BROKEN = [
   "..%2f..",
 ];
 
-/** One address of each kind of route. */
+/** One path per kind of route. */
 const ROUTES = [
   "/en-US",
   "/en-US/docs/Web/CSS",
@@ -87,7 +87,7 @@ const BODIES: Question[] = [
   { headers: FOREIGN },
 ];
 
-/** Each segment of each route, replaced by each of the names. */
+/** Routes with segments replaced or appended, with hostile query parameters, and long paths. */
 export function hostileAddresses(): HostileRequest[] {
   const names = [...INHERITED, ...BROKEN];
   const replaced = ROUTES.flatMap((route) => {
@@ -123,7 +123,7 @@ export function hostileAddresses(): HostileRequest[] {
   return [...paths].map((path) => ({ path }));
 }
 
-/** All methods on all routes, with bodies that are broken and origins that are foreign. */
+/** Every method on every route, with malformed bodies and foreign origins. */
 export function hostileMethods(): HostileRequest[] {
   return ROUTES.flatMap((path) =>
     METHODS.flatMap((method) =>
@@ -136,7 +136,7 @@ export function hostileMethods(): HostileRequest[] {
   );
 }
 
-/** Headers that name languages, hosts and readers. */
+/** Hostile values of request headers. */
 export function hostileHeaders(): HostileRequest[] {
   return [...INHERITED, "\u00ff", ";;;,q=", "a".repeat(4_000)].flatMap((value) =>
     ["accept-language", "cookie", "if-none-match", "range", "x-forwarded-host", "referer"].flatMap(
@@ -151,7 +151,7 @@ export function hostileHeaders(): HostileRequest[] {
   );
 }
 
-/** What samples of strangers may send to their own hosts. */
+/** Requests to the sandbox host of a sample. */
 export function hostileSamples(baseUrl: string): HostileRequest[] {
   const host = `${"a".repeat(40)}.play.${new URL(baseUrl).host}`;
   const runner = "/en-US/docs/Web/CSS/runner.html";

@@ -1,4 +1,4 @@
-/** Does a job for each item, so many at once. */
+/** Runs `work` for each item, at most `lanes` at a time. */
 export async function inParallel<T>(
   items: readonly T[],
   lanes: number,

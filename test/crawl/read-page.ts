@@ -2,42 +2,42 @@ import { type ChildNode, type Element, isTag } from "domhandler";
 import { getElementsByTagName, textContent } from "domutils";
 import { parseDocument } from "htmlparser2";
 
-/** A short text that readers see around a page, and where it leads if it does. */
+/** A visible text outside the prose; `href` if it is a link. */
 export interface Label {
   where: "title" | "heading" | "description" | "navigation";
   text: string;
   href?: string | undefined;
 }
 
-/** Code that runs in a frame. */
+/** A frame that runs code. */
 export interface Frame {
   kind: "sample" | "example";
-  /** What tells it from others of the page. */
+  /** Identifies it within the page. */
   name: string;
   address: string;
-  /** The code beside it, where the reader changes it. */
+  /** The code on the page, which readers can edit. */
   code: string;
 }
 
-/** What the crawl looks at in a page. */
+/** The parts of a page that the crawl checks. */
 export interface PageFacts {
   lang: string | undefined;
   labels: Label[];
-  /** All of them, in order, twice where they stand twice. */
+  /** In document order, with duplicates. */
   ids: string[];
-  /** Names that a fragment may also mean. */
+  /** `name`s of anchors, which are fragment targets as well. */
   names: string[];
   links: string[];
   pictures: string[];
   frames: Frame[];
-  /** The status that a page for an error shows. */
+  /** The status shown by an error page. */
   failed: string | undefined;
   hasHeader: boolean;
   hasFooter: boolean;
   hasMain: boolean;
 }
 
-/** Reads the HTML of a page. */
+/** Parses the HTML of a page. */
 export function readPage(html: string): PageFacts {
   const facts: PageFacts = {
     lang: undefined,
@@ -60,7 +60,7 @@ export function readPage(html: string): PageFacts {
         facts.lang = element.attribs.lang;
         break;
       case "title":
-        // Drawings have titles of their own.
+        // SVG has title elements, too.
         if (!inside.has("svg")) facts.labels.push({ where: "title", text: textContent(element) });
         break;
       case "meta":

@@ -7,17 +7,16 @@ import {
 } from "playwright-core";
 import type { Failure } from "./failures.ts";
 
-/** How browsers are started. */
 interface LaunchOptions {
   executablePath: string;
   args: string[];
 }
 
-/** Of one page, so many frames are run. */
+/** Frames to run per page. */
 const MOST_FRAMES = 4;
 const PATIENCE_MS = 15_000;
 
-/** Opens pages in a browser and says which of their samples and examples show nothing. */
+/** Opens pages in a browser, and reports samples and examples that stay blank. */
 export async function runFrames(
   baseUrl: string,
   paths: readonly string[],
@@ -28,7 +27,7 @@ export async function runFrames(
   const failures: Failure[] = [];
   try {
     for (const [at, path] of paths.entries()) {
-      // One page that never comes to rest must not cost what is known of all others.
+      // A timeout on one page must not discard the results of the others.
       const details = await runPage(browser, baseUrl + path).catch((error) => [String(error)]);
       for (const detail of details) failures.push({ type: "blank", page: path, detail });
       onDone(at + 1);
@@ -64,7 +63,7 @@ async function showsSomething(frame: Locator): Promise<boolean> {
   return inside ? until(() => isVisible(inside)) : false;
 }
 
-/** Whether anything in a frame has a size. */
+/** Whether a frame has an element of nonzero size. */
 function isVisible(frame: BrowserFrame): Promise<boolean> {
   return frame.evaluate(() =>
     [...document.body.querySelectorAll("*")].some((element) => {
@@ -76,7 +75,7 @@ function isVisible(frame: BrowserFrame): Promise<boolean> {
 
 async function saysSomething(page: Page, example: Locator): Promise<boolean> {
   await example.scrollIntoViewIfNeeded();
-  // Other examples of the page may still load something: then the click counts all the same.
+  // Continue after a timeout: other examples may keep the network busy.
   await page.waitForLoadState("networkidle", { timeout: PATIENCE_MS }).catch(() => undefined);
   await example.locator("[data-run]").click();
   return until(async () => ((await example.locator("[role=log]").textContent()) ?? "") !== "");

@@ -1,11 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 import type { Frame } from "./read-page.ts";
 
-/** Whether a frame has something to run: in its address, or beside it. */
+/** Whether a frame has code to run, in its URL or on the page. */
 export function hasCode({ address, code }: Frame): boolean {
   if (address === "") return code.trim() !== "";
   const state = new URL(address, "http://site.invalid").searchParams.get("state");
-  // Code that is too long for an address comes as a form.
+  // Code that is too long for a URL is sent as a form.
   if (state === null) return code.trim() !== "";
   const { html = "", css = "", js = "" } = unpack(state) ?? {};
   return [html, css, js].some((text) => text.trim() !== "");

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** Every column of `tables/`: the compiler sees to it that none is missing or too many. */
+/** Every column of `tables/`, kept complete by the type checker. */
 export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table], true> } = {
   account_event: {
     id: true,
@@ -74,6 +74,7 @@ export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table],
   ai_help_running: { user_id: true, message_id: true, until: true, stopped: true },
   ai_help_spend: { day: true, micros: true },
   ai_help_unanswered: { locale: true, question: true, count: true, last_asked_at: true },
+  ai_help_vector: { id: true, locale: true, url: true, anchor: true, hash: true, vector: true },
   ai_help_use: {
     message_id: true,
     user_id: true,

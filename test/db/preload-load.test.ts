@@ -61,7 +61,7 @@ test("a long list comes in batches of two thousand, and tells how far it is", as
   expect(sizes).toEqual([2000, 2000, 1001, 3]);
   expect(steps.at(0)).toEqual([2000, 5004]);
   expect(steps.at(-1)).toEqual([5004, 5004]);
-  // Reading them takes several pages, too.
+  // Also covers reading the stored list in several pages.
   expect(await loadPreloadList(run, long)).toEqual({ written: 0, removed: 0 });
 });
 

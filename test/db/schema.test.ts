@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { COLUMNS } from "./columns.ts";
 
-/** Tables that D1, SQLite and FTS5 keep for themselves. */
+/** Internal tables of D1, SQLite and FTS5. */
 const INTERNAL = /^(_cf_|sqlite_|d1_migrations$|search_text_|search_gram_)/;
 
 test("the migrated tables are those of db/tables", async () => {

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
+import { expect } from "vitest";
 import type { SearchRow } from "#content-build/contract/documents.ts";
-import { DEFAULT_LOCALE, findLocale } from "#content-build/contract/locales.ts";
 import { loadSearch } from "#db/search/load.ts";
 import type { RunBatch } from "#db/statement.ts";
 
-/** Runs a batch on the test's database. */
+export { searchRow } from "#test/support/search-row.ts";
+
+/** Runs a batch on the test database. */
 export const run: RunBatch = async (statements) => {
   const results = await env.DB.batch<Record<string, unknown>>(
     statements.map(({ sql, parameters }) => env.DB.prepare(sql).bind(...parameters)),
@@ -12,43 +14,25 @@ export const run: RunBatch = async (statements) => {
   return results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes }));
 };
 
-/** A row of which a test names only what it is about. */
-export function searchRow(row: Partial<SearchRow> & { url: string }): SearchRow {
-  const [, locale = "", , ...slug] = row.url.split("/");
-  return {
-    locale: findLocale(locale) ?? DEFAULT_LOCALE,
-    slug: slug.join("/"),
-    title: slug.at(-1) ?? "",
-    aliases: "",
-    links: "",
-    pageType: "",
-    deprecated: false,
-    summary: "",
-    headings: "",
-    code: "",
-    body: "",
-    popularity: 0,
-    above: 0,
-    hash: `hash of ${row.url}`,
-    ...row,
-  };
-}
-
-/** Words that say nothing, as a build knows them. */
+/** Stop words, which a build stores with an empty list of meanings. */
 const GRAMMAR = "a about and do does for how i in is it me of on the to what which with".split(" ");
 
-const loaded = new Map<string, SearchRow>();
+/** Rows loaded by the current test file. */
+let loaded = { file: "", rows: new Map<string, SearchRow>() };
 let loads = 0;
 
-/** Loads rows beside those that were loaded before, in the same file of tests. */
+/** Loads rows in addition to those that the same test file loaded earlier. */
 export async function addRows(rows: readonly SearchRow[]): Promise<void> {
-  for (const row of rows) loaded.set(row.url, row);
-  const sorted = [...loaded.values()].sort((a, b) => b.popularity - a.popularity);
+  const { testPath = "" } = expect.getState();
+  if (loaded.file !== testPath) loaded = { file: testPath, rows: new Map() };
+  const all = loaded.rows;
+  for (const row of rows) all.set(row.url, row);
+  const sorted = [...all.values()].sort((a, b) => b.popularity - a.popularity);
   await loadSearch({
     run,
     content: `load ${++loads}`,
     hashes: new Map(sorted.map(({ url, hash }) => [url, hash])),
-    readRow: async (url) => loaded.get(url),
+    readRow: async (url) => all.get(url),
     meanings: GRAMMAR.map((word) => ["en-US", word, "[]"]),
   });
 }

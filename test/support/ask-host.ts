@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-/** Asks the served product as if for another host: the system need not know its name. */
+/** Sends a request with another `Host` header, without DNS. */
 export function askHost(
   baseUrl: string,
   host: string,

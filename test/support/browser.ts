@@ -15,21 +15,21 @@ export { LAUNCH_OPTIONS };
 
 let launched: Promise<Browser> | undefined;
 
-/** One browser for all files that a worker runs. It ends with the worker. */
+/** One browser per Vitest worker; it ends with the worker. */
 function sharedBrowser(): Promise<Browser> {
   launched ??= chromium.launch(LAUNCH_OPTIONS);
   return launched;
 }
 
-/** Fresh pages, each in a context of its own, that must stay free of errors. */
+/** Opens pages in separate contexts; contexts left open are closed after the tests. */
 export function withBrowser() {
   const contexts = new Set<BrowserContext>();
   afterAll(async () => {
-    // Those of tests that failed.
+    // Failed tests leave theirs open.
     await Promise.all([...contexts].map((context) => context.close()));
   });
 
-  /** Opens a page of its own; `errors` collects what it complains about. */
+  /** Opens a page in a new context; `errors` collects console errors and uncaught exceptions. */
   async function open(options: BrowserContextOptions = {}): Promise<Page & { errors: string[] }> {
     const browser = await sharedBrowser();
     const context = await browser.newContext({ locale: "en-US", ...options });
@@ -57,15 +57,15 @@ interface AxeViolation {
 }
 
 /**
- * Goes to a page, and waits until its controls respond. A quiet network would be no sign of
- * that: on a busy machine, scripts arrive long before they have run.
+ * Opens a page and waits until its islands have started. An idle network would not be enough: on
+ * a busy machine, scripts arrive long before they have run.
  */
 export async function goto(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, STARTED_MARK);
 }
 
-/** Waits until all parts of a page have their layout, and what follows from it. */
+/** Waits until all parts of a page are laid out, and for two more frames. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>("[data-part]")].every(
@@ -77,17 +77,33 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Fails with every accessibility violation that axe finds on the page as it stands. */
+/** Fails if axe finds accessibility violations on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page);
 }
 
-/** Looks at a page as the system's theme has it: light, and then dark, which is about colors. */
+/** Runs all axe rules in the light theme, and those about colors in the dark one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await expectNoViolation(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoViolation(page, { runOnly: ["color-contrast", "link-in-text-block"] });
+}
+
+/**
+ * Looks at a page in windows of several widths, in both themes: nothing may stick out. Resizing it
+ * costs half of what loading it again would, since axe has been compiled.
+ */
+export async function expectWholeAndAccessible(
+  page: Page,
+  widths: readonly number[],
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 850 });
+    await expectAccessibleInBothThemes(page);
+    const most = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(most, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
+  }
 }
 
 async function expectNoViolation(page: Page, only: { runOnly?: string[] } = {}): Promise<void> {
@@ -100,7 +116,7 @@ async function expectNoViolation(page: Page, only: { runOnly?: string[] } = {}):
       };
       return (await axe.run(options)).violations;
     },
-    // It has no say in frames of other origins, but would wait for their answers.
+    // axe cannot check cross-origin frames, but would wait for their responses.
     { iframes: false, resultTypes: ["violations"], ...only },
   );
   const found = violations.flatMap(({ id, nodes }) =>

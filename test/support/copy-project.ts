@@ -3,16 +3,16 @@ import path from "node:path";
 
 const PROJECT = path.resolve(import.meta.dirname, "../..");
 
-/** What a copy does without: what is built, and what has a copy of its own. */
+/** Not copied: build output, content and tests; node_modules is linked. */
 const LEFT_OUT = new Set([".git", ".ci", ".wrangler", "build", "content", "node_modules", "test"]);
 
-/** Caches of tools, which no two projects share. */
+/** Tool caches, which must not be shared between projects. */
 const CACHES = new Set([".vite", ".vite-temp", ".cache"]);
 
-/** Copies the source of the project, so that a test can change it; packages are linked. */
+/** Copies the project's source for tests that edit it; packages are symlinked. */
 export function copyProject(to: string): void {
   for (const name of readdirSync(PROJECT).filter((each) => !LEFT_OUT.has(each))) {
-    // Without its time, the list of packages would look newer than what is installed.
+    // With a new mtime, package-lock.json would look newer than the installed packages.
     const options = { recursive: true, preserveTimestamps: true };
     cpSync(path.join(PROJECT, name), path.join(to, name), options);
   }

@@ -1,18 +1,63 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { STARTED_MARK } from "#app/islands/started-mark.ts";
+import { ensureBrowsers } from "#workers/local/chromium.ts";
+import { LAUNCH_OPTIONS } from "./launch-options.ts";
 import { freePort } from "./serve-product.ts";
 
-/** `npm run dev` over some content, for a test or a measurement. */
+/** A running `npm run dev`. */
 export interface DevServer {
   url: string;
-  /** Resolves when it prints a text from now on. */
+  /** Process id. */
+  pid: number;
+  /** Resolves when the text appears in output from now on. */
   printed(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it, of this project or of a copy, and waits until it answers. */
+/** `npm run dev` with a copy of the sample content, and a browser. */
+export interface DevSetup {
+  /** Temporary folder; the content is in `files`. */
+  folder: string;
+  server: DevServer;
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts both. `prepare` is called with the temporary folder first; it returns additional
+ * environment variables, and the project's folder if it is a copy.
+ */
+export async function startDevSetup(
+  prepare: (folder: string) => { env?: Record<string, string>; project?: string } = () => ({}),
+): Promise<DevSetup> {
+  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-dev-"));
+  const content = path.join(folder, "files");
+  cpSync("content/files", content, { recursive: true });
+  const { env = {}, project } = prepare(folder);
+  const server = await startDev(folder, { CONTENT_ROOT: content, ...env }, project);
+  const browser = await launchBrowser();
+  return {
+    folder,
+    server,
+    browser,
+    async close() {
+      await browser.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Launches a browser; installs one if needed. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureBrowsers().usual });
+}
+
+/** Starts `npm run dev`, in a copy of the project if given, and waits until it is ready. */
 export async function startDev(
   folder: string,
   env: Record<string, string>,
@@ -35,6 +80,7 @@ export async function startDev(
   await printed("shows every edit");
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     printed,
     async stop() {
       const ended = new Promise((resolve) => child.once("close", resolve));
@@ -45,8 +91,8 @@ export async function startDev(
 }
 
 /**
- * Opens a page, and waits until its scripts run. Twice: while Vite finds out for the first time
- * what a page needs, it may load it anew at any moment.
+ * Opens a page and waits until its islands have started. Twice: on the first visit, Vite may
+ * reload it at any time, when it discovers dependencies to optimize.
  */
 export async function openStarted(page: Page, url: string): Promise<void> {
   for (let time = 0; time < 2; time++) {

@@ -13,7 +13,7 @@ import {
   StreamMessageWriter,
 } from "vscode-languageserver/node.js";
 
-/** An editor that talks to the language server over its standard streams. */
+/** A client of the language server over stdio, as in an editor. */
 export class EditorClient {
   readonly #child: ChildProcess;
   readonly #connection: ProtocolConnection;
@@ -35,7 +35,7 @@ export class EditorClient {
     this.#connection.listen();
   }
 
-  /** Starts the server as an editor does. */
+  /** Starts and initializes the server. */
   static async start(env: Record<string, string>): Promise<EditorClient> {
     const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "lsp"], {
       env: { ...process.env, ...env },
@@ -51,7 +51,7 @@ export class EditorClient {
     return client;
   }
 
-  /** Opens a file with its text, or another. */
+  /** Opens a document, with the file's text by default; returns its URI. */
   async open(file: string, text = readFileSync(file, "utf8")): Promise<string> {
     const { href: uri } = pathToFileURL(file);
     this.#versions.set(uri, 1);
@@ -60,7 +60,7 @@ export class EditorClient {
     return uri;
   }
 
-  /** Types a text in the place of what was there. */
+  /** Replaces the whole text of an open document. */
   async change(uri: string, text: string): Promise<void> {
     const version = (this.#versions.get(uri) ?? 0) + 1;
     this.#versions.set(uri, version);
@@ -73,7 +73,7 @@ export class EditorClient {
     });
   }
 
-  /** What the server has to say of a text, once it says something. */
+  /** Diagnostics of a document's current version; waits for them. */
   async diagnosticsOf(uri: string): Promise<Diagnostic[]> {
     for (;;) {
       const found = this.#diagnostics.get(uri);

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An external object storage: the part of S3 that publishing uses. */
+/** A stub of the part of S3 that publishing uses. */
 export interface FakeS3 {
   endpoint: string;
   objects: Map<string, Buffer>;
   /** Every request, as `PUT key`. */
   log: string[];
-  /** Decides on the response before a request is carried out: a status, or a broken connection. */
+  /** Overrides the response to a request: an error status, or a closed connection. */
   interfere: (request: string) => number | "hang up" | undefined;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * The circles of a graph: groups of nodes that can all be reached from each other, in the
- * order of their names (Tarjan, "Depth-first search and linear graph algorithms", 1972).
+ * The cycles of a graph: its strongly connected components with an edge inside, each sorted by
+ * name (Tarjan, "Depth-first search and linear graph algorithms", 1972).
  */
 export function findCircles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const numbers = new Map<string, number>();

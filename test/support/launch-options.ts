@@ -1,4 +1,4 @@
-/** How browsers are started. */
+/** Playwright options of all browser tests. */
 export const LAUNCH_OPTIONS = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: [
@@ -8,4 +8,10 @@ export const LAUNCH_OPTIONS = {
     "--disable-component-update",
     "--disable-sync",
   ],
+};
+
+/** The full browser, for features that the headless shell lacks: see workers/local/chromium.ts. */
+export const WHOLE_BROWSER = {
+  ...LAUNCH_OPTIONS,
+  executablePath: process.env.WHOLE_CHROMIUM ?? LAUNCH_OPTIONS.executablePath,
 };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Property tests draw the same cases in every run, so that one that fails can be run again.
- * `PROPERTY_SEED` draws others, `PROPERTY_RUNS` more.
+ * Property tests use a fixed seed, so that failures are reproducible. `PROPERTY_SEED` sets
+ * another seed, `PROPERTY_RUNS` the number of cases.
  */
 const { PROPERTY_SEED, PROPERTY_RUNS } = process.env;
 

@@ -9,33 +9,42 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Address of the product under test: `http://localhost:40123`. */
     baseUrl: string;
-    /** Where the product under test keeps its data. */
+    /** Data folder of the product under test. */
     stateDir: string;
   }
 }
 
-/** A product started just as a reader of the README starts it. */
+/** A product started with `npm start`. */
 export interface ServedProduct {
   url: string;
-  /** What it has printed so far. */
+  /** Output so far: stdout and stderr. */
   output(): string;
   /** Resolves with its exit code. */
   ended: Promise<number | null>;
-  /** The number of a process that it has started. */
+  /** Process id of a child process, by name. */
   childNamed(name: string): number;
   stop(): Promise<number | null>;
-  /** Ends all its processes at once: neither Node nor workerd may tidy up. */
+  /** Kills all its processes with SIGKILL, without any cleanup. */
   kill(): Promise<number | null>;
 }
 
-/** Runs `npm start` on a free port, with its state in `stateDir`, until it serves. */
+/**
+ * Origin of the site in sitemaps and feeds, the default of a build. If it included the port, each
+ * start would recompile them.
+ */
+export const SITE_NAME = "http://localhost:8787";
+
+/** Runs `npm start` on a free port, with its state in `stateDir`; resolves when it serves. */
 export async function serveProduct(
   stateDir: string,
   env: Record<string, string> = {},
 ): Promise<ServedProduct> {
   const port = await freePort();
   const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "start"], {
-    env: { ...process.env, CI: "true", PORT: String(port), STATE_DIR: stateDir, ...env },
+    env: {
+      ...{ ...process.env, CI: "true", BASE_URL: SITE_NAME },
+      ...{ PORT: String(port), STATE_DIR: stateDir, ...env },
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -70,7 +79,7 @@ export async function serveProduct(
   };
 }
 
-/** The processes that a process has started, and theirs. */
+/** Ids of child processes, recursively. */
 function descendants(pid: number): number[] {
   let output = "";
   try {
@@ -83,8 +92,8 @@ function descendants(pid: number): number[] {
 }
 
 /**
- * A port that nobody listens on. It lies below those that the system gives to outgoing
- * connections: one of these could take it while the product is still being built.
+ * A free port below the ephemeral range: an outgoing connection could take one from that range
+ * while the product is still being built.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -101,7 +110,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** What the tests know is the sample content, whatever corpus there is beside it. */
+/** Tests rely on the sample content, even if the environment configures a corpus. */
 const SAMPLE_CONTENT = {
   CONTENT_ROOT: "",
   CONTENT_TRANSLATED_ROOT: "",

@@ -1,4 +1,4 @@
-/** Cookies as a browser keeps them, by host and name. */
+/** Cookies by host and name. */
 class CookieJar {
   readonly #cookies = new Map<string, Map<string, string>>();
 
@@ -20,14 +20,14 @@ class CookieJar {
   }
 }
 
-/** Somebody's browser, as far as requests and cookies go. */
+/** An HTTP client with a cookie jar. */
 export interface Visitor {
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** What it would send as `Cookie` to the site. */
+  /** `Cookie` header for the site. */
   cookie(): string;
 }
 
-/** A browser that nobody has logged in with. */
+/** A client without a session; `go` follows redirects. */
 export function visit(
   site: string,
 ): Visitor & { go(url: string, init?: RequestInit): Promise<Response> } {
@@ -55,7 +55,7 @@ export function visit(
   };
 }
 
-/** Logs in with the local provider, just as a browser does, and comes back to `next`. */
+/** Signs in with the local provider, following redirects; `landed` is the final URL. */
 export async function signIn(site: string, person: string, next = "/healthz") {
   const visitor = visit(site);
   const query = new URLSearchParams({ next });
@@ -66,7 +66,7 @@ export async function signIn(site: string, person: string, next = "/healthz") {
   return { ...visitor, landed: new URL(back.url) };
 }
 
-/** Somebody's login as cookies that a browser can be given. */
+/** Signs in and returns the cookies for a browser context. */
 export async function loginCookies(site: string, person: string) {
   const cookies = (await signIn(site, person)).cookie().split("; ");
   return cookies.map((pair) => {

@@ -8,7 +8,7 @@ import { createServer, request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Miniflare } from "miniflare";
 
-/** The name for which the certificate below is made. It is known to nobody but tests. */
+/** Domain of the certificate below, which is used in tests only. */
 export const FRONT_HOST = "webdocs.example.org";
 
 const KEY = `-----BEGIN PRIVATE KEY-----
@@ -30,14 +30,14 @@ kVOSET+0hV01liorsR1ae1QEMa+HAiEA06yENLS26dhqw/r6XYmiMdkYO8zFj5w4
 +0DcPkWuI6s=
 -----END CERTIFICATE-----`;
 
-/** Ports of this machine on which the product answers, with TLS and without. */
+/** HTTPS and HTTP servers in front of the product. */
 export interface TlsFront {
-  /** Asks it as a network would that knows its name. */
+  /** Sends a request to the front whatever the URL's host, without DNS. */
   fetch(request: Request): Promise<Response>;
   stop(): void;
 }
 
-/** Serves the first of some workers as a CDN does: by HTTPS under a name, and by HTTP. */
+/** Serves the first worker as a CDN does, over HTTPS and HTTP; teardown through `stop`. */
 export async function startTlsFront(miniflare: Miniflare): Promise<TlsFront> {
   const forward =
     (scheme: string) => async (request: IncomingMessage, response: ServerResponse) => {
@@ -70,7 +70,7 @@ function listen(server: ReturnType<typeof createHttpServer>): Promise<number> {
   });
 }
 
-/** A request over a real connection, whose certificate is checked. */
+/** Sends a request over a real connection; the certificate is verified. */
 function ask(request: Request, securePort: number, plainPort: number): Promise<Response> {
   const url = new URL(request.url);
   const isSecure = url.protocol === "https:";

@@ -7,8 +7,8 @@ const schema = readFileSync(path.join(import.meta.dirname, "atom.rng"), "utf8");
 const NAMESPACES = { a: "http://www.w3.org/2005/Atom" };
 
 /**
- * Fails where a text is no valid Atom feed: by a RELAX NG schema of the format, and by what RFC
- * 4287 says beyond it. Answers the texts that an XPath finds, with the prefix `a`.
+ * Throws for an invalid Atom feed: by the RELAX NG schema, and by rules of RFC 4287 that it does
+ * not express. Returns a function from XPath (prefix `a`) to the matching texts.
  */
 export function validateAtom(xml: string): (xpath: string) => string[] {
   const grammar = XmlDocument.fromString(schema);

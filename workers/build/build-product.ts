@@ -21,10 +21,17 @@ const TOOLS = [
   "vite.inline-scripts.ts",
   "vite.licenses.ts",
   "vite.properties.ts",
+  "vite.telemetry.ts",
   "remix.config.js",
 ];
 const APP = ["app", "public", "content-build/contract", "workers/play", ...TOOLS];
 const WORKER = ["db", "package-lock.json", "tsconfig.json", "content-build/contract"];
+
+/** Settings that become part of the app when it is built. */
+export function builtInSettings(env: NodeJS.ProcessEnv = process.env): string[] {
+  const settings = Object.entries(env).filter(([name, value]) => name.startsWith("VITE_") && value);
+  return settings.map(([name, value]) => `${name}=${value}`).sort();
+}
 
 /** Output path of a worker's bundle. */
 export function bundlePath(name: string): string {
@@ -34,10 +41,12 @@ export function bundlePath(name: string): string {
 /** Builds the app and bundles the workers, each only if its sources changed. */
 export async function buildProduct(): Promise<void> {
   const stage = startStage("app");
-  const built = await makeIfChanged("app", APP, "build/app/server/index.js", async () => {
+  const make = async () => {
     await runScript("node_modules/@remix-run/dev/dist/cli.js", ["vite:build"], "Building the app");
     await bundleServiceWorkers();
-  });
+  };
+  const settings = builtInSettings();
+  const built = await makeIfChanged("app", APP, "build/app/server/index.js", make, settings);
   const bundled = await Promise.all([...WORKERS.map(bundle), bundleLoader()]);
   const workers = bundled.filter(Boolean).length;
   if (!built && workers === 0) stage.done("unchanged, skipped");
@@ -57,12 +66,14 @@ export async function buildWorkers(): Promise<void> {
 
 /** Bundles one worker as a deployment would, without the network. */
 function bundle({ name, config }: (typeof WORKERS)[number]): Promise<boolean> {
-  return makeIfChanged(name, workerSources(name), bundlePath(name), async () => {
+  const make = async () => {
     const out = path.dirname(bundlePath(name));
     rmSync(out, { recursive: true, force: true });
     const args = ["deploy", "--dry-run", "--outdir", out, "--config", config, "--env", ""];
     await runWrangler([...args, "--minify"], `Bundling the ${name} worker`);
-  });
+  };
+  const settings = name === "site" ? builtInSettings() : [];
+  return makeIfChanged(name, workerSources(name), bundlePath(name), make, settings);
 }
 
 /** Next to the app's assets; `workers/site/routes/offline.ts` serves it from the root. */

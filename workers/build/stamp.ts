@@ -3,17 +3,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 
 /**
- * Runs `make` unless the files below `sources` are the same as in the last run. Compares contents,
- * not times, so that a fresh checkout is not a change. Returns whether it ran.
+ * Runs `make` unless the files below `sources`, and the settings that it reads, are the same as in
+ * the last run. Compares contents, not times, so that a fresh checkout is not a change. Returns
+ * whether it ran.
  */
 export async function makeIfChanged(
   name: string,
   sources: string[],
   product: string,
   make: () => Promise<unknown>,
+  settings: readonly string[] = [],
 ): Promise<boolean> {
   const file = path.join("build/.stamps", name);
-  const now = digest(sources);
+  const now = digest(sources, settings);
   if (existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === now) return false;
   await make();
   mkdirSync(path.dirname(file), { recursive: true });
@@ -21,8 +23,9 @@ export async function makeIfChanged(
   return true;
 }
 
-function digest(sources: string[]): string {
+function digest(sources: string[], settings: readonly string[]): string {
   const hash = createHash("sha256").update(process.version);
+  for (const setting of settings) hash.update(setting).update("\0");
   for (const file of sources.flatMap(listFiles).sort()) {
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   }

@@ -70,14 +70,14 @@ const ROUTES: Record<string, Handler> = {
     return Response.json({});
   },
 
-  /** A JSON array of statements, run atomically. Returns rows and changes. */
+  /** A JSON array of statements, run atomically. Returns rows, changes, and what D1 says of each. */
   async "POST /sql"(request, { DB }) {
     const statements = await request.json<Statement[]>();
     const results = await DB.batch(
       statements.map(({ sql, parameters }) => DB.prepare(sql).bind(...parameters)),
     );
     return Response.json(
-      results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes })),
+      results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes, meta })),
     );
   },
 };

@@ -12,6 +12,7 @@ import { loadUpdates } from "#db/updates/load.ts";
 import { FEED_FORMAT, pathOf } from "#db/updates/rows.ts";
 import { startStage } from "../local/terminal.ts";
 import { readSearchSource } from "./search/search-source.ts";
+import { threadIndexers } from "./search/thread-indexers.ts";
 
 /** Destination of a load: locally through the loader, remotely over the network. */
 export interface Stores {
@@ -44,6 +45,7 @@ export async function loadRows(
     run: database,
     content: version,
     ...(await readSearchSource(outDir)),
+    indexers: threadIndexers(),
     onProgress: search.progress,
   });
   search.done(

@@ -3,7 +3,7 @@ export interface AppRoute {
   id: string;
   parentId?: string | undefined;
   path?: string | undefined;
-  module: { action?: unknown };
+  hasAction: boolean;
 }
 
 /** A predicate for the paths of routes with an action, also with Remix's `.data` suffix. */
@@ -12,7 +12,7 @@ export function formAddresses(routes: readonly AppRoute[]): (pathname: string) =
   const pathOf = (route: AppRoute | undefined): string =>
     route ? `${pathOf(byId.get(route.parentId ?? ""))}/${route.path ?? ""}` : "";
   const patterns = routes
-    .filter(({ module }) => module.action !== undefined)
+    .filter(({ hasAction }) => hasAction)
     .map((route) => patternOf(pathOf(route)));
   return (pathname) => patterns.some((pattern) => pattern.test(pathname));
 }

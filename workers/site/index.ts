@@ -4,9 +4,8 @@ import { createEdge } from "./edge.ts";
 import { formAddresses } from "./form-routes.ts";
 
 const edge = createEdge({
-  // Vite knows a page's styles in its own mode only; bundles have no `import.meta.env`.
-  handlePage: createRequestHandler(build, import.meta.env?.DEV ? "development" : "production"),
-  takesForms: formAddresses(Object.values(build.routes).filter((route) => route !== undefined)),
+  handlePage: createRequestHandler(build, "production"),
+  takesForms: formAddresses(Object.values(build.assets.routes)),
   inlineScripts: build.entry.module.ALLOWED_SCRIPTS,
 });
 

@@ -27,6 +27,9 @@ export const PEOPLE: LocalPerson[] = [
   person("Carl", "core"),
   person("Felix", "mdn_plus_5m"),
   person("Tilda", "mdn_plus_10m"),
+  // For what ends sessions or accounts, which nobody else may be using.
+  person("Olga", "core"),
+  person("Dora", "core"),
 ];
 
 function person(name: string, plan: PlanName, ...roles: LocalPerson["roles"]): LocalPerson {

@@ -83,7 +83,7 @@ test.each([1, 2, 3, 4])(
     };
     await expect(load("two", feedOf(2500), breaking)).rejects.toThrow("broke");
     expect(await shown()).toEqual(before);
-    // The next one begins anew, with whatever the feed is then.
+    // The next load starts over, with the current feed.
     await load("three", feedOf(5));
     expect(await shown()).toHaveLength(5);
   },

@@ -11,7 +11,7 @@ const COLLECTIONS = "/api/v2/collections/";
 
 type Visitor = Awaited<ReturnType<typeof signIn>>;
 
-/** A page on which somebody is logged in who has saved nothing. */
+/** Opens an article for a signed-in user without saved items. */
 async function openAs(person: string, options: BrowserContextOptions = {}) {
   const visitor = await signIn(baseUrl, person);
   for (const { id, is_default } of await collectionsOf(visitor)) {
@@ -180,6 +180,7 @@ test("what goes wrong is said, and nothing is lost", async () => {
     .poll(() => form.getByRole("alert").textContent())
     .toBe("Error: It is there already.");
   expect(await note.inputValue()).toBe("Do not lose me");
+  expect(await page.locator(":focus").textContent()).toBe("Save");
   await page.context().setOffline(true);
   await expect.poll(() => form.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   expect(await form.getByRole("alert").textContent()).toContain("You are offline.");
@@ -261,7 +262,7 @@ test("what is written about an article outlives the session", async () => {
   expect(await login.getAttribute("href")).toContain(encodeURIComponent(COLOR));
   expect(await note.inputValue()).toBe("Written before the session ended");
 
-  // Logged in again by another way, in the same tab.
+  // The session is restored in the same tab, without the link.
   await page.context().addCookies(cookies);
   await page.reload();
   await button.click();

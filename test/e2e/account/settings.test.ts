@@ -9,7 +9,7 @@ const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 const SETTINGS = "/en-US/plus/settings";
 
-/** The settings, for somebody who is logged in. */
+/** Opens the settings for a signed-in user. */
 async function openAs(person: string, options: BrowserContextOptions = {}, path = SETTINGS) {
   const page = await open(options);
   await page.context().addCookies(await loginCookies(baseUrl, person));
@@ -64,7 +64,7 @@ test("a switch turns while it is saved, and back where saving fails", async () =
   await box.check();
   await form.getByText("Saving…").waitFor();
   expect(await form.getAttribute("aria-busy")).toBe("true");
-  // A second change waits for the first.
+  // A change is ignored while the first request is pending.
   await box.click();
   expect(await box.isChecked()).toBe(true);
   release();
@@ -110,7 +110,10 @@ test.each([true, false])(
     await main.locator("summary", { hasText: "Delete AI Help history" }).click();
     expect(await asked.isVisible()).toBe(true);
     await main.getByRole("button", { name: "Delete permanently" }).click();
-    await main.getByText("Your AI Help history has been deleted.").waitFor();
+    const done = main.getByText("Your AI Help history has been deleted.");
+    await done.waitFor();
+    const isFocused = () => done.evaluate((text) => text === document.activeElement);
+    if (javaScriptEnabled) await expect.poll(isFocused).toBe(true);
     expect(page.errors).toEqual([]);
     await page.context().close();
   },
@@ -160,8 +163,8 @@ test("theme, language and shortcuts are set here and hold on other pages", async
 });
 
 test("signing out everywhere ends the session of another browser, too", async () => {
-  const other = await signIn(baseUrl, "beate");
-  const { page, main } = await openAs("beate", { javaScriptEnabled: false });
+  const other = await signIn(baseUrl, "olga");
+  const { page, main } = await openAs("olga", { javaScriptEnabled: false });
   expect(await main.locator("#sessions").textContent()).toMatch(/\d+ active sessions/);
   await main.locator("summary", { hasText: "Sign out everywhere" }).click();
   await main.getByRole("button", { name: "Sign out everywhere" }).click();
@@ -173,7 +176,7 @@ test("signing out everywhere ends the session of another browser, too", async ()
 });
 
 test("all data is downloaded as a file, and an account is deleted with all of it", async () => {
-  const { page, main, whoami } = await openAs("sue");
+  const { page, main, whoami } = await openAs("dora");
   const made = await page.request.post(`${baseUrl}/api/v2/collections/`, {
     data: { name: "To be deleted" },
     headers: { origin: baseUrl },
@@ -184,19 +187,19 @@ test("all data is downloaded as a file, and an account is deleted with all of it
   const file = await waiting;
   expect(file.suggestedFilename()).toBe("webdocs-data.json");
   const data = JSON.parse(readFileSync(await file.path(), "utf8"));
-  expect(data.user.email).toBe("sue@people.example");
+  expect(data.user.email).toBe("dora@people.example");
   expect(data.collection.length).toBeGreaterThan(0);
 
   await main.locator("summary", { hasText: "Delete my account" }).click();
   const button = main.getByRole("button", { name: "Delete my account permanently" });
   await button.click();
-  // Nothing without the tick.
+  // Without the confirmation checkbox, nothing is submitted.
   expect(page.url()).toBe(baseUrl + SETTINGS);
   await main.getByLabel("I understand").check();
   await button.click();
   await main.getByText("Your account and everything in it have been deleted.").waitFor();
   expect((await whoami()).settings).toBeNull();
-  const again = await signIn(baseUrl, "sue");
+  const again = await signIn(baseUrl, "dora");
   const list = (await (await again.fetch("/api/v2/collections/")).json()) as {
     collections: { name: string }[];
   };

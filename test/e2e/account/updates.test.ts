@@ -38,6 +38,36 @@ test("a visitor reads, filters by browser and area, and leafs; the address says 
   await page.context().close();
 });
 
+test("by keys, removing filters and leafing keeps the place in the page", async () => {
+  const { page, main } = await openAs(undefined, {}, "?browsers=chrome,firefox&category=css");
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  const focused = page.locator(":focus");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**#content");
+  await main.getByRole("link", { name: "Remove filter: Chrome" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${UPDATES}?browsers=firefox&category=css`);
+  await expect.poll(() => focused.getAttribute("aria-label")).toBe("Remove filter: Firefox");
+  expect(await main.getByLabel("Chrome", { exact: true }).isChecked()).toBe(false);
+  expect(await main.getByRole("status").first().textContent()).toMatch(/\d/);
+  await main.getByRole("link", { name: "Next →" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${UPDATES}?browsers=firefox&category=css&page=2`);
+  const first = main.locator("[data-entry] > summary").first();
+  await expect.poll(() => first.evaluate((entry) => entry === document.activeElement)).toBe(true);
+  await main.getByRole("navigation", { name: "Active filters" }).getByText("Reset all").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(UPDATES);
+  await expect.poll(() => focused.getAttribute("data-updates-results")).toBe("true");
+  expect(loads).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => main.getByLabel("CSS", { exact: true }).isChecked()).toBe(true);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
 test("without script the form does the same", async () => {
   const { page, main, entries } = await openAs(undefined, { javaScriptEnabled: false });
   await main.getByLabel("Safari", { exact: true }).check();
@@ -57,9 +87,17 @@ test("without script the form does the same", async () => {
 test("the support table of an entry loads when it is opened", async () => {
   const { page, entries } = await openAs(undefined, {}, "?browsers=chrome&category=css");
   const entry = entries.first();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/plus/updates?feature=*", (route) => held.then(() => route.continue()));
   await entry.locator("summary").press("Enter");
+  await entry.getByRole("link", { name: "Support table" }).focus();
+  release();
   await entry.getByRole("table").waitFor();
   expect(await entry.getByRole("link", { name: "Support table" }).isVisible()).toBe(false);
+  expect(await entry.locator("[data-feature-table] :focus").count()).toBe(1);
   await expectAccessibleInBothThemes(page);
   expect(page.errors).toEqual([]);
   await page.context().close();
@@ -87,11 +125,11 @@ test("a reader searches by keyword, saves the filter, and follows it by a privat
   await main.getByLabel("Filter by keyword").fill("grid");
   await main.getByLabel("Filter by keyword").press("Enter");
   await page.waitForURL(`${UPDATES}?q=grid`);
-  await page.reload();
   expect(await entries.first().textContent()).toMatch(/grid/i);
   await main.getByLabel("Name of the filter").fill("Grids");
   await main.getByRole("button", { name: "Save this filter" }).click();
   await main.getByRole("link", { name: "Grids", exact: true }).waitFor();
+  await expect.poll(() => page.locator(":focus").getAttribute("id")).toBe("saved-filters");
   await main.getByRole("button", { name: "Create a private feed" }).click();
   const link = main.getByRole("link", { name: /Private feed/ });
   await link.waitFor();
@@ -102,11 +140,59 @@ test("a reader searches by keyword, saves the filter, and follows it by a privat
   expect(find("//a:entry").length).toBeGreaterThan(0);
   await expectAccessibleInBothThemes(page);
   await main.getByRole("button", { name: "Revoke the feed" }).click();
-  await main.getByRole("button", { name: "Create a private feed" }).waitFor();
+  await expect
+    .poll(async () => ({
+      failed: (await main.getByRole("alert").allTextContents()).join(""),
+      isRevoked: await main.getByRole("button", { name: "Create a private feed" }).isVisible(),
+    }))
+    .toEqual({ failed: "", isRevoked: true });
   expect((await fetch(baseUrl + address)).status).toBe(404);
   await main.getByRole("button", { name: /Delete/ }).click();
   await expect.poll(() => main.getByRole("link", { name: "Grids", exact: true }).count()).toBe(0);
   expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the name of a filter is not lost with the session", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, main } = await openAs("fiona", { javaScriptEnabled }, "?browsers=firefox");
+    const name = `Kept ${javaScriptEnabled}`;
+    await main.getByLabel("Name of the filter").fill(name);
+    await page.context().clearCookies();
+    await main.getByRole("button", { name: "Save this filter" }).click();
+    await main.getByRole("alert").filter({ hasText: "You have been logged out." }).waitFor();
+    expect(await main.getByLabel("Name", { exact: true }).inputValue()).toBe(name);
+    if (javaScriptEnabled) await expectAccessibleInBothThemes(page);
+    const login = main.getByRole("link", { name: "Log in in a new tab" });
+    expect(await login.getAttribute("target")).toBe("_blank");
+    await page.context().addCookies(await loginCookies(baseUrl, "fiona"));
+    await main.getByRole("button", { name: "Send again" }).click();
+    await main.getByRole("link", { name, exact: true }).waitFor();
+    expect(await main.getByLabel("Name of the filter").inputValue()).toBe("");
+    // A duplicate name is rejected and stays in its field.
+    await page.goto(`${UPDATES}?browsers=safari`);
+    await main.getByLabel("Name of the filter").fill(name);
+    await main.getByRole("button", { name: "Save this filter" }).click();
+    await main.getByText("You have another filter with this name.").waitFor();
+    expect(await main.getByLabel("Name of the filter").inputValue()).toBe(name);
+    await main.getByRole("button", { name: `Delete ${name}` }).click();
+    await page.context().close();
+  }
+});
+
+test("whoever logs in by another way finds the name in its field again", async () => {
+  const { page, main } = await openAs("fiona", {}, "?browsers=firefox");
+  await main.getByLabel("Name of the filter").fill("By another way");
+  await page.context().clearCookies();
+  await main.getByRole("button", { name: "Save this filter" }).click();
+  await main.getByRole("alert").filter({ hasText: "You have been logged out." }).waitFor();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await page.context().addCookies(await loginCookies(baseUrl, "fiona"));
+  await goto(page, `${UPDATES}?browsers=firefox`);
+  await expect
+    .poll(() => main.getByLabel("Name of the filter").inputValue())
+    .toBe("By another way");
+  expect(await main.getByText("What you had written is still here.").isVisible()).toBe(true);
   await page.context().close();
 });
 

@@ -15,7 +15,7 @@ async function openForced(path: string): Promise<Page> {
   return page;
 }
 
-/** A property of an element, or of its pseudo-element, as the browser computes it. */
+/** Computed style of an element or its pseudo-element. */
 function style(page: Page, selector: string, property: string, pseudo?: string): Promise<string> {
   return page
     .locator(selector)

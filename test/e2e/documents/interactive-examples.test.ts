@@ -152,7 +152,7 @@ test("Tab indents in the editor; Escape, then Tab leaves it", async () => {
   await page.context().close();
 });
 
-/** What is written, and what a developer console shows for it. */
+/** Arguments of `console.log`, and the expected output. */
 const PRINTED: [code: string, shown: string][] = [
   ['"text", 1', "text 1"],
   ['["a", 1, null, undefined, true]', 'Array ["a", 1, null, undefined, true]'],

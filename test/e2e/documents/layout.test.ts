@@ -7,15 +7,15 @@ const { open } = withBrowser();
 const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const NARROW = { width: 390, height: 844 };
 
-/** What the page has noted of itself: the parts that were shown with each task. */
+/** Recorded in the page; one entry per task that showed parts. */
 interface Noted {
   tasks: string[][];
   early: (string | undefined)[];
-  /** The fonts that were there. */
+  /** Families of the fonts loaded so far. */
   fonts: string[][];
 }
 
-/** Runs in the page, before anything else. */
+/** Init script: records when parts are shown. */
 function note(): void {
   const noted: Noted = { tasks: [], early: [], fonts: [] };
   Object.assign(window, { noted });
@@ -42,11 +42,11 @@ test("a page is laid out part by part, from the top, before what is far away", a
   await settled(page);
   const { tasks, early } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const first = tasks.filter((_, index) => early[index] === "");
-  // On a slow device, hardly two parts fit into one task.
+  // On a slow device, a task has time for few parts.
   expect(first.length).toBeGreaterThan(3);
   const parts = first.flat().map(Number);
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
-  // Far parts came later, when there was time.
+  // Distant parts followed in idle time.
   expect(tasks.length).toBeGreaterThan(first.length);
   expect(await page.evaluate(() => document.documentElement.dataset.early)).toBeUndefined();
   await page.context().close();
@@ -75,7 +75,7 @@ test("until their turn parts have no boxes that could be laid out, and those wit
 
 test("text begins with the fonts that are loaded ahead, where they are there", async () => {
   const page = await open({ viewport: NARROW });
-  // From the second page on, the browser has them.
+  // The first page fills the HTTP cache.
   await page.goto(`${baseUrl}/en-US/docs/Web/HTML`);
   await settled(page);
   await page.addInitScript(note);
@@ -108,7 +108,7 @@ test("an address with a fragment is laid out where the fragment leads", async ()
   await page.context().close();
 });
 
-/** A page in its middle, and how far what stands there is from the top of the window. */
+/** Scrolls to the middle of a page; `place` is the offset of a heading there, in px. */
 async function readInTheMiddle(path: string) {
   const page = await open({ viewport: NARROW });
   const session = await page.context().newCDPSession(page);
@@ -123,7 +123,7 @@ async function readInTheMiddle(path: string) {
   await place();
   await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 200));
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300);
-  // The remembering begins when the page has nothing better to do.
+  // Positions are recorded from the first idle time on.
   await page.waitForFunction(() => "places" in sessionStorage);
   return { page, place, slowDown, before: await place() };
 }
@@ -136,7 +136,7 @@ test("who reloads a page is where they were, to a few pixels, however often", as
     await slowDown(1);
     expect(Math.abs((await place()) - before)).toBeLessThan(4);
   }
-  // From now on the browser looks after it again.
+  // Scroll restoration is handed back to the browser.
   expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
   await page.context().close();
 });
@@ -154,7 +154,7 @@ test("who comes back from another page is where they were", async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   expect(Math.abs((await place()) - before)).toBeLessThan(4);
-  // A page that is opened anew begins at its beginning.
+  // A new navigation starts at the top.
   await page.goto(`${baseUrl}/en-US/docs/Web/HTML`);
   await page.goto(baseUrl + COLOR);
   await place();
@@ -165,7 +165,7 @@ test("who comes back from another page is where they were", async () => {
 test("who scrolls while a page is loaded again is left alone", async () => {
   const { page, place } = await readInTheMiddle(COLOR);
   await page.addInitScript(() => {
-    // As soon as there is something to scroll: long before the page is complete.
+    // As soon as the page can scroll, long before it is complete.
     const observer = new MutationObserver(() => {
       if (!document.querySelector("#specifications")) return;
       observer.disconnect();

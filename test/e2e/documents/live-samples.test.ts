@@ -36,13 +36,14 @@ test("a live sample runs without any script of ours, sized and named", async () 
 });
 
 test("live samples below the screen are not loaded", async () => {
-  const page = await open({ viewport: { width: 1280, height: 300 } });
+  const page = await open({ viewport: { width: 320, height: 300 } });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(ARTICLE, { waitUntil: "networkidle" });
   const address = await page.locator(FRAME).first().getAttribute("src");
   const top = (await page.locator(FRAME).first().boundingBox())?.y ?? 0;
-  expect(top).toBeGreaterThan(2600);
+  // Chromium's distance for lazy loading depends on the connection; it is 3,000 px at most.
+  expect(top).toBeGreaterThan(3300);
   expect(asked).not.toContain(address);
   await page.context().close();
 });
@@ -81,7 +82,7 @@ test("a sample that says nothing of dark canvases gets a light one in the dark t
   await page.context().close();
 });
 
-/** Puts a sample in the place of the first one of an article. */
+/** Replaces the first sample of an article. */
 async function plant(page: Page, code: SampleCode) {
   const { state, label } = await packSample({ ...code, theme: "light" });
   const host = `${label}.play.${new URL(baseUrl).host}`;
@@ -110,8 +111,8 @@ test("a sample has the size that its author gave it, and grows to its content", 
   const block = (css: string) => ({ html: "<div id=end></div>", css: `#end { ${css} }` });
   await expectHeight(block("height: 114px"), 114);
   await expectHeight(block("height: 2000px"), 600);
-  // What is always higher than its frame would never fit: it grows once, and then keeps its size.
-  // Chromium may tell a frame out of sight of its first size alone, so it has to be in sight.
+  // Content in vh units never fits: the frame grows once, then returns to its size for good. It is
+  // scrolled into view because Chromium may not report resizes to a frame outside the viewport.
   const sizes = await page.evaluateHandle(() => {
     const seen: string[] = [];
     new MutationObserver((changes) => {
@@ -127,7 +128,7 @@ test("a sample has the size that its author gave it, and grows to its content", 
   await page.waitForTimeout(1000);
   expect(await sizes.jsonValue()).toEqual(["110px", ""]);
   expect(await heightOf(always)).toBe(90);
-  // What fits, and what its author hides, keeps the size: there is nothing to wait for.
+  // Content that fits, or that its author hides, does not change the size.
   await expectHeight(block("height: 90px"), 90);
   const hidden = {
     html: "<div id=end></div>",
@@ -229,7 +230,7 @@ test("samples cost little script, and pages without any none", async () => {
 });
 
 test("a sample alone asks its reader first, who may run it or read its code", async () => {
-  // An emulated viewport has no size after a link into the process of a frame.
+  // With an emulated viewport, the page has no size after navigating to the origin of a frame.
   const page = await open({ viewport: null });
   await goto(page, POST);
   await page.getByRole("link", { name: "on its own page" }).click();

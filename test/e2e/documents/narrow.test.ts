@@ -9,7 +9,7 @@ const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const ARRAY = "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array";
 const NARROW = { width: 390, height: 844 };
 
-/** Controls and groups of the header in the order of the document, with their places. */
+/** Left edges of the header's controls in px, in document order. */
 function placesInHeader(page: Page) {
   return page
     .locator("body > header")
@@ -55,7 +55,7 @@ test("the contents of an article stand under its title where there is no column 
       await fold.locator("summary").click();
       await fold.getByRole("link", { name: "Syntax", exact: true }).click();
       expect(page.url()).toContain("#syntax");
-      // The heading is in sight, below the bar.
+      // The heading is visible below the sticky bar.
       await expect
         .poll(async () => (await page.locator("#syntax").boundingBox())?.y)
         .toBeLessThan(160);
@@ -109,7 +109,7 @@ test("on a phone the sidebar opens with the focus in it and the current entry in
       current.evaluate((entry) => Math.abs(entry.getBoundingClientRect().top - 250) < 250),
     )
     .toBe(true);
-  // Nothing outside it is reached, in either direction.
+  // Focus stays inside, in both directions.
   for (const key of ["Shift+Tab", "Tab", "Tab", "Tab"]) {
     await page.keyboard.press(key);
     expect(
@@ -154,7 +154,7 @@ test("who clears the filter of the sidebar is where they were", async () => {
       await filter.pressSequentially("conc", { delay: 20 });
       await page.getByRole("button", { name: "Clear filter input" }).click();
       expect(await place()).toEqual(before);
-      // Neither later, when what came back has been laid out.
+      // Nor later, after the restored entries are laid out.
       await page.waitForTimeout(200);
       expect(await place()).toEqual(before);
     }

@@ -9,7 +9,7 @@ const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** What has the focus, by its role and name, as a screen reader would say it. */
+/** Element name and label of the focused element. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -19,7 +19,7 @@ async function focused(page: Page): Promise<string> {
   });
 }
 
-/** Where the Tab key leads, until it comes back to the start or has led far enough. */
+/** Presses Tab `steps` times; returns the focused elements. */
 async function walk(page: Page, steps: number): Promise<string[]> {
   const stops: string[] = [];
   for (let step = 0; step < steps; step++) {
@@ -31,7 +31,7 @@ async function walk(page: Page, steps: number): Promise<string[]> {
 
 test("the Tab key leads through every control of the frame, in the order of the page", async () => {
   const page = await open({ viewport: WIDE });
-  // Who has switched advertisements off; those would stand before the header.
+  // Without ads, which would come before the header.
   await page.addInitScript(() => localStorage.setItem("nop", "yes"));
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -62,7 +62,7 @@ test("the Tab key reaches everything that can be used, and is never caught", asy
   const page = await open({ viewport: WIDE });
   await page.goto(baseUrl + COLOR);
   await settled(page);
-  // The first Tab makes one stop of each support table.
+  // The first Tab key press turns each compat table into a single tab stop.
   await page.keyboard.press("Tab");
   await page.locator("[data-compat] td > button[tabindex='-1']").first().waitFor();
   await page.evaluate(() => {
@@ -77,7 +77,7 @@ test("the Tab key reaches everything that can be used, and is never caught", asy
         element.tabIndex >= 0 &&
         !(element as HTMLButtonElement).disabled,
     );
-    // The buttons of one choice are one stop; arrow keys lead through them.
+    // A group of radio buttons is one tab stop.
     const choices = new Map<string, string>();
     for (const [index, element] of usable.entries()) {
       const isChoice = element instanceof HTMLInputElement && element.type === "radio";
@@ -93,7 +93,7 @@ test("the Tab key reaches everything that can be used, and is never caught", asy
     })),
   );
   const seen = new Set<string>();
-  // Boxes that scroll are stops as well.
+  // More steps than controls, because scroll containers are tab stops as well.
   const stops = new Set(names.map(({ stop }) => stop));
   for (let step = 0; step < names.length + 40 && seen.size < stops.size; step++) {
     await page.keyboard.press("Tab");
@@ -144,7 +144,7 @@ test("on a phone the main menu opens over the page, with one submenu at a time",
   await page.keyboard.press("Escape");
   expect(await page.locator("#main-menu nav details[open]").count()).toBe(0);
   expect(await focused(page)).toBe("summary Learn");
-  // The button that closes it lies beside, advertisement or not.
+  // The close button is beside the menu, with or without an ad.
   await page.getByRole("button", { name: "Close main menu" }).click();
   await page.getByRole("button", { name: "Open main menu" }).waitFor();
   await page.context().close();
@@ -158,7 +158,7 @@ test("the header has room for all that it holds, in the languages with the longe
   ] as const) {
     const page = await open({ viewport: { width, height: 800 } });
     await page.goto(`${baseUrl}/${locale}/docs/Web/HTML`);
-    // As for somebody on the free plan.
+    // As for a user on the free plan.
     await page.evaluate(() => document.querySelector("[data-upgrade]")?.removeAttribute("hidden"));
     const search = await page.locator("#top-nav-search-input").boundingBox();
     expect(search?.width, `${locale}, ${width}`).toBeGreaterThan(80);
@@ -202,7 +202,7 @@ test("on a phone long names of browsers leave the signs their room", async () =>
   await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
   await settled(page);
   const widths = await page.locator("[data-compat] td i").evaluateAll((signs) => {
-    // As Firefox for Android may be called in another language.
+    // For example, Firefox for Android has long names in some languages.
     for (const box of document.querySelectorAll<HTMLElement>("[data-compat] [data-name]")) {
       box.dataset.name = "A browser of a name that is long";
     }
@@ -220,7 +220,7 @@ test("what a cell has to tell pushes the rows apart, as wide as the table", asyn
     const row = page.locator("[data-compat] tbody tr").nth(1);
     const next = page.locator("[data-compat] tbody tr").nth(2);
     const before = (await row.boundingBox())?.height ?? 0;
-    // Several may be open, also of one row.
+    // Several can be open at once, even in one row.
     await row.locator("button").first().click();
     await row.locator("button").nth(3).click();
     const panels = row.locator(":popover-open + div");
@@ -345,7 +345,7 @@ test("headings, landmarks and live regions say what the page is made of", async 
     true,
   );
 
-  // What changes by itself is announced.
+  // Status changes are announced by live regions.
   await page.context().setOffline(true);
   const bar = page.locator("[aria-live=assertive]");
   await expect.poll(() => bar.textContent()).toBe("You are reading offline.");
@@ -367,7 +367,7 @@ test("the current entry of the sidebar stands at a quarter of the window", async
     const end = scroller.scrollHeight - scroller.clientHeight;
     return { top, scrolled: scroller.scrollTop, end };
   });
-  // At either end there is nothing more to scroll.
+  // Entries near either end cannot be scrolled to that position.
   if (place.scrolled > 0 && place.scrolled < place.end - 1) {
     expect(Math.abs(place.top - 125)).toBeLessThan(20);
   } else expect(place.scrolled === 0 ? place.top <= 130 : place.top >= 120).toBe(true);
@@ -406,7 +406,7 @@ test("on a phone the page behind an open menu stays where it is, and nothing in 
   expect(await menu.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.mouse.move(195, 840);
   await page.mouse.wheel(0, 600);
-  // The menu closes where it would be a row.
+  // The menu closes when the header switches to its wide layout.
   await page.setViewportSize(WIDE);
   await expect.poll(() => body.getAttribute("class")).not.toContain("mobile-overlay-active");
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -422,7 +422,7 @@ test("the table of contents follows the reader, however slowly they scroll", asy
     page
       .locator("[data-toc-scroller] [aria-current]")
       .evaluateAll((all) => all.map(({ textContent }) => textContent));
-  /** Brings a heading this far below the upper edge of the window. */
+  /** Scrolls a heading to `top` px below the top of the viewport. */
   const bring = (id: string, top: number) =>
     page.evaluate(
       ([id, top]) => {
@@ -464,7 +464,7 @@ test("on a phone, long titles leave each other room in the breadcrumbs", async (
   expect(boxes).toHaveLength(3);
   for (const [index, [left, right]] of boxes.entries()) {
     expect(right - left).toBeGreaterThan(25);
-    // The stroke between them.
+    // Room for the separator.
     expect(boxes[index + 1]?.[0] ?? 999).toBeGreaterThan(right + 5);
   }
   await page.context().close();
@@ -481,7 +481,7 @@ test("a fragment leads to its heading, and stays there while the page grows", as
 });
 
 test("at 200 % zoom on a laptop nothing is lost and nothing scrolls sideways", async () => {
-  // Zoomed twice, 1280 px are 640.
+  // At 200 % zoom, 1280 px are 640 CSS px.
   const page = await open({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -586,11 +586,11 @@ test("on paper everything can be read, and nothing lies over anything", async ()
     expect(await shown.count(), hidden).toBe(0);
   }
   expect(await page.locator("td > div").filter({ visible: true }).count()).toBe(0);
-  // Signs are drawn as backgrounds, and printed all the same.
+  // Icons are backgrounds, which browsers do not print by default.
   const sign = page.locator("[data-compat] td i").first();
   const printed = sign.evaluate((element) => getComputedStyle(element).printColorAdjust);
   expect(await printed).toBe("exact");
-  // The text of the Baseline box, which is folded up on the screen.
+  // The text of the Baseline box, which is collapsed on screen.
   expect(await page.getByText("You can rely on it.").isVisible()).toBe(true);
   await page.context().close();
 });

@@ -14,15 +14,14 @@ const { open } = withBrowser();
 
 const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
 
-/** Code that tries something and says in its title what came of it. */
+/** Code that evaluates an expression and puts the outcome into its document's title. */
 const attempt = (expression: string) =>
   `(async () => { try { const got = await (${expression}); document.title = "got " + got; }
   catch (error) { document.title = "refused " + error.name; } })()`;
 
 /**
- * Puts a sample into an article, in place of its first live sample and with the very
- * attributes of its frame. The frame is a fresh one: the load of the old one, which may be
- * under way, must not end after ours.
+ * Replaces the first live sample of an article, with the same frame attributes. It is a new frame
+ * so that a pending load of the old one cannot finish after ours.
  */
 async function plant(page: Page, js: string, html = ""): Promise<Frame> {
   const { state, label } = await packSample({ html, js });
@@ -55,7 +54,7 @@ async function prepare(page: Page): Promise<Page> {
   return page;
 }
 
-/** What a sample gets when it tries: never anything of the site's. */
+/** Expressions that a sample evaluates to reach the site, and the expected title. */
 const ATTACKS: [what: string, expression: string, outcome: RegExp][] = [
   ["the document around", "parent.document.body.innerHTML", /^refused SecurityError/],
   [
@@ -116,14 +115,14 @@ test("a sample cannot lead the reader away", async () => {
 
 const profiles: string[] = [];
 
-// A browser that was closed may go on writing for a moment.
+// Retries, because a closed browser may still write for a moment.
 afterAll(async () => {
   for (const folder of profiles) {
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 });
 
-/** With a profile that allows it: by default this browser gives frames of other sites no storage. */
+/** With a profile that allows storage in cross-site frames, which is blocked by default. */
 async function openWithProfile(): Promise<Page> {
   const folder = mkdtempSync(path.join(tmpdir(), "webdocs-profile-"));
   mkdirSync(path.join(folder, "Default"));
@@ -183,7 +182,7 @@ test("a sample leaves no cookies to other samples, not even for their whole doma
     alone.goto(`http://other.play.${host}/healthz`),
   ]);
   expect((await request.allHeaders()).cookie).toBeUndefined();
-  // What a browser keeps for frames of this site is gone before the code of the next one runs.
+  // Cookies left by a sample are cleared before the code of the next one runs.
   const second = await plant(page, attempt("document.cookie"));
   await expect.poll(() => second.title()).toBe("got");
   const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith("bomb"));

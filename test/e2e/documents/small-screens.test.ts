@@ -13,7 +13,7 @@ const PAGES = {
   "the home page": "/en-US/",
 };
 
-/** Both themes in turn: a long page takes axe its time. */
+/** One theme per size, because axe is slow on long pages. */
 const SCREENS = [
   { viewport: { width: 320, height: 640 }, colorScheme: "light" },
   { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, colorScheme: "dark" },
@@ -28,7 +28,7 @@ for (const [name, path] of Object.entries(PAGES)) {
       await settled(page);
       const root = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(root).toBeLessThanOrEqual(width);
-      // What sticks out of the window, and does not scroll by itself.
+      // Elements beyond the viewport's edge, except in scroll containers.
       const lost = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, li > a, td, th, label")]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -65,5 +65,30 @@ test("Japanese headings break between phrases", async () => {
     .locator("h1")
     .evaluate((heading) => getComputedStyle(heading).wordBreak);
   expect(breaks).toBe("auto-phrase");
+  await page.context().close();
+});
+
+test("Korean titles and paragraphs break between words", async () => {
+  const page = await open({ viewport: { width: 320, height: 800 } });
+  await page.goto(`${baseUrl}/ko/`);
+  const broken = await page.evaluate(() => {
+    const top = (text: Text, from: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + 1);
+      return range.getBoundingClientRect().top;
+    };
+    const words: string[] = [];
+    for (const element of document.querySelectorAll("main :is(h1, h2, h3, p)")) {
+      for (const text of element.childNodes) {
+        if (!(text instanceof Text)) continue;
+        for (const { index, 0: word } of text.data.matchAll(/[가-힣]{2,}/g)) {
+          if (top(text, index) !== top(text, index + word.length - 1)) words.push(word);
+        }
+      }
+    }
+    return words;
+  });
+  expect(broken).toEqual([]);
   await page.context().close();
 });

@@ -5,10 +5,10 @@ import { settled, withBrowser } from "#test/support/browser.ts";
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
-/** Has samples, a table of support, and places for advertisements. */
+/** A page with live samples, a compat table and ad slots. */
 const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 
-/** Scrolls with the wheel until there is no more. */
+/** Scrolls to the end with the mouse wheel. */
 async function readToTheEnd(page: Page): Promise<void> {
   for (;;) {
     const left = await page.evaluate(
@@ -47,7 +47,7 @@ for (const [width, colorScheme] of [
     });
     await page.goto(baseUrl + COLOR);
     await settled(page);
-    // An advertisement stands in its place before anything is scrolled.
+    // Wait for the top ad before scrolling.
     await page.locator("[data-ad=top] img").waitFor();
     await readToTheEnd(page);
     await settled(page);

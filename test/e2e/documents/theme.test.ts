@@ -34,9 +34,9 @@ test("a chosen theme is there before the first paint of the next page", async ()
   await page.context().close();
 });
 
-/** Runs in the page, before anything else: sizes are told of right before a frame is painted. */
+/** Init script: records the background in a ResizeObserver, which runs right before a paint. */
 function noteFirstFrame(): void {
-  // However late timers are.
+  // Timers never fire, so that the result does not depend on their timing.
   window.setTimeout = (() => 0) as unknown as typeof setTimeout;
   new MutationObserver((_, added) => {
     if (!document.body) return;

@@ -9,7 +9,7 @@ const { open } = withBrowser();
 
 const KIB = 1024;
 
-/** Each request costs a phone 10 to 15 ms of work, whatever it brings. */
+/** Limit per page: each request costs a phone 10 to 15 ms of processor time, whatever its size. */
 const REQUESTS = 20;
 
 const DOCUMENTS = {
@@ -27,16 +27,16 @@ for (const [kind, path] of Object.entries(DOCUMENTS)) {
     const addresses: string[] = [];
     const pending: Promise<void>[] = [];
     page.on("response", (response) => {
-      // The sheet of advertisements comes with them, after everything else.
+      // Loaded last, together with the ads.
       const isAds = /\/ads-[^/]*\.css$/.test(response.url());
-      // Nobody waits for what is for paper and forced colors.
+      // Does not block rendering: styles for print and forced colors.
       const isOther = /\/other-media-[^/]*\.css$/.test(response.url());
       const type = response.request().resourceType();
       const kind = isAds ? "ads" : isOther ? "other" : type;
-      // Samples run on hosts of their own, and what they load is theirs.
+      // Requests of samples, which run on hosts of their own, do not count.
       if (new URL(response.url()).host.endsWith(`.play.${new URL(baseUrl).host}`)) return;
       hosts.add(new URL(response.url()).host);
-      // Beacons have no answer that could be read.
+      // Responses to beacons have no readable body.
       if (new URL(response.url()).pathname.startsWith("/submit/")) {
         addresses.push(response.url());
         return;
@@ -50,20 +50,20 @@ for (const [kind, path] of Object.entries(DOCUMENTS)) {
       );
     });
     await page.goto(baseUrl + path, { waitUntil: "networkidle" });
-    // Advertisements come last.
+    // Ads are loaded last.
     await page.waitForFunction(() => {
       const images = [...document.querySelectorAll<HTMLImageElement>("[data-ad] img")];
       return images.length > 0 && images.every(({ complete }) => complete);
     });
     await Promise.all(pending);
     expect([...hosts]).toEqual([new URL(baseUrl).host]);
-    // What counts comes when the page is idle, and holds up nothing.
+    // Telemetry is loaded when the page is idle, and has its own limit.
     const counting = addresses.filter((address) =>
       /\/submit\/|\/(telemetry|watch|consent|consent-switch)-[^/]*\.js$/.test(address),
     );
     expect(counting.length, counting.join("\n")).toBeLessThanOrEqual(5);
     expect(addresses.length - counting.length, addresses.join("\n")).toBeLessThanOrEqual(REQUESTS);
-    // To browsers, each is a document.
+    // Browsers parse each SVG image as a document, which is expensive.
     expect(addresses.filter((address) => /\/assets\/.*\.svg$/.test(address))).toEqual([]);
     expect(sizes.script ?? 0).toBeLessThanOrEqual(24 * KIB);
     expect(sizes.stylesheet ?? 0).toBeLessThanOrEqual(13 * KIB);
@@ -97,7 +97,7 @@ test("style sheets hold lengths where they are used, and colours as properties",
   const sheets = assetsNamed(/^(?:frame|document)-.*\.css$/);
   expect(sheets).toHaveLength(2);
   expect(sheets.join("")).not.toMatch(/--space-\d|--draw-/);
-  // What is themed stays a property.
+  // Themed colours are still custom properties.
   expect(sheets.join("")).toMatch(/--\w+:light-dark\(#fcfcfa,#101513\)/);
 });
 
@@ -111,7 +111,7 @@ test("each custom property that is used has a value, whatever its name was befor
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-/** Whether scripts name a property outside `var()`, to set it. */
+/** Whether scripts mention a property outside `var()`, which means that they set it. */
 function isSet(scripts: string, name = ""): boolean {
   return scripts
     .split(name)

@@ -19,7 +19,7 @@ async function openPlay(query = "", options = {}) {
 }
 
 async function write(page: Page, language: string, code: string) {
-  // On narrow screens the editors are behind tabs.
+  // On narrow screens, editors are in tabs.
   const tab = page.locator(`#tab-${language}`);
   if (await tab.isVisible()) await tab.click();
   await page.locator(`[data-language="${language}"] .cm-content`).click();
@@ -30,7 +30,7 @@ async function write(page: Page, language: string, code: string) {
 const lines = (page: Page) => page.locator('[role="log"] > p');
 const textOf = (page: Page, language: string) =>
   page.locator(`[data-language="${language}"] .cm-content`).evaluate((content) => {
-    // What stands there while there is no text is none.
+    // The placeholder is not part of the text.
     return content.querySelector(".cm-placeholder")
       ? ""
       : (content as HTMLElement).innerText.trim();
@@ -46,7 +46,7 @@ test("code runs a second after it was written, and prints into the console", asy
   await page.context().close();
 });
 
-/** What the page has loaded so far of scripts, as they are sent: in gzip. */
+/** Scripts loaded so far, and their total size in bytes after gzip. */
 async function scriptsOf(page: Page) {
   const urls = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
@@ -79,7 +79,7 @@ test.each([1280, 390])(
     const page = await open({ viewport });
     await page.goto(PLAY, { waitUntil: "networkidle" });
     await page.locator("[data-ready]").first().waitFor();
-    // Nobody has pointed at anything: the editors can wait.
+    // Editors are not loaded before the first interaction.
     expect(await page.locator(".cm-content").count()).toBe(0);
     expect((await scriptsOf(page)).bytes).toBeLessThan(130_000);
     expect(await places(page)).toEqual(before);
@@ -122,7 +122,7 @@ test("what is typed before the script and before the editor is there is kept", a
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The page is there; its scripts take their time.
+  // Delays the scripts of the page.
   await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.continue();
@@ -137,7 +137,7 @@ test("what is typed before the script and before the editor is there is kept", a
   await page.keyboard.type(" and on -->");
   await expect.poll(() => textOf(page, "html")).toBe("<p>early</p><!-- and on and on -->");
   await page.reload({ waitUntil: "domcontentloaded" });
-  // The field has it again before any script of the page.
+  // The text is restored before external scripts load.
   expect(await field.inputValue()).toBe("<p>early</p><!-- and on and on -->");
   await startEditors(page);
   expect(await textOf(page, "html")).toBe("<p>early</p><!-- and on and on -->");
@@ -336,7 +336,7 @@ test("what somebody else wrote asks nothing in windows of the browser", async ()
   await page.context().close();
 });
 
-/** Ways to talk without end, but through the console itself: there this browser's tools drown. */
+/** Messages to flood the page with; not `console.log`, which would flood DevTools as well. */
 const FLOODS: [what: string, message: string][] = [
   ["that it is ready", "{ typ: 'ready' }"],
   ["a few lines", "{ typ: 'console', lines: [{ prop: 'log', text: 'x' }] }"],

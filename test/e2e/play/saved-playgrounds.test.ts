@@ -12,7 +12,7 @@ const { open } = withBrowser();
 
 const PLAY = `${baseUrl}/en-US/play`;
 
-/** What an operator does in a terminal, while the site is running. */
+/** Runs `npm run plays -- …` against the running site. */
 async function operate(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -22,7 +22,7 @@ async function operate(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Saved by somebody, as a page of the site would. */
+/** Saves a playground as a signed-in user; returns its id. */
 async function save(person: string, code: object): Promise<string> {
   const { fetch } = await signIn(baseUrl, person);
   const response = await fetch("/api/v1/play/", {
@@ -41,7 +41,7 @@ async function openPlay(query = "", { as = "", width = 1280 } = {}) {
   return page;
 }
 
-/** What an editor without code shows. */
+/** Placeholder of the empty HTML editor. */
 const HINT = "Write HTML here";
 
 const htmlOf = async (page: Page) => {

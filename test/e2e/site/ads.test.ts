@@ -1,8 +1,9 @@
-import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
 import { signIn } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
@@ -11,7 +12,7 @@ const { open } = withBrowser();
 const DOCUMENT = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const SPONSORED = "/en-US/blog/caching-in-two-rules/";
 
-/** Notes what a page asks of the API of advertisements, and how far its content jumps. */
+/** Records requests to the ad endpoints, and the layout shift score. */
 async function watch(page: Page) {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -70,7 +71,7 @@ for (const [kind, path, width, slots] of [
         await image.evaluate((img) => (img as HTMLImageElement).naturalHeight),
       ).toBeGreaterThan(49);
     }
-    // A hair, as reported for the font.
+    // Tolerance for the shift when the web font replaces its fallback.
     expect(await jumps()).toBeLessThan(0.005);
     await expectAccessible(page);
     expect(page.errors).toEqual([]);
@@ -142,7 +143,9 @@ test("an advertisement is seen once, and only when it was in sight for a second"
 });
 
 test("a click leads to the advertiser, in a tab of its own", async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const browser = await chromium.launch(WHOLE_BROWSER);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page
     .context()
     .route("https://example.com/**", (route) => route.fulfill({ body: "<h1>There</h1>" }));
@@ -153,7 +156,6 @@ test("a click leads to the advertiser, in a tab of its own", async () => {
   ]);
   await other.waitForURL(/^https:\/\/example\.com\//);
   expect(page.url()).toBe(baseUrl + DOCUMENT);
-  await page.context().close();
 });
 
 test("who has chosen to see none asks for none, and from the second page on has no room for them", async () => {
@@ -186,7 +188,7 @@ test("who has chosen to see none asks for none, and from the second page on has 
   expect(count("/p")).toBe(0);
   expect(await jumps()).toBeLessThan(0.005);
 
-  // Whoever wants to see them again has them.
+  // Ads can be switched on again.
   expect((await choose(false)).status).toBe(201);
   await page.goto(baseUrl + DOCUMENT);
   await remembers(false);

@@ -12,7 +12,7 @@ interface Attempt {
   key: { action: string; url: string };
 }
 
-/** What the browser says of pages that it loads ahead. */
+/** Records speculation rule errors, preload candidates and prefetches, through CDP. */
 async function watchPreloads(page: Page) {
   const said = { errors: [] as unknown[], candidates: [] as string[], fetched: [] as string[] };
   const session = await page.context().newCDPSession(page);
@@ -34,12 +34,12 @@ test("a document is loaded ahead when a reader points at its link; no other link
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const said = await watchPreloads(page);
   await goto(page, baseUrl + IMG);
-  // Going through all links takes time, which is not taken before somebody is there.
+  // Matching rules against all links is expensive; it waits for the first interaction.
   expect(said.candidates).toEqual([]);
   await page.keyboard.press("Shift");
   await expect.poll(() => said.candidates).toContain(`Prerender ${baseUrl}${ELEMENTS}`);
   expect(said.errors).toEqual([]);
-  // Not itself, nor lists of names, the playground, what opens in a tab of its own, other sites.
+  // Only other documents: no fragments, queries, playground, links to new tabs or other sites.
   const others = said.candidates.filter(
     (each) => !/^Prerender [^#]*\/en-US\/docs\/[^#.?]+$/.test(each.replace(baseUrl, "")),
   );
@@ -59,7 +59,7 @@ test("the first link that a reader points at is loaded ahead already", async () 
   await goto(page, baseUrl + IMG);
   const link = page.locator(`nav a[href="${ELEMENTS}"]`).filter({ visible: true }).first();
   const pointedAt = async () => {
-    // A machine that is too busy adds the rules after the browser has looked at what is hovered.
+    // Retried by the poll: on a busy machine, rules may be added only after the hover.
     await page.mouse.move(0, 0);
     await link.hover();
     await page.waitForTimeout(500);
@@ -79,7 +79,7 @@ test("where the browser does not do it by itself, a link is fetched once, and on
     page
       .locator("head link[rel=prefetch]")
       .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
-  // Twice over each link: of the table of contents, of the sidebar, of the article's end.
+  // Links of the table of contents, the sidebar (twice) and the article's footer.
   for (const selector of [
     "[data-toc] a",
     `nav a[href="${ELEMENTS}"]`,
@@ -96,7 +96,7 @@ test("where the browser does not do it by itself, a link is fetched once, and on
 
 test("a page that nobody sees yet asks for no reader, no advertisement, and counts nothing", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
-  // Browsers under test render nothing ahead: the page is told that it is.
+  // Automated browsers do not prerender, so `document.prerendering` is faked.
   await page.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   });

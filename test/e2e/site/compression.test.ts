@@ -11,7 +11,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks without decoding anything, which `fetch` cannot do. */
+/** Sends a request without decoding the response, which `fetch` cannot do. */
 function ask(path: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = send(baseUrl + path, { headers }, (response) => {

@@ -10,7 +10,7 @@ import { serveProduct } from "#test/support/serve-product.ts";
 
 const CORPUS = process.env.CONTENT_ROOT;
 
-/** What authors get wrong, which the build tells them of. */
+/** Mistakes in the content, which the build reports to authors. */
 const OF_AUTHORS: FailureClass[] = ["link", "fragment", "picture", "empty", "blank"];
 
 test.skipIf(!CORPUS)(

@@ -3,7 +3,7 @@ import { crawlSite } from "#test/crawl/crawl-site.ts";
 import { describeReport } from "#test/crawl/describe-report.ts";
 import { LAUNCH_OPTIONS } from "#test/support/launch-options.ts";
 
-/** Parts that the data of browsers and of CSS names, and that the sample's pages do not have. */
+/** Fragments from compat and CSS data that pages of the sample content do not have. */
 const NAMED_BY_DATA =
   /\/(?:Elements\/input#\w+|Promise#incumbent_settings_object_tracking|length#interpolation)$/;
 

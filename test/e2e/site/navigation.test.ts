@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { LAUNCH_OPTIONS } from "#test/support/browser.ts";
+import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
 
 const baseUrl = inject("baseUrl");
 
@@ -14,13 +14,13 @@ const LOADING = "Loading… | Webdocs: Loading…";
 
 let browser: Browser;
 beforeAll(async () => {
-  // As readers have it: pages that they come back to are still there.
+  // Enables the back/forward cache, which Playwright disables by default.
   const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  browser = await chromium.launch({ ...LAUNCH_OPTIONS, ignoreDefaultArgs });
+  browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
 });
 afterAll(() => browser.close());
 
-/** A page of its own, with its islands alive. */
+/** Opens a page in a new context and waits until its islands have started. */
 async function read(path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(baseUrl + path);
@@ -28,7 +28,7 @@ async function read(path: string): Promise<Page> {
   return page;
 }
 
-/** Lets nothing of a page come through until it is told to. */
+/** Delays requests to a path until the returned function is called. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return letThrough;
 }
 
-/** The storage fails where it keeps a document, until it is repaired. */
+/** Corrupts a document in storage; returns a function that repairs it. */
 function breakStorage(url: string): () => void {
   const folder = path.join(inject("stateDir"), "v3/r2/webdocs-content/blobs");
   const isDocument = (text: string) => text.startsWith(`{"doc":{"mdn_url":"${url}",`);
@@ -61,9 +61,9 @@ function breakStorage(url: string): () => void {
 const linkTo = (page: Page, path: string) =>
   page.locator(`main a[href="${path}"], header a[href="${path}"]`).first();
 
-/** Notes every title and what is announced with it; gives up loading where it is told to. */
+/** Records each title with its announcement; stops loading after the first if `givesUp`. */
 async function watchTitle(page: Page, givesUp: boolean): Promise<() => Promise<string[]>> {
-  // Nothing can be asked of a page that is about to be left: it notes that by itself.
+  // Recorded in the page: `evaluate` does not work during a navigation.
   await page.evaluate((givesUp) => {
     const notes: string[] = [];
     Object.assign(window, { notes });
@@ -93,13 +93,13 @@ test("a page that took its time has its own title again for who comes back", asy
   await holdBack(page, "/en-US/curriculum/");
   const letThrough = await holdBack(page, "/en-US/blog/");
   const notes = await watchTitle(page, false);
-  // Who chooses another link before the first page is there waits for that one.
+  // A second link, clicked before the first page loads, replaces that navigation.
   await page.evaluate(() => {
     for (const path of ["/en-US/curriculum/", "/en-US/blog/"]) {
       document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click();
     }
   });
-  // Longer than what is worth a word.
+  // Longer than the delay before loading is announced.
   setTimeout(letThrough, 1500);
   await expect.poll(() => page.url()).toBe(`${baseUrl}/en-US/blog/`);
   await page.waitForLoadState();
@@ -126,7 +126,7 @@ test("what the server cannot load leaves the reader on the page before, as it wa
   await toast.getByRole("link", { name: "Try again" }).press("Enter", { noWaitAfter: true });
   await page.waitForURL(baseUrl + CACHING);
   await page.getByRole("heading", { level: 1, name: "HTTP caching" }).waitFor();
-  // Coming back once more, there is nothing to tell.
+  // No message after going back.
   await page.goBack({ waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => "kept" in window)).toBe(true);
   expect(await toast.textContent()).toBe("");
@@ -144,13 +144,13 @@ test("who has nothing to go back to gets the page that says so, with a link to t
     expect(await failed.title()).toBe("Loading Error | Webdocs");
   };
 
-  // In another tab.
+  // In a new tab.
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
     linkTo(page, METHOD).click({ modifiers: ["ControlOrMeta"] }),
   ]);
   await stays(tab);
-  // Reloaded, and with its address typed into the tab of a document.
+  // After a reload, and with the URL entered in another document's tab.
   await tab.reload();
   await stays(tab);
   await page.goto(baseUrl + METHOD);

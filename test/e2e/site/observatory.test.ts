@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
+  expectWholeAndAccessible,
   goto,
   withBrowser,
 } from "#test/support/browser.ts";
@@ -84,7 +85,7 @@ test("each failed test leads to its documentation, and has lines to copy", async
   await scan("bare.example.net");
   await page.goto(report("bare.example.net"));
   const row = page.getByRole("row", { name: /X-Content-Type-Options/ });
-  // The sample content has no page about that header.
+  // The sample content has no page on this header.
   expect(await row.getByRole("link").getAttribute("href")).toBe(
     "/en-US/observatory/docs/tests_and_scoring#test-x-content-type-options",
   );
@@ -120,19 +121,16 @@ test("what cannot be scanned is said in the reader's language", async () => {
 const REPORT = "/en-US/observatory/analyze?host=bare.example.net";
 const PARTS = ["scoring", "csp", "cookies", "headers", "history", "benchmark"];
 
-for (const width of [1280, 390]) {
-  for (const path of ["/ja/observatory", ...PARTS.map((part) => `${REPORT}#${part}`)]) {
-    test(`${path}, ${width} px: accessible in both themes, and as wide as the window`, async () => {
-      const page = await open({ viewport: { width, height: 900 } });
-      await page.goto(baseUrl + path, { waitUntil: "load" });
-      if (path.includes("#")) await page.getByRole("tabpanel").waitFor();
-      await expectAccessibleInBothThemes(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-      await page.context().close();
-    });
-  }
-}
+test.each(["/ja/observatory", ...PARTS.map((part) => `${REPORT}#${part}`)])(
+  "%s: accessible in both themes, and as wide as the window",
+  async (path) => {
+    const page = await open();
+    await page.goto(baseUrl + path, { waitUntil: "load" });
+    if (path.includes("#")) await page.getByRole("tabpanel").waitFor();
+    await expectWholeAndAccessible(page, [1280, 390]);
+    await page.context().close();
+  },
+);
 
 test("the tests are listed below the text about them, and in its contents", async () => {
   const page = await open();
@@ -155,7 +153,7 @@ test("while a slow site is scanned the form says so, and then the page says why 
   expect(await status.textContent()).toBe("Scanning slow.example.net…");
   expect(await button.isDisabled()).toBe(true);
   await expectAccessible(page);
-  // Who goes elsewhere and comes back finds the form as it was, and can go on.
+  // After navigating away and back, the form is enabled again.
   await page.goto(`${baseUrl}/en-US/observatory/docs/faq`);
   await page.goBack();
   await expect.poll(() => button.isEnabled()).toBe(true);
@@ -193,7 +191,7 @@ test("on paper all parts are there, in dark letters, and nothing that only works
     expect(await page.locator(`#${part} > h2`).isVisible(), part).toBe(true);
   }
   expect(await page.locator("#scoring tbody tr").count()).toBe(12);
-  // Folded up on the screen.
+  // Collapsed on screen.
   expect(await page.getByText('add_header X-Content-Type-Options "nosniff"').isVisible()).toBe(
     true,
   );
@@ -228,7 +226,7 @@ test("beside a report stand the pages that explain it, and they can be read", as
   await page.getByRole("heading", { level: 1, name: "Frequently asked questions" }).waitFor();
   const question = page.getByRole("heading", { level: 2, name: "What does the Observatory do?" });
   expect(await question.isVisible()).toBe(true);
-  // It stands in the contents, and beside it is the other page.
+  // It is in the table of contents, and the page is current in the sidebar.
   expect(await page.locator('a[href="#what_does_the_observatory_do"]').count()).toBeGreaterThan(0);
   const current = page.locator('aside [aria-current="page"]');
   expect(await current.getAttribute("href")).toBe("/en-US/observatory/docs/faq");

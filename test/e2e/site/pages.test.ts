@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
-import { expectAccessibleInBothThemes, withBrowser } from "#test/support/browser.ts";
+import { expectWholeAndAccessible, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
-/** One page of each kind, and the status that it answers with. */
+/** One page of each kind, with its status. */
 const PAGES = [
   { kind: "home", path: "/en-US/", status: 200 },
   { kind: "landing page", path: "/en-US/docs/Web/CSS", status: 200 },
@@ -17,24 +17,21 @@ const PAGES = [
   { kind: "missing page", path: "/fr/docs/Web/Nothing_here", status: 404 },
 ];
 
-const VIEWPORTS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+const WIDTHS = [1440, 390];
 
-for (const { kind, path, status } of PAGES) {
-  for (const [width, viewport] of Object.entries(VIEWPORTS)) {
-    test(`${kind}, ${width}: no violation in either theme, no error, nothing cut off`, async () => {
-      const page = await open({ viewport });
-      const response = await page.goto(baseUrl + path, { waitUntil: "load" });
-      expect(response?.status()).toBe(status);
-      await expectAccessibleInBothThemes(page);
-      const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scroll).toBeLessThanOrEqual(viewport.width);
-      // The browser itself reports the status of the page that was asked for.
-      const expected = (error: string) => status === 404 && error.includes("404");
-      expect(page.errors.filter((error) => !expected(error))).toEqual([]);
-      await page.context().close();
-    });
-  }
-}
+test.each(PAGES)(
+  "$kind: no violation in either theme, no error, nothing cut off, wide and narrow",
+  async ({ path, status }) => {
+    const page = await open();
+    const response = await page.goto(baseUrl + path, { waitUntil: "load" });
+    expect(response?.status()).toBe(status);
+    await expectWholeAndAccessible(page, WIDTHS);
+    // The browser logs an error for the page's own 404 status.
+    const expected = (error: string) => status === 404 && error.includes("404");
+    expect(page.errors.filter((error) => !expected(error))).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test("each locale shows its home page and a document in its language", async () => {
   const titles = new Set<string>();
@@ -64,7 +61,7 @@ test("the head of a document tells search engines and social sites what it is", 
   expect(await content("og:description")).toMatch(/^The color property sets/);
   expect(await content("og:url")).toBe(address);
   expect(await content("og:locale")).toBe("en_US");
-  // A site that only this machine can reach says what the deployed one says.
+  // The same metadata locally as in a deployment.
   expect(await page.locator("head meta[name=robots]").count()).toBe(0);
   expect(await page.locator("head link[rel=canonical]").getAttribute("href")).toBe(address);
   const alternates = await page

@@ -33,7 +33,7 @@ const ISSUE = {
   repository: { name: "team/content", url: "https://code.example/team/content" },
 };
 
-/** The source of open issues is somebody else's. */
+/** Stubs open issues, which come from an external service. */
 async function answerIssues(page: Page) {
   await page.route("**/api/v1/community/issues", (route) =>
     route.fulfill({ json: { items: [ISSUE] } }),
@@ -62,7 +62,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
         shifts: (window as unknown as { shifts: number[] }).shifts,
       }));
       expect(scroll).toBeLessThanOrEqual(width);
-      // Rounded as it is reported: letters of the late font are a hair wider than those before.
+      // Tolerance: the web font is slightly wider than its fallback.
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
       expect(page.errors).toEqual([]);
       await page.context().close();
@@ -78,7 +78,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     page.on("response", (response) => {
       hosts.add(new URL(response.url()).host);
       if (response.request().resourceType() !== "stylesheet") return;
-      // Comes with advertisements, when the page stands, or is for paper and forced colors.
+      // Not render-blocking: loaded with ads, or for print and forced colors.
       if (/\/(?:ads|other-media)-[^/]*\.css$/.test(response.url())) return;
       pending.push(
         response.body().then((body) => {

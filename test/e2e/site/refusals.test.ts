@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 const baseUrl = inject("baseUrl");
 const PIECE = Buffer.alloc(65_536, "a");
 
-/** Sends all of a body before it reads the answer, as most clients do. */
+/** Sends the whole body before reading the response, like most clients; returns the status line. */
 function send(method: string, path: string, size: number, isChunked: boolean): Promise<string> {
   const { port } = new URL(baseUrl);
   const length = isChunked ? "transfer-encoding: chunked" : `content-length: ${size}`;
@@ -36,7 +36,7 @@ function send(method: string, path: string, size: number, isChunked: boolean): P
   });
 }
 
-// Side by side: each connection stays open for some seconds after its answer.
+// Concurrent, because each connection stays open for some seconds after its response.
 test.concurrent.each([
   ["PUT", "/robots.txt", 3_000_000, 405],
   ["PUT", "/en-US/docs/Web/HTML", 3_000_000, 405],

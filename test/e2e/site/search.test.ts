@@ -20,7 +20,7 @@ test("the search box is used with the keyboard alone", async () => {
   await page.keyboard.type("color");
   const options = page.getByRole("listbox").getByRole("option");
   await options.first().waitFor();
-  // Five titles below 850 px of height, and the way to the full search.
+  // Below 850 px of height: five titles, and the link to the full search.
   expect(await options.count()).toBeLessThanOrEqual(6);
   expect(await options.last().textContent()).toContain("Site search for color");
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test("a suggestion is a link: keys, middle click and mouse do as with any other"
     await options.first().waitFor();
   };
   await ask();
-  // What is called just so comes first.
+  // An exact match comes first.
   expect(await options.first().getAttribute("href")).toMatch(/\/Properties\/gap$/);
   const prefetched = () => page.locator("link[rel=prefetch][href$='/Properties/gap']").count();
   await expect.poll(prefetched).toBe(1);
@@ -172,7 +172,7 @@ test("the shortcuts are switched off with a button, and stay off on the next pag
   await button.blur();
   await page.keyboard.press("/");
   expect(await hasFocus()).toBe(true);
-  // Whoever is typing goes on typing.
+  // In the focused field, the key types a slash.
   await page.keyboard.type("a/b");
   expect(await page.locator("#top-nav-search-input").inputValue()).toBe("a/b");
   await page.context().close();

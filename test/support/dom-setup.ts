@@ -1,0 +1,9 @@
+import { cleanup } from "@testing-library/react";
+import { afterAll } from "vitest";
+
+// Test files of a worker share a document; empty it so that their order does not matter.
+afterAll(() => {
+  cleanup();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+});
