@@ -6,12 +6,16 @@ export interface SectionText {
   text: string;
 }
 
-/** The sections of a row that have text: `headings` and `body` have a line for each. */
-export function sectionTexts(headings: string, body: string): SectionText[] {
+/** The sections of a row: `headings` and `body` have a line for each. */
+export function allSections(headings: string, body: string): SectionText[] {
   const texts = body.split("\n");
-  return headings.split("\n").flatMap((line, i) => {
+  return headings.split("\n").map((line, i) => {
     const [anchor = "", heading = ""] = line.split("\t");
-    const text = texts[i] ?? "";
-    return text === "" ? [] : [{ anchor, heading, text }];
+    return { anchor, heading, text: texts[i] ?? "" };
   });
+}
+
+/** The sections of a row that have text. */
+export function sectionTexts(headings: string, body: string): SectionText[] {
+  return allSections(headings, body).filter(({ text }) => text !== "");
 }

@@ -1,3 +1,4 @@
+import { allSections, type SectionText } from "#db/search/section-texts.ts";
 import { AskedReader } from "../rank/asked-text.ts";
 import type { Ranked } from "../rank/rank.ts";
 import { coverage } from "../rank/text-words.ts";
@@ -5,11 +6,7 @@ import type { Concept } from "../read/concept.ts";
 import type { Query } from "../read/query.ts";
 
 /** A matching section of a document. */
-export interface FoundSection {
-  /** Empty for the introduction. */
-  id: string;
-  heading: string;
-  text: string;
+export interface FoundSection extends SectionText {
   worth: number;
 }
 
@@ -34,14 +31,10 @@ export class SectionFinder {
    * `headings`.
    */
   find({ headings }: Pick<Ranked, "headings">, body: string): FoundSection[] {
-    const texts = body.split("\n");
-    return headings
-      .split("\n")
-      .map((line, i) => {
-        const [id = "", heading = ""] = line.split("\t");
-        const text = texts[i] ?? "";
-        const worth = HEADING * this.#coverage(heading) + this.#coverage(text);
-        return { id, heading, text, worth: worth > 0 ? worth - LATER * i : 0 };
+    return allSections(headings, body)
+      .map((section, i) => {
+        const worth = HEADING * this.#coverage(section.heading) + this.#coverage(section.text);
+        return { ...section, worth: worth > 0 ? worth - LATER * i : 0 };
       })
       .filter(({ worth }) => worth > 0)
       .sort((a, b) => b.worth - a.worth)

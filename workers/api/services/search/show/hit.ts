@@ -35,12 +35,12 @@ const NEARLY_ALL = 0.9;
 
 /** The URL to land on: with a fragment if a section's heading covers what the page's names lack. */
 function landingOf(row: Ranked, query: Query, section: FoundSection | undefined): string {
-  if (!section?.id || !section.heading || row.named > 0) return row.url;
+  if (!section?.anchor || !section.heading || row.named > 0) return row.url;
   const share = (text: string) => coverage(query.concepts, new TextWords(text, row.locale));
   const names = [row.title, row.aliases].join("\n");
   const own = share(names);
   const both = share(`${names}\n${section.heading}`);
-  return both >= NEARLY_ALL && both - own >= MUCH_MORE ? `${row.url}#${section.id}` : row.url;
+  return both >= NEARLY_ALL && both - own >= MUCH_MORE ? `${row.url}#${section.anchor}` : row.url;
 }
 
 /** Writes the results of a query in one locale. */
@@ -75,10 +75,10 @@ export class HitWriter {
         ...(bodies.length > 0 ? { body: bodies } : {}),
       },
       sections: sections
-        .filter(({ id, heading }) => id && heading)
-        .map(({ id, heading }) => {
+        .filter(({ anchor, heading }) => anchor && heading)
+        .map(({ anchor, heading }) => {
           const [html = ""] = highlight(heading, this.#find, { ...WHOLE, whole: true });
-          return { url: `${row.url}#${id}`, title: html };
+          return { url: `${row.url}#${anchor}`, title: html };
         }),
     };
   }
