@@ -17,6 +17,9 @@ export const USER_EVENT = "webdocs:user";
 
 const CACHE_KEY = "whoami";
 
+/** Whether this browser's reader is signed in, and pays: see `lib/inline-scripts/theme.ts`. */
+const READER_KEY = "reader";
+
 let tell: (user: Reader) => void = () => {};
 const told = new Promise<Reader>((resolve) => {
   tell = resolve;
@@ -43,6 +46,7 @@ export function startUser(): void {
     .then((user) => {
       cacheUser(user);
       keepWish(user.settings?.no_ads === true);
+      keepReader(user);
       show(area, user);
       document.dispatchEvent(new CustomEvent<Reader>(USER_EVENT, { detail: user }));
     })
@@ -59,6 +63,7 @@ function forgetAtSignOut(): void {
     if (target instanceof HTMLFormElement && target.action.includes("/logout/")) {
       remember(FREQUENT_KEY, null);
       cacheUser(undefined);
+      remember(READER_KEY, null);
     }
   });
 }
@@ -101,8 +106,14 @@ function keepWish(noAds: boolean): void {
   else if (dataset.nop === "kept") delete dataset.nop;
 }
 
+/** Later pages reserve space in the header for what this reader will see there. */
+function keepReader({ is_authenticated, is_subscriber }: Reader): void {
+  remember(READER_KEY, is_authenticated ? (is_subscriber ? "paid" : "free") : null);
+}
+
 function show(area: HTMLElement, user: Reader): void {
   tell(user);
+  delete document.documentElement.dataset.reader;
   const signedIn = user.is_authenticated === true;
   const menu = area.querySelector<HTMLElement>("[data-user-menu]");
   const maintenance = area.querySelector<HTMLElement>("[data-maintenance]");

@@ -41,7 +41,7 @@ export function run(): void {
   setTimeout(inNewTask, PATIENCE_MS);
   for (const link of document.querySelectorAll<HTMLElement>("[data-font]")) {
     // Letters of both alphabets: a font may have only one of them.
-    void document.fonts.load(`1em '${link.dataset.font}'`, "Aя");
+    document.fonts.load(`1em '${link.dataset.font}'`, "Aя").catch(console.warn);
   }
   requestAnimationFrame(inNewTask);
 }

@@ -1,6 +1,6 @@
 /**
- * Restores the reader's preferences: the theme, a collapsed sidebar, and whether space for
- * advertisements is reserved. Browsers read storage from another process, which takes a phone 30
+ * Restores the reader's preferences: the theme, a collapsed sidebar, and which space is reserved:
+ * for advertisements or not, and for signed-in readers or visitors (`islands/frame/user.ts`). Browsers read storage from another process, which takes a phone 30
  * to 120 ms at the start of a page: parsing continues meanwhile, until the first frame.
  */
 export function run(): void {
@@ -14,6 +14,8 @@ export function run(): void {
       if (theme === "light" || theme === "dark") dataset.theme = theme;
       if (localStorage.getItem("sidebar") === "collapsed") dataset.sidebar = "collapsed";
       if (localStorage.getItem("nop")) dataset.nop = "";
+      const reader = localStorage.getItem("reader");
+      if (reader === "free" || reader === "paid") dataset.reader = reader;
     } catch {
       // This browser may not remember anything.
     }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { settled, withBrowser } from "#test/support/browser.ts";
+import { recordShifts } from "#test/support/layout-shifts.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -31,29 +32,14 @@ for (const [width, colorScheme] of [
     const page = await open({ viewport: { width, height: 900 }, colorScheme });
     const origins = new Set<string>();
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as unknown as {
-            value: number;
-            sources: { node: Element | null }[];
-          };
-          const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "text");
-          shifts.push(`${value} ${what.join(", ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await recordShifts(page);
     await page.goto(baseUrl + COLOR);
     await settled(page);
     // Wait for the top ad before scrolling.
     await page.locator("[data-ad=top] img").waitFor();
     await readToTheEnd(page);
     await settled(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
-      [],
-    );
+    expect(await shifts()).toEqual([]);
     const play = new RegExp(`^http://([0-9a-f]+\\.)?play\\.${new URL(baseUrl).host}$`);
     expect([...origins].filter((origin) => origin !== baseUrl && !play.test(origin))).toEqual([]);
     await page.context().close();
@@ -68,4 +54,24 @@ test("what stands in the header is at its place before the rest of it has arrive
   await page.locator("header [role=search]").evaluate((form) => form.remove());
   expect(await button.boundingBox()).toEqual(place);
   await page.context().close();
+});
+
+test("web fonts that come late hardly move the text", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const shifts = await recordShifts(page, { withFonts: true });
+  await page.goto(baseUrl + COLOR, { waitUntil: "domcontentloaded" });
+  await settled(page);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await settled(page);
+  const scores = (await shifts()).map((shift) => Number.parseFloat(shift));
+  expect(scores.reduce((sum, score) => sum + score, 0)).toBeLessThan(0.005);
 });

@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
+import { recordShifts } from "#test/support/layout-shifts.ts";
 import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
 import { signIn } from "#test/support/sign-in.ts";
 
@@ -12,26 +13,16 @@ const { open } = withBrowser();
 const DOCUMENT = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const SPONSORED = "/en-US/blog/caching-in-two-rules/";
 
-/** Records requests to the ad endpoints, and the layout shift score. */
+/** Records requests to the ad endpoints, and layout shifts. */
 async function watch(page: Page) {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/p(ong|img)\//.test(pathname)) asked.push(pathname);
   });
-  await page.addInitScript(() => {
-    const jumps = { sum: 0 };
-    Object.assign(window, { jumps });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        jumps.sum += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return {
-    count: (path: string) => asked.filter((each) => each.startsWith(path)).length,
-    jumps: () => page.evaluate(() => (window as unknown as { jumps: { sum: number } }).jumps.sum),
-  };
+  const shifts = await recordShifts(page);
+  const count = (path: string) => asked.filter((each) => each.startsWith(path)).length;
+  return { count, shifts };
 }
 
 const shown = (page: Page) => page.locator("[data-ad][data-status=visible]");
@@ -48,7 +39,7 @@ for (const [kind, path, width, slots] of [
 ] as const) {
   test(`${kind} has advertisements in its places, and nothing moves`, async () => {
     const page = await open({ viewport: { width, height: 900 } });
-    const { jumps } = await watch(page);
+    const { shifts } = await watch(page);
     await page.goto(baseUrl + path);
     await page.waitForFunction(
       (count) => document.querySelectorAll("[data-ad][data-status=visible]").length === count,
@@ -71,8 +62,7 @@ for (const [kind, path, width, slots] of [
         await image.evaluate((img) => (img as HTMLImageElement).naturalHeight),
       ).toBeGreaterThan(49);
     }
-    // Tolerance for the shift when the web font replaces its fallback.
-    expect(await jumps()).toBeLessThan(0.005);
+    expect(await shifts()).toEqual([]);
     await expectAccessible(page);
     expect(page.errors).toEqual([]);
     await page.context().close();
@@ -175,7 +165,7 @@ test("who has chosen to see none asks for none, and from the second page on has 
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseUrl };
     }),
   );
-  const { count, jumps } = await watch(page);
+  const { count, shifts } = await watch(page);
   const remembers = (wish: boolean) =>
     page.waitForFunction(([key, kept]) => (localStorage.getItem(key) !== null) === kept, [
       NO_ADS_KEY,
@@ -186,7 +176,7 @@ test("who has chosen to see none asks for none, and from the second page on has 
   await page.goto(baseUrl + DOCUMENT, { waitUntil: "networkidle" });
   expect(await page.locator("[data-ad]").filter({ visible: true }).count()).toBe(0);
   expect(count("/p")).toBe(0);
-  expect(await jumps()).toBeLessThan(0.005);
+  expect(await shifts()).toEqual([]);
 
   // Ads can be switched on again.
   expect((await choose(false)).status).toBe(201);

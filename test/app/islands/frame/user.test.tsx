@@ -76,6 +76,23 @@ test("who is logged in without a subscription is shown the way to one", async ()
   expect(await isOffered({ is_authenticated: true, is_subscriber: true })).toBe(false);
 });
 
+test("later pages reserve space for those who were signed in, until they have signed out", async () => {
+  const root = document.documentElement;
+  const keptAfter = async (user: object) => {
+    root.dataset.reader = "free";
+    await start(Response.json(user));
+    expect(root.dataset.reader).toBeUndefined();
+    return localStorage.getItem("reader");
+  };
+  expect(await keptAfter({ is_authenticated: true, is_subscriber: true })).toBe("paid");
+  expect(await keptAfter({})).toBe(null);
+  expect(await keptAfter({ is_authenticated: true })).toBe("free");
+  const logout = document.querySelector<HTMLFormElement>("form[action*='/logout/']");
+  logout?.addEventListener("submit", (event) => event.preventDefault());
+  logout?.requestSubmit();
+  expect(localStorage.getItem("reader")).toBe(null);
+});
+
 test("when the API is down, a notice stands in place of the login", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const find = await start(new Response("", { status: 503 }));

@@ -13,7 +13,7 @@ const noted = () =>
 beforeEach(() => localStorage.clear());
 
 afterEach(() => {
-  for (const key of ["theme", "sidebar", "nop"]) root.removeAttribute(`data-${key}`);
+  for (const key of ["theme", "sidebar", "nop", "reader"]) root.removeAttribute(`data-${key}`);
   vi.unstubAllGlobals();
 });
 
@@ -27,13 +27,20 @@ test("brings back what was chosen", async () => {
   localStorage.setItem("theme", "dark");
   localStorage.setItem("sidebar", "collapsed");
   localStorage.setItem("nop", "yes");
+  localStorage.setItem("reader", "free");
   await bringBack();
-  expect(noted()).toEqual({ "data-theme": "dark", "data-sidebar": "collapsed", "data-nop": "" });
+  expect(noted()).toEqual({
+    "data-theme": "dark",
+    "data-sidebar": "collapsed",
+    "data-nop": "",
+    "data-reader": "free",
+  });
 });
 
 test("believes no other value", async () => {
   localStorage.setItem("theme", "neon");
   localStorage.setItem("sidebar", "gone");
+  localStorage.setItem("reader", "ada@example.org");
   await bringBack();
   expect(noted()).toEqual({});
 });

@@ -1,0 +1,28 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Records layout shifts from the next navigation on; returns a function that tells them: score, and
+ * the elements that moved. Web fonts stay empty unless `withFonts`: a font that comes late on a
+ * busy machine moves text, too.
+ */
+export async function recordShifts(
+  page: Page,
+  { withFonts = false } = {},
+): Promise<() => Promise<string[]>> {
+  if (!withFonts) await page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node: Element | null }[];
+        };
+        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "text");
+        shifts.push(`${value} ${moved.join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
