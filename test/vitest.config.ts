@@ -2,6 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { inlineScripts } from "../vite.inline-scripts.ts";
+import { CrawlLast } from "./support/crawl-last.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -18,6 +19,7 @@ export default defineConfig({
     // The default would leave one of two cores idle.
     maxWorkers: "100%",
     reporters: ["default", "./test/support/summary-reporter.ts"],
+    sequence: { sequencer: CrawlLast },
     projects: [
       {
         root,

@@ -41,9 +41,25 @@ export function withBrowser() {
       if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => errors.push(error.message));
+    if (options.javaScriptEnabled !== false) waitForLayout(page);
     return Object.assign(page, { errors });
   }
   return { open };
+}
+
+/**
+ * Makes `goto` wait for the first layout, unless it is told what to wait for: parts of a page are
+ * laid out one after the other, on a busy machine even after the load event.
+ */
+function waitForLayout(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) {
+      await page.waitForFunction(() => document.documentElement.dataset.early === undefined);
+    }
+    return response;
+  };
 }
 
 const axeSource = readFileSync(

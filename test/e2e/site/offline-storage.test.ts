@@ -15,6 +15,8 @@ const { openSettings, openWithDownloads, expectStatus, expectProblem } = offline
   baseUrl,
 );
 
+type SettingsTab = Awaited<ReturnType<typeof openSettings>>;
+
 const LEARN = "Learn_web_development";
 
 test("too little storage is said before anything is fetched", async () => {
@@ -47,14 +49,8 @@ test("where nothing can be stored, no pack is fetched", async () => {
 
 test("after storage that fills up in the middle, a download continues with what is missing", async () => {
   const tab = await openSettings();
-  const { page, choose, press } = tab;
-  const storage = await storageOf(page);
-  await fillAfterWeb(page, storage.fill);
-  await choose("Web");
-  await choose(LEARN);
-  await press("Download");
-  await expectProblem(tab, "The storage is full.");
-  await page.unrouteAll({ behavior: "wait" });
+  const { page, press } = tab;
+  const storage = await downloadUntilFull(tab);
   const kept = await packsIn(page);
   expect(kept).toEqual(expect.arrayContaining(await packsOf("Web")));
   expect(kept).not.toContain((await packsOf(LEARN))[0]);
@@ -94,14 +90,8 @@ test("what is held stays as it was when the storage fills up", async () => {
 
 test("on full storage, choosing less makes room for it", async () => {
   const tab = await openSettings();
-  const { page, section, choose, press } = tab;
-  const storage = await storageOf(page);
-  await fillAfterWeb(page, storage.fill);
-  await choose("Web");
-  await choose(LEARN);
-  await press("Download");
-  await expectProblem(tab, "The storage is full.");
-  await page.unrouteAll({ behavior: "wait" });
+  const { page, section, press } = tab;
+  await downloadUntilFull(tab);
   await section.locator('input[name="en-US"][value="Web"]').uncheck();
   await press("Resume");
   await expectStatus(tab, "Done.");
@@ -125,13 +115,8 @@ test("where the browser cannot open its database any more, what is held opens wi
 
 test("a download that is cancelled on full storage leaves nothing behind", async () => {
   const tab = await openSettings();
-  const { page, choose, press } = tab;
-  const storage = await storageOf(page);
-  await fillAfterWeb(page, storage.fill);
-  await choose("Web");
-  await choose(LEARN);
-  await press("Download");
-  await expectProblem(tab, "The storage is full.");
+  const { page, press } = tab;
+  await downloadUntilFull(tab);
   await press("Cancel");
   await expectStatus(tab, "Canceled.");
   expect(await packsIn(page)).toEqual([]);
@@ -150,6 +135,19 @@ test("with a network, full storage holds up no answer to the reader", async () =
   expect(JSON.parse(whoami)).toMatchObject({ is_authenticated: true });
   expect(JSON.parse(whoami)).not.toHaveProperty("offline");
 });
+
+/** Downloads Web and Learn; the storage is full once Web is stored. */
+async function downloadUntilFull(tab: SettingsTab) {
+  const { page, choose, press } = tab;
+  const storage = await storageOf(page);
+  await fillAfterWeb(page, storage.fill);
+  await choose("Web");
+  await choose(LEARN);
+  await press("Download");
+  await expectProblem(tab, "The storage is full.");
+  await page.unrouteAll({ behavior: "wait" });
+  return storage;
+}
 
 /** Controls the storage that the browser allows the site. */
 async function storageOf(page: Page) {
