@@ -3,10 +3,19 @@ import { focusMessage } from "#app/islands/focus-message.ts";
 import { startCounters } from "./counters.ts";
 import { keyOf } from "./focus.ts";
 import { startFrequentCard, startFrequentPage } from "./frequent-page.ts";
-import { announce, announceNotice, announcer, loadPage, showPage, withoutNotice } from "./live.ts";
+import {
+  announce,
+  announceNotice,
+  announcer,
+  loadPage,
+  showAddress,
+  showPage,
+  withoutNotice,
+} from "./live.ts";
 import { mainPart } from "./main-part.ts";
 import { guess } from "./optimistic.ts";
 import { startReorder } from "./reorder.ts";
+import { startSorting } from "./sorting.ts";
 import { closeWindow, currentWindow, openerKey, openWindow } from "./windows.ts";
 
 /** Collection pages: submits forms and opens dialogs without navigation. */
@@ -22,7 +31,6 @@ export function startCollectionPages(): void {
     void send(form, event.submitter as HTMLButtonElement | null);
   });
   main.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.closest("[data-search]")) void sort(target);
     if (target instanceof HTMLInputElement && target.matches("[data-choose-all]")) {
       chooseAll(target.checked);
     }
@@ -31,6 +39,7 @@ export function startCollectionPages(): void {
   startFrequentCard();
   startFrequentPage();
   startReorder();
+  startSorting();
   startMessages();
   const window = currentWindow();
   if (window) openWindow(window, undefined);
@@ -42,7 +51,7 @@ export function startCollectionPages(): void {
 function startMessages(): void {
   announcer();
   const here = withoutNotice(location.href);
-  if (here !== location.href) history.replaceState(history.state, "", here);
+  if (here !== location.href) showAddress(here);
   // A region is announced when it changes, not when it is created.
   requestAnimationFrame(() => requestAnimationFrame(announceNotice));
 }
@@ -158,23 +167,6 @@ function say(form: HTMLFormElement, text: string): void {
   place.textContent = text;
 }
 
-let sorted = 0;
-
-/** Sorts without navigation, since arrow keys change a closed list with every press. */
-async function sort({ form }: HTMLSelectElement): Promise<void> {
-  if (!form) return;
-  sorted += 1;
-  const own = sorted;
-  const url = new URL(form.action);
-  for (const [name, value] of new FormData(form)) url.searchParams.set(name, String(value));
-  try {
-    const page = await loadPage(url.href);
-    if (own === sorted) showPage(page, "[data-search] select");
-  } catch {
-    if (own === sorted) location.assign(url);
-  }
-}
-
 async function showMore(link: HTMLAnchorElement, part: string): Promise<void> {
   const label = link.textContent ?? "";
   link.textContent = mainPart().dataset.loading ?? label;
@@ -183,7 +175,7 @@ async function showMore(link: HTMLAnchorElement, part: string): Promise<void> {
     const items = [...main.querySelectorAll("[data-items] > li")];
     const list = document.querySelector("[data-items]");
     for (const item of items) list?.appendChild(item);
-    history.replaceState(history.state, "", link.href);
+    showAddress(link.href);
     const next = main.querySelector<HTMLAnchorElement>("[data-more]");
     // A page that is gone has no link, and may have no parents.
     (items[0]?.querySelector<HTMLElement>("a, input") ?? mainPart()).focus();

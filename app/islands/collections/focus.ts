@@ -7,6 +7,7 @@ export function keyOf(element: Element | null): string | undefined {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const opens = element instanceof HTMLAnchorElement && dialogLink(element);
   if (opens) return opens;
+  if (element instanceof HTMLSelectElement) return `select[name="${CSS.escape(element.name)}"]`;
   const item = element.closest<HTMLElement>("[data-item]")?.dataset.item;
   const { name = "", value = "" } = element as HTMLButtonElement;
   if (item && element.hasAttribute("data-handle")) return `${itemKey(item)} [data-handle]`;

@@ -38,15 +38,34 @@ export interface LoadedPage {
   main: HTMLElement;
 }
 
+/** Path and query of what is shown. */
+let shown = location.pathname + location.search;
+
+/** Puts the URL of what is shown into the address bar: as a step that Back undoes, or in place. */
+export function showAddress(url: string, isStep = false): void {
+  if (isStep) history.pushState(null, "", url);
+  else history.replaceState(history.state, "", url);
+  shown = location.pathname + location.search;
+}
+
+/** Whether the address is another one than that of what is shown, apart from the fragment. */
+export function isElsewhere(): boolean {
+  return location.pathname + location.search !== shown;
+}
+
 /** Replaces the page's content by a fetched page's, and restores the focus. */
-export function showPage({ url, page, main }: LoadedPage, focused: string | undefined): void {
+export function showPage(
+  { url, page, main }: LoadedPage,
+  focused: string | undefined,
+  isStep = false,
+): void {
   const window = main.querySelector("dialog");
   window?.remove();
   const isHere = new URL(url).pathname === location.pathname;
   const before = isHere ? shownIds() : undefined;
   mainPart().replaceChildren(...main.childNodes);
   document.title = page.title;
-  history.replaceState(history.state, "", withoutNotice(url));
+  showAddress(withoutNotice(url), isStep);
   if (window) openWindow(window, focused);
   else focusAgain(focused, before);
   announceNotice();

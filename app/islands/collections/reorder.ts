@@ -37,8 +37,11 @@ export function startReorder(): void {
   document.addEventListener("pointerup", drop);
   document.addEventListener("pointercancel", cancel);
   document.addEventListener("keydown", press);
-  document.addEventListener("focusout", ({ target }) => {
-    if (target === lifted?.handle && !lifted?.item.dataset.moving) cancel();
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (target !== lifted?.handle || lifted.item.dataset.moving !== undefined) return;
+    cancel();
+    // The focus stays where the reader has put it.
+    (relatedTarget as HTMLElement | null)?.focus();
   });
 }
 
@@ -55,6 +58,11 @@ function press(event: KeyboardEvent): void {
     if (key !== " " && key !== "Enter") return;
     event.preventDefault();
     lift(handle);
+    return;
+  }
+  if (key === "Tab") {
+    // The browser moves the focus on from the handle.
+    cancel();
     return;
   }
   if (key === " " || key === "Enter") drop();

@@ -28,7 +28,7 @@ export function startUpdates(): void {
   });
   addEventListener("popstate", () => {
     // A skip link changes the fragment only.
-    if (location.pathname + location.search !== shown) location.reload();
+    if (here() !== shown) void goBack();
   });
   document.addEventListener("toggle", onToggle, true);
   focusMessage();
@@ -48,6 +48,24 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
   const next =
     chip < 0 ? results?.querySelector<HTMLElement>("[data-entry] > summary") : chipLinks()[chip];
   (next ?? results)?.focus({ preventScroll: chip >= 0 });
+}
+
+/** Shows the list of the address that Back or Forward has put there. */
+async function goBack(): Promise<void> {
+  const focused = document.activeElement;
+  const page = await show(here());
+  if (!page) return;
+  showForm(page);
+  if (focused?.isConnected) return;
+  const field = focused && document.querySelector<HTMLElement>(fieldLike(focused));
+  const target = field ?? document.querySelector<HTMLElement>("[data-updates-results]");
+  target?.focus({ preventScroll: true });
+}
+
+/** Finds the same field in a new form. */
+function fieldLike({ name = "", type, value = "" }: Partial<HTMLInputElement>): string {
+  const choice = type === "checkbox" ? `[value="${CSS.escape(value)}"]` : "";
+  return `[data-updates-form] [name="${CSS.escape(name)}"]${choice}`;
 }
 
 /** The fields follow the filters of a link. */
@@ -73,7 +91,11 @@ function addressOf(form: HTMLFormElement): string {
 let latest = 0;
 
 /** Path and query of the list that is shown. */
-let shown = location.pathname + location.search;
+let shown = here();
+
+function here(): string {
+  return location.pathname + location.search;
+}
 
 /**
  * Shows the list of another URL in this page, and returns that page; navigates there if that
@@ -93,8 +115,10 @@ async function show(address: string): Promise<Document | undefined> {
     const fresh = page.querySelector("[data-updates-results]");
     if (!fresh) throw new Error(`No list at ${address}`);
     if (own !== latest) return undefined;
-    history.pushState(null, "", response.url);
-    shown = location.pathname + location.search;
+    const { pathname, search } = new URL(response.url);
+    // What changes nothing is no step that Back would undo.
+    if (pathname + search !== here()) history.pushState(null, "", pathname + search);
+    shown = here();
     document.title = page.title;
     // The live region must stay the same element for its new text to be announced.
     const said = fresh.querySelector("[data-updates-count]");
@@ -161,7 +185,9 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
     const table = page.querySelector<HTMLElement>("[data-feature-table]");
     if (!table) throw new Error(`No table at ${link.href}`);
     for (const part of table.querySelectorAll<HTMLElement>("[data-part]")) part.dataset.shown = "";
-    place.replaceWith(uniqueIds(table));
+    place.insertAdjacentElement("afterend", uniqueIds(table));
+    place.className = "visually-hidden";
+    place.textContent = texts?.loaded ?? "";
     if (link === document.activeElement) table.querySelector<HTMLElement>("a, button")?.focus();
     link.hidden = true;
   } catch (error) {

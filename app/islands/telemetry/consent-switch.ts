@@ -4,19 +4,14 @@ const TWO_YEARS = 63_072_000;
 
 /** The consent switches in the footer and in the settings. */
 export function startConsentSwitches(): void {
-  const switches = [...document.querySelectorAll<HTMLElement>("[data-counted]")];
+  const switches = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLButtonElement>("[data-counted]"),
+  ];
   const show = () => {
     for (const control of switches) {
-      if (control instanceof HTMLInputElement) {
-        control.checked = mayCount();
-        control.disabled = hasPrivacyControl();
-      } else {
-        control.setAttribute("aria-pressed", String(mayCount()));
-        (control as HTMLButtonElement).disabled = hasPrivacyControl();
-      }
-    }
-    for (const text of document.querySelectorAll<HTMLElement>("[data-privacy-control]")) {
-      text.hidden = !hasPrivacyControl();
+      if (control instanceof HTMLInputElement) control.checked = mayCount();
+      else control.setAttribute("aria-pressed", String(mayCount()));
+      if (hasPrivacyControl()) showReason(control);
     }
   };
   show();
@@ -26,6 +21,15 @@ export function startConsentSwitches(): void {
       show();
     });
   }
+}
+
+/** Disables a switch that the browser's privacy signal overrides, and says why next to it. */
+function showReason(control: HTMLInputElement | HTMLButtonElement): void {
+  control.disabled = true;
+  const reason = document.getElementById(control.dataset.counted ?? "");
+  if (!reason) return;
+  reason.hidden = false;
+  control.setAttribute("aria-describedby", reason.id);
 }
 
 /** Stores the reader's decision and notifies the page. */

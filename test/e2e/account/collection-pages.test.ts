@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   expectWholeAndAccessible,
+  goto,
   withBrowser,
 } from "#test/support/browser.ts";
 import { loginCookies, signIn, type Visitor } from "#test/support/sign-in.ts";
@@ -221,6 +222,18 @@ test("with script, the page stays, the focus too, and what fails is taken back",
   await page.keyboard.press("Escape");
   expect(await titles(page)).toBe("Title 2, Title 1, Title 3, Title 4");
   await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  expect(await said()).toBe("Cancelled: the article is back in its place.");
+  expect(await titles(page)).toBe("Title 2, Title 1, Title 3, Title 4");
+  expect(await label()).toBe("Select “Title 3”");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Remove Title 4" }).focus();
+  expect(await said()).toBe("Cancelled: the article is back in its place.");
+  expect(await page.locator(":focus").textContent()).toBe("Remove Title 4");
+  await page.getByRole("button", { name: "Reorder “Title 1”" }).focus();
+  await page.keyboard.press("Space");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
   await expect.poll(said).toBe("Moved to position 1.");
@@ -336,6 +349,62 @@ test("after each dialog the focus is where it was opened, and what was done is a
   await press("Escape");
   await expect.poll(() => page.locator(":focus").getAttribute("id")).toBe("content");
   await page.context().close();
+});
+
+test("Back undoes a visit to the list of orders, with the focus where it is", async () => {
+  const { page, visitor } = await openAs("felix");
+  const id = await make(visitor, "Sorted", DOCS.slice(0, 2));
+  await page.goto(baseUrl + HOME);
+  await goto(page, `${baseUrl}${HOME}/${id}`);
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  const sort = page.getByLabel("Sort by");
+  const order = (value: string) => expect.poll(() => sort.inputValue()).toBe(value);
+  await page.getByRole("link", { name: "Title 1", exact: true }).focus();
+  await sort.focus();
+  for (const value of ["title", "manual"]) {
+    await page.keyboard.press("ArrowDown");
+    await page.waitForURL(`**?q=&sort=${value}`);
+  }
+  await page.getByRole("link", { name: "Title 1", exact: true }).focus();
+  await sort.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.waitForURL("**?q=&sort=title");
+  await page.goBack();
+  await page.waitForURL("**?q=&sort=manual");
+  await order("manual");
+  await expect
+    .poll(() => page.getByRole("button", { name: "Move “Title 1” down" }).count())
+    .toBe(1);
+  await expect.poll(() => sort.evaluate((list) => list === document.activeElement)).toBe(true);
+  await page.goBack();
+  await page.waitForURL(`${baseUrl}${HOME}/${id}`);
+  await order("date");
+  await page.goForward();
+  await order("manual");
+  expect(loads).toEqual([]);
+  await page.goBack();
+  await order("date");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Collections" }).waitFor();
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("before something is deleted, the focus is on the way out", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, visitor } = await openAs("felix", { javaScriptEnabled });
+    await make(visitor, "Kept");
+    await page.goto(baseUrl + HOME);
+    if (javaScriptEnabled) await ready(page);
+    await page.getByRole("link", { name: "Delete Kept" }).click();
+    await page.getByRole("dialog", { name: "Delete" }).waitFor();
+    await expect.poll(() => page.locator(":focus").textContent()).toBe("Cancel");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    expect((await collectionsOf(visitor)).map(({ name }) => name)).toContain("Kept");
+    await page.context().close();
+  }
 });
 
 test("what is written is shown before it is saved, and is back in its window if it cannot be", async () => {

@@ -64,6 +64,37 @@ test("by keys, removing filters and leafing keeps the place in the page", async 
   expect(loads).toEqual([]);
   await page.goBack();
   await expect.poll(() => main.getByLabel("CSS", { exact: true }).isChecked()).toBe(true);
+  expect(loads).toEqual([]);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("Back undoes one filter after the other, in the form and in the list", async () => {
+  const { page, main, entries } = await openAs(undefined);
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  const all = await main.locator("[data-updates-count]").textContent();
+  const [firefox, css] = ["Firefox", "CSS"].map((name) => main.getByLabel(name, { exact: true }));
+  await firefox?.check();
+  await page.waitForURL(`${UPDATES}?browsers=firefox`);
+  await main.getByRole("button", { name: "Apply filters" }).click();
+  await css?.check();
+  await page.waitForURL(`${UPDATES}?browsers=firefox&category=css`);
+  await main.getByRole("link", { name: "Remove filter: CSS" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => css?.isChecked()).toBe(false);
+  expect(await firefox?.isChecked()).toBe(true);
+  expect(page.url()).toBe(`${UPDATES}?browsers=firefox`);
+  expect(await main.getByRole("link", { name: "Remove filter: CSS" }).count()).toBe(0);
+  await expect.poll(() => css?.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => firefox?.isChecked()).toBe(false);
+  expect(page.url()).toBe(UPDATES);
+  expect(await main.locator("[data-updates-count]").textContent()).toBe(all);
+  expect(await entries.count()).toBe(12);
+  await page.goForward();
+  await expect.poll(() => firefox?.isChecked()).toBe(true);
+  expect(loads).toEqual([]);
   expect(page.errors).toEqual([]);
   await page.context().close();
 });
@@ -96,6 +127,9 @@ test("the support table of an entry loads when it is opened", async () => {
   await entry.getByRole("link", { name: "Support table" }).focus();
   release();
   await entry.getByRole("table").waitFor();
+  expect(await entry.getByRole("status").allTextContents()).toEqual([
+    "The support table has been loaded.",
+  ]);
   expect(await entry.getByRole("link", { name: "Support table" }).isVisible()).toBe(false);
   expect(await entry.locator("[data-feature-table] :focus").count()).toBe(1);
   await expectAccessibleInBothThemes(page);

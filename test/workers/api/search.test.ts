@@ -387,6 +387,26 @@ test("a letter that should be doubled is missed more often than another is mista
   expect((await search("q=asign&locale=es")).documents[0]?.title).toBe("Assign");
 });
 
+test("two letters are corrected in long words that start alike, one letter in others", async () => {
+  const titles = ["Planet", "Garment", "Container", "Reference"];
+  await loadTitles("de", titles);
+  const cases = {
+    plamet: "Planet",
+    blanet: "Planet",
+    blamet: undefined,
+    plomat: undefined,
+    gormant: undefined,
+    cantainar: "Container",
+    kantainer: undefined,
+    refference: "Reference",
+    reffernce: "Reference",
+  };
+  for (const [word, meant] of Object.entries(cases)) {
+    const { documents } = await search(`q=${word}&locale=de`);
+    expect([word, documents[0]?.title]).toEqual([word, meant]);
+  }
+});
+
 test("a misspelt name with hyphens finds what has that name before what has its words", async () => {
   await loadTitles("zh-TW", ["Stretch widget corners", "stretch-widget-corners"]);
   const [first] = (await search("q=stretch-wigdet-corners&locale=zh-TW")).documents;

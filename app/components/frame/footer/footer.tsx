@@ -91,14 +91,19 @@ export function Footer() {
           {t("shortcuts")} <kbd>/</kbd> <kbd>Ctrl K</kbd>
         </button>
         {features.includes("analytics") && (
-          <button
-            className={`${s.shortcuts} needs-script`}
-            type="button"
-            aria-pressed="true"
-            data-counted
-          >
-            {t("counted")}
-          </button>
+          <>
+            <button
+              className={`${s.shortcuts} needs-script`}
+              type="button"
+              aria-pressed="true"
+              data-counted="not-counted"
+            >
+              {t("counted")}
+            </button>
+            <p className={s.reason} id="not-counted" hidden>
+              {t("notCounted")}
+            </p>
+          </>
         )}
         <p className={s.legal} id="site-license">
           <Trans

@@ -5,15 +5,15 @@ import s from "./settings-page.module.css";
 
 /** Telemetry consent of this browser. The browser's privacy signal takes precedence. */
 export function PrivacySection() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "common"]);
   return (
     <Section id="privacy" title={t("privacy.title")}>
       <p className={s.hint}>{t("privacy.text")}</p>
       <div className="needs-script">
-        <Switch data-counted>{t("privacy.switch")}</Switch>
+        <Switch data-counted="privacy-control">{t("privacy.switch")}</Switch>
       </div>
-      <p className={s.hint} data-privacy-control hidden>
-        {t("privacy.control")}
+      <p className={s.hint} id="privacy-control" hidden>
+        {t("common:notCounted")}
       </p>
     </Section>
   );

@@ -108,6 +108,7 @@ function Results({ shown, list, reader, table, path }: UpdatesPageData) {
       tabIndex={-1}
       data-updates-results
       data-loading={t("loading")}
+      data-loaded={t("tableLoaded")}
       data-failed={t("tableFailed")}
     >
       <Chips shown={shown} reader={reader} path={path} />

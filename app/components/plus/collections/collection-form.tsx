@@ -63,7 +63,7 @@ export function Buttons({ save, variant = "primary" }: { save: string; variant?:
       <button type="submit" className={f.button} data-variant={variant} data-busy={busy}>
         {save}
       </button>
-      <CloseLink text={t("cancel")} />
+      <CloseLink text={t("cancel")} isFirst={variant === "delete"} />
     </div>
   );
 }

@@ -20,11 +20,23 @@ export function Dialog({ title, children }: DialogProps) {
   );
 }
 
+interface CloseLinkProps {
+  text: string;
+  /** Focused when the dialog opens: the safe choice. */
+  isFirst?: boolean;
+}
+
 /** Links to the page without the dialog; a script closes it instead. */
-export function CloseLink({ text }: { text: string }) {
+export function CloseLink({ text, isFirst = false }: CloseLinkProps) {
   const { pathname, search } = useLocation();
   return (
-    <a className={f.button} href={withView(pathname + search)} data-close>
+    <a
+      className={f.button}
+      href={withView(pathname + search)}
+      // biome-ignore lint/a11y/noAutofocus: a dialog moves the focus anyway
+      autoFocus={isFirst}
+      data-close
+    >
       {text}
     </a>
   );

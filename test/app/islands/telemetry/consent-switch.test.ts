@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startConsentSwitches } from "#app/islands/telemetry/consent-switch.ts";
 
-const CONTROLS = `<button data-counted></button><input type="checkbox" data-counted>
-  <p data-privacy-control hidden></p>`;
+const CONTROLS = `<button data-counted="one"></button><p id="one" hidden>Why</p>
+  <input type="checkbox" data-counted="two"><p id="two" hidden>Why</p>`;
 
 let cookies: string[] = [];
 
@@ -21,7 +21,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const button = () => document.querySelector("button") as HTMLButtonElement;
 const box = () => document.querySelector("input") as HTMLInputElement;
-const text = () => document.querySelector("p") as HTMLElement;
+const reasons = () =>
+  [button(), box()].map((control) => {
+    const text = document.getElementById(control.getAttribute("aria-describedby") ?? "");
+    return text && !text.hidden ? text.textContent : undefined;
+  });
 
 test("a decision is kept for two years, for the whole site, and told to the page", () => {
   const told = vi.fn();
@@ -46,12 +50,17 @@ test("elsewhere than on this machine the cookie needs a safe connection", () => 
   expect(cookies[0]).toMatch(/; secure$/);
 });
 
-test("privacy control of the browser overrides the switches, which say so", () => {
+test("privacy control of the browser overrides the switches, and each says why", () => {
   startConsentSwitches();
-  expect([button().disabled, box().disabled, text().hidden]).toEqual([false, false, true]);
+  expect([button().disabled, box().disabled, ...reasons()]).toEqual([
+    false,
+    false,
+    undefined,
+    undefined,
+  ]);
   document.body.innerHTML = CONTROLS;
   Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true });
   startConsentSwitches();
-  expect([button().disabled, box().disabled, text().hidden]).toEqual([true, true, false]);
+  expect([button().disabled, box().disabled, ...reasons()]).toEqual([true, true, "Why", "Why"]);
   expect([button().getAttribute("aria-pressed"), box().checked]).toEqual(["false", false]);
 });

@@ -151,10 +151,9 @@ async function findNear(
     CROSS JOIN search_segment AS segment ON segment.id = similar.value ->> 0
     CROSS JOIN search_posting AS posting
       ON posting.id = segment.first_posting + (similar.value ->> 1)`.execute(db);
-  const most = word.length < 6 ? 1 : 2;
   const near = rows
-    .map((row) => ({ ...row, distance: distance(word, row.word, most) }))
-    .filter((row) => row.distance <= most && row.distance > 0)
+    .map((row) => ({ ...row, distance: distance(word, row.word, 2) }))
+    .filter((row) => row.distance > 0 && row.distance <= mostEdits(word, row.word))
     .sort(
       (a, b) =>
         a.distance - b.distance ||
@@ -163,6 +162,14 @@ async function findNear(
         b.documents - a.documents,
     );
   return segments.length > 0 ? [...new Set(near.map((row) => row.word))] : [];
+}
+
+/** From this length on, a word is recognisable with two misspelt letters. */
+const LONG_WORD = 8;
+
+/** Maximum distance of a correction; a misspelt first letter is rare. */
+function mostEdits(word: string, meant: string): number {
+  return word.length >= LONG_WORD && word[0] === meant[0] ? 2 : 1;
 }
 
 const MOST_TRIED = 8;
