@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { changedAnswers } from "../cache/changes.ts";
 import { sidebarFiles } from "../cache/state.ts";
-import type { PageIssues } from "../contract/documents.ts";
+import type { BuiltFile, PageIssues } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import { documentUrl, pageFile, slugToFolder, splitLocale } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
@@ -28,13 +28,14 @@ import type { IndexedPage } from "../source/indexed-page.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { JsonData } from "../source/jsondata.ts";
 import { PageIndex, splitDocumentUrl } from "../source/page-index.ts";
-import { addressesOfPairs, type Pair, pairTranslations } from "../source/pairs.ts";
 import { readAllRedirects } from "../source/redirects.ts";
 import { ReferenceIndexes } from "../source/reference-indexes.ts";
 import { completeBroken, isBroken, readAgain } from "./broken.ts";
+import { type ChangedFiles, sortChanges } from "./changed-files.ts";
+import { FileStamps } from "./file-stamps.ts";
 import { LiveKinds } from "./live-kinds.ts";
-import { LiveLookup, type MovedPlaces } from "./live-lookup.ts";
 import { LivePages } from "./live-pages.ts";
+import { LiveTables } from "./live-tables.ts";
 import { placeOfFile } from "./place-of-file.ts";
 
 const TRANSLATED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
@@ -47,8 +48,14 @@ export interface LiveUpdate {
   issues: Issue[];
 }
 
-/** Placeholder hash: other files are versioned by the state of the whole. */
-const HASH = "live";
+/** Documents that were read again. */
+interface ReadAgain {
+  /** Copies as they were before: index objects are updated in place, since they are referenced elsewhere. */
+  olds: DocumentSource[];
+  news: DocumentSource[];
+  /** Whether a page has come, gone, or got another slug. */
+  changesIndex: boolean;
+}
 
 /**
  * A site without a build: all pages are indexed at once, and each is compiled on request and again
@@ -61,18 +68,13 @@ export class LiveSite {
   version = 1;
   #sources: Sources;
   #byFolder: Map<string, DocumentSource>;
-  #lookup: LiveLookup | undefined;
-  /** Redirects, which change independently of files. */
-  #movedLookup: LiveLookup | undefined;
   readonly #sidebars = new Map<string, SidebarJob>();
   /** The last valid outputs of pages. */
   readonly #good = new Map<string, Output[]>();
   #kinds: LiveKinds;
-  readonly #movedPlaces: MovedPlaces = new Map();
+  readonly #tables = new LiveTables(() => this.#allFiles());
   readonly #redirects: NonNullable<Parameters<typeof readAllRedirects>[1]> = new Map();
-  #pairs: (Pick<Sources, "documents" | "redirects"> & { pairs: readonly Pair[] }) | undefined;
-  /** Stamps of files as last read. */
-  readonly #stamps = new Map<string, string>();
+  readonly #stamps = new FileStamps();
 
   /**
    * Documents read elsewhere are taken over. If these are not of all locales yet, neither are the
@@ -117,67 +119,41 @@ export class LiveSite {
       issues: [...before.issues, ...moved.issues, ...issues],
     };
     this.#rebuildIndex(this.#sources);
-    this.#movedLookup = undefined;
+    this.#tables.forgetMoved();
     this.pages.forgetAll();
     this.version++;
   }
 
   /** A shard of the lookup table. */
   shard(number: number): string {
-    this.#lookup ??= this.#makeLookup();
-    this.#movedLookup ??= this.#makeMovedLookup();
-    return this.#lookup.shard(number, this.#movedLookup);
+    return this.#tables.shard(number, this.#sources);
   }
 
-  #makeMovedLookup(): LiveLookup {
-    const lookup = new LiveLookup();
-    lookup.addMoved(addressesOfPairs(this.#pairsOf(this.#sources)), this.#movedPlaces);
-    lookup.addMoved(this.#sources.redirects, this.#movedPlaces);
-    return lookup;
-  }
-
-  /** Computing all pairs takes a while; cached until the index changes. */
-  #pairsOf({ documents, redirects }: Sources): readonly Pair[] {
-    const known = this.#pairs;
-    if (known?.documents === documents && known.redirects === redirects) return known.pairs;
-    const pages = documents.flatMap(({ page }) => page ?? []);
-    const pairs = pairTranslations(pages, redirects);
-    this.#pairs = { documents, redirects, pairs };
-    return pairs;
-  }
-
-  #makeLookup(): LiveLookup {
-    const lookup = new LiveLookup();
-    const add = (name: string, url?: string, hash = HASH) =>
-      lookup.addFile({ path: name, hash, size: 0, ...(url === undefined ? {} : { url }) });
+  /** All files of the tree, including those that are not compiled yet. */
+  *#allFiles(): Iterable<BuiltFile> {
     for (const { page, locale, attachments } of this.#sources.documents) {
       if (!page) continue;
       const url = documentUrl(locale, page.slug);
       const base = path.posix.dirname(pageFile(url));
-      add(`${base}/index.json`, url);
-      add(`${base}/contributors.txt`);
+      yield liveFile(`${base}/index.json`, url);
+      yield liveFile(`${base}/contributors.txt`);
       for (const { name, stamp } of attachments) {
-        add(`${base}/${name}`, undefined, `${stamp.size}-${stamp.mtime}`);
+        yield { path: `${base}/${name}`, hash: `${stamp.size}-${stamp.mtime}`, size: 0 };
       }
     }
-    for (const [name, url] of this.#kinds.files()) add(name, url);
-    for (const name of this.#sidebars.keys()) add(name);
+    for (const [name, url] of this.#kinds.files()) yield liveFile(name, url);
+    for (const name of this.#sidebars.keys()) yield liveFile(name);
     for (const locale of LOCALES) {
       const folder = localeFolder(locale);
-      for (const name of ["search-index.json", "outdated.json"]) add(`${folder}/${name}`);
+      for (const name of ["search-index.json", "outdated.json"])
+        yield liveFile(`${folder}/${name}`);
     }
-    add("issues.json");
-    return lookup;
+    yield liveFile("issues.json");
   }
 
   #openKinds(sources: KindSources): LiveKinds {
     return new LiveKinds(this.pages, sources, ({ path: name, url }) =>
-      this.#lookup?.addFile({
-        path: name,
-        hash: HASH,
-        size: 0,
-        ...(url === undefined ? {} : { url }),
-      }),
+      this.#tables.addFile(liveFile(name, url)),
     );
   }
 
@@ -217,7 +193,7 @@ export class LiveSite {
     const job = this.pages.compile(page).sidebarJob;
     if (job && !this.#sidebars.has(job.path)) {
       this.#sidebars.set(job.path, job);
-      this.#lookup?.addFile({ path: job.path, hash: HASH, size: 0 });
+      this.#tables.addFile(liveFile(job.path));
     }
     if (outputs.length > 0) {
       this.#good.set(folder, outputs);
@@ -265,91 +241,83 @@ export class LiveSite {
 
   /** Processes changed files. */
   update(told: readonly string[]): LiveUpdate {
-    const files = [...new Set(told)].filter((file) => this.#isNew(file));
+    const files = [...new Set(told)].filter((file) => this.#stamps.isNew(file));
     if (files.length === 0) return { hasChanged: false, issues: [] };
+    const changes = sortChanges(this.settings, files, this.documents);
     const before = this.#sources;
-    const after: Sources = { ...before };
-    const { roots } = this.settings;
-    const folders = new Map<string, { locale: Locale; folder: string }>();
-    let indexChanges = false;
-    let redirectsChange = false;
-    for (const file of files) {
-      const place = placeOfFile(this.settings, file);
-      if (path.basename(file) === "_redirects.txt") {
-        for (const [locale] of this.#redirects) {
-          if (file === this.#redirectsFile(locale)) this.#redirects.delete(locale);
-        }
-        after.redirects = readAllRedirects(this.settings, this.#redirects).redirects;
-        redirectsChange = true;
-      } else if (file.startsWith(path.join(roots.content, "sidebars"))) {
-        after.sidebarFiles = sidebarFiles(roots.content);
-      } else if (file.startsWith(path.join(roots.content, "jsondata"))) {
-        this.project.json = new JsonData(roots.content);
-        this.pages.forgetAll();
-      } else if (place) folders.set(place.folder, place);
-      else if (file.endsWith(".md") || /\.[a-z0-9]{2,5}$/.test(file)) this.#readKinds(after);
-    }
-    for (const document of this.#documentsBelow(files)) folders.set(document.folder, document);
-    const changed = new Set<Dependency>();
-    const olds: DocumentSource[] = [];
-    const news: DocumentSource[] = [];
-    for (const { locale, folder } of folders.values()) {
-      const old = this.#byFolder.get(folder);
-      const now = readAgain(this.settings, locale, folder, old);
-      // Index objects are updated in place, since they are referenced elsewhere.
-      if (old) olds.push({ ...old, ...(old.page ? { page: { ...old.page } } : {}) });
-      if (now) news.push(now);
-      if (!old?.page || !now?.page || old.page.slug !== now.page.slug) indexChanges = true;
-      else now.page = assign(old.page, now.page);
-      if (now) this.#byFolder.set(folder, now);
-      else this.#byFolder.delete(folder);
-      if (JSON.stringify(old?.attachments) !== JSON.stringify(now?.attachments)) {
-        this.#lookup = undefined;
-      }
-    }
+    const after = this.#readOthersAgain(changes);
+    const read = this.#readDocumentsAgain(changes);
     this.#sources = after;
-    if (indexChanges || redirectsChange) {
-      const originals = new Map(olds.map((each) => [each.folder, each]));
-      const documents =
-        olds.length === 0
-          ? before.documents
-          : before.documents.map((each) => originals.get(each.folder) ?? each);
-      const old = { ...before, documents, pairs: this.#pairsOf(before) };
-      if (indexChanges) after.documents = [...this.#byFolder.values()];
-      else this.#replaceDocuments(news);
-      const now = { ...after, pairs: this.#pairsOf(after) };
-      for (const each of changedAnswers(old, now)) changed.add(each);
-      this.#movedLookup = undefined;
-      if (indexChanges) this.#rebuildIndex(after);
-      else this.project.index.setRedirects(after.redirects, now.pairs);
-    } else {
-      this.#replaceDocuments(news);
-      const facts = { ...after, documents: news };
-      for (const each of changedAnswers({ ...before, documents: olds }, facts)) changed.add(each);
-    }
+    const changed =
+      read.changesIndex || changes.redirects
+        ? this.#changeIndex(before, after, read)
+        : this.#changeTexts(before, after, read);
     this.pages.forgetThose(changed);
-    for (const { folder } of folders.values()) {
+    for (const folder of changes.documents.keys()) {
       // An invalid document keeps its previous state.
       if (!isBroken(this.#byFolder.get(folder))) this.pages.forget(folder);
     }
     this.version++;
-    return { hasChanged: true, issues: this.#issuesOfFolders([...folders.keys()]) };
+    return { hasChanged: true, issues: this.#issuesOfFolders([...changes.documents.keys()]) };
   }
 
-  /** Documents whose folders are gone: a moved or deleted folder is told of without its files. */
-  #documentsBelow(files: readonly string[]): DocumentSource[] {
-    const gone = new Set(
-      files.filter((file) => path.basename(file) !== "index.md" && !existsSync(file)),
-    );
-    if (gone.size === 0) return [];
-    const { roots } = this.settings;
-    return this.documents.filter(({ locale, folder }) => {
-      const root = rootOf(roots, locale) ?? "";
-      for (let at = folder.length; at > 0; at = folder.lastIndexOf("/", at - 1)) {
-        if (gone.has(path.join(root, folder.slice(0, at)))) return true;
+  /** The sources with everything but documents read again. */
+  #readOthersAgain({ redirects, sidebars, jsondata, kinds }: ChangedFiles): Sources {
+    const { content } = this.settings.roots;
+    const after: Sources = { ...this.#sources };
+    if (redirects) {
+      for (const locale of redirects) this.#redirects.delete(locale);
+      after.redirects = readAllRedirects(this.settings, this.#redirects).redirects;
+    }
+    if (sidebars) after.sidebarFiles = sidebarFiles(content);
+    if (jsondata) {
+      this.project.json = new JsonData(content);
+      this.pages.forgetAll();
+    }
+    if (kinds) this.#readKinds(after);
+    return after;
+  }
+
+  #readDocumentsAgain(changes: ChangedFiles): ReadAgain {
+    const read: ReadAgain = { olds: [], news: [], changesIndex: false };
+    for (const { locale, folder } of changes.documents.values()) {
+      const old = this.#byFolder.get(folder);
+      const now = readAgain(this.settings, locale, folder, old);
+      if (old) read.olds.push({ ...old, ...(old.page ? { page: { ...old.page } } : {}) });
+      if (now) read.news.push(now);
+      if (!old?.page || !now?.page || old.page.slug !== now.page.slug) read.changesIndex = true;
+      else now.page = assign(old.page, now.page);
+      if (now) this.#byFolder.set(folder, now);
+      else this.#byFolder.delete(folder);
+      if (JSON.stringify(old?.attachments) !== JSON.stringify(now?.attachments)) {
+        this.#tables.forgetFiles();
       }
-      return false;
-    });
+    }
+    return read;
+  }
+
+  /** After pages or redirects have come or gone: all documents are compared. */
+  #changeIndex(before: Sources, after: Sources, read: ReadAgain): Set<Dependency> {
+    const { olds, news, changesIndex } = read;
+    const originals = new Map(olds.map((each) => [each.folder, each]));
+    const documents =
+      olds.length === 0
+        ? before.documents
+        : before.documents.map((each) => originals.get(each.folder) ?? each);
+    const old = { ...before, documents, pairs: this.#tables.pairsOf(before) };
+    if (changesIndex) after.documents = [...this.#byFolder.values()];
+    else this.#replaceDocuments(news);
+    const now = { ...after, pairs: this.#tables.pairsOf(after) };
+    this.#tables.forgetMoved();
+    if (changesIndex) this.#rebuildIndex(after);
+    else this.project.index.setRedirects(after.redirects, now.pairs);
+    return changedAnswers(old, now);
+  }
+
+  /** With the same pages as before, only the documents that were read again are compared. */
+  #changeTexts(before: Sources, after: Sources, { olds, news }: ReadAgain): Set<Dependency> {
+    this.#replaceDocuments(news);
+    return changedAnswers({ ...before, documents: olds }, { ...after, documents: news });
   }
 
   /** If the indexed pages are the same, so is the list of documents. */
@@ -362,25 +330,11 @@ export class LiveSite {
     }
   }
 
-  #redirectsFile(locale: Locale): string {
-    const root = rootOf(this.settings.roots, locale) ?? "";
-    return path.join(root, localeFolder(locale), "_redirects.txt");
-  }
-
-  /** File systems report one change several times. */
-  #isNew(file: string): boolean {
-    const stat = statSync(file, { throwIfNoEntry: false });
-    const stamp = stat ? `${stat.size} ${stat.mtimeMs} ${stat.ino}` : "gone";
-    if (this.#stamps.get(file) === stamp) return false;
-    this.#stamps.set(file, stamp);
-    return true;
-  }
-
   #rebuildIndex(after: Sources): void {
     const index = new PageIndex(pagesOf(after), after.redirects, after.siteAddresses);
     this.project.index = index;
     this.project.references = new ReferenceIndexes(index);
-    this.#lookup = undefined;
+    this.#tables.forgetFiles();
   }
 
   #readKinds(after: Sources): void {
@@ -389,7 +343,7 @@ export class LiveSite {
     after.siteAddresses = kindSources.addresses();
     after.kindStamps = stampKinds(PAGE_KINDS, this.settings);
     this.#kinds = this.#openKinds(kindSources);
-    this.#lookup = undefined;
+    this.#tables.forgetFiles();
   }
 
   #issuesOfFolders(folders: readonly string[]): Issue[] {
@@ -399,6 +353,11 @@ export class LiveSite {
       return [...document.issues, ...this.pages.page(document.page).issues];
     });
   }
+}
+
+/** An entry of a file without a hash of its own: it is versioned by the state of the whole. */
+function liveFile(name: string, url?: string): BuiltFile {
+  return { path: name, hash: "live", size: 0, ...(url === undefined ? {} : { url }) };
 }
 
 /** Replaces all properties of an object. */

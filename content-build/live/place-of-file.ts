@@ -3,11 +3,14 @@ import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import type { Settings } from "../settings.ts";
 import { rootOf } from "../source/documents.ts";
 
+export interface DocumentPlace {
+  locale: Locale;
+  /** Relative to its root: `en-us/web/html`. */
+  folder: string;
+}
+
 /** The locale and folder of a file, if it may belong to a document. */
-export function placeOfFile(
-  { roots }: Settings,
-  file: string,
-): { locale: Locale; folder: string } | undefined {
+export function placeOfFile({ roots }: Settings, file: string): DocumentPlace | undefined {
   for (const locale of LOCALES) {
     const root = rootOf(roots, locale);
     const start = root && path.join(root, localeFolder(locale)) + path.sep;

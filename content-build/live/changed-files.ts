@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
+import type { Settings } from "../settings.ts";
+import { type DocumentSource, rootOf } from "../source/documents.ts";
+import { type DocumentPlace, placeOfFile } from "./place-of-file.ts";
+
+/** What changed files belong to. */
+export interface ChangedFiles {
+  /** Documents, by folder. */
+  documents: Map<string, DocumentPlace>;
+  /** Locales whose redirects changed; undefined if no file of redirects did. */
+  redirects: Locale[] | undefined;
+  sidebars: boolean;
+  jsondata: boolean;
+  /** Pages that are not documents, and their pictures. */
+  kinds: boolean;
+}
+
+/** Sorts changed files by what they belong to. */
+export function sortChanges(
+  settings: Settings,
+  files: readonly string[],
+  documents: readonly DocumentSource[],
+): ChangedFiles {
+  const { roots } = settings;
+  const changes: ChangedFiles = {
+    documents: new Map(),
+    redirects: undefined,
+    sidebars: false,
+    jsondata: false,
+    kinds: false,
+  };
+  for (const file of files) {
+    const place = placeOfFile(settings, file);
+    if (path.basename(file) === "_redirects.txt") {
+      const locales = LOCALES.filter((locale) => file === redirectsFile(settings, locale));
+      changes.redirects = [...(changes.redirects ?? []), ...locales];
+    } else if (file.startsWith(path.join(roots.content, "sidebars"))) {
+      changes.sidebars = true;
+    } else if (file.startsWith(path.join(roots.content, "jsondata"))) {
+      changes.jsondata = true;
+    } else if (place) {
+      changes.documents.set(place.folder, place);
+    } else if (/\.[a-z0-9]{2,5}$/.test(file)) {
+      changes.kinds = true;
+    }
+  }
+  for (const document of documentsBelow(settings, files, documents)) {
+    changes.documents.set(document.folder, document);
+  }
+  return changes;
+}
+
+/** Documents whose folders are gone: a moved or deleted folder is told of without its files. */
+function documentsBelow(
+  { roots }: Settings,
+  files: readonly string[],
+  documents: readonly DocumentSource[],
+): DocumentSource[] {
+  const gone = new Set(
+    files.filter((file) => path.basename(file) !== "index.md" && !existsSync(file)),
+  );
+  if (gone.size === 0) return [];
+  return documents.filter(({ locale, folder }) => {
+    const root = rootOf(roots, locale) ?? "";
+    for (let at = folder.length; at > 0; at = folder.lastIndexOf("/", at - 1)) {
+      if (gone.has(path.join(root, folder.slice(0, at)))) return true;
+    }
+    return false;
+  });
+}
+
+function redirectsFile({ roots }: Settings, locale: Locale): string {
+  return path.join(rootOf(roots, locale) ?? "", localeFolder(locale), "_redirects.txt");
+}
