@@ -13,17 +13,25 @@ export const COMMANDS: OperatorCommands = {
   async fill(run, argument) {
     const { EMBEDDING_URL: url, EMBEDDING_NAME: model, EMBEDDING_KEY: key } = process.env;
     if (!url || !model) throw new CommandError("Set EMBEDDING_URL and EMBEDDING_NAME. See --help.");
-    if (argument && !/^\d+$/.test(argument)) throw new CommandError(`"${argument}" is no number.`);
+    if (argument && !/^\d+$/.test(argument))
+      throw new CommandError(`"${argument}" is not a number.`);
     const embed = openAiEmbed({ url, key }, model);
+    const embedOrSay = (texts: readonly string[]) =>
+      embed(texts, AbortSignal.timeout(PATIENCE_MS)).catch((error: Error) => {
+        const { message } = error.cause instanceof Error ? error.cause : error;
+        const next = "What is embedded is kept: run the command again to continue.";
+        throw new CommandError(`${url} has not embedded the texts: ${message}\n${next}`);
+      });
     const stage = startStage("vectors");
     const report = await fillVectors({
       ...{ run, model, store: storeOf(process.env) },
-      embed: (texts) => embed(texts, AbortSignal.timeout(PATIENCE_MS)),
+      embed: embedOrSay,
       ...(argument ? { most: Number(argument) } : {}),
       onProgress: stage.progress,
     });
     const { embedded, kept, removed, left } = report;
     stage.done(`${embedded} embedded, ${kept} kept, ${removed} removed, ${left} left`);
+    if (embedded + kept === 0) console.log("  The database has no documents yet: load them first.");
   },
 
   async status(run) {

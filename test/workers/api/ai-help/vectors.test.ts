@@ -9,6 +9,7 @@ import { databaseIndex } from "#workers/api/services/ai-help/vectors/database-in
 import { findNearest } from "#workers/api/services/ai-help/vectors/nearest.ts";
 import { vectorizeIndex } from "#workers/api/services/ai-help/vectors/vectorize-index.ts";
 import { openDocuments } from "#workers/api/services/documents.ts";
+import { COMMANDS } from "#workers/operate/ai-vectors/commands.ts";
 import { fillVectors } from "#workers/operate/ai-vectors/fill-vectors.ts";
 import { openVectorize } from "#workers/operate/ai-vectors/vectorize-store.ts";
 import { db } from "../support.ts";
@@ -90,6 +91,21 @@ test("a run embeds no more than it may, and the next one goes on", async () => {
   const { left } = await fill({ most: 2 });
   expect(left).toBeGreaterThan(0);
   expect(await fill()).toMatchObject({ embedded: left, kept: 2 });
+});
+
+test("the command fills the index, or says what the endpoint answered and how to go on", async () => {
+  vi.stubEnv("EMBEDDING_URL", "https://embeddings.example/v1");
+  vi.stubEnv("EMBEDDING_NAME", "scripted");
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const command = (argument: string) => COMMANDS.fill?.(run, argument);
+  await command("2");
+  expect(log.mock.calls.flat().join("\n")).toMatch(/2 embedded, 0 kept, 0 removed, \d+ left/);
+  await expect(command("two")).rejects.toThrow('"two" is not a number.');
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("", { status: 401 }));
+  await expect(command("")).rejects.toThrow(
+    "https://embeddings.example/v1 has not embedded the texts: Embeddings: status 401.\nWhat is embedded is kept",
+  );
+  vi.unstubAllEnvs();
 });
 
 test("the database gives the nearest sections of a locale", async () => {

@@ -30,7 +30,7 @@ export function openAiEmbed(endpoint: OpenAiEndpoint, model: string): Embed {
   return async (texts, signal) => {
     const body = { model, input: texts, encoding_format: "float" };
     const response = await postOpenAi(endpoint, "/embeddings", body, signal);
-    if (!response.ok) throw new Error(`Embeddings: ${response.status}.`);
+    if (!response.ok) throw new Error(`Embeddings: status ${response.status}.`);
     const { data } = openAiAnswer.parse(await response.json());
     return [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);
   };
