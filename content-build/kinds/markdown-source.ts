@@ -7,8 +7,8 @@ import type { Issue } from "../issues.ts";
 import { PageCompilation } from "../page/page-compilation.ts";
 import type { Project } from "../project/project.ts";
 import { splitFrontMatter } from "../source/front-matter.ts";
-import { loadYaml, YamlError } from "../source/yaml-problem.ts";
 import { stampOf } from "../source/walk.ts";
+import { loadYaml, YamlError } from "../source/yaml-problem.ts";
 
 /** A Markdown file with validated front matter. */
 export interface MarkdownSource<T> {

@@ -38,7 +38,7 @@ export const jsFiddleEmbed: Macro = (_context, args) => {
 export const firefoxForDevelopers: Macro = (context, args) => {
   const last = context.page.slug.split("/").at(-1) ?? "";
   const version = args.integer(0) ?? Number.parseInt(last, 10);
-  if (!Number.isInteger(version)) throw new MacroError(`${last} is no version`);
+  if (!Number.isInteger(version)) throw new MacroError(`${last} is not a version`);
   const items: string[] = [];
   for (let number = version; number > 0 && number > version - RELEASES; number--) {
     const path = `/Mozilla/Firefox/Releases/${number}`;

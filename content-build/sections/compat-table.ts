@@ -1,3 +1,4 @@
+import { WEB_BROWSERS } from "../contract/browsers.ts";
 import type {
   CompatBrowser,
   CompatRow,
@@ -7,7 +8,6 @@ import type {
 } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
 import { own } from "../contract/own.ts";
-import { WEB_BROWSERS } from "../contract/browsers.ts";
 import { documentUrl } from "../contract/slugs.ts";
 import { type CompatData, listOf, subFeatures } from "../data/compat-data.ts";
 import type {

@@ -66,14 +66,14 @@ test("a list is read from a server, wherever that leads, and loaded once", async
 test.each([
   ["/none", "cannot be read: status 404"],
   ["/broken", "cannot be read: "],
-])("what a server answers at %s is no list: %s", async (address, reason) => {
+])("what a server answers at %s is not a list: %s", async (address, reason) => {
   await expect(readList(origin + address)).rejects.toThrow(`${origin}${address} ${reason}`);
 });
 
 test("a page in place of the list is refused, with a sentence and without a trace of code", async () => {
   const { failed, said } = await run(["preload", `${origin}/page`]);
   expect(failed).toBe(true);
-  expect(said).toContain("The list is no JSON with comments");
+  expect(said).toContain("The list is not JSON with comments");
   expect(said).not.toMatch(/^\s+at /m);
 }, 240_000);
 

@@ -46,10 +46,10 @@ test("two hundred thousand hosts are read", () => {
 const entry = (more: object) => JSON.stringify({ entries: [{ mode: "force-https", ...more }] });
 
 test.each([
-  ["nothing", "", "no JSON"],
-  ["a page", "<!doctype html><p>Not found", "no JSON"],
-  ["half of it", LIST.slice(0, 600), "no JSON"],
-  ["a list of something else", "[]", "no preload list"],
+  ["nothing", "", "not JSON"],
+  ["a page", "<!doctype html><p>Not found", "not JSON"],
+  ["half of it", LIST.slice(0, 600), "not JSON"],
+  ["a list of something else", "[]", "not a preload list"],
   ["no entries", "{}", "entries"],
   ["an entry without a name", entry({}), "entries.0.name"],
   ["an address", entry({ name: "https://a.example/" }), "entries.0.name: No name of a host."],

@@ -100,7 +100,7 @@ test("damaged files of the state folder are named, in one sentence", async () =>
   expect(stores.output).not.toMatch(/^\s+at /m);
 });
 
-test("a port that is no number is named", async () => {
+test("a port that is not a number is named", async () => {
   const { status, output } = await failure({ PORT: "abc" });
   expect(status).toBe(1);
   expect(output).toMatch(/PORT/);

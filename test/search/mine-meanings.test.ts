@@ -93,7 +93,7 @@ test("what was met once, or in the same text again, is not learned", () => {
   expect(mineMeanings(pairs, "de").size).toBe(0);
 });
 
-test("no word means what is only grammar in English, and single characters are no words", () => {
+test("no word means what is only grammar in English, and single characters are not words", () => {
   const pairs: Pair[] = [
     ["闭包的使用", "Using the closures"],
     ["函数的使用", "Using the functions"],

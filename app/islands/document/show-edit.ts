@@ -1,7 +1,7 @@
 import { Idiomorph } from "idiomorph";
 import { startReveal } from "./reveal.ts";
 
-/** What readers and islands change on their own: an edit of the page is no reason to change it back. */
+/** What readers and islands change on their own: an edit of the page does not change it back. */
 const OWN = new Set([
   "open",
   "hidden",

@@ -24,7 +24,7 @@ const SOURCES = Object.entries({
   "footer a": "footer",
 });
 
-/** Links, buttons and menus of pages that are no document are named after their page. */
+/** Links, buttons and menus of pages that are not documents are named after their page. */
 const OF_PAGES = "#content :is(a,button,summary)";
 
 const LONGEST = 450;

@@ -35,7 +35,7 @@ export function rememberedCode(query: string): PlaySession | undefined {
   return from === query ? { ...toPlayCode(kept), from, trusted } : undefined;
 }
 
-/** Code from anywhere: what is no text is empty. */
+/** Code from anywhere: what is not text is empty. */
 export function toPlayCode(value: object): PlayCode {
   const { html, css, js, src, cdn } = value as Record<string, unknown>;
   const text = (one: unknown) => (typeof one === "string" ? one : "");

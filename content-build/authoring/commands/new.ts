@@ -31,7 +31,7 @@ Placeholders in templates: {title}, {slug}, {name} (the last part of the slug), 
     }
     const { index } = workspace.project;
     const parent = parentSlug(slug);
-    if (!slug || /[\s#\\]/.test(slug)) throw new PlanError(`"${word}" is no slug.`);
+    if (!slug || /[\s#\\]/.test(slug)) throw new PlanError(`"${word}" is not a slug.`);
     if (parent && !index.find(DEFAULT_LOCALE, parent)) {
       throw new PlanError(
         `There is no page ${documentUrl(DEFAULT_LOCALE, parent)} to put it below.`,

@@ -60,7 +60,7 @@ export function planMove(workspace: Workspace, from: string, to: string): MovePl
 
 function checkTarget({ project: { index } }: Workspace, root: IndexedPage, to: string): void {
   if (!/^[^\s/\\#][^\s\\#]*$/.test(to) || to.split("/").some((part) => /^\.*$/.test(part))) {
-    throw new PlanError(`"${to}" is no slug. Write it like Web/CSS/Guides/New_name.`);
+    throw new PlanError(`"${to}" is not a slug. Write it like Web/CSS/Guides/New_name.`);
   }
   if (to === root.slug) throw new PlanError(`${root.slug} has this address already.`);
   if (to.toLowerCase().startsWith(`${root.slug.toLowerCase()}/`)) {

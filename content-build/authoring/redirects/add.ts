@@ -13,7 +13,7 @@ export function planRedirect(workspace: Workspace, from: string, to: string): Ch
   const { settings, project } = workspace;
   const place = splitDocumentUrl(from);
   if (!place || from.includes("#")) {
-    throw new PlanError(`${from} is no address of a document: /en-US/docs/Web/Old_name.`);
+    throw new PlanError(`${from} is not the address of a document: /en-US/docs/Web/Old_name.`);
   }
   if (hasPage(project.index, place.locale, place.slug)) {
     throw new PlanError(`${from} is the address of a page. Move it, or delete it with --redirect.`);

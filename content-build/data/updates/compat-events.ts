@@ -15,7 +15,7 @@ export interface CompatEvent {
 /**
  * All changes in the data. A support statement counts if it is unambiguous: an exact version (no
  * `≤`), no flag, prefix, partial implementation or preview; alternative names are fine. What a
- * browser supported in its first release is no change.
+ * browser supported in its first release is not a change.
  */
 export function compatEvents(
   data: Readonly<Record<string, CompatNode>>,

@@ -22,7 +22,7 @@ export function pageBanners(compilation: PageCompilation): string[] {
       file: compilation.source.file,
       line: 1,
       column: 1,
-      found: `banners: ${text}, which is no banner`,
+      found: `banners: ${text}, which is not a banner`,
       advice: `Write one of ${[...BANNERS].join(", ")}.`,
     });
     return [];

@@ -31,7 +31,7 @@ test("a heading is not parted from what follows it, and no rest is short", () =>
   expect(partsOf(paragraph("a", 4000) + paragraph("b", 100))).toEqual([]);
 });
 
-test("the first heading of a page that is no document stands apart", () => {
+test("the first heading of a page that is not a document stands apart", () => {
   const { content, h1 } = makeProse(nodesOf("<h1>A <em>b</em></h1><p>c</p>"), new Marks()).text;
   expect(content.slice(h1?.from, h1?.to)).toBe("A <em>b</em>");
   expect(content.slice(h1?.end)).toBe("\n<p>c</p>");

@@ -12,7 +12,7 @@ function searchPage(page: TestPage): SearchPage | undefined {
   return output && (JSON.parse(String(output.content)) as SearchPage);
 }
 
-test("names of languages above code blocks are no part of the text", () => {
+test("names of languages above code blocks are not part of the text", () => {
   const page = searchPage({
     slug: "Web/Boxes",
     body: "Two boxes.\n\n```css\nb { color: red }\n```\n\n```js\nrun();\n```\n",

@@ -72,12 +72,12 @@ test("a page may ask for banners in its front matter", () => {
   expect(issues).toEqual([]);
 });
 
-test("names what is no banner", () => {
+test("names what is not a banner", () => {
   const { html, issues } = compileBody("Text.", { front: "banners:\n  - Compat\n  - ???" });
   expect(html).toBe("<p>Text.</p>");
   expect(issues.map(({ code, found }) => [code, found])).toEqual([
-    ["front-matter", "banners: Compat, which is no banner"],
-    ["front-matter", "banners: ???, which is no banner"],
+    ["front-matter", "banners: Compat, which is not a banner"],
+    ["front-matter", "banners: ???, which is not a banner"],
   ]);
 });
 

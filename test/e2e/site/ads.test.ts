@@ -3,8 +3,8 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
-import { recordShifts } from "#test/support/layout-shifts.ts";
 import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
+import { recordShifts } from "#test/support/layout-shifts.ts";
 import { signIn } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");

@@ -63,7 +63,7 @@ test("who does not subscribe cannot do without advertisements", async () => {
 });
 
 test.each([{ no_ads: "yes" }, { locale_override: "xx" }, { ai_help_history: null }])(
-  "%j is no setting",
+  "%j is not a setting",
   async (body) => {
     expect((await (await person()).call("POST", SETTINGS, body)).status).toBe(400);
   },

@@ -129,7 +129,7 @@ test.each([
   ["an empty name", { name: "" }],
   ["a name of spaces", { name: " \n " }],
   ["61 characters", { name: "x".repeat(61) }],
-  ["a name that is no text", { name: 5 }],
+  ["a name that is not text", { name: 5 }],
   ["a description of 161 characters", { name: "x", description: "d".repeat(161) }],
 ])("%s is refused", async (_, body) => {
   const user = await person();
@@ -148,7 +148,7 @@ test("names and descriptions are measured in characters, not in bytes", async ()
   });
 });
 
-test("a body that is no JSON, or says it is something else, is refused", async () => {
+test("a body that is not JSON, or says it is something else, is refused", async () => {
   const user = await person();
   const cookie = `session=${user.token}`;
   for (const [type, body, status] of [
@@ -182,7 +182,7 @@ test("names are unique whatever their case, width, accents' form and spaces", as
   await make(user, "café straße");
 });
 
-test("the same name is no conflict between two people", async () => {
+test("the same name is not a conflict between two people", async () => {
   await make(await person(), "Mine");
   await make(await person(), "Mine");
 });

@@ -39,7 +39,7 @@ test("more than a megabyte is refused", async () => {
   expect(response.status).toBe(413);
 });
 
-test("code that is no text is refused", async () => {
+test("code that is not text is refused", async () => {
   expect((await (await person()).call("POST", "/api/v1/play/", { js: 1 })).status).toBe(400);
 });
 

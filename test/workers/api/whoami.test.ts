@@ -55,7 +55,7 @@ test("a network that names the country is believed", async () => {
   expect(await geo(headers)).toEqual({ country: "Brasil", country_iso: "BR" });
 });
 
-test.each(["XX", "T1", "ZZ", "nonsense", ""])("%j is no country", async (code) => {
+test.each(["XX", "T1", "ZZ", "nonsense", ""])("%j is not a country", async (code) => {
   const unknown = { country: "Unknown", country_iso: "ZZ" };
   expect(await geo({ "cf-ipcountry": code })).toEqual(unknown);
 });

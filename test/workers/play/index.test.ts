@@ -196,7 +196,7 @@ test.each([
   "@evil.example/a.png",
   "images",
   "",
-])("a path that is no shared file leads nowhere: %s", async (path) => {
+])("a path that is not a shared file leads nowhere: %s", async (path) => {
   const response = await ask(`/shared-assets/${path}`);
   expect(response.headers.get("location")).toBeNull();
   expect(response.status).toBe(404);

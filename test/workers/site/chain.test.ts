@@ -109,7 +109,7 @@ test("samples may be framed from the play hosts, media from the hosts that are s
   expect(csp.get("media-src")).toBe("'self' https://media.example");
 });
 
-test("what is no page has no policy for pages", async () => {
+test("what is not a page has no policy for pages", async () => {
   const { headers } = await openSite().get(`${DOCUMENT}/logo.png`);
   expect(headers.has("content-security-policy")).toBe(false);
 });

@@ -275,7 +275,7 @@ test.each([
   expect(response.status).toBe(200);
 });
 
-test("a first part that is no locale is not taken for one", async () => {
+test("a first part that is not a locale is not taken for one", async () => {
   const response = await openSite().get("/xx/missing");
   expect(response.status).toBe(404);
 });

@@ -29,13 +29,13 @@ export function parsePreloadList(text: string): ReadonlyMap<string, boolean> {
   try {
     content = JSON.parse(stripJsonComments(text, { trailingCommas: true }));
   } catch (error) {
-    throw new CommandError(`The list is no JSON with comments: ${(error as Error).message}`);
+    throw new CommandError(`The list is not JSON with comments: ${(error as Error).message}`);
   }
   const parsed = list.safeParse(content);
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, MOST_ISSUES);
     const lines = issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new CommandError(`This is no preload list:\n${lines.join("\n")}`);
+    throw new CommandError(`This is not a preload list:\n${lines.join("\n")}`);
   }
   const hosts = new Map<string, boolean>();
   for (const { name, mode, include_subdomains: all } of parsed.data.entries) {

@@ -4,7 +4,7 @@ import s from "./article.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 
 /**
- * A section of a page that is no document. Tables of browser support stand in documents
+ * A section of a page that is not a document. Tables of browser support stand in documents
  * only; specifications are listed as links.
  */
 export function TextSection({ section }: { section: Section }) {

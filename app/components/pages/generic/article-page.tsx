@@ -18,7 +18,7 @@ interface ArticlePageProps {
   children?: ReactNode;
 }
 
-/** A page of text that is no document: it may have a sidebar, and has its headings beside it. */
+/** A page of text that is not a document: it may have a sidebar, and has its headings beside it. */
 export function ArticlePage({ page, sidebar, children }: ArticlePageProps) {
   const [first, ...rest] = page.hyData.sections;
   const head = pageHead(first);

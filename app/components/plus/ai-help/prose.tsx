@@ -125,7 +125,7 @@ function plain(text: string, passages: Passages): ReactNode[] {
   });
 }
 
-/** Restores `<` characters that the server escaped because they are no tags. */
+/** Restores `<` characters that the server escaped because they are not tags. */
 function withSigns(text: string): string {
   return text.replaceAll("&lt;", "<");
 }

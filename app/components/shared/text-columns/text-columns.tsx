@@ -8,7 +8,7 @@ interface TextColumnsProps extends ComponentProps<typeof ContentsColumn> {
   children: ReactNode;
 }
 
-/** A page of text that is no document, with its headings beside it. */
+/** A page of text that is not a document, with its headings beside it. */
 export function TextColumns({ sidebar, children, ...contents }: TextColumnsProps) {
   return (
     <div className={s.columns} data-sidebar={sidebar !== undefined || undefined}>

@@ -39,7 +39,7 @@ test("who has answered is not asked again, unless it is asked each time", () => 
   expect(ask(true).hidden).toBe(false);
 });
 
-test("a memory that holds something else is no reason to stop", () => {
+test("a memory that holds something else is not a reason to stop", () => {
   localStorage.setItem("thumbs", "{ broken");
   const box = ask();
   getByRole(box, "button", { name: "Yes" }).click();

@@ -12,7 +12,7 @@ beforeEach(() => {
 const says = (data: unknown, source: unknown = frame.contentWindow) =>
   growFrame({ source, data } as MessageEvent);
 
-test("what is no size, or comes from elsewhere, changes nothing", () => {
+test("what is not a size, or comes from elsewhere, changes nothing", () => {
   for (const data of [null, "size", { typ: "size" }, { typ: "size", wider: "x", higher: -9 }]) {
     says(data);
   }

@@ -49,7 +49,7 @@ test("events go with the ping of actions only, timed from the first", async () =
   ]);
 });
 
-test("what goes with an event is cut at 500 bytes; what is no text is left out", async () => {
+test("what goes with an event is cut at 500 bytes; what is not text is left out", async () => {
   const { record, submit, bodies } = await load();
   record("search", "empty", { query: "x".repeat(600), depth: 25, none: undefined, list: [] });
   submit("action", "hidden", {});

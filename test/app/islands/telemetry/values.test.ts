@@ -13,7 +13,7 @@ test("strings are cut at 100 bytes, between characters, and the cut is counted",
   expect(takeProblems()).toEqual({ "glean.error.invalid_overflow": { "page.x": 2 } });
 });
 
-test("what is no string is counted, and left out", () => {
+test("what is not a string is counted, and left out", () => {
   expect(text(1, "page.x")).toBeUndefined();
   expect(address({}, "page.path")).toBeUndefined();
   expect(takeProblems()).toEqual({

@@ -29,7 +29,7 @@ test("the latest lines are shown, and that there were others", async () => {
   expect(textsOf(list).filter((text) => text === EARLIER)).toHaveLength(1);
 });
 
-test("long lines are no way around it", async () => {
+test("long lines are not a way around it", async () => {
   const list = document.createElement("div");
   appendLines(
     list,

@@ -23,7 +23,7 @@ test("what nobody packed is nothing", async () => {
   }
 });
 
-test("the address names the host and the page; what is no path of ours is left out", () => {
+test("the address names the host and the page; what is not a path of ours is left out", () => {
   expect(runnerAddress(HOST, "abc", "/en-US/docs/Web")).toBe(
     "https://abc.samples.example/en-US/docs/Web/runner.html",
   );

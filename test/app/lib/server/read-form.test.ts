@@ -55,7 +55,7 @@ test("stops reading a body of unknown length at the limit", async () => {
   expect(asked.bytes).toBeLessThan(15_000);
 });
 
-test("says where a body is no form", async () => {
+test("says where a body is not a form", async () => {
   expect(await readForm(sent("{}", "application/json"))).toBe("invalid_input");
   expect(await readForm(sent("--a", "multipart/form-data"))).toBe("invalid_input");
   expect(await readForm(sent(null))).not.toBe("too_large");

@@ -74,7 +74,7 @@ test("under another name is news, and so is every statement of several", () => {
   ]);
 });
 
-test("what a browser can do in its first release is no news", () => {
+test("what a browser can do in its first release is not news", () => {
   const { recent, archive } = computeUpdates(
     { browsers, data: { api: { A: feature({ edge: { version_added: "12" } }) } }, features: {} },
     "2026-11-22",

@@ -67,7 +67,7 @@ test.each([
     "Ask [them](https://evil.example) now [1].",
     "Ask them now [1].",
   ],
-  ["and addresses that are no links", "Ask https://evil.example/x now [1].", "Ask  now [1]."],
+  ["and addresses that are not links", "Ask https://evil.example/x now [1].", "Ask  now [1]."],
   ["own ones that exist stay", "Read [CSS](/en-US/docs/Web/CSS) now [1].", undefined],
   [
     "with our origin as without it",
@@ -84,7 +84,7 @@ test.each([
     "Read /en-US/docs/Web/Made_up or /ja/docs/Web/CSS/color now [1].",
     "Read  or /ja/docs/Web/CSS/color now [1].",
   ],
-  ["scripts are no address", "Click [me](javascript:alert(1)) now [1].", "Click me) now [1]."],
+  ["scripts are not an address", "Click [me](javascript:alert(1)) now [1].", "Click me) now [1]."],
   [
     "nor are other hosts with two slashes",
     "Click [me](//evil.example/x) now [1].",

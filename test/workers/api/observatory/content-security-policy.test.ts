@@ -160,7 +160,7 @@ tryCases(contentSecurityPolicy, [
   ["fonts by any http", csp("default-src 'none'; font-src http:"), SCHEME],
   ["everything by http of a host", csp("default-src http://a.com"), SCHEME],
   ["http before eval", csp("default-src 'none'; script-src http://a.com 'unsafe-eval'"), SCHEME],
-  ["reports by http are no content", csp("default-src 'none'; report-uri http://a.com/r"), NONE],
+  ["reports by http are not content", csp("default-src 'none'; report-uri http://a.com/r"), NONE],
   ["http in a site without https", { ...csp("default-src http://a.com"), ...HTTP_ONLY }, SAFE],
 
   ["images by http", csp("default-src 'none'; img-src http:"), PASSIVE],

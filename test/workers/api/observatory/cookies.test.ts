@@ -127,7 +127,7 @@ test("cookies of more than 32 KB are judged, but not kept", async () => {
   });
 });
 
-test("a time beyond all calendars is no failure", async () => {
+test("a time beyond all calendars is not a failure", async () => {
   const far = await sketch({ cookies: ["a=b; Secure; Max-Age=99999999999999999999"] });
   expect(cookies.run(far).result).toBe(GOOD);
 });

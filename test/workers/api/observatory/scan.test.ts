@@ -76,7 +76,7 @@ test("a site without https is judged by what it says by http", async () => {
   expect(resultOf(judged, "strict-transport-security")).toBe("hsts-not-implemented-no-https");
 });
 
-test("a site without http is no site that is down", async () => {
+test("a site without http is not a site that is down", async () => {
   const subject = await scanInput(
     "example.com",
     internet({ sites: { "https://example.com/": {} } }),
@@ -84,7 +84,7 @@ test("a site without http is no site that is down", async () => {
   expect(resultOf(judge(subject), "redirection")).toBe("redirection-not-needed-no-http");
 });
 
-test("a host with the port of https is the host: redirection is no mistake of it", async () => {
+test("a host with the port of https is the host: redirection is not a mistake of it", async () => {
   const sites = { "http://example.com/": to("https://example.com/"), "https://example.com/": {} };
   const subject = await scanInput("example.com:443", internet({ sites }));
   expect(resultOf(judge(subject), "redirection")).toBe("redirection-to-https");

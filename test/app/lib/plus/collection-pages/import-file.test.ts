@@ -92,13 +92,13 @@ test("an exported file is read as it was written; without a title, an address is
 });
 
 test.each(["", "{", "[]", "{}", '{"version":2,"collections":[]}', "hello", "<p>No link</p>"])(
-  "%j is no file to import",
+  "%j is not a file to import",
   (text) => {
     expect(readImport(text)).toBeUndefined();
   },
 );
 
-test("names of folders are no keys of an object, and no longer than names of collections", () => {
+test("names of folders are not keys of an object, and no longer than names of collections", () => {
   const folder = (name: string) => `<H3>${name}</H3><DL><DT><A HREF="/x">x</A></DL>`;
   const file = readImport(`<DL>${folder("__proto__")}${folder("x".repeat(80))}</DL>`);
   expect(file?.collections.map(({ name }) => name)).toEqual(["__proto__", "x".repeat(60)]);

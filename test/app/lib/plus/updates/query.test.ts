@@ -41,7 +41,7 @@ test("keyword, status and collections are for logged-in readers", () => {
   expect(forEverybody(open)).toEqual(open);
 });
 
-test("order, view and page are no filters", () => {
+test("order, view and page are not filters", () => {
   expect(isFiltered(read("sort=asc&view=release&page=2"))).toBe(false);
   expect(isFiltered(read("recorded=true"))).toBe(true);
 });

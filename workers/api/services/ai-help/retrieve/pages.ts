@@ -6,8 +6,8 @@ import {
   TextWords,
 } from "../../search/index.ts";
 import { plainHeading } from "./blocks.ts";
-import type { Finding } from "./look-for.ts";
 import { frequency } from "./frequency.ts";
+import type { Finding } from "./look-for.ts";
 import { mergeRanks } from "./merge-ranks.ts";
 import { PAGE_WEIGHTS, worthOf } from "./weights.ts";
 

@@ -1,6 +1,6 @@
+import { tokensOfChunk } from "#db/search/known-tokens.ts";
 import { chunksOf, type Token } from "#db/search/tokens.ts";
 import type { Concept } from "../read/concept.ts";
-import { tokensOfChunk } from "#db/search/known-tokens.ts";
 import { type Coverable, runShare, surenessIn, takenIn } from "./text-words.ts";
 
 /** What a query is looked for by. */

@@ -1,6 +1,6 @@
+import { tokensOfChunk } from "#db/search/known-tokens.ts";
 import { chunksOf } from "#db/search/tokens.ts";
 import type { Concept } from "../read/concept.ts";
-import { tokensOfChunk } from "#db/search/known-tokens.ts";
 
 const PARTLY = 0.5;
 
