@@ -167,9 +167,14 @@ async function findNear(
 /** From this length on, a word is recognisable with two misspelt letters. */
 const LONG_WORD = 8;
 
-/** Maximum distance of a correction; a misspelt first letter is rare. */
+/**
+ * Maximum distance of a correction. The first letter is rarely misspelt: a shorter word with another
+ * one is another word ("bread" and "read"), unless letters have changed places.
+ */
 function mostEdits(word: string, meant: string): number {
-  return word.length >= LONG_WORD && word[0] === meant[0] ? 2 : 1;
+  const isLong = word.length >= LONG_WORD;
+  if (word[0] === meant[0]) return isLong ? 2 : 1;
+  return isLong || hasLettersOf(meant, word) ? 1 : 0;
 }
 
 const MOST_TRIED = 8;
