@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
 import s from "./ai-help.module.css";
 
 const POINTS = ["quotes", "check", "secrets", "unanswered"] as const;
@@ -8,7 +9,9 @@ export function Guidance() {
   const { t } = useTranslation("ai-help");
   return (
     <details className={s.guidance}>
-      <summary>{t("guidance.open")}</summary>
+      <summary>
+        {t("guidance.open")} <Icon name="chevronDown" />
+      </summary>
       <ul>
         {POINTS.map((point) => (
           <li key={point}>{t(`guidance.${point}`)}</li>

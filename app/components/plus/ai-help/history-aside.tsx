@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { AiHelpChats } from "#app/lib/api-answers.ts";
 import { groupChats } from "#app/lib/plus/ai-help/chat-groups.ts";
 import s from "./ai-help.module.css";
@@ -15,7 +16,9 @@ export function HistoryAside({ chats, current, now }: HistoryAsideProps) {
   return (
     <aside className={s.aside} aria-label={t("history.title")}>
       <details className={s.history}>
-        <summary>{t("history.title")}</summary>
+        <summary>
+          {t("history.title")} <Icon name="chevronDown" />
+        </summary>
         {!chats && (
           <p>
             {t("history.off")}{" "}

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { Shown } from "#app/lib/plus/collection-pages/read.server.ts";
 import type { CollectionInfo, ShownItem } from "#app/lib/plus/collection-pages/types.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
 import f from "../collection-fields/collection-fields.module.css";
+import { BackLink } from "./back-link.tsx";
 import { CollectionForm, DeleteForm } from "./collection-form.tsx";
 import s from "./collections.module.css";
 import { ExportMenu } from "./export-menu.tsx";
@@ -45,12 +45,7 @@ export function DetailPage(props: DetailPageProps) {
   const isOrdered = view.sort === "manual" && view.q === "";
   return (
     <>
-      <p className={s.back}>
-        <a href={collectionsUrl(i18n.language)}>
-          <Icon name="arrowRight" className={s.backArrow} />
-          {t("back")}
-        </a>
-      </p>
+      <BackLink href={collectionsUrl(i18n.language)} text={t("back")} />
       <div className={s.head} data-collection={id}>
         <h1 data-name>{is_default ? t("collections:default") : breakNames(collection.name)}</h1>
         <div className={f.buttons}>

@@ -5,6 +5,7 @@ import { type FormFailure, writtenIn } from "#app/lib/plus/form-failure.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
+import { BackLink } from "./back-link.tsx";
 import s from "./collections.module.css";
 
 import { FailureMessage } from "./failure-message.tsx";
@@ -15,9 +16,7 @@ export function FrequentPage({ failure }: { failure: FormFailure | undefined }) 
   const { pathname } = useLocation();
   return (
     <>
-      <p className={s.back}>
-        <a href={collectionsUrl(i18n.language)}>{t("back")}</a>
-      </p>
+      <BackLink href={collectionsUrl(i18n.language)} text={t("back")} />
       <h1>{t("frequent.title")}</h1>
       <p className={s.intro}>{t("frequent.text")}</p>
       <noscript>

@@ -5,6 +5,7 @@ import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import f from "../collection-fields/collection-fields.module.css";
+import { BackLink } from "./back-link.tsx";
 import s from "./collections.module.css";
 import { FailureMessage } from "./failure-message.tsx";
 
@@ -20,9 +21,7 @@ export function ImportPage({ collections, preview, failure }: ImportPageProps) {
   const { pathname } = useLocation();
   return (
     <>
-      <p className={s.back}>
-        <a href={collectionsUrl(i18n.language)}>{t("back")}</a>
-      </p>
+      <BackLink href={collectionsUrl(i18n.language)} text={t("back")} />
       <h1>{t("import.title")}</h1>
       {failure?.code === "unreadable" ? (
         <p role="alert" data-message>
@@ -80,7 +79,9 @@ function PreviewPart({ preview: { plan, moved, foreign, file } }: { preview: Pre
   const { collections, missing, refused } = plan;
   return (
     <>
-      <h2 data-message>{t("import.plan")}</h2>
+      <h2 className={s.planTitle} data-message>
+        {t("import.plan")}
+      </h2>
       <table className={s.plan}>
         <thead>
           <tr>

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { Own, Shown } from "#app/lib/plus/collection-pages/read.server.ts";
 import {
   collectionsUrl,
@@ -9,6 +8,7 @@ import {
 import type { FormFailure } from "#app/lib/plus/form-failure.ts";
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import f from "../collection-fields/collection-fields.module.css";
+import { BackLink } from "./back-link.tsx";
 import { CollectionCard, FrequentCard, NewCard } from "./collection-card.tsx";
 import { CollectionForm, DeleteForm, LimitPanel } from "./collection-form.tsx";
 import s from "./collections.module.css";
@@ -54,12 +54,7 @@ export function ListPage(props: ListPageProps) {
       {!dialog && <FailureMessage failure={failure} />}
       {isSearch ? (
         <>
-          <p className={s.back}>
-            <a href={home}>
-              <Icon name="arrowRight" className={s.backArrow} />
-              {t("search.leave")}
-            </a>
-          </p>
+          <BackLink href={home} text={t("search.leave")} />
           {found ? (
             <ItemList shown={found} view={view} collections={collections} />
           ) : (

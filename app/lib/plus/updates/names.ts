@@ -12,7 +12,7 @@ export const BROWSER_NAMES: Record<UpdateBrowser, string> = {
   firefox_android: "Firefox for Android",
   opera_android: "Opera Android",
   safari_ios: "Safari on iOS",
-  samsunginternet_android: "Samsung Internet",
+  samsunginternet_android: "Samsung Browser",
   webview_android: "WebView Android",
   deno: "Deno",
   nodejs: "Node.js",
