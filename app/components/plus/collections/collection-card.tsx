@@ -34,7 +34,7 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
           {share_id && <span>{t("share.badge")}</span>}
         </p>
         {!is_default && (
-          <div className={s.cardActions}>
+          <div className={s.actions}>
             <a href={`?edit=${id}`} data-dialog>
               {t("edit.short")} <span className="visually-hidden">{name}</span>
             </a>

@@ -17,7 +17,7 @@ import s from "./collections.module.css";
 import { ExportMenu } from "./export-menu.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import { ItemForm } from "./item-form.tsx";
-import { ItemList } from "./item-list.tsx";
+import { ItemList } from "./items/item-list.tsx";
 import { LostDialog } from "./lost-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SeveralForm } from "./several-form.tsx";

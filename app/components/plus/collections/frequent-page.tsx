@@ -7,8 +7,8 @@ import f from "../collection-fields/collection-fields.module.css";
 import { CountedField } from "../collection-fields/counted-field.tsx";
 import { BackLink } from "./back-link.tsx";
 import s from "./collections.module.css";
-
 import { FailureMessage } from "./failure-message.tsx";
+import i from "./items/items.module.css";
 
 /** Frequently viewed articles. They are stored in this browser: a script fills the list. */
 export function FrequentPage({ failure }: { failure: FormFailure | undefined }) {
@@ -23,12 +23,12 @@ export function FrequentPage({ failure }: { failure: FormFailure | undefined }) 
         <p>{t("frequent.script")}</p>
       </noscript>
       <div className={s.frequent} data-frequent data-views={t("frequent.views")}>
-        <p className={s.empty} tabIndex={-1} hidden data-empty>
+        <p className={i.empty} tabIndex={-1} hidden data-empty>
           {t("frequent.empty")}
         </p>
         <div className={s.frequent} hidden={!failure} data-full>
-          <ol className={s.items} data-list />
-          <p className={s.more}>
+          <ol className={i.items} data-list />
+          <p className={i.more}>
             <button type="button" className={f.button} hidden data-more-frequent>
               {t("more")}
             </button>
@@ -64,12 +64,12 @@ export function FrequentPage({ failure }: { failure: FormFailure | undefined }) 
           </form>
         </div>
         <template>
-          <li className={s.item}>
-            <h2 className={s.itemTitle}>
+          <li className={i.item}>
+            <h2 className={i.itemTitle}>
               {/* biome-ignore lint/a11y/useValidAnchor: the script gives it its address */}
               <a>{t("frequent.title")}</a>
             </h2>
-            <p className={s.crumbs} />
+            <p className={i.crumbs} />
             <p className={s.meta} />
           </li>
         </template>

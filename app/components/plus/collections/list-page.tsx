@@ -14,7 +14,7 @@ import { CollectionForm, DeleteForm, LimitPanel } from "./collection-form.tsx";
 import s from "./collections.module.css";
 import { ExportMenu } from "./export-menu.tsx";
 import { FailureMessage } from "./failure-message.tsx";
-import { ItemList } from "./item-list.tsx";
+import { ItemList } from "./items/item-list.tsx";
 import { LostDialog } from "./lost-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 

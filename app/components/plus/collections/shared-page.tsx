@@ -13,7 +13,7 @@ import { CountedField } from "../collection-fields/counted-field.tsx";
 import { ActionForm } from "./action-form.tsx";
 import s from "./collections.module.css";
 import { FailureMessage } from "./failure-message.tsx";
-import { ItemList } from "./item-list.tsx";
+import { ItemList } from "./items/item-list.tsx";
 
 interface SharedPageProps {
   collection: Omit<SharedCollection, "items">;

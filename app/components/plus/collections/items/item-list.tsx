@@ -4,9 +4,9 @@ import type { Shown } from "#app/lib/plus/collection-pages/read.server.ts";
 import type { CollectionInfo } from "#app/lib/plus/collection-pages/types.ts";
 import { type ItemView, MOST_PAGES, withView } from "#app/lib/plus/collection-pages/view.ts";
 import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
-import f from "../collection-fields/collection-fields.module.css";
-import s from "./collections.module.css";
+import f from "../../collection-fields/collection-fields.module.css";
 import { Item } from "./item.tsx";
+import s from "./items.module.css";
 
 interface ItemListProps {
   shown: Shown;

@@ -2,8 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CollectionInfo, ShownItem } from "#app/lib/plus/collection-pages/types.ts";
 import { withView } from "#app/lib/plus/collection-pages/view.ts";
-import { ActionForm } from "./action-form.tsx";
-import s from "./collections.module.css";
+import { ActionForm } from "../action-form.tsx";
+import c from "../collections.module.css";
+import s from "./items.module.css";
 
 interface ItemActionsProps {
   item: ShownItem;
@@ -18,7 +19,7 @@ export function ItemActions({ item, collection, isOrdered }: ItemActionsProps) {
   const { id, title, notes, facts } = item;
   const fields = { collection: collection.id, item: id };
   return (
-    <div className={s.actions}>
+    <div className={c.actions}>
       <a href={withView(pathname + search, { item: id })} data-dialog>
         {t(notes ? "note.edit" : "note.add")} <span className="visually-hidden">{title}</span>
       </a>

@@ -5,9 +5,10 @@ import type { CollectionInfo, ShownItem } from "#app/lib/plus/collection-pages/t
 import { collectionsUrl } from "#app/lib/plus/collection-pages/view.ts";
 import { breakNames } from "#app/lib/prose/long-names.tsx";
 import type { Baseline } from "#content-build/contract/documents.ts";
-import s from "./collections.module.css";
+import c from "../collections.module.css";
 import { ItemActions } from "./item-actions.tsx";
 import { ItemNote } from "./item-note.tsx";
+import s from "./items.module.css";
 
 interface ItemProps {
   item: ShownItem;
@@ -51,7 +52,7 @@ export function Item({ item, collection, collections, isOrdered }: ItemProps) {
           {facts.summary}
         </p>
       )}
-      <p className={s.meta}>
+      <p className={c.meta}>
         {facts.modified && (
           <span>{t("facts.changed", { date: formatDay(i18n.language, facts.modified) })}</span>
         )}

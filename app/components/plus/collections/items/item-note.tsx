@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import s from "./collections.module.css";
+import s from "./items.module.css";
 
 /** Characters of a note that are shown without expanding. */
 const START = 180;
