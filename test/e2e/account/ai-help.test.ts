@@ -50,6 +50,11 @@ test("visitors see what AI Help is, and where to log in", async () => {
 test("a question gets passages with links to them, and is announced when it is complete", async () => {
   await keepHistory("tessa", false);
   const page = await openAs("tessa");
+  await page.getByRole("textbox", { name: "Your question" }).fill("Something else");
+  await page.getByRole("button", { name: "Clear" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator(":focus").getAttribute("name")).toBe("question");
+  expect(await page.locator(":focus").inputValue()).toBe("");
   await ask(page, "How does the color property set the color of text?");
   const passages = page.getByRole("region", { name: "From the documentation" });
   expect(await passages.getByRole("listitem").count()).toBeGreaterThanOrEqual(2);

@@ -50,6 +50,12 @@ export function QuestionForm(props: QuestionFormProps) {
     onSend(question);
   }
 
+  function clear() {
+    setDraft("");
+    // The button goes with the text.
+    field.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     send(event);
@@ -91,7 +97,7 @@ export function QuestionForm(props: QuestionFormProps) {
           {quota ? t("quota.left", { count: quota.remaining }) : t("form.hint")}
         </p>
         {draft && !isBusy && (
-          <button className={s.button} type="button" onClick={() => setDraft("")}>
+          <button className={s.button} type="button" onClick={clear}>
             {t("form.clear")}
           </button>
         )}
