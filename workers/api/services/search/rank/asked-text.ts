@@ -2,6 +2,7 @@ import { tokensOfChunk } from "#db/search/known-tokens.ts";
 import { chunksOf, type Token } from "#db/search/tokens.ts";
 import type { Concept } from "../read/concept.ts";
 import { type Coverable, runShare, surenessIn, takenIn } from "./text-words.ts";
+import { WordStarts } from "./word-starts.ts";
 
 /** What a query is looked for by. */
 interface Asked {
@@ -12,7 +13,7 @@ interface Asked {
 
 /** A word of a text, and what of it a query asks for. */
 interface Met {
-  tokens: readonly Token[];
+  tokens: Token[];
   /** Its terms that are asked for. */
   terms: readonly string[];
   /** Number of its words that are asked for. */
@@ -21,19 +22,23 @@ interface Met {
 
 /** A text as far as a query asks for it. Most texts have nothing of a query, and cost next to nothing. */
 export class AskedText implements Coverable {
-  readonly #asked: Asked;
-  readonly #met: readonly Met[];
-  readonly #found: Set<string> | undefined;
+  readonly #reader: AskedReader;
+  readonly #text: string;
+  #found: Set<string> | undefined;
+  /** Number of its words that are asked for. */
+  #words = 0;
 
-  constructor(asked: Asked, met: readonly Met[]) {
-    this.#asked = asked;
-    this.#met = met;
-    for (const { terms } of met) {
-      for (const term of terms) {
+  constructor(reader: AskedReader, text: string) {
+    this.#reader = reader;
+    this.#text = text;
+    reader.starts.forEach(text, (word) => {
+      const met = reader.meet(word);
+      this.#words += met.words;
+      for (const term of met.terms) {
         this.#found ??= new Set();
         this.#found.add(term);
       }
-    }
+    });
   }
 
   /** Whether it has anything of a query. */
@@ -50,19 +55,22 @@ export class AskedText implements Coverable {
     const found = this.#found;
     if (!found) return 0;
     let taken = 0;
-    for (const concept of this.#asked.concepts) taken += takenIn(concept, found);
+    for (const concept of this.#reader.asked.concepts) taken += takenIn(concept, found);
     if (taken === 0) return 0;
-    const all = new Set(this.#met.flatMap(({ tokens }) => tokens.map(({ term }) => term)));
-    return Math.min(1, taken / all.size);
+    return Math.min(1, taken / new Set(this.#tokens().map(({ term }) => term)).size);
   }
 
   /** The longest run of words it has in common with the query, as a share of the query. */
   run(): number {
-    let count = 0;
-    for (const { words } of this.#met) count += words;
-    if (count < 2) return 0;
-    const words = this.#met.flatMap(({ tokens }) => tokens.map(({ word }) => word));
-    return runShare(this.#asked.words, words);
+    if (this.#words < 2) return 0;
+    return runShare(
+      this.#reader.asked.words,
+      this.#tokens().map(({ word }) => word),
+    );
+  }
+
+  #tokens(): Token[] {
+    return chunksOf(this.#text).flatMap((chunk) => this.#reader.meet(chunk).tokens);
   }
 }
 
@@ -70,7 +78,8 @@ const NONE: readonly string[] = [];
 
 /** Reads texts of a locale for a query. */
 export class AskedReader {
-  readonly #asked: Asked;
+  readonly asked: Asked;
+  readonly starts: WordStarts;
   readonly #locale: string;
   readonly #terms: ReadonlySet<string>;
   readonly #words: ReadonlySet<string>;
@@ -79,20 +88,19 @@ export class AskedReader {
 
   constructor(asked: Asked, locale: string) {
     const { concepts, words } = asked;
-    this.#asked = asked;
+    this.asked = asked;
     this.#locale = locale;
     this.#terms = new Set(concepts.flatMap(({ forms }) => forms.flatMap(({ terms }) => terms)));
     this.#words = new Set(words);
+    this.starts = new WordStarts([...this.#terms, ...this.#words]);
   }
 
   read(text: string): AskedText {
-    return new AskedText(
-      this.#asked,
-      chunksOf(text).map((chunk) => this.#meet(chunk)),
-    );
+    return new AskedText(this, text);
   }
 
-  #meet(chunk: string): Met {
+  /** What of a word is asked for. */
+  meet(chunk: string): Met {
     const known = this.#known.get(chunk);
     if (known) return known;
     const tokens = tokensOfChunk(chunk, this.#locale);
