@@ -89,7 +89,8 @@ export async function findCandidates(
       }
     }
   }
-  return { queries, candidates: await readCandidates(db, hits), meant: undefined, total };
+  const candidates = await readCandidates(db, segments[0]?.published ?? "", hits);
+  return { queries, candidates, meant: undefined, total };
 }
 
 /** A query that is the name of a page is not misspelt. */

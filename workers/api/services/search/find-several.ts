@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#db/database.ts";
 import { correctQuery } from "./find/correct.ts";
-import { type Candidate, readCandidates } from "./find/documents.ts";
+import { type Candidate, readDocuments } from "./find/documents.ts";
 import { type Hit, scoreSegments, weighConcepts } from "./find/score.ts";
 import { readSegments, type Segment } from "./find/segments.ts";
 import { findCandidates, isNamed } from "./find-ranked.ts";
@@ -49,7 +49,9 @@ export async function findSeveral(
   );
   const searched = segments.reduce((sum, segment) => sum + segment.documents, 0);
   const isOpen = (i: number) => corrected[i] === undefined;
-  const documents = await readAll(db, hits.filter((_, i) => isOpen(i)).flat());
+  const documents = await readDocuments(db, segments[0]?.published ?? "", [
+    ...new Set(hits.flatMap((some, i) => (isOpen(i) ? some.map(({ id }) => id) : []))),
+  ]);
   return queries.map((query, i) => {
     const found = corrected[i];
     if (found) {
@@ -100,14 +102,4 @@ async function findCorrected(
   const found = await findCandidates(db, text, [locale], { asker, corrected: meanings });
   const [meant] = found.queries;
   return meant && found.candidates.length > 0 ? { query: meant, all: found.candidates } : undefined;
-}
-
-/** The documents of hits, by id. */
-async function readAll(
-  db: Kysely<Database>,
-  hits: readonly Hit[],
-): Promise<Map<number, Candidate>> {
-  const once = new Map(hits.map((hit) => [hit.id, hit]));
-  const documents = await readCandidates(db, [...once.values()]);
-  return new Map(documents.map((document) => [document.id, document]));
 }

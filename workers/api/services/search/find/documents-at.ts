@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { Candidate } from "./documents.ts";
-import type { Hit } from "./score.ts";
+import { type Candidate, DOCUMENT, type SearchDocument } from "./documents.ts";
 
 /** Reads the published documents at some addresses, unscored. */
 export async function readDocumentsAt(
@@ -9,10 +8,8 @@ export async function readDocumentsAt(
   urls: readonly string[],
 ): Promise<Candidate[]> {
   if (urls.length === 0) return [];
-  const { rows } = await sql<Omit<Candidate, keyof Hit> & { id: number }>`
-    SELECT document.id, url, locale, slug, title, aliases, links, headings, page_type, deprecated,
-      summary, popularity, above
-    FROM json_each(${JSON.stringify(urls)}) AS asked
+  const { rows } = await sql<SearchDocument>`
+    SELECT ${DOCUMENT} FROM json_each(${JSON.stringify(urls)}) AS asked
     CROSS JOIN search_document AS document ON document.url = asked.value
     JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)`.execute(
     db,

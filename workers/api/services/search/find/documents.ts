@@ -1,9 +1,11 @@
 import { type Kysely, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import type { Hit } from "./score.ts";
 
-/** A candidate result. */
-export interface Candidate extends Hit {
+/** A published document, as ranking needs it. */
+export interface SearchDocument {
+  id: number;
   url: string;
   locale: string;
   slug: string;
@@ -18,24 +20,68 @@ export interface Candidate extends Hit {
   above: number;
 }
 
-/** Reads the published documents of hits. */
-export async function readCandidates(
+/** A candidate result. */
+export interface Candidate extends Hit, SearchDocument {}
+
+/** The columns of a document. */
+export const DOCUMENT = sql`document.id, url, locale, slug, title, aliases, links, headings,
+  page_type, deprecated, summary, popularity, above`;
+
+/** Length of all documents in memory. */
+const MOST_CHARACTERS = 8_000_000;
+
+/** Documents read lately by id, and ids without one: popular pages are candidates for most queries. */
+const known = new LRUCache<number, SearchDocument | "none">({
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (document) => (document === "none" ? 1 : lengthOf(document)),
+});
+/** What was published when they were read. */
+let current = "";
+
+function lengthOf({ url, slug, title, aliases, links, headings, summary }: SearchDocument): number {
+  return [url, slug, title, aliases, links, headings, summary].join("").length;
+}
+
+/** Reads published documents by id, from memory if they are there. */
+export async function readDocuments(
   db: Kysely<Database>,
-  hits: readonly Hit[],
-): Promise<Candidate[]> {
-  if (hits.length === 0) return [];
-  const byId = new Map(hits.map((hit) => [hit.id, hit]));
-  const ids = JSON.stringify(hits.map(({ id }) => id));
-  const { rows } = await sql<Omit<Candidate, keyof Hit> & { id: number }>`
-    SELECT document.id, url, locale, slug, title, aliases, links, headings, page_type, deprecated,
-      summary, popularity, above
-    FROM json_each(${ids}) AS hit
+  published: string,
+  ids: readonly number[],
+): Promise<Map<number, SearchDocument>> {
+  if (published !== current) known.clear();
+  current = published;
+  const found = new Map<number, SearchDocument>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const document = known.get(id);
+    if (document === undefined) missing.push(id);
+    else if (document !== "none") found.set(id, document);
+  }
+  if (missing.length === 0) return found;
+  const { rows } = await sql<SearchDocument>`
+    SELECT ${DOCUMENT} FROM json_each(${JSON.stringify(missing)}) AS hit
     CROSS JOIN search_document AS document ON document.id = hit.value
     JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)`.execute(
     db,
   );
-  return rows.flatMap((row) => {
-    const hit = byId.get(row.id);
-    return hit ? { ...row, ...hit } : [];
+  for (const row of rows) found.set(row.id, row);
+  if (published === current) for (const id of missing) known.set(id, found.get(id) ?? "none");
+  return found;
+}
+
+/** Reads the published documents of hits. */
+export async function readCandidates(
+  db: Kysely<Database>,
+  published: string,
+  hits: readonly Hit[],
+): Promise<Candidate[]> {
+  const documents = await readDocuments(
+    db,
+    published,
+    hits.map(({ id }) => id),
+  );
+  return hits.flatMap((hit) => {
+    const document = documents.get(hit.id);
+    return document ? [{ ...document, ...hit }] : [];
   });
 }

@@ -16,6 +16,8 @@ export interface Segment {
   locale: string;
   first: number;
   documents: number;
+  /** Version and content that were published when it was read. */
+  published: string;
   terms: Map<string, Posting>;
   /** The best name match by document. */
   names: Map<number, NameHit[]>;
@@ -27,17 +29,32 @@ export interface NameHit {
   kind: number;
 }
 
-interface SegmentRow {
+/** A posting list; without a term, only what is said of the segment. */
+interface TermRow {
   id: number;
   locale: string;
   first: number;
   documents: number;
+  published: string;
+  term: string | null;
+  found: number;
+  word: string;
+  postings: string;
+  kind: null;
+}
+
+/** A name of a document. */
+interface NameRow {
+  id: number;
+  term: string;
+  found: number;
+  kind: number;
 }
 
 /** Limit of documents read per name. */
 const MOST_NAMED = 400;
 
-/** Reads the index for the words and names of a query, in the published version. */
+/** Reads the index for the words and names of a query, in the published version, by one statement. */
 export async function readSegments(
   db: Kysely<Database>,
   queries: readonly Query[],
@@ -52,32 +69,37 @@ export async function readSegments(
   const visible = sql`search_segment AS segment
     JOIN content_version ON segment.added_in <= version
       AND (segment.removed_in IS NULL OR segment.removed_in > version)`;
-  const [{ rows }, { rows: named }] = await Promise.all([
-    sql<SegmentRow & { term: string | null; found: number; word: string; postings: string }>`
-      SELECT segment.id, segment.locale, segment.first, segment.documents, posting.term,
-        posting.documents AS found, posting.word, posting.postings
-      FROM ${visible}
-      CROSS JOIN json_each(${JSON.stringify([...terms, ""])}) AS asked
-      LEFT JOIN search_posting AS posting
-        ON posting.segment = segment.id AND posting.term = asked.value
-      WHERE segment.locale IN (SELECT value FROM json_each(${locales}))`.execute(db),
-    sql<{ segment: number; name: string; document: number; kind: number }>`
-      SELECT named.segment, named.name, named.document, named.kind
+  const { rows } = await sql<TermRow | NameRow>`
+    SELECT segment.id, segment.locale, segment.first, segment.documents,
+      version || ' ' || content AS published, posting.term, posting.documents AS found, posting.word,
+      posting.postings, NULL AS kind
+    FROM ${visible}
+    CROSS JOIN json_each(${JSON.stringify([...terms, ""])}) AS asked
+    LEFT JOIN search_posting AS posting
+      ON posting.segment = segment.id AND posting.term = asked.value
+    WHERE segment.locale IN (SELECT value FROM json_each(${locales}))
+      AND (posting.term IS NOT NULL OR asked.value = '')
+    UNION ALL
+    SELECT * FROM (
+      SELECT named.segment, NULL, NULL, NULL, NULL, named.name, named.document, NULL, NULL, named.kind
       FROM ${visible}
       CROSS JOIN json_each(${JSON.stringify([...names])}) AS asked
       CROSS JOIN search_name AS named ON named.segment = segment.id AND named.name = asked.value
       WHERE segment.locale IN (SELECT value FROM json_each(${locales}))
-      LIMIT ${sql.lit(MOST_NAMED)}`.execute(db),
-  ]);
+      LIMIT ${sql.lit(MOST_NAMED)})`.execute(db);
   const segments = new Map<number, Segment>();
-  for (const { term, found, word, postings, ...segment } of rows) {
-    const known = segments.get(segment.id) ?? { ...segment, terms: new Map(), names: new Map() };
-    segments.set(segment.id, known);
-    if (term !== null) known.terms.set(term, { documents: found, word, postings });
-  }
-  for (const { segment, document, name, kind } of named) {
-    const hits = segments.get(segment)?.names;
-    if (hits) hits.set(document, [...(hits.get(document) ?? []), { name, kind }]);
+  for (const row of rows) {
+    if (row.kind === null) {
+      const { term, found, word, postings, kind: _, ...segment } = row;
+      const known = segments.get(segment.id) ?? { ...segment, terms: new Map(), names: new Map() };
+      segments.set(segment.id, known);
+      if (term !== null) known.terms.set(term, { documents: found, word, postings });
+    } else {
+      // Names come after all terms.
+      const { id, term: name, found: document, kind } = row;
+      const hits = segments.get(id)?.names;
+      hits?.set(document, [...(hits.get(document) ?? []), { name, kind }]);
+    }
   }
   return [...segments.values()];
 }
