@@ -1,12 +1,12 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
 import { buildContent } from "./build/build-content.ts";
 import { buildProduct, WORKERS } from "./build/build-product.ts";
 import { lockBuild } from "./build/lock-build.ts";
 import { buildPacks } from "./build/offline/build-packs.ts";
+import { readConfig } from "./build/worker-config.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
 import { loadContent } from "./operate/load.ts";
@@ -68,9 +68,7 @@ await runCommand(async () => {
 
 /** The site's origin in `wrangler.toml` for an environment. */
 function originOf(environment: string): string {
-  const read = { config: configOf("site"), env: environment };
-  const { vars } = unstable_readConfig(read, { hideWarnings: true });
-  return String(vars.ORIGIN);
+  return String(readConfig(configOf("site"), environment).vars.ORIGIN);
 }
 
 function readCredentials(): Credentials {
@@ -129,8 +127,7 @@ function configOf(name: string): string {
 
 /** The bucket and the database of an environment, from the wrangler files. */
 function resourcesOf(environment: string): { bucketName: string; databaseId: string } {
-  const read = (name: string) =>
-    unstable_readConfig({ config: configOf(name), env: environment }, { hideWarnings: true });
+  const read = (name: string) => readConfig(configOf(name), environment);
   const buckets: { binding: string; bucket_name?: string }[] = read("site").r2_buckets;
   const databases: { binding: string; database_id?: string }[] = read("api").d1_databases;
   const bucketName = buckets.find(({ binding }) => binding === "CONTENT")?.bucket_name;

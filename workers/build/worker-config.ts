@@ -32,7 +32,22 @@ export function workerConfig(config: string): Omit<WorkerOptions, "modules"> {
   return JSON.parse(text) as WorkerOptions;
 }
 
-type Wrangler = Pick<typeof import("wrangler"), "unstable_getMiniflareWorkerOptions">;
+/** A configuration as it is for an environment, read by Wrangler. */
+export function readConfig(config: string, env: string | undefined) {
+  const { unstable_readConfig: read } = require("wrangler") as Wrangler;
+  return read({ config, env }, { hideWarnings: true });
+}
+
+/** The statements of an SQL script, as Wrangler separates them. */
+export function splitSql(script: string): string[] {
+  const { unstable_splitSqlQuery: split } = require("wrangler") as Wrangler;
+  return split(script);
+}
+
+type Wrangler = Pick<
+  typeof import("wrangler"),
+  "unstable_getMiniflareWorkerOptions" | "unstable_readConfig" | "unstable_splitSqlQuery"
+>;
 
 function hashOf(config: string): string {
   const hash = createHash("sha256").update(config).update(path.resolve());

@@ -37,6 +37,13 @@ const bundled = new Map([
   ["dev", "workers/local/dev.ts"],
   ["content", "content-build/authoring/cli.ts"],
   ["lsp", "content-build/authoring/editor/main.ts"],
+  ["ads", "workers/operate/ads/command.ts"],
+  ["build:content", "content-build/cli.ts"],
+  ["db:migrate", "workers/operate/migrate-command.ts"],
+  ["deploy", "workers/deploy.ts"],
+  ["observatory", "workers/operate/observatory/command.ts"],
+  ["plays", "workers/operate/plays/command.ts"],
+  ["stats", "workers/operate/stats/command.ts"],
 ]);
 
 /** @param {string} sentence @returns {never} */

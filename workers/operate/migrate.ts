@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { unstable_splitSqlQuery } from "wrangler";
 import type { RunBatch } from "#db/statement.ts";
+import { splitSql } from "../build/worker-config.ts";
 
 const MIGRATIONS = "db/migrations";
 
@@ -21,7 +21,7 @@ export async function applyMigrations(run: RunBatch): Promise<string[]> {
     .filter((name) => name.endsWith(".sql") && !applied.has(name))
     .sort();
   for (const name of missing) {
-    const statements = unstable_splitSqlQuery(readFileSync(path.join(MIGRATIONS, name), "utf8"));
+    const statements = splitSql(readFileSync(path.join(MIGRATIONS, name), "utf8"));
     await run([
       ...statements.map((sql) => ({ sql, parameters: [] })),
       { sql: "INSERT INTO d1_migrations (name) VALUES (?)", parameters: [name] },

@@ -1,8 +1,10 @@
 import path from "node:path";
-import { unstable_readConfig } from "wrangler";
 import { type Features, featuresOf } from "#content-build/contract/features.ts";
 import { startStage } from "../../local/terminal.ts";
+import { readConfig, workerConfig } from "../worker-config.ts";
 import { buildOffline } from "./build-offline.ts";
+
+const CONFIG = "wrangler.toml";
 
 /** Output folder of a deployment's packs. */
 export const OFFLINE_DIR = path.resolve("build/offline");
@@ -32,6 +34,6 @@ export async function buildPacks(
 }
 
 function featuresIn(environment: string | undefined): Features {
-  const read = { config: "wrangler.toml", env: environment };
-  return featuresOf(String(unstable_readConfig(read, { hideWarnings: true }).vars.FEATURES));
+  const vars = environment ? readConfig(CONFIG, environment).vars : workerConfig(CONFIG).bindings;
+  return featuresOf(String(vars?.FEATURES));
 }
