@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -11,6 +12,8 @@ declare module "vitest" {
     baseUrl: string;
     /** Data folder of the product under test. */
     stateDir: string;
+    /** Answers once the product serves: `await-product.ts`. */
+    startUrl: string;
   }
 }
 
@@ -39,7 +42,14 @@ export async function serveProduct(
   stateDir: string,
   env: Record<string, string> = {},
 ): Promise<ServedProduct> {
-  const port = await freePort();
+  return serveAt(await freePort(), stateDir, env);
+}
+
+async function serveAt(
+  port: number,
+  stateDir: string,
+  env: Record<string, string>,
+): Promise<ServedProduct> {
   const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "start"], {
     env: {
       ...{ ...process.env, CI: "true", BASE_URL: SITE_NAME },
@@ -121,14 +131,39 @@ const SAMPLE_CONTENT = {
   SHARED_ASSETS_ROOT: "",
 };
 
-/** Serves the product once for all browser tests. */
+/** Serves the product once for all browser tests; the tests of other projects need not wait. */
 export default async function setup(project: TestProject) {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-e2e-"));
-  const product = await serveProduct(stateDir, SAMPLE_CONTENT);
-  project.provide("baseUrl", product.url);
+  const port = await freePort();
+  const product = serveAt(port, stateDir, SAMPLE_CONTENT);
+  const start = await tellStart(product);
+  project.provide("baseUrl", `http://localhost:${port}`);
   project.provide("stateDir", stateDir);
+  project.provide("startUrl", start.url);
   return async () => {
-    await product.stop();
+    start.close();
+    await product.then(({ stop }) => stop()).catch(() => undefined);
     rmSync(stateDir, { recursive: true, force: true });
+  };
+}
+
+/** A server that answers once the product serves, or with the output of a failed start. */
+async function tellStart(product: Promise<unknown>): Promise<{ url: string; close(): void }> {
+  const failure = product.then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  const server = createHttpServer(async (_, response) => {
+    const reason = await failure;
+    response.writeHead(reason ? 500 : 200).end(reason);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
