@@ -93,17 +93,20 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Fails if axe finds accessibility violations on the page in its current state. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(page);
+/**
+ * Fails if axe finds accessibility violations on the page in its current state, or in one part of
+ * it: the rest of a page needs no second look if only that part has changed.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await expectNoViolation(page, part);
 }
 
 /** Runs all axe rules in the light theme, and those about colors in the dark one. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  await expectNoViolation(page);
+  await expectNoViolation(page, part);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectNoViolation(page, { runOnly: ["color-contrast", "link-in-text-block"] });
+  await expectNoViolation(page, part, { runOnly: ["color-contrast", "link-in-text-block"] });
 }
 
 /**
@@ -113,27 +116,34 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 export async function expectWholeAndAccessible(
   page: Page,
   widths: readonly number[],
+  part?: string,
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 850 });
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, part);
     const most = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(most, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
   }
 }
 
-async function expectNoViolation(page: Page, only: { runOnly?: string[] } = {}): Promise<void> {
+async function expectNoViolation(
+  page: Page,
+  part = ":root",
+  only: { runOnly?: string[] } = {},
+): Promise<void> {
   await settled(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
-    async (options) => {
+    async ([part, options]) => {
       const { axe } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
+        axe: {
+          run(context: NodeList, options: object): Promise<{ violations: AxeViolation[] }>;
+        };
       };
-      return (await axe.run(options)).violations;
+      return (await axe.run(document.querySelectorAll(part), options)).violations;
     },
     // axe cannot check cross-origin frames, but would wait for their responses.
-    { iframes: false, resultTypes: ["violations"], ...only },
+    [part, { iframes: false, resultTypes: ["violations"], ...only }] as const,
   );
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ""}`),

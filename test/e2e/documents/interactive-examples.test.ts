@@ -262,7 +262,7 @@ test("examples are accessible before and after they can be edited", async () => 
     await expectAccessible(page);
     await page.locator(".ix .ix-code").first().click();
     await page.locator(".ix-editor .cm-content").first().waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, ".ix");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
