@@ -23,6 +23,9 @@ const TOGETHER = [
   { file: "frame", of: /^app\/(styles|components\/(frame|article))\/.*\.css$/ },
 ];
 
+/** A chunk each, named after its locale: offline, only those of some locales are stored. */
+const STRINGS = /^app\/i18n\/locales\/([^/]+)\/([^/]+)\.json$/;
+
 /**
  * No watching here: workers/local/dev/watch-source.ts tells of changes. A plugin, because the
  * second server that Remix starts takes over plugins only, and would watch the whole checkout.
@@ -89,6 +92,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             manualChunks: (id) => {
               const name = path.relative(import.meta.dirname, id);
+              const strings = STRINGS.exec(name);
+              if (strings) return `strings.${strings[1]}.${strings[2]}`;
               return TOGETHER.find(({ of }) => of.test(name))?.file;
             },
           },

@@ -42,6 +42,8 @@ export interface OfflineManifest {
    * build.
    */
   app: string[];
+  /** Immutable scripts with the strings of a locale. */
+  strings: Record<Locale, string[]>;
   /** The script of the document at `OFFLINE_SAMPLE`; immutable. */
   runner: string;
   locales: OfflineLocale[];

@@ -114,7 +114,7 @@ test("a broken file costs its own page only, and is listed", async () => {
   writeFileSync(path.join(content, "en-us/web/css/index.md"), "no front matter at all\n");
   const product = await serveProduct(path.join(folder, "state"), {
     CONTENT_ROOT: content,
-    BUILD_OUT_ROOT: path.join(folder, "build"),
+    BUILD_OUT_ROOT: path.join(folder, "build/content"),
   });
   expect(product.output()).toMatch(/en-us\/web\/css\/index\.md:1/);
   expect((await fetch(`${product.url}/en-US/docs/Web/CSS`)).status).toBe(404);

@@ -13,16 +13,20 @@ export function offlineReaders(
   baseUrl: string,
 ) {
   /** Signs in and opens the settings page in a new context. */
-  async function openSettings(person = "tessa", options: BrowserContextOptions = {}) {
+  async function openSettings(
+    person = "tessa",
+    options: BrowserContextOptions = {},
+    locale = "en-US",
+  ) {
     const page = await open(options);
-    return showSettings(page, person);
+    return showSettings(page, person, locale);
   }
 
-  async function showSettings(page: Page, person: string) {
+  async function showSettings(page: Page, person: string, locale = "en-US") {
     const visitor = await signIn(baseUrl, person);
     const [name = "", value = ""] = (visitor.cookie().match(/session=[^;]+/)?.[0] ?? "").split("=");
     await page.context().addCookies([{ name, value, url: baseUrl }]);
-    await goto(page, baseUrl + SETTINGS);
+    await goto(page, baseUrl + SETTINGS.replace("en-US", locale));
     return { page, visitor, ...parts(page) };
   }
 

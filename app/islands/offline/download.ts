@@ -76,6 +76,7 @@ async function run({ choices, media, signal, onProgress }: DownloadOptions): Pro
 
   const files = new Set([...manifest.app, manifest.runner]);
   for (const { locale } of held.locales) {
+    for (const url of manifest.strings[locale]) files.add(url);
     for (const url of await fetchFrame(locale, manifest, signal)) files.add(url);
   }
   await fetchFiles(cache, [...files], signal);
@@ -140,8 +141,9 @@ async function makeRoom(missing: readonly OfflinePack[]): Promise<void> {
 
 /** File names contain hashes: cached files are valid. */
 async function fetchFiles(cache: Cache, urls: string[], signal: AbortSignal): Promise<void> {
-  await inLanes(urls, signal, async (url, signal) => {
-    if (await cache.match(url)) return;
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = urls.filter((url) => !stored.has(url));
+  await inLanes(missing, signal, async (url, signal) => {
     const response = await fetch(url, { signal });
     if (!response.ok) throw new OfflineProblem("changed");
     await cache.put(url, response);

@@ -1,4 +1,6 @@
 import { PAGES } from "#app/lib/plus/offline/store.ts";
+import { own } from "#content-build/contract/own.ts";
+import { readManifest } from "./download.ts";
 
 /** Collections that are kept: each is a request to a server that others use as well. */
 const MOST = 20;
@@ -18,7 +20,9 @@ export async function keepPages(): Promise<void> {
     ).filter((href): href is string => new RegExp(`^${list}/[\\w-]+$`).test(href ?? "")),
   );
   const urls = [...[...collections].slice(0, MOST), `/${locale}/play`, `/${locale}/plus/settings`];
-  const used = new Set(overview?.used);
+  // Packs may be in other languages.
+  const strings = own((await readManifest()).strings, locale) ?? [];
+  const used = new Set([...(overview?.used ?? []), ...(await keepFiles(cache, strings))]);
   for (const url of urls)
     for (const each of (await keepPage(cache, url))?.used ?? []) used.add(each);
   const isOld = ({ url }: Request) => !used.has(new URL(url).pathname) && !url.includes("/api/");
@@ -36,7 +40,13 @@ async function keepPage(
   const files = [...page.querySelectorAll("script[src], link[href]")]
     .map((each) => each.getAttribute("src") ?? each.getAttribute("href") ?? "")
     .filter((file) => file.startsWith("/assets/"));
-  for (const file of files) if (!(await caches.match(file))) await cache.add(file);
+  await keepFiles(cache, files);
   await cache.put(url, response);
   return { page, used: [url, ...files] };
+}
+
+/** Keeps files of the app, unless a download has stored them. */
+async function keepFiles(cache: Cache, files: readonly string[]): Promise<readonly string[]> {
+  for (const file of files) if (!(await caches.match(file))) await cache.add(file);
+  return files;
 }

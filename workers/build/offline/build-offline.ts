@@ -193,10 +193,10 @@ function manifestOf(parts: Part[], packOf: (job: Job) => OfflinePack): OfflineMa
     );
     return [{ locale, shared, sections }];
   });
-  const app = appFiles();
+  const { app, strings } = appFiles();
   const runner = runnerFile();
-  const version = sha256(JSON.stringify([app, runner, locales])).slice(0, 32);
-  return { version, app, runner, locales };
+  const version = sha256(JSON.stringify([app, strings, runner, locales])).slice(0, 32);
+  return { version, app, strings, runner, locales };
 }
 
 async function readState(offlineDir: string): Promise<State> {

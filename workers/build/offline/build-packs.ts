@@ -6,9 +6,6 @@ import { buildOffline } from "./build-offline.ts";
 
 const CONFIG = "wrangler.toml";
 
-/** Output folder of a deployment's packs. */
-export const OFFLINE_DIR = path.resolve("build/offline");
-
 /**
  * Builds the offline packs, if the deployment has offline access.
  *
@@ -23,14 +20,16 @@ export async function buildPacks(
   if (!features.includes("offline")) return undefined;
   const stage = startStage("offline");
   const onProgress = stage.progress;
-  const report = await buildOffline({ outDir, offlineDir: OFFLINE_DIR, features, onProgress });
+  // Beside the build tree: the packs of another content stay.
+  const offlineDir = path.resolve(outDir, "../offline");
+  const report = await buildOffline({ outDir, offlineDir, features, onProgress });
   const size = `${(report.bytes / 1_000_000).toFixed(1)} MB`;
   stage.done(
     report.made === 0
       ? `unchanged, ${report.packs} packs of ${size} kept`
       : `${report.made} of ${report.packs} packs made, ${size} in all`,
   );
-  return OFFLINE_DIR;
+  return offlineDir;
 }
 
 function featuresIn(environment: string | undefined): Features {
