@@ -13,3 +13,14 @@ export function endWith(processes: Record<string, Promise<void>>, stop: () => Pr
     });
   }
 }
+
+/**
+ * Stops a serving command on Ctrl-C. To be called after a Miniflare has been started: its own
+ * listener, which is removed, would end the process before anything has stopped, with an error.
+ */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.removeAllListeners(signal);
+    process.once(signal, () => void stop());
+  }
+}

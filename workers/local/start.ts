@@ -9,7 +9,7 @@ import { applyMigrations } from "../operate/migrate.ts";
 import { publishPacks } from "../operate/publish-packs.ts";
 import { startStandIns } from "../stand-ins/start.ts";
 import { checkSurroundings, explainStores } from "./checks.ts";
-import { endWith } from "./end-with.ts";
+import { endWith, stopOnSignal } from "./end-with.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
 import { runCommand, seconds, startStage } from "./terminal.ts";
@@ -54,9 +54,7 @@ await runCommand(async () => {
   stage.done(
     migrations.length > 0 ? `running, ${migrations.length} migrations applied` : "running",
   );
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void stop());
-  }
+  stopOnSignal(stop);
   await loadContent(content.outDir, stores).catch(explain);
   if (packs) await publishPacks(packs, stores.bucket).catch(explain);
   unlock();

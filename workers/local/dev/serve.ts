@@ -3,6 +3,7 @@ import { createServer } from "vite";
 import { documentUrl } from "#content-build/contract/slugs.ts";
 import type { LiveSite } from "#content-build/live/live-site.ts";
 import type { ContentReader } from "#content-build/live/reader/content-reader.ts";
+import { stopOnSignal } from "../end-with.ts";
 import type { LocalSettings } from "../settings.ts";
 import { startStage } from "../terminal.ts";
 import { answer, devEdge, reloadPages, siteBindings } from "./edge.ts";
@@ -32,7 +33,11 @@ export async function serve(
 ): Promise<void> {
   const stage = startStage("pages");
   const started = Date.now();
-  const backend = once(async () => (await import("./backend.ts")).startBackend(settings));
+  const backend = once(async () => {
+    const started = await (await import("./backend.ts")).startBackend(settings);
+    stopOnSignal(stop);
+    return started;
+  });
   const bindings = siteBindings(settings, liveBucket(content.site), backend);
   const edge = { bindings, readAll: () => content.readAll() };
   const server = await createServer({
@@ -46,17 +51,16 @@ export async function serve(
   });
   keepStyles(server);
   let stopLoading = () => {};
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, async () => {
-      stopLoading();
-      await content.stop();
-      await server.close();
-      // It may still be starting.
-      const stopped = backend.isWanted() ? backend().then((started) => started.stop()) : undefined;
-      await Promise.race([stopped, setTimeout(LONGEST_STOP_MS)]);
-      process.exit(0);
-    });
+  async function stop() {
+    stopLoading();
+    await content.stop();
+    await server.close();
+    // It may still be starting.
+    const stopped = backend.isWanted() ? backend().then((started) => started.stop()) : undefined;
+    await Promise.race([stopped, setTimeout(LONGEST_STOP_MS)]);
+    process.exit(0);
   }
+  stopOnSignal(stop);
   const url = `http://localhost:${settings.port}`;
   // The modules of the site are loaded while the index is read.
   const [site] = await Promise.all([content.site, loadSite(server)]);
