@@ -116,6 +116,21 @@ test("the playground opens without a network, with the code of a sample, and run
   await expect.poll(() => preview.locator("#css-output").count(), { timeout: 20_000 }).toBe(1);
 });
 
+test("strings are downloaded in the languages of the pages, and of the reader's own pages", async () => {
+  const { page, section, choose } = await openSettings("tessa", {}, "de");
+  await section.locator("summary", { hasText: "English" }).click();
+  await choose("Web");
+  await section.locator('[data-offline="download"]').click();
+  const stringsIn = async (cache?: string) => {
+    const names = (await heldPaths(page, cache)).flatMap(
+      (path) => /\/strings\.([^.]+)\./.exec(path)?.[1] ?? [],
+    );
+    return [...new Set(names)];
+  };
+  await expect.poll(() => stringsIn("webdocs-offline-pages"), { timeout: 40_000 }).toEqual(["de"]);
+  expect(await stringsIn()).toEqual(["en-US"]);
+});
+
 test("images are downloaded where somebody wants them", async () => {
   const { page, section, choose, press, ...tab } = await openSettings();
   await choose("Web");

@@ -40,21 +40,6 @@ test("downloaded pages open without a network, with sidebar, headings and search
   await expectAccessible(page);
 });
 
-test("strings are downloaded in the languages of the pages, and of the reader's own pages", async () => {
-  const { page, section, choose } = await openSettings("tessa", {}, "de");
-  await section.locator("summary", { hasText: "English" }).click();
-  await choose("Web");
-  await section.locator('[data-offline="download"]').click();
-  const stringsIn = async (cache?: string) => {
-    const names = (await heldPaths(page, cache)).flatMap(
-      (path) => /\/strings\.([^.]+)\./.exec(path)?.[1] ?? [],
-    );
-    return [...new Set(names)];
-  };
-  await expect.poll(() => stringsIn("webdocs-offline-pages"), { timeout: 40_000 }).toEqual(["de"]);
-  expect(await stringsIn()).toEqual(["en-US"]);
-});
-
 test("samples run without a network, where they reach nothing of the site", async () => {
   const { page } = await openWithDownloads();
   await page.context().setOffline(true);
