@@ -2,7 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { inlineScripts } from "../vite.inline-scripts.ts";
-import { OrderFiles } from "./support/order-files.ts";
+import { OrderFiles } from "./support/vitest/order-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     // The default would leave one of two cores idle.
     maxWorkers: "100%",
-    reporters: ["default", "./test/support/summary-reporter.ts"],
+    reporters: ["default", "./test/support/vitest/summary-reporter.ts"],
     sequence: { sequencer: OrderFiles },
     projects: [
       {
@@ -95,7 +95,7 @@ export default defineConfig({
           include: ["test/e2e/**/*.test.ts"],
           environment: "node",
           globalSetup: ["./test/support/serve-product.ts"],
-          setupFiles: ["./test/support/await-product.ts"],
+          setupFiles: ["./test/support/vitest/await-product.ts"],
           // The files of a worker share a browser.
           isolate: false,
           testTimeout: 60_000,

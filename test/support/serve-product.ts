@@ -12,7 +12,7 @@ declare module "vitest" {
     baseUrl: string;
     /** Data folder of the product under test. */
     stateDir: string;
-    /** Answers once the product serves: `await-product.ts`. */
+    /** Answers once the product serves: `vitest/await-product.ts`. */
     startUrl: string;
   }
 }
