@@ -27,13 +27,14 @@ export interface Candidate extends Hit, SearchDocument {}
 export const DOCUMENT = sql`document.id, url, locale, slug, title, aliases, links, headings,
   page_type, deprecated, summary, popularity, above`;
 
-/** Length of all documents in memory. */
+/** Length of all documents in memory, in characters; an entry takes some even without a document. */
 const MOST_CHARACTERS = 8_000_000;
+const ENTRY = 100;
 
 /** Documents read lately by id, and ids without one: popular pages are candidates for most queries. */
 const known = new LRUCache<number, SearchDocument | "none">({
   maxSize: MOST_CHARACTERS,
-  sizeCalculation: (document) => (document === "none" ? 1 : lengthOf(document)),
+  sizeCalculation: (document) => ENTRY + (document === "none" ? 0 : lengthOf(document)),
 });
 /** What was published when they were read. */
 let current = "";
