@@ -14,10 +14,13 @@ import {
 const IN_A_ROW = 50_000;
 /** Number of the most frequent queries; few enough that all their answers stay in the cache. */
 const KNOWN = 500;
+/** Number of requests after which the cache holds what is usual. */
+const WARM = 10_000;
+const AT_ONCE = 16;
 
 /**
- * The rate over HTTP: of the usual mixture while the answer cache fills, then of misses only (each
- * query once, the rarest first) and of hits only.
+ * The rate over HTTP: of the usual mixture while the answer cache fills and once it has, then of
+ * misses only (each query once, the rarest first) and of hits only.
  */
 export async function measureRate(
   { miniflare }: Product,
@@ -29,23 +32,29 @@ export async function measureRate(
   let next = 0;
   const usual = () => mixture[next++ % mixture.length] as Asked;
   const figures: Figure[] = [];
-  for (const state of ["memory empty", "then", "then again"]) {
+  for (const state of ["memory empty", "then"]) {
     figures.push(await measure(`usual mixture, ${state}`, origin, usual, seen));
   }
+  while (next < WARM)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => send(origin, usual(), seen)));
+  figures.push(await measure(`usual mixture, after ${WARM}`, origin, usual, seen));
   const rare = onceEach(queries, 3).filter((each) => !seen.has(keyOf(each)));
   for (const kind of ["results", "suggestions"] as const) {
     const misses = rare.filter((each) => each.kind === kind);
     figures.push(await measure(`misses, ${kind}`, origin, () => misses.pop() as Asked, seen));
   }
   const known = onceEach(queries.slice(0, KNOWN));
-  for (const each of known) {
-    await (await fetch(origin + addressOf(each))).arrayBuffer();
-    seen.add(keyOf(each));
-  }
+  for (const each of known) await send(origin, each, seen);
   let hit = 0;
   const again = () => known[hit++ % known.length] as Asked;
   figures.push(await measure("hits", origin, again, seen));
   return figures;
+}
+
+/** Asks without measuring. */
+async function send(origin: string, asked: Asked, seen: Set<string>): Promise<void> {
+  await (await fetch(origin + addressOf(asked))).arrayBuffer();
+  seen.add(keyOf(asked));
 }
 
 async function measure(
