@@ -12,7 +12,8 @@ const PATIENCE_MS = 3000;
  * blocks a phone for a third of a second. Until its turn, a part is hidden (`data-early`, see
  * `styles/utilities.css` and `base.css`), and so is everything after it: nothing shifts. Parts
  * have `data-part`, or are the children of elements with `data-parts`, including the body. A
- * part that is shown has `data-shown`.
+ * part that is shown has `data-shown`. One with `data-whole`, a row whose items share its width,
+ * waits until it has been parsed to its end.
  *
  * It begins with the first frame, when the style sheets have loaded. Chromium delays that frame
  * briefly for fonts requested before it, as preloaded ones are here: without them, system fonts
@@ -53,6 +54,13 @@ function isRead(navigation: PerformanceEntry | undefined): boolean {
   return !location.hash && !prerendering && (type === undefined || type === "navigate");
 }
 
+/** Whether an element has been parsed to its end. */
+function isParsed(element: Element): boolean {
+  if (document.readyState !== "loading") return true;
+  for (let at: Element | null = element; at; at = at.parentElement) if (at.nextSibling) return true;
+  return false;
+}
+
 /** Shows the next parts, as many as fit into a task, and says when to go on. */
 function showSome(elements: NodeIterator): "task" | "frame" | "done" {
   const start = performance.now();
@@ -61,6 +69,10 @@ function showSome(elements: NodeIterator): "task" | "frame" | "done" {
     if (!element) return document.readyState === "loading" ? "frame" : "done";
     const isFarPart = element.hasAttribute("data-part");
     if (!isFarPart && !element.parentElement?.hasAttribute("data-parts")) continue;
+    if (element.hasAttribute("data-whole") && !isParsed(element)) {
+      elements.previousNode();
+      return "frame";
+    }
     if (isFarPart && element.getBoundingClientRect().top > NEAR * innerHeight) return "done";
     element.dataset.shown = "";
     // Forces its layout.

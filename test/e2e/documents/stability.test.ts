@@ -1,5 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { settled, withBrowser } from "#test/support/browser.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
 
@@ -55,6 +57,36 @@ test("what stands in the header is at its place before the rest of it has arrive
   expect(await button.boundingBox()).toEqual(place);
   await page.context().close();
 });
+
+test.each([
+  ["/es/plus/docs/features/overview", "data-user-area"],
+  [COLOR, 'aria-label="Article actions"'],
+])("a row of %s that arrives in two pieces does not move", async (path, cut) => {
+  const origin = await serveInTwo(cut);
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const shifts = await recordShifts(page);
+  await page.goto(origin + path);
+  await settled(page);
+  expect(await shifts()).toEqual([]);
+  await page.context().close();
+});
+
+/** Serves the product, with a pause in its pages before the tag that has `cut` in it. */
+async function serveInTwo(cut: string): Promise<string> {
+  const server = createServer(async ({ url = "/", method = "GET" }, response) => {
+    const answer = await fetch(baseUrl + url, { method });
+    const type = answer.headers.get("content-type") ?? "";
+    response.writeHead(answer.status, { "content-type": type });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const at = type.includes("html") ? body.lastIndexOf("<", body.indexOf(cut)) : 0;
+    response.write(body.subarray(0, at));
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
+    response.end(body.subarray(at));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
 
 test("web fonts that come late hardly move the text", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });

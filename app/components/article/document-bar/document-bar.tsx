@@ -12,7 +12,7 @@ export function DocumentBar({ doc, hasSidebar }: { doc: Doc; hasSidebar: boolean
   const { t } = useTranslation(["doc", "common"]);
   const features = useFeatures();
   return (
-    <div className={s.bar} data-bar>
+    <div className={s.bar} data-bar data-whole>
       <div className={s.inner}>
         {hasSidebar && (
           <button

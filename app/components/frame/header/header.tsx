@@ -11,7 +11,7 @@ import { MainMenu } from "./main-menu.tsx";
 export function Header({ tone }: { tone?: "dark" | undefined }) {
   const { t, i18n } = useTranslation();
   return (
-    <header className={s.header} data-tone={tone}>
+    <header className={s.header} data-tone={tone} data-whole>
       <div className={s.inner}>
         <a className={s.logo} href={`/${i18n.language}/`} aria-label={t("logo")}>
           <Logo />

@@ -37,6 +37,17 @@ test("shows a page part by part, from the top, until what is far away", async ()
   expect(shown()).toEqual(["header", "main", "near"]);
 });
 
+test("shows a row once it has been parsed to its end", async () => {
+  vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  document.body.innerHTML = `<div data-parts><header id="first"></header><header id="row" data-whole><p></p></header></div>`;
+  run();
+  await vi.waitFor(() => expect(shown()).toEqual(["first"]));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(shown()).toEqual(["first"]);
+  document.querySelector("#row")?.insertAdjacentHTML("afterend", "<main></main>");
+  await vi.waitFor(() => expect(shown()).toEqual(["first", "row", ""]));
+});
+
 test("asks for the fonts that are loaded ahead", () => {
   run();
   expect(load).toHaveBeenCalledWith("1em 'Some Sans'", expect.any(String));
