@@ -78,6 +78,11 @@ interface AxeViolation {
  */
 export async function goto(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await started(page);
+}
+
+/** Waits until the islands of a page have started. */
+export async function started(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, STARTED_MARK);
 }
 

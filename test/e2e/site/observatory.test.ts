@@ -4,6 +4,7 @@ import {
   expectAccessibleInBothThemes,
   expectWholeAndAccessible,
   goto,
+  started,
   withBrowser,
 } from "#test/support/browser.ts";
 
@@ -156,6 +157,7 @@ test("while a slow site is scanned the form says so, and then the page says why 
   // After navigating away and back, the form is enabled again.
   await page.goto(`${baseUrl}/en-US/observatory/docs/faq`);
   await page.goBack();
+  await started(page);
   await expect.poll(() => button.isEnabled()).toBe(true);
   expect(await page.getByRole("progressbar").count()).toBe(0);
   await field.fill("slow.example.net");
