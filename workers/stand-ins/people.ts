@@ -26,6 +26,7 @@ export const PEOPLE: LocalPerson[] = [
   // More of a kind, for features that involve several people.
   person("Carl", "core"),
   person("Felix", "mdn_plus_5m"),
+  person("Iris", "mdn_plus_5y"),
   person("Tilda", "mdn_plus_10m"),
   // For what ends sessions or accounts, which nobody else may be using.
   person("Olga", "core"),

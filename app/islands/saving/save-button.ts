@@ -21,7 +21,6 @@ export function startSaveButton(button: HTMLElement, user: Reader): void {
 function showSaved(button: HTMLElement, isSaved: boolean): void {
   const label = button.querySelector<HTMLElement>("[data-save-label]");
   if (!label) return;
-  label.dataset.plain ??= label.textContent ?? "";
   label.textContent = (isSaved ? label.dataset.saved : label.dataset.plain) ?? "";
   button.toggleAttribute("data-is-saved", isSaved);
 }

@@ -109,7 +109,11 @@ function EntryBody({ entry, path, name }: { entry: ShownEntry; path: string; nam
             label={
               <>
                 <Icon name="bookmark" />
-                <span data-save-label data-saved={t("doc:actions.saved")}>
+                <span
+                  data-save-label
+                  data-plain={t("doc:actions.save")}
+                  data-saved={t("doc:actions.saved")}
+                >
                   {t("doc:actions.save")}
                 </span>
               </>

@@ -13,7 +13,12 @@ export function SaveButton({ doc }: { doc: Doc }) {
         label={
           <>
             <Icon name="bookmark" />
-            <span className="wide-only" data-save-label data-saved={t("actions.saved")}>
+            <span
+              className="wide-only"
+              data-save-label
+              data-plain={t("actions.save")}
+              data-saved={t("actions.saved")}
+            >
               {t("actions.save")}
             </span>
           </>
