@@ -220,7 +220,7 @@ test("whoever logs in by another way finds the name in its field again", async (
   await page.context().clearCookies();
   await main.getByRole("button", { name: "Save this filter" }).click();
   await main.getByRole("alert").filter({ hasText: "You have been logged out." }).waitFor();
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await page.waitForFunction(() => sessionStorage.getItem("draft") !== null);
   await page.context().addCookies(await loginCookies(baseUrl, "fiona"));
   await goto(page, `${UPDATES}?browsers=firefox`);
   await expect
