@@ -18,6 +18,13 @@ function startScan(form: HTMLFormElement): void {
   const button = form.querySelector("button");
   const status = form.querySelector<HTMLElement>("[role=status]");
   if (!field || !button || !status) return;
+  let leaving = new AbortController();
+  const reset = () => {
+    button.disabled = false;
+    status.replaceChildren();
+  };
+  // Some browsers keep a button disabled when its page is loaded again.
+  reset();
   field.addEventListener("input", () => field.setCustomValidity(""));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -30,15 +37,18 @@ function startScan(form: HTMLFormElement): void {
     button.disabled = true;
     showProgress(status, fill(form.dataset.scanning ?? "", { host }));
     const query = new URLSearchParams({ host });
-    const show = () => location.assign(`${form.action}?${query}`);
-    // The error is stored there, and the page shows it.
-    fetch(`/api/v2/analyze?${query}`, { method: "POST" }).then(show, show);
+    const { signal } = leaving;
+    // The error is stored there, and the page shows it. Who has left is not brought back.
+    const show = () => signal.aborted || location.assign(`${form.action}?${query}`);
+    fetch(`/api/v2/analyze?${query}`, { method: "POST", signal }).then(show, show);
   });
-  // After history navigation, the form is as it was.
-  addEventListener("pageshow", () => {
-    button.disabled = false;
-    status.replaceChildren();
+  addEventListener("pagehide", () => {
+    leaving.abort();
+    leaving = new AbortController();
   });
+  // Of a page out of the back/forward cache: other pages get the event after they were loaded,
+  // perhaps when a scan has already begun.
+  addEventListener("pageshow", ({ persisted }) => persisted && reset());
 }
 
 function showProgress(status: HTMLElement, text: string): void {

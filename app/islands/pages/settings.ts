@@ -21,7 +21,8 @@ export function startSettings(): void {
     });
   }
   // A page from the back/forward cache is not busy any more.
-  addEventListener("pageshow", () => {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
     for (const form of page.querySelectorAll("form")) form.ariaBusy = null;
   });
   focusMessage();

@@ -53,8 +53,10 @@ test.each([-3_600_000, 3_600_000])(
 
 test("while a site is scanned the form says so, and cannot be sent again", () => {
   const asked: string[] = [];
+  const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url}`);
+    signals.push(init.signal);
     return new Promise(() => undefined);
   });
   const body = render(<ScanForm />);
@@ -70,8 +72,15 @@ test("while a site is scanned the form says so, and cannot be sent again", () =>
   expect(button.disabled).toBe(true);
   expect(getByRole(body, "status").textContent).toBe("Scanning example.com…");
   expect(getByRole(body, "progressbar", { name: "Scanning example.com…" })).toBeDefined();
-  // The page is restored from the back/forward cache.
-  window.dispatchEvent(new Event("pageshow"));
+  // A page that was slow to load has this event after its form was sent.
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  show(false);
+  expect(button.disabled).toBe(true);
+  // The reader leaves, and the page is restored from the back/forward cache.
+  window.dispatchEvent(new Event("pagehide"));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  show(true);
   expect(button.disabled).toBe(false);
   expect(getByRole(body, "status").textContent).toBe("");
 });
