@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
+import { LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { type LoaderFetch, openLoader } from "../operate/loader-client.ts";
+import { RuntimeLog } from "./runtime-log.ts";
 import type { LocalSettings } from "./settings.ts";
 import { deployedWorkers, loaderWorker } from "./worker-options.ts";
 
@@ -37,7 +38,7 @@ export async function startProduct(
     port: 0,
     cf: false,
     logRequests: false,
-    log: new Log(LogLevel.WARN),
+    log: new RuntimeLog(LogLevel.WARN),
     telemetry: { enabled: false },
     defaultPersistRoot: path.join(settings.stateDir, "v3"),
     handleRuntimeStdio(stdout: Readable) {
