@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Records layout shifts from the next navigation on; returns a function that tells them: score, and
- * the elements that moved. Web fonts stay empty unless `withFonts`: a font that comes late on a
+ * the elements that moved, with their boxes before and after, in CSS pixels. Web fonts stay empty unless `withFonts`: a font that comes late on a
  * busy machine moves text, too.
  */
 export async function recordShifts(
@@ -17,9 +17,13 @@ export async function recordShifts(
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as {
           value: number;
-          sources: { node: Element | null }[];
+          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "text");
+        const place = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}×${height}`;
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.outerHTML?.slice(0, 80) ?? "text"} (${place(previousRect)} → ${place(currentRect)})`,
+        );
         shifts.push(`${value} ${moved.join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });

@@ -71,6 +71,32 @@ test.each([
   await page.context().close();
 });
 
+test("a part that turns out lower than its reserved space does not count as a shift of what follows", async () => {
+  const page = await open({ viewport: { width: 1440, height: 1200 } });
+  const shifts = await recordShifts(page);
+  // As on a slow device: each layout takes 10 ms, and there are frames between them.
+  await page.addInitScript(() => {
+    let late = 0;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + late;
+    const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetHeight");
+    Object.defineProperty(HTMLElement.prototype, "offsetHeight", {
+      get() {
+        late += 10;
+        return height?.get?.call(this);
+      },
+    });
+    const send = MessagePort.prototype.postMessage as (this: MessagePort, data: unknown) => void;
+    MessagePort.prototype.postMessage = function (data: unknown) {
+      requestAnimationFrame(() => requestAnimationFrame(() => send.call(this, data)));
+    };
+  });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  expect(await shifts()).toEqual([]);
+  await page.context().close();
+});
+
 /** Serves the product, with a pause in its pages before the tag that has `cut` in it. */
 async function serveInTwo(cut: string): Promise<string> {
   const server = createServer(async ({ url = "/", method = "GET" }, response) => {
