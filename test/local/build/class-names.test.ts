@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOfApp, nameAll, shortNames } from "../../../../vite.css.ts";
+import { filesOfApp, nameAll, shortNames } from "../../../vite.css.ts";
 
 const KEYS = Array.from({ length: 600 }, (_, at) => `app/components/x/x.module.css name-${at}`);
 

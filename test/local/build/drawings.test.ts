@@ -1,6 +1,6 @@
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { drawingPlaces } from "../../../../vite.drawings.ts";
+import { drawingPlaces } from "../../../vite.drawings.ts";
 
 const places = async (css: string) =>
   (await postcss([drawingPlaces()]).process(css, { from: undefined })).css;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { inlineScript } from "../../../../vite.inline-scripts.ts";
+import { inlineScript } from "../../../vite.inline-scripts.ts";
 
 const FOLDER = path.resolve("app/lib/inline-scripts");
 

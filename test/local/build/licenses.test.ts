@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shippedPackages, thirdPartyNotices } from "../../../../vite.licenses.ts";
+import { shippedPackages, thirdPartyNotices } from "../../../vite.licenses.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
