@@ -30,6 +30,31 @@ test("the current entry is marked, and the way to it is open", () => {
   expect(colors?.open).toBe(false);
 });
 
+test("pages that share a sidebar mark themselves only, wherever they stand in it", () => {
+  const linked: SidebarNode = { ...here, details: "closed", content: [there] };
+  const lists: SidebarNode = { title: "Lists", details: "closed", content: [here, here, there] };
+  const sidebar: Sidebar = { name: "css", locale: "en-US", content: [linked, lists, there] };
+  const show = (current: string) => {
+    const body = render(<SidebarPanel sidebar={sidebar} current={current} />);
+    return {
+      marked: getAllByRole(body, "link", { current: "page" }).map(({ textContent }) => textContent),
+      open: [...body.querySelectorAll("details")].map(({ open }) => open),
+    };
+  };
+  expect(show(there.uri)).toEqual({ marked: ["grid", "grid", "grid"], open: [true, true] });
+  expect(show(here.uri)).toEqual({ marked: ["gap", "gap", "gap"], open: [true, true] });
+  expect(show(there.uri)).toEqual({ marked: ["grid", "grid", "grid"], open: [true, true] });
+  const body = render(<SidebarPanel sidebar={sidebar} current="/en-US/docs/Web/CSS/float" />);
+  expect(body.querySelector("[aria-current], details[open]")).toBeNull();
+});
+
+test("titles are text, and addresses stay within their attribute", () => {
+  const body = renderSidebar({ title: "<b>&amp;", uri: '/en-US/docs/"><b>' });
+  const link = getByRole(body, "link", { name: "<b>&amp;" });
+  expect(link.getAttribute("href")).toBe('/en-US/docs/"><b>');
+  expect(body.querySelector("b")).toBeNull();
+});
+
 test("groups start as the content says", () => {
   const body = renderSidebar({ title: "Guides", details: "open", content: [there] });
   expect(body.querySelector("details")?.open).toBe(true);

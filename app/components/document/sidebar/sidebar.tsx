@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/frame/icon/icon.tsx";
 import type { Sidebar } from "#content-build/contract/documents.ts";
 import s from "./sidebar.module.css";
-import { SidebarTree } from "./sidebar-tree.tsx";
+import { sidebarHtml } from "./sidebar-tree.ts";
 
 interface SidebarPanelProps {
   sidebar: Sidebar;
@@ -49,9 +49,13 @@ export function SidebarPanel({ sidebar, current, macro }: SidebarPanelProps) {
           <output className={s.count} htmlFor="sidebar-filter-input" />
         </search>
         <div className={s.scroller} data-sidebar-scroller>
-          <nav className={s.nav} aria-label={t("sidebar.label")} data-sidebar-tree>
-            <SidebarTree sidebar={sidebar} current={current} />
-          </nav>
+          <nav
+            className={s.nav}
+            aria-label={t("sidebar.label")}
+            data-sidebar-tree
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by us, and escaped
+            dangerouslySetInnerHTML={{ __html: sidebarHtml(sidebar, current, t) }}
+          />
         </div>
       </div>
     </aside>
