@@ -19,6 +19,16 @@ export function useRouteData<Loader extends (...args: never[]) => unknown>(): Lo
   return useLoaderData() as LoaderData<Loader>;
 }
 
+/**
+ * Data that a loader gives to the server only. Remix prepares what a loader returns for the
+ * browser, even where a page is never hydrated, which took a fifth of the time of a document;
+ * its encoder (turbo-stream) passes over what is not enumerable.
+ */
+export function serverOnly<Data extends object>(data: Data): Data {
+  for (const key of Object.keys(data)) Object.defineProperty(data, key, { enumerable: false });
+  return data;
+}
+
 /** A `meta` export that reads the data of the route's loader: undefined if it has failed. */
 export type RouteMeta<Loader extends (...args: never[]) => unknown> = (
   args: Omit<MetaArgs, "data"> & { data: LoaderData<Loader> | undefined },

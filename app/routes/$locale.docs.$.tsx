@@ -3,7 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
 import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
 import { headTags } from "#app/lib/head/meta.ts";
-import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
+import { type RouteMeta, serverOnly, useRouteData } from "#app/lib/loader-data.ts";
 import { SamplesContext, samplesOf } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { findPage, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   ]);
   const samples = samplesOf(doc, context.settings);
   return data(
-    { doc, url, sidebar, samples, description: describe(doc), baselineHelp },
+    serverOnly({ doc, url, sidebar, samples, description: describe(doc), baselineHelp }),
     { headers: { "Cache-Control": CACHE.page } },
   );
 }

@@ -1,10 +1,10 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import { createEdge } from "./edge.ts";
 import { formAddresses } from "./form-routes.ts";
+import { createPageHandler } from "./page-handler.ts";
 
 const edge = createEdge({
-  handlePage: createRequestHandler(build, "production"),
+  handlePage: createPageHandler(build),
   takesForms: formAddresses(Object.values(build.assets.routes)),
   inlineScripts: build.entry.module.ALLOWED_SCRIPTS,
 });

@@ -19,6 +19,12 @@ const DOCUMENTS = {
   "a page in Russian, with letters of a font of its own": "/ru/docs/Web/HTML",
 };
 
+test("nothing of a document is prepared for hydration, which it never has", async () => {
+  const answer = await fetch(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color.data`);
+  expect(answer.headers.get("content-type")).toContain("text/x-script");
+  expect((await answer.text()).length).toBeLessThan(2 * KIB);
+});
+
 for (const [kind, path] of Object.entries(DOCUMENTS)) {
   test(`${kind} stays within its budget and asks nobody else`, async () => {
     const page = await open();
