@@ -18,6 +18,8 @@ import { bareWorker } from "./bare.ts";
 import type { Figure } from "./figure.ts";
 import { measureRequests, requestFigure } from "./load-generator.ts";
 
+const MANY_PAGES = 500;
+
 /** Loads the content into a fresh state folder and measures requests, page weight and startup. */
 export async function measureProduct(say: (line: string) => void): Promise<Figure[]> {
   await buildProduct();
@@ -56,7 +58,9 @@ async function measureRunning(product: Product, outDir: string, say: (line: stri
   await copyPage(product.url + page, `${bareUrl}/page`);
   const copied = await measureRequests(bareUrl, ["/page"], "gzip");
   const uncachedUrl = (await product.miniflare.unsafeGetDirectURL("uncached", "direct")).origin;
-  const uncached = await measureRequests(uncachedUrl, [page]);
+  const rendered = await measureRequests(uncachedUrl, [page]);
+  const spread = pages.filter((_, i) => i % Math.ceil(pages.length / MANY_PAGES) === 0);
+  const renderedMany = await measureRequests(uncachedUrl, spread);
   return [
     {
       name: "load into R2",
@@ -68,7 +72,8 @@ async function measureRunning(product: Product, outDir: string, say: (line: stri
     requestFigure("one R2 object", object, bare),
     requestFigure("document page, cached", cached, bare),
     requestFigure("the same bytes, bare", copied, bare),
-    requestFigure("document page, uncached", uncached, bare),
+    requestFigure("document page, rendered", rendered, bare),
+    requestFigure(`${spread.length} document pages, rendered`, renderedMany, bare),
     ...(await measureWeight(product.url + page)),
   ];
 }
@@ -91,7 +96,7 @@ async function documentAddresses(outDir: string): Promise<string[]> {
   return files.flatMap(({ url }) => (url?.startsWith("/en-US/docs/") ? [url] : []));
 }
 
-/** A second site worker, without the page cache. */
+/** A second site worker, without the page cache. The content is cached, as in a deployment. */
 function uncachedSite(settings: LocalSettings): WorkerOptions {
   const site = siteWorker(settings, readBundle("site"));
   const bindings = { ...site.bindings, PAGE_CACHE: "off" };

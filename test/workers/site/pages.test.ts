@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
+import type { Bindings } from "#workers/site/bindings.ts";
 import type { PageHandler } from "#workers/site/routes/page.ts";
 import { load, openSite, publish, show } from "./support.ts";
 
@@ -335,6 +336,26 @@ test("an isolate trusts the pointer for as long as it is told", async () => {
   expect(await (await site.get("/en-US/search")).text()).toBe("kept");
   await publish({ version: "newer", pages: [DOCUMENT] });
   expect(await (await site.get("/en-US/search")).text()).toBe("kept");
+});
+
+test("a sidebar is parsed once for all pages, unless the content may change under its keys", async () => {
+  const path = "en-us/_sidebars/css.json";
+  await publish({ version: "sidebars", pages: [DOCUMENT], files: [{ path, body: "{}" }] });
+  const readTwice = async (bindings: Partial<Bindings>) => {
+    const read: unknown[] = [];
+    const site = openSite({
+      handlePage: async (_, { content }) => {
+        read.push(await content.readJson(path));
+        return html("");
+      },
+      bindings,
+    });
+    await site.get("/en-US/search");
+    await site.get("/en-US/search");
+    return read[0] === read[1];
+  };
+  expect(await readTwice({})).toBe(true);
+  expect(await readTwice({ CONTENT_CACHE: "off" })).toBe(false);
 });
 
 test("a reader who prefers another locale gets the kept page where there is none", async () => {

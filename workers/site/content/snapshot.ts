@@ -38,9 +38,14 @@ export interface StoredFile {
   contentType: string;
 }
 
-/** A cache that outlives requests: texts and files with content-addressed keys. */
+/** A cache that outlives requests, with content-addressed keys. */
 export interface Memory {
   texts: { get(key: string): string | undefined; set(key: string, text: string): void };
+  /** Parsed JSON. */
+  values: {
+    get(key: string): object | undefined;
+    set(key: string, value: object, text: string): void;
+  };
   files: { get(key: string): StoredFile | undefined; set(key: string, file: StoredFile): void };
 }
 
@@ -138,8 +143,8 @@ export class ContentSnapshot implements ContentReader {
     );
     if (entry?.kind !== "file") return undefined;
     const object = objectKey(path, entry.hash);
-    const text = isShared(path) ? await this.#remembered(object) : await this.#readText(object);
-    return JSON.parse(text) as T;
+    if (isShared(path)) return (await this.#parsed(object)) as T;
+    return JSON.parse(await this.#readText(object)) as T;
   }
 
   async pageAddress(path: string): Promise<string | undefined> {
@@ -174,6 +179,16 @@ export class ContentSnapshot implements ContentReader {
     const text = await this.#readText(key);
     this.#memory.texts.set(key, text);
     return text;
+  }
+
+  /** Parses a file for all requests: what is known of it can be kept in a `WeakMap`. */
+  async #parsed(key: string): Promise<object> {
+    const known = this.#memory.values.get(key);
+    if (known) return known;
+    const text = await this.#readText(key);
+    const value: object = JSON.parse(text);
+    this.#memory.values.set(key, value, text);
+    return value;
   }
 
   async #readText(key: string): Promise<string> {

@@ -15,15 +15,23 @@ export interface ContentStore {
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
+/** Bytes that an object takes, and the HTML made of it, for each character of its JSON. */
+const VALUE_SIZE = 6;
 
 /** A null cache, for a bucket whose objects change under their keys. */
 const NOTHING: Memory = {
   texts: { get: () => undefined, set: () => undefined },
+  values: { get: () => undefined, set: () => undefined },
   files: { get: () => undefined, set: () => undefined },
 };
 
 function openMemory(): Memory {
+  const values = new LRUCache<string, object>({ maxSize: MOST_BYTES });
   return {
+    values: {
+      get: (key) => values.get(key),
+      set: (key, value, text) => values.set(key, value, { size: text.length * VALUE_SIZE }),
+    },
     texts: new LRUCache<string, string>({
       maxSize: MOST_BYTES,
       sizeCalculation: (text) => text.length + 1,

@@ -12,8 +12,8 @@ export const openContent = () => {
     const bucket = c.env.CONTENT;
     let store = stores.get(bucket);
     if (!store) {
-      const { pointerSeconds, pageCache } = c.get("settings");
-      store = createContentStore(bucket, pointerSeconds, pageCache);
+      const { pointerSeconds, contentCache } = c.get("settings");
+      store = createContentStore(bucket, pointerSeconds, contentCache);
       stores.set(bucket, store);
     }
     try {
