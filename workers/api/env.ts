@@ -93,6 +93,11 @@ const variables = z.object({
   MODERATION_NAME: optional,
   /** Destination of telemetry pings; empty drops them. */
   TELEMETRY_URL: optional,
+  /**
+   * How long an isolate trusts the version of the content that it knows: for so long, search may give
+   * answers of the version before.
+   */
+  VERSION_SECONDS: z.coerce.number().nonnegative().default(30),
   /** How long ping counts are buffered before they are written. */
   TELEMETRY_PAUSE_MS: z.coerce.number().int().min(0).max(20_000).default(10_000),
 });

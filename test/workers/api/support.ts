@@ -23,6 +23,7 @@ const BINDINGS: Bindings = {
   ORIGIN,
   API_SECRET: "secret of the tests",
   TELEMETRY_PAUSE_MS: 300,
+  VERSION_SECONDS: 0,
 };
 
 /** Sends a request to the API. The OpenAPI description must cover the response. */

@@ -54,9 +54,7 @@ const go = createRoute({
 export const searchLabels = createRoutes()
   .openapi(suggest, async (c) => {
     const { q, locale } = c.req.valid("query");
-    const labels = isTooLong(q)
-      ? []
-      : orUnavailable(await suggestOnce(c.var.db, q, localeOf(locale)));
+    const labels = isTooLong(q) ? [] : orUnavailable(await suggestOnce(c.var, q, localeOf(locale)));
     return c.json([q, labels] as [string, string[]], 200, {
       "content-type": `${SUGGESTIONS_TYPE}; charset=utf-8`,
       "cache-control": "public, max-age=3600",

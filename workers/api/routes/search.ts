@@ -112,7 +112,7 @@ const route = createRoute({
 export const search = createRoutes().openapi(route, async (c) => {
   const { q, page, sort, locale, fallback, area } = c.req.valid("query");
   const start = Date.now();
-  const result = await searchOnce(c.var.db, {
+  const result = await searchOnce(c.var, {
     text: q,
     locales: [...new Set(locale)],
     page,

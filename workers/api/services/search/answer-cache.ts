@@ -1,7 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
+import type { Settings } from "../../env.ts";
 import { searchLine } from "./line.ts";
+import { PublishedVersion } from "./published-version.ts";
 import { normalizeQuery } from "./read/normalize.ts";
 import { type SearchRequest, type SearchResult, searchDocuments } from "./search.ts";
 import { suggestLabels } from "./show/labels.ts";
@@ -15,8 +17,8 @@ export interface CacheLimits {
 }
 
 /**
- * Answers by content version and key, so that stale ones are never returned. Failures are not
- * kept. Keys contain the query and nothing about the reader.
+ * Answers by key: the published version and the query, and nothing about the reader. Failures are
+ * not kept.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, string>;
@@ -31,45 +33,52 @@ export class AnswerCache {
 
   /** The known answer, else the one that `answer` gives; undefined is not an answer. */
   async once<T>(
-    db: Kysely<Database>,
-    key: readonly unknown[],
+    parts: readonly unknown[],
     answer: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
-    const { rows } = await sql<{ version: number; content: string }>`
-      SELECT version, content FROM content_version WHERE id = 1`.execute(db);
-    const versioned = JSON.stringify([rows[0]?.version, rows[0]?.content, ...key]);
-    const known = this.#answers.get(versioned);
+    const key = JSON.stringify(parts);
+    const known = this.#answers.get(key);
     if (known !== undefined) return JSON.parse(known) as T;
     const found = await answer();
-    if (found !== undefined) this.#answers.set(versioned, JSON.stringify(found));
+    if (found !== undefined) this.#answers.set(key, JSON.stringify(found));
     return found;
   }
 }
 
 const cache = new AnswerCache({ answers: 4000, characters: 12_000_000 });
+const published = new PublishedVersion();
+
+/** Where answers come from. */
+export interface AnswerSource {
+  db: Kysely<Database>;
+  settings: Pick<Settings, "VERSION_SECONDS">;
+}
 
 /**
  * A page of results, from memory if it was asked for before. Only others wait in line; undefined if
  * that is too long.
  */
 export async function searchOnce(
-  db: Kysely<Database>,
+  { db, settings }: AnswerSource,
   request: SearchRequest,
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(request.text);
   const { locales, page, sort, fallback = false, area = null } = request;
-  const key = ["results", text, locales, page, sort, fallback, area];
-  return cache.once(db, key, () => inLine(() => searchDocuments(db, { ...request, text })));
+  // Before the search: an answer may be newer than the version in its key, but never older.
+  const version = await published.read(db, settings.VERSION_SECONDS);
+  const key = [version, "results", text, locales, page, sort, fallback, area];
+  return cache.once(key, () => inLine(() => searchDocuments(db, { ...request, text })));
 }
 
 /** Suggestions, from memory if possible, like `searchOnce`. */
 export async function suggestOnce(
-  db: Kysely<Database>,
+  { db, settings }: AnswerSource,
   typed: string,
   locale: string,
 ): Promise<string[] | undefined> {
   const text = normalizeQuery(typed);
-  return cache.once(db, ["labels", text, locale], () =>
+  const version = await published.read(db, settings.VERSION_SECONDS);
+  return cache.once([version, "labels", text, locale], () =>
     inLine(() => suggestLabels(db, text, locale)),
   );
 }

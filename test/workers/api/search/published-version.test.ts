@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addRows, searchRow } from "#test/db/support.ts";
+import { watched } from "#test/workers/api/support/watched.ts";
+import { get } from "#test/workers/api/support.ts";
+
+const SECONDS = 30;
+const isVersionRead = (sql: string) => sql.includes("FROM content_version WHERE id = 1");
+
+let now = Date.now();
+let loads = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  // Past whatever an earlier test has read.
+  pass(3600);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function pass(seconds: number): void {
+  now += seconds * 1000;
+  vi.setSystemTime(now);
+}
+
+/** Publishes a load, after which the title of the only page is this. */
+async function publish(title: string): Promise<void> {
+  loads += 1;
+  await addRows([searchRow({ url: "/en-US/docs/Web/CSS/gap", title, hash: `${loads}` })]);
+}
+
+/** What a request is answered, and the statements it takes. */
+async function ask(query: string, { seconds = SECONDS, watching = watched() } = {}) {
+  const { database, statements } = watching;
+  // The global limit reserves its blocks by database, and each of these is another one.
+  const bindings = { DB: database, VERSION_SECONDS: seconds, RATE_LIMITS: "off" as const };
+  const response = await get(`/api/v1/search${query}`, {}, bindings);
+  return { status: response.status, text: await response.text(), statements };
+}
+
+/** A gate that is shut. */
+function shut() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** A database whose reads of the version do not end before the gate is opened. */
+function slowToTell() {
+  const { opened, open } = shut();
+  const watching = watched(async (sql, run) => {
+    if (isVersionRead(sql)) await opened;
+    return run();
+  });
+  return { watching, open };
+}
+
+test("an answer in memory takes no statement, of results and of suggestions", async () => {
+  await publish("gap that is known");
+  for (const query of ["?q=gap", "/suggestions?q=gap"]) {
+    expect((await ask(query)).statements).not.toEqual([]);
+    const { text, statements } = await ask(query);
+    expect(text).toContain("gap that is known");
+    expect(statements).toEqual([]);
+  }
+});
+
+test("a published load is seen when the time has passed", async () => {
+  await publish("gap before");
+  await ask("?q=gap");
+  await publish("gap after");
+  pass(SECONDS - 1);
+  expect((await ask("?q=gap")).text).toContain("gap before");
+  pass(1);
+  const { text, statements } = await ask("?q=gap");
+  expect(text).toContain("gap after");
+  expect(statements.filter(isVersionRead)).toHaveLength(1);
+});
+
+test("with 0, it is seen at once", async () => {
+  await publish("gap before");
+  await ask("?q=gap", { seconds: 0 });
+  await publish("gap at once");
+  expect((await ask("?q=gap", { seconds: 0 })).text).toContain("gap at once");
+});
+
+test("after several loads, the last one is seen", async () => {
+  await publish("gap one");
+  await ask("?q=other");
+  await publish("gap two");
+  expect((await ask("?q=gap")).text).toContain("gap two");
+  await publish("gap three");
+  await publish("gap four");
+  pass(SECONDS);
+  expect((await ask("?q=gap")).text).toContain("gap four");
+});
+
+test("an answer of the former load that comes late is not given again", async () => {
+  await publish("gap former");
+  const { opened, open } = shut();
+  const isLast = (sql: string) => sql.includes("FROM search_body");
+  const watching = watched(async (sql, run) => {
+    const result = await run();
+    if (isLast(sql)) await opened;
+    return result;
+  });
+  const late = ask("?q=gap", { watching });
+  await expect.poll(() => watching.statements.some(isLast)).toBe(true);
+  await publish("gap latter");
+  pass(SECONDS);
+  await ask("?q=other");
+  open();
+  expect((await late).text).toContain("gap former");
+  expect((await ask("?q=gap")).text).toContain("gap latter");
+});
+
+test("one request reads the version anew, the others do not wait for it", async () => {
+  await publish("gap old");
+  await ask("?q=gap");
+  await publish("gap new");
+  pass(SECONDS);
+  const { watching, open } = slowToTell();
+  const first = ask("?q=gap", { watching });
+  await expect.poll(() => watching.statements).toHaveLength(1);
+  for (const { text, statements } of await Promise.all([1, 2, 3].map(() => ask("?q=gap")))) {
+    expect(text).toContain("gap old");
+    expect(statements).toEqual([]);
+  }
+  open();
+  expect((await first).text).toContain("gap new");
+  expect((await ask("?q=gap")).statements).toEqual([]);
+});
+
+test("nobody relies on the read of another request for longer than a second", async () => {
+  await publish("gap old");
+  await ask("?q=gap");
+  await publish("gap in spite of it");
+  pass(SECONDS);
+  const { watching, open } = slowToTell();
+  const first = ask("?q=gap", { watching });
+  await expect.poll(() => watching.statements).toHaveLength(1);
+  pass(1);
+  expect((await ask("?q=gap")).text).toContain("gap in spite of it");
+  open();
+  await first;
+});
+
+test("a read that fails is not kept", async () => {
+  await publish("gap before the failure");
+  await ask("?q=gap");
+  await publish("gap after the failure");
+  pass(SECONDS);
+  const watching = watched(async () => {
+    throw new Error("D1_ERROR: overloaded");
+  });
+  expect((await ask("?q=gap", { watching })).status).toBe(500);
+  expect((await ask("?q=gap")).text).toContain("gap after the failure");
+});
+
+test("a clock that is set back does not prolong the time", async () => {
+  await publish("gap before");
+  await ask("?q=gap");
+  await publish("gap by an earlier clock");
+  pass(-60);
+  expect((await ask("?q=gap")).text).toContain("gap by an earlier clock");
+});

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** How long other requests use the version known before while one reads it anew. */
+const READ_MS = 1000;
+
+/**
+ * What is published, as this isolate read it last. Nobody waits for the read of another request: on
+ * Workers, an aborted request never finishes it.
+ */
+export class PublishedVersion {
+  #known: { version: string; readAt: number } | undefined;
+  #isReading = false;
+
+  /** The version, trusted for some seconds after it was read; with 0, it is read each time. */
+  async read(db: Kysely<Database>, seconds: number): Promise<string> {
+    const now = Date.now();
+    const known = this.#known;
+    if (known && this.#isTrusted(now - known.readAt, seconds * 1000)) return known.version;
+    this.#isReading = true;
+    try {
+      const version = await readVersion(db);
+      this.#known = { version, readAt: now };
+      return version;
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  #isTrusted(age: number, trusted: number): boolean {
+    return age >= 0 && age < trusted + (this.#isReading ? Math.min(READ_MS, trusted) : 0);
+  }
+}
+
+/** One row, by one statement. */
+async function readVersion(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ version: number; content: string }>`
+    SELECT version, content FROM content_version WHERE id = 1`.execute(db);
+  return JSON.stringify([rows[0]?.version, rows[0]?.content]);
+}
