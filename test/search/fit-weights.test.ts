@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { FEATURES } from "#workers/api/services/search/rank/features.ts";
+import { compileTree, treeValue } from "#workers/api/services/search/rank/trees.ts";
+import { fitTrees } from "./fit-trees.ts";
 import { type Example, fitWeights, meanReciprocalRank } from "./fit-weights.ts";
 
 /** Candidates with an informative, a misleading and an uninformative feature. */
@@ -11,15 +14,38 @@ const EXAMPLES: Example[] = Array.from({ length: 20 }, (_, i) => ({
   isRight: [false, true, false],
 }));
 
+const byWeights = (weights: readonly number[]) => (row: readonly number[]) =>
+  row.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0);
+
 test("weights learn what speaks for right pages", () => {
   const start = [1, 5, 0];
-  expect(meanReciprocalRank(EXAMPLES, start)).toBeLessThan(0.5);
+  expect(meanReciprocalRank(EXAMPLES, byWeights(start))).toBeLessThan(0.5);
   const weights = fitWeights(EXAMPLES, start);
-  expect(meanReciprocalRank(EXAMPLES, weights)).toBe(1);
+  expect(meanReciprocalRank(EXAMPLES, byWeights(weights))).toBe(1);
   expect(weights[0]).toBeGreaterThan(weights[1] ?? 0);
 });
 
-test("without examples, weights stay as they are", () => {
+test("trees learn what no weight can say: one of two features, but not both", () => {
+  const examples = Array.from({ length: 60 }, (_, i): Example => {
+    const page = (a: number, b: number) => FEATURES.map((_, f) => [a, b][f] ?? (i % 5) / 5);
+    return {
+      features: [page(1, 1), page(0, 0), i % 2 ? page(1, 0) : page(0, 1), page(1, 1), page(0, 0)],
+      isRight: [false, false, true, false, false],
+    };
+  });
+  const start = FEATURES.map(() => 0);
+  const weights = fitWeights(examples, start);
+  expect(meanReciprocalRank(examples, byWeights(weights))).toBeLessThan(0.7);
+  const trees = fitTrees(examples, weights);
+  expect(trees).toEqual(fitTrees(examples, weights));
+  const compiled = trees.map(compileTree);
+  const worthOf = (row: readonly number[]) =>
+    byWeights(weights)(row) + compiled.reduce((sum, tree) => sum + treeValue(tree, row), 0);
+  expect(meanReciprocalRank(examples, worthOf)).toBe(1);
+});
+
+test("without examples, weights stay as they are, and there are no trees", () => {
   expect(fitWeights([], [3, -2])).toEqual([3, -2]);
-  expect(meanReciprocalRank([], [1])).toBe(0);
+  expect(fitTrees([], [3, -2])).toEqual([]);
+  expect(meanReciprocalRank([], byWeights([1]))).toBe(0);
 });

@@ -7,7 +7,7 @@ export interface Example {
 const ROUNDS = 300;
 const STEP = 20;
 /** Scores are divided by this to get logits. */
-const SCALE = 10;
+export const SCALE = 10;
 /** L2 regularization towards the initial weights. */
 const HOLD = 0.0004;
 
@@ -72,23 +72,17 @@ function pullsOf(
   return odds;
 }
 
-/** MRR@10 of the first right page. */
+/** MRR@10 of the first right page, for pages in the order of their worth. */
 export function meanReciprocalRank(
   examples: readonly Example[],
-  weights: readonly number[],
+  worthOf: (row: readonly number[]) => number,
 ): number {
   let sum = 0;
   for (const { features, isRight } of examples) {
-    const worths = features.map((row) => worthOf(row, weights));
+    const worths = features.map(worthOf);
     const best = Math.max(...worths.filter((_, i) => isRight[i]));
     const place = 1 + worths.filter((worth) => worth > best).length;
     if (place <= 10) sum += 1 / place;
   }
   return examples.length > 0 ? sum / examples.length : 0;
-}
-
-function worthOf(row: readonly number[], weights: readonly number[]): number {
-  let worth = 0;
-  for (let i = 0; i < row.length; i++) worth += (row[i] ?? 0) * (weights[i] ?? 0);
-  return worth;
 }

@@ -2,6 +2,7 @@ import type { Sort } from "#content-build/contract/search.ts";
 import type { Candidate } from "../find/documents.ts";
 import type { Query } from "../read/query.ts";
 import { FEATURES, FeatureReader, type Features } from "./features.ts";
+import { worthByTrees } from "./trees.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A ranked candidate. */
@@ -49,9 +50,12 @@ function isNamed({ names }: Query, candidate: Candidate): boolean {
   return candidate.names.some(({ name }) => names.has(name));
 }
 
-/** With sort order "relevance", popularity does not count. */
+/**
+ * With sort order "relevance", popularity does not count, nor do the trees, which were fitted to
+ * pages with it.
+ */
 function worthOf(features: Features, sort: Sort): number {
-  let worth = 0;
+  let worth = sort === "best" ? worthByTrees(features) : 0;
   for (const feature of FEATURES) {
     if ((feature !== "popularity" && feature !== "above") || sort === "best") {
       worth += WEIGHTS[feature] * features[feature];
