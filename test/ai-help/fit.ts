@@ -6,7 +6,7 @@ import type { DocPage } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import { createDb, type Db } from "#db/client.ts";
-import { type Example, fitWeights } from "#test/search/fit-weights.ts";
+import { type Example, fitWeights } from "#test/search/fit/weights.ts";
 import { ANSWER_FEATURES } from "#workers/api/services/ai-help/retrieve/answerable.ts";
 import { PAGE_FEATURES } from "#workers/api/services/ai-help/retrieve/pages.ts";
 import { retrieveIn } from "#workers/api/services/ai-help/retrieve/retrieve.ts";

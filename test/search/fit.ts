@@ -10,8 +10,8 @@ import { startProduct } from "#workers/local/product.ts";
 import { runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
-import { fitTrees } from "./fit-trees.ts";
-import { type Example, fitWeights, meanReciprocalRank } from "./fit-weights.ts";
+import { fitTrees } from "./fit/trees.ts";
+import { type Example, fitWeights, meanReciprocalRank } from "./fit/weights.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
 import { type Judged, readJudged } from "./sets.ts";
 

@@ -1,6 +1,6 @@
 import { FEATURES } from "#workers/api/services/search/rank/features.ts";
 import type { Tree } from "#workers/api/services/search/rank/trees.ts";
-import { type Example, SCALE } from "./fit-weights.ts";
+import { type Example, SCALE } from "./weights.ts";
 
 const TREES = 120;
 const DEPTH = 4;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { FEATURES } from "#workers/api/services/search/rank/features.ts";
 import { compileTree, treeValue } from "#workers/api/services/search/rank/trees.ts";
-import { fitTrees } from "./fit-trees.ts";
-import { type Example, fitWeights, meanReciprocalRank } from "./fit-weights.ts";
+import { fitTrees } from "./trees.ts";
+import { type Example, fitWeights, meanReciprocalRank } from "./weights.ts";
 
 /** Candidates with an informative, a misleading and an uninformative feature. */
 const EXAMPLES: Example[] = Array.from({ length: 20 }, (_, i) => ({
