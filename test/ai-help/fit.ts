@@ -6,7 +6,7 @@ import type { DocPage } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import { createDb, type Db } from "#db/client.ts";
-import { type Example, fitWeights } from "#test/search/fit/weights.ts";
+import { type Example, fitWeights, worthOf } from "#test/search/fit/weights.ts";
 import { ANSWER_FEATURES } from "#workers/api/services/ai-help/retrieve/answerable.ts";
 import { PAGE_FEATURES } from "#workers/api/services/ai-help/retrieve/pages.ts";
 import { retrieveIn } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
@@ -158,7 +158,7 @@ function toExample(found: Found): Example[] {
 
 function amongFirst(examples: readonly Example[], weights: readonly number[]): string {
   const found = examples.filter(({ features, isRight }) => {
-    const worths = features.map((row) => row.reduce((sum, x, i) => sum + x * (weights[i] ?? 0), 0));
+    const worths = features.map((row) => worthOf(row, weights));
     const best = Math.max(...worths.filter((_, i) => isRight[i]));
     return worths.filter((worth) => worth > best).length < 4;
   });

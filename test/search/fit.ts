@@ -11,7 +11,7 @@ import { runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { fitTrees } from "./fit/trees.ts";
-import { type Example, fitWeights, meanReciprocalRank } from "./fit/weights.ts";
+import { type Example, fitWeights, meanReciprocalRank, worthOf } from "./fit/weights.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
 import { type Judged, readJudged } from "./sets.ts";
 
@@ -78,10 +78,9 @@ function shareOf(
   { weights, trees }: { weights: readonly number[]; trees: readonly Tree[] },
 ): string {
   const compiled = trees.map(compileTree);
-  const worthOf = (row: readonly number[]) =>
-    row.reduce((sum, value, f) => sum + value * (weights[f] ?? 0), 0) +
-    compiled.reduce((sum, tree) => sum + treeValue(tree, row), 0);
-  return meanReciprocalRank(examples, worthOf).toFixed(3);
+  const rank = (row: readonly number[]) =>
+    compiled.reduce((sum, tree) => sum + treeValue(tree, row), worthOf(row, weights));
+  return meanReciprocalRank(examples, rank).toFixed(3);
 }
 
 /**

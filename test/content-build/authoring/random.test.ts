@@ -8,6 +8,7 @@ import { openWorkspace, type Workspace } from "#content-build/authoring/reposito
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { documentUrl } from "#content-build/contract/slugs.ts";
 import { pagesOf } from "#content-build/run/sources.ts";
+import { seededRandom } from "#test/support/seeded-random.ts";
 import { corpusRepository, sampleRepository, type TestRepository } from "./repository.ts";
 import { findOtherChanges } from "./seen-changes.ts";
 import { findBroken, lookAtAll, type Names } from "./wholeness.ts";
@@ -16,17 +17,6 @@ const SEED = Number(process.env.AUTHORING_SEED ?? 25);
 
 /** Pages per `fix` command. */
 const FIXED_AT_ONCE = 60;
-
-/** Mulberry32, a small seeded generator. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Plans a random command, and updates `names` and `gone` accordingly. */
 function step(workspace: Workspace, random: () => number, names: Names, gone: Map<string, string>) {
@@ -75,7 +65,7 @@ function step(workspace: Workspace, random: () => number, names: Names, gone: Ma
 }
 
 async function walk(repository: TestRepository, steps: number): Promise<void> {
-  const random = randomFrom(SEED);
+  const random = seededRandom(SEED);
   const names: Names = new Map();
   const gone = new Map<string, string>();
   let before = await lookAtAll(repository.settings, names);

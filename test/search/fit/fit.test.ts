@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FEATURES } from "#workers/api/services/search/rank/features.ts";
 import { compileTree, treeValue } from "#workers/api/services/search/rank/trees.ts";
 import { fitTrees } from "./trees.ts";
-import { type Example, fitWeights, meanReciprocalRank } from "./weights.ts";
+import { type Example, fitWeights, meanReciprocalRank, worthOf } from "./weights.ts";
 
 /** Candidates with an informative, a misleading and an uninformative feature. */
 const EXAMPLES: Example[] = Array.from({ length: 20 }, (_, i) => ({
@@ -14,8 +14,7 @@ const EXAMPLES: Example[] = Array.from({ length: 20 }, (_, i) => ({
   isRight: [false, true, false],
 }));
 
-const byWeights = (weights: readonly number[]) => (row: readonly number[]) =>
-  row.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0);
+const byWeights = (weights: readonly number[]) => (row: readonly number[]) => worthOf(row, weights);
 
 test("weights learn what speaks for right pages", () => {
   const start = [1, 5, 0];
@@ -39,9 +38,9 @@ test("trees learn what no weight can say: one of two features, but not both", ()
   const trees = fitTrees(examples, weights);
   expect(trees).toEqual(fitTrees(examples, weights));
   const compiled = trees.map(compileTree);
-  const worthOf = (row: readonly number[]) =>
-    byWeights(weights)(row) + compiled.reduce((sum, tree) => sum + treeValue(tree, row), 0);
-  expect(meanReciprocalRank(examples, worthOf)).toBe(1);
+  const rank = (row: readonly number[]) =>
+    compiled.reduce((sum, tree) => sum + treeValue(tree, row), worthOf(row, weights));
+  expect(meanReciprocalRank(examples, rank)).toBe(1);
 });
 
 test("without examples, weights stay as they are, and there are no trees", () => {

@@ -1,7 +1,9 @@
+import { seededRandom } from "#test/support/seeded-random.ts";
 import { FEATURES } from "#workers/api/services/search/rank/features.ts";
 import type { Tree } from "#workers/api/services/search/rank/trees.ts";
-import { type Example, SCALE } from "./weights.ts";
+import { type Example, SCALE, worthOf } from "./weights.ts";
 
+const SEED = 7;
 const TREES = 120;
 const DEPTH = 4;
 const LEARNING_RATE = 0.06;
@@ -35,7 +37,7 @@ interface Table {
  */
 export function fitTrees(examples: readonly Example[], weights: readonly number[]): Tree[] {
   const table = tableOf(examples, weights);
-  const random = makeRandom(7);
+  const random = seededRandom(SEED);
   return Array.from({ length: examples.length > 0 ? TREES : 0 }, () => {
     const { pulls, curvatures } = gradients(table, random);
     return growTree(table, pulls, curvatures, random);
@@ -54,10 +56,7 @@ function tableOf(examples: readonly Example[], weights: readonly number[]): Tabl
     bins: thresholds.map((limits, f) =>
       Uint8Array.from(rows, (row) => limits.filter((limit) => (row[f] ?? 0) > limit).length),
     ),
-    scores: Float64Array.from(
-      rows,
-      (row) => row.reduce((sum, value, f) => sum + value * (weights[f] ?? 0), 0) / SCALE,
-    ),
+    scores: Float64Array.from(rows, (row) => worthOf(row, weights) / SCALE),
   };
 }
 
@@ -158,36 +157,33 @@ function bestQuestion(
       pull[at] = (pull[at] as number) + (pulls[i] as number);
       curvature[at] = (curvature[at] as number) + (curvatures[i] as number);
     }
-    for (let bin = 0; bin < limits.length; bin++) {
-      let gain = 0;
-      for (let leaf = 0; leaf < count; leaf++)
-        gain += gainAt(pull, curvature, leaf * width, width, bin);
+    const gains = new Float64Array(limits.length);
+    for (let leaf = 0; leaf < count; leaf++) {
+      const [start, end] = [leaf * width, (leaf + 1) * width];
+      addGains(gains, pull.subarray(start, end), curvature.subarray(start, end));
+    }
+    for (const [bin, gain] of gains.entries()) {
       if (gain > best.gain + 1e-9) Object.assign(best, { feature, bin, gain });
     }
   }
   return best;
 }
 
-/** What one leaf gains if it is cut behind a bin. */
-function gainAt(
-  pull: Float64Array,
-  curvature: Float64Array,
-  start: number,
-  width: number,
-  cut: number,
-): number {
-  let [low, lowCurvature, all, allCurvature] = [0, 0, 0, 0];
-  for (let bin = 0; bin < width; bin++) {
-    all += pull[start + bin] as number;
-    allCurvature += curvature[start + bin] as number;
-    if (bin === cut) [low, lowCurvature] = [all, allCurvature];
+/** Adds what one leaf gains if it is cut behind each bin. */
+function addGains(gains: Float64Array, pull: Float64Array, curvature: Float64Array): void {
+  const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
+  const worth = (pulled: number, curved: number) => pulled ** 2 / (curved + HOLD);
+  const [all, allCurvature] = [sum(pull), sum(curvature)];
+  let [low, lowCurvature] = [0, 0];
+  for (let bin = 0; bin < gains.length; bin++) {
+    low += pull[bin] as number;
+    lowCurvature += curvature[bin] as number;
+    gains[bin] =
+      (gains[bin] as number) +
+      worth(low, lowCurvature) +
+      worth(all - low, allCurvature - lowCurvature) -
+      worth(all, allCurvature);
   }
-  const worth = (sum: number, curve: number) => sum ** 2 / (curve + HOLD);
-  return (
-    worth(low, lowCurvature) +
-    worth(all - low, allCurvature - lowCurvature) -
-    worth(all, allCurvature)
-  );
 }
 
 function sumBy(leaves: Uint8Array, count: number, pulls: Float64Array, curvatures: Float64Array) {
@@ -204,15 +200,4 @@ function sumBy(leaves: Uint8Array, count: number, pulls: Float64Array, curvature
 
 function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
-}
-
-/** Random numbers from 0 to 1, the same in every run (mulberry32). */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -72,17 +72,22 @@ function pullsOf(
   return odds;
 }
 
-/** MRR@10 of the first right page, for pages in the order of their worth. */
+/** MRR@10 of the first right page, for pages in the order of their ranks. */
 export function meanReciprocalRank(
   examples: readonly Example[],
-  worthOf: (row: readonly number[]) => number,
+  rank: (row: readonly number[]) => number,
 ): number {
   let sum = 0;
   for (const { features, isRight } of examples) {
-    const worths = features.map(worthOf);
+    const worths = features.map(rank);
     const best = Math.max(...worths.filter((_, i) => isRight[i]));
     const place = 1 + worths.filter((worth) => worth > best).length;
     if (place <= 10) sum += 1 / place;
   }
   return examples.length > 0 ? sum / examples.length : 0;
+}
+
+/** The weighted sum of the features of a page. */
+export function worthOf(row: readonly number[], weights: readonly number[]): number {
+  return row.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0);
 }
