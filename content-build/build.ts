@@ -93,6 +93,7 @@ export async function buildSite(
   const run = new Run({
     input: { settings, pages: pagesOf(sources), redirects, siteAddresses, siteAreas },
     out: tree.target,
+    finished: settings.out,
     threads: options.threads ?? availableParallelism(),
     onProgress: (done, total) => report("compiling", done, total),
   });
@@ -103,6 +104,7 @@ export async function buildSite(
     if (plan.sitePages) run.results.set(SITE_PAGES, plan.sitePages);
     else run.keepCompiled(SITE_PAGES, await compileKinds(run.project, sources.kindSources));
     await linkAll(run, plan, sidebars, sources, last, tree.target);
+    run.joinPacks();
   } finally {
     await run.close();
   }
@@ -121,7 +123,8 @@ export async function buildSite(
   const files = [...compiled, ...siteFiles];
   // Authors' own redirects come last and take precedence.
   const moved = [...addressesOfPairs(pairTranslations(pagesOf(sources), redirects)), ...redirects];
-  const manifest = tree.finish(files, [...run.written, ...siteFiles], moved);
+  const written = [...run.paths, ...siteFiles.map(({ path }) => path)];
+  const manifest = tree.finish(files, written, moved, run.searchPages);
   keepState(settings, fingerprint, sources, lookUps, run, last);
   const macros = [...run.results.values()].map(({ unsupportedMacros }) => unsupportedMacros ?? {});
   return {

@@ -334,7 +334,7 @@ export interface BuildManifest {
   files: BuiltFile[];
   /** Redirects: path and target, both with locale. */
   redirects: [from: string, to: string][];
-  /** Files that are not published: the input of the search index. */
+  /** Files that are not published. */
   aside?: BuiltFile[];
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import path from "node:path";
 import type { BuildManifest, BuiltFile } from "../contract/documents.ts";
 import type { Settings } from "../settings.ts";
+import { type PackedPage, writeSearchPages } from "./search-pack.ts";
 import { hashOf } from "./write.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -24,9 +25,14 @@ export class OutputTree {
   }
 
   /** Moves new files into place, deletes obsolete ones, and writes the manifest. */
-  finish(files: BuiltFile[], written: BuiltFile[], redirects: [string, string][]): BuildManifest {
+  finish(
+    files: BuiltFile[],
+    written: readonly string[],
+    redirects: [string, string][],
+    searchPages: readonly PackedPage[],
+  ): BuildManifest {
     if (this.target !== this.#settings.out) {
-      for (const { path: name } of written) this.#move(name);
+      for (const name of written) this.#move(name);
       rmSync(this.target, { recursive: true, force: true });
     }
     const manifest = makeManifest(files, redirects);
@@ -35,6 +41,7 @@ export class OutputTree {
     for (const { path: name } of [...published, ...aside]) {
       if (!kept.has(name)) rmSync(path.join(this.#settings.out, name), { force: true });
     }
+    writeSearchPages(this.#settings.out, searchPages);
     writeWhole(manifestFile(this.#settings.out), JSON.stringify(manifest));
     return manifest;
   }

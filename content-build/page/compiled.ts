@@ -1,4 +1,5 @@
 import type { BuiltFile } from "../contract/documents.ts";
+import type { PackedPage } from "../files/search-pack.ts";
 import type { EncodedFile, Output } from "../files/write.ts";
 import type { Issue, IssueCode } from "../issues.ts";
 import type { Dependency } from "../source/dependencies.ts";
@@ -8,6 +9,8 @@ import type { SidebarJob } from "./sidebar-job.ts";
 /** The result of compiling: files to write, issues, dependencies. */
 export interface Compiled {
   outputs: Output[];
+  /** Its data for the search, as JSON. */
+  search?: { url: string; json: string };
   issues: Issue[];
   /** Dependencies recorded meanwhile; see `PageIndex`. */
   dependencies: Dependency[];
@@ -18,13 +21,15 @@ export interface Compiled {
 }
 
 /** The same with encoded files, ready to be written. */
-export interface EncodedResult extends Omit<Compiled, "outputs"> {
+export interface EncodedResult extends Omit<Compiled, "outputs" | "search"> {
   files: EncodedFile[];
+  search?: { url: string; json: Uint8Array };
 }
 
 /** The part kept for the next build. Dependencies are stored separately. */
-export interface KeptResult extends Omit<Compiled, "outputs" | "dependencies"> {
+export interface KeptResult extends Omit<Compiled, "outputs" | "search" | "dependencies"> {
   files: BuiltFile[];
+  search?: PackedPage;
   /** Broken links, known once all pages are compiled. */
   linkIssues?: Issue[];
 }

@@ -69,9 +69,9 @@ function toPattern(glob: string): RegExp {
 }
 
 /** Whether all files of a result are still in the tree. */
-function isThere(settings: Settings, result: KeptResult): boolean {
-  return result.files.every(({ path: name, size }) => {
-    const stat = statSync(path.join(settings.out, name), { throwIfNoEntry: false });
-    return stat?.size === size;
-  });
+function isThere({ out }: Settings, { files, search }: KeptResult): boolean {
+  const sizeOf = (name: string) =>
+    statSync(path.join(out, name), { throwIfNoEntry: false })?.size ?? -1;
+  if (search && sizeOf(search.pack) < search.from + search.size) return false;
+  return files.every(({ path: name, size }) => sizeOf(name) === size);
 }

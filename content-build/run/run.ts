@@ -1,6 +1,7 @@
 import { DependencyTable } from "../cache/dependency-table.ts";
 import type { BuiltFile } from "../contract/documents.ts";
 import type { CompatData } from "../data/compat-data.ts";
+import { type PackedPage, readPacked, SearchPack } from "../files/search-pack.ts";
 import { TreeWriter } from "../files/write.ts";
 import { type Compiled, type EncodedResult, type KeptResult, lost } from "../page/compiled.ts";
 import type { ProjectInput } from "../project/open.ts";
@@ -14,6 +15,8 @@ export interface RunOptions {
   input: ProjectInput;
   /** Where files are written. */
   out: string;
+  /** The finished tree, with what is reused of the last build. */
+  finished: string;
   threads: number;
   onProgress: (done: number, total: number) => void;
 }
@@ -21,6 +24,8 @@ export interface RunOptions {
 /** With fewer jobs, starting threads takes longer than the work. */
 const FEW = 32;
 const REPORT_EVERY = 100;
+/** Each build of changed pages adds a pack; with more than this, they are joined. */
+const MOST_PACKS = 8;
 
 /**
  * Compiles jobs, in threads if worthwhile, and stores the results. The main thread writes all
@@ -37,6 +42,7 @@ export class Run {
   readonly #options: RunOptions;
   readonly #writer: TreeWriter;
   #pool: Pool | undefined;
+  #pack: SearchPack | undefined;
   #total = 0;
 
   constructor(options: RunOptions) {
@@ -67,16 +73,37 @@ export class Run {
   }
 
   /** Caches what other threads compiled, by key; writes its files. */
-  keepCompiled(key: string, { outputs, dependencies, ...rest }: Compiled): void {
+  keepCompiled(key: string, { outputs, dependencies, ...rest }: Omit<Compiled, "search">): void {
     const files = this.#writer.writeOutputs(outputs);
     this.results.set(key, { ...rest, files });
     this.dependencies.set(key, dependencies);
     this.written.push(...files);
   }
 
-  /** Ends the threads. */
+  /** Where the search data of all pages is. */
+  get searchPages(): PackedPage[] {
+    return [...this.results.values()].flatMap(({ search }) => search ?? []);
+  }
+
+  /** Once there are many packs, copies what is reused of them into that of this build. */
+  joinPacks(): void {
+    if (new Set(this.searchPages.map(({ pack }) => pack)).size <= MOST_PACKS) return;
+    for (const result of this.results.values()) {
+      const { search } = result;
+      if (!search || search.pack === this.#pack?.path) continue;
+      result.search = this.#keepSearch(search.url, readPacked(this.#options.finished, search));
+    }
+  }
+
+  /** Paths of all files that this build has written. */
+  get paths(): string[] {
+    return [...this.written.map(({ path }) => path), ...(this.#pack ? [this.#pack.path] : [])];
+  }
+
+  /** Ends the threads and completes the pack. */
   async close(): Promise<void> {
     await this.#pool?.close();
+    this.#pack?.close();
   }
 
   /** Whether anything was compiled, so that the stored dependencies are out of date. */
@@ -88,10 +115,17 @@ export class Run {
     return this.project.compat;
   }
 
-  #keep(job: Job, { dependencies, files: encoded, ...rest }: EncodedResult): void {
+  #keepSearch(url: string, json: Uint8Array): PackedPage {
+    const { out, finished } = this.#options;
+    this.#pack ??= new SearchPack(out, finished);
+    return this.#pack.add(url, json);
+  }
+
+  #keep(job: Job, { dependencies, files: encoded, search, ...rest }: EncodedResult): void {
     const key = jobKey(job);
     const files = this.#writer.write(encoded);
-    this.results.set(key, { ...rest, files });
+    const packed = search ? { search: this.#keepSearch(search.url, search.json) } : {};
+    this.results.set(key, { ...rest, files, ...packed });
     this.dependencies.set(key, dependencies);
     this.written.push(...files);
     this.compiled++;

@@ -21,9 +21,15 @@ export function docJob(document: DocumentSource, { locale, slug }: IndexedPage):
   return { kind: "doc", locale, slug, folder: document.folder, attachments };
 }
 
+const encoder = new TextEncoder();
+
 /** Runs a job. */
 export function runJob(project: Project, job: Job): EncodedResult {
-  const { outputs, ...rest } =
-    job.kind === "doc" ? compileDoc(project, job) : compileSidebar(project, job);
-  return { ...rest, files: outputs.map(encodeOutput) };
+  const compiled = job.kind === "doc" ? compileDoc(project, job) : compileSidebar(project, job);
+  const { outputs, search, ...rest } = compiled;
+  return {
+    ...rest,
+    files: outputs.map(encodeOutput),
+    ...(search ? { search: { ...search, json: encoder.encode(search.json) } } : {}),
+  };
 }

@@ -24,9 +24,10 @@ parentPort?.postMessage(null);
 
 /** Buffers to transfer without copying; small ones may share memory. */
 function buffersOf(results: EncodedResult[]): ArrayBuffer[] {
-  return results.flatMap(({ files }) =>
-    files.flatMap(({ bytes: { buffer, byteLength } }) =>
-      buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],
+  return results.flatMap(({ files, search }) =>
+    [...files.map(({ bytes }) => bytes), ...(search ? [search.json] : [])].flatMap(
+      ({ buffer, byteLength }) =>
+        buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],
     ),
   );
 }

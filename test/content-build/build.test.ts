@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type BuildOptions, type BuildReport, build } from "#content-build/build.ts";
 import type { BuildManifest, DocPage } from "#content-build/contract/documents.ts";
+import { readSearchPage, readSearchPages } from "#content-build/files/search-pack.ts";
+import { readTree } from "./read-tree.ts";
 import { sourceOf, type TestPage, temporaryFolder, writeContent, writeFiles } from "./support.ts";
 
 const PAGES: TestPage[] = [
@@ -41,20 +43,8 @@ function site(pages = PAGES, files: Record<string, string> = FILES) {
   };
 }
 
-/** Hashes of all files of a tree. */
-function snapshot(out: string): Record<string, string> {
-  const files = (readdirSync(out, { recursive: true }) as string[]).sort();
-  return Object.fromEntries(
-    files
-      .filter((name) => statSync(path.join(out, name)).isFile())
-      .map((name) => [
-        name,
-        createHash("sha256")
-          .update(readFileSync(path.join(out, name)))
-          .digest("hex"),
-      ]),
-  );
-}
+const packsOf = (out: string) =>
+  readdirSync(path.join(out, "search")).filter((name) => name.endsWith(".jsonl"));
 
 const manifestOf = (report: BuildReport) =>
   JSON.parse(readFileSync(report.manifest, "utf8")) as BuildManifest;
@@ -130,13 +120,13 @@ test("makes the same bytes cold, cold elsewhere, warm, and in threads", async ()
   );
   const { run, out } = site([...PAGES, ...pages]);
   await run();
-  const cold = snapshot(out);
+  const cold = readTree(out);
   expect((await run()).compiled).toBe(0);
-  expect(snapshot(out)).toEqual(cold);
+  expect(readTree(out)).toEqual(cold);
   for (const threads of [1, 2, 3]) {
     const other = path.join(temporaryFolder(), "content");
     await run({ out: other, threads });
-    expect(snapshot(other), `${threads} threads`).toEqual(cold);
+    expect(readTree(other), `${threads} threads`).toEqual(cold);
   }
 });
 
@@ -186,10 +176,62 @@ test("makes a file again that somebody has removed from the tree", async () => {
   expect(existsSync(path.join(out, "en-us/docs/web/css/index.json"))).toBe(true);
 });
 
+test("keeps the search data of each page in the pack of the build that compiled it", async () => {
+  const { run, out, write } = site();
+  await run();
+  expect(packsOf(out)).toEqual(["1.jsonl"]);
+  write({ slug: "Web/HTML", title: "HTML", body: "New text." });
+  await run();
+  expect(packsOf(out)).toEqual(["1.jsonl", "2.jsonl"]);
+  const pages = readSearchPages(out).map((page) => [page.pack, readSearchPage(out, page)] as const);
+  expect(pages.map(([pack, { url }]) => [pack, url])).toEqual([
+    ["search/1.jsonl", "/de/docs/Web"],
+    ["search/1.jsonl", "/en-US/docs/Glossary"],
+    ["search/1.jsonl", "/en-US/docs/Glossary/DOM"],
+    ["search/1.jsonl", "/en-US/docs/Web"],
+    ["search/1.jsonl", "/en-US/docs/Web/CSS"],
+    ["search/2.jsonl", "/en-US/docs/Web/HTML"],
+  ]);
+  expect(pages.at(-1)?.[1].sections).toEqual([["", "", "New text."]]);
+});
+
+test("joins packs when there are many, and deletes those that nothing needs", async () => {
+  const { run, out, write } = site();
+  await run();
+  for (let time = 1; time <= 8; time++) {
+    const [slug, title] = time % 2 ? ["Web/HTML", "HTML"] : ["Glossary", "Glossary"];
+    write({ slug, title, body: `Text ${time}.` });
+    await run();
+    expect(packsOf(out).length).toBeLessThanOrEqual(3);
+  }
+  const written = readTree(out);
+  // A pack in use for each page: more than are kept apart.
+  const many = Array.from({ length: 9 }, (_, at) => ({ slug: `Web/P${at}`, title: `P${at}` }));
+  const other = site([...PAGES, ...many]);
+  await other.run();
+  for (const page of many) {
+    other.write({ ...page, body: "Changed." });
+    await other.run();
+  }
+  expect(packsOf(other.out).length).toBeLessThanOrEqual(8);
+  const texts = readSearchPages(other.out).map((page) => readSearchPage(other.out, page).sections);
+  expect(texts.filter(([first]) => first?.[2] === "Changed.")).toHaveLength(9);
+  expect(written["/en-US/docs/Web/HTML"]).toContain("Text 7.");
+});
+
+test("compiles pages again whose search data somebody has removed", async () => {
+  const { run, out } = site();
+  const { compiled } = await run();
+  const before = readTree(out);
+  rmSync(path.join(out, "search/1.jsonl"));
+  expect((await run()).compiled).toBe(compiled - 1);
+  expect(readTree(out)).toEqual(before);
+});
+
 test("leaves the last tree as it was when a build fails", async () => {
   const { run, write, root, out } = site();
   await run();
-  const before = snapshot(out);
+  const before = readTree(out);
   write({ slug: "Web/CSS", title: "Changed" });
   const cache = path.join(root, "build/.cache/content/staging");
   writeFiles(path.dirname(cache), { "in-the-way": "" });
@@ -199,9 +241,9 @@ test("leaves the last tree as it was when a build fails", async () => {
     },
   });
   await expect(failing).rejects.toThrow("stopped");
-  expect(snapshot(out)).toEqual(before);
+  expect(readTree(out)).toEqual(before);
   await run();
-  expect(snapshot(out)).not.toEqual(before);
+  expect(readTree(out)).not.toEqual(before);
 });
 
 test("lists a page that cannot be read, and builds the others", async () => {

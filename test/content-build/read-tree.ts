@@ -1,11 +1,21 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { readPacked, readSearchPages } from "#content-build/files/search-pack.ts";
 
-/** The contents of all files in a folder by path, decoded as Latin-1 to compare bytes. */
+/**
+ * The contents of all files in a folder by path, decoded as Latin-1 to compare bytes; the search
+ * pages of a built tree by URL, since they may be packed in any order.
+ */
 export function readTree(folder: string): Record<string, string> {
+  const isPacked = existsSync(path.join(folder, "search/pages.json"));
   const names = (readdirSync(folder, { recursive: true }) as string[]).sort();
-  const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
-  return Object.fromEntries(
-    files.map((name) => [name, readFileSync(path.join(folder, name), "latin1")]),
+  const files = names.filter(
+    (name) =>
+      !(isPacked && name.startsWith("search/")) && statSync(path.join(folder, name)).isFile(),
   );
+  const pages = isPacked ? readSearchPages(folder) : [];
+  return Object.fromEntries([
+    ...files.map((name) => [name, readFileSync(path.join(folder, name), "latin1")]),
+    ...pages.map((page) => [page.url, readPacked(folder, page).toString("latin1")]),
+  ]);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Doc } from "../../contract/documents.ts";
 import { DEFAULT_LOCALE, type Locale } from "../../contract/locales.ts";
 import { documentUrl, pageFile } from "../../contract/slugs.ts";
 import type { Output } from "../../files/write.ts";
@@ -59,15 +60,11 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
       { path: target, content: JSON.stringify(document), url },
       { path: `${base}/contributors.txt`, content: contributorsText(compilation) },
     ];
-    if (!document.doc.noIndexing) {
-      const content = JSON.stringify(makeSearchPage(document.doc, compilation.searchText));
-      outputs.push({ path: `${base}/search.json`, content, url, aside: true });
-    }
     const files = [...job.attachments.map((name) => [name, path.join(folder, name)] as const)];
     for (const [name, file] of new Map([...files, ...compilation.files])) {
       outputs.push({ path: `${base}/${name}`, content: readFileSync(file) });
     }
-    return { outputs, ...compilation.result() };
+    return { outputs, ...searchOf(url, document.doc, compilation), ...compilation.result() };
   } catch (error) {
     if (error instanceof TooDeep || error instanceof RangeError) {
       return lost(file, "too-large", "elements nested too deep", "Nest them less.");
@@ -75,6 +72,16 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return lost(file, "crash", reason, "This is a fault of the compiler; please report it.");
   }
+}
+
+/** Search data, unless the page is not to be found. */
+function searchOf(
+  url: string,
+  doc: Doc,
+  { searchText }: PageCompilation,
+): Pick<Compiled, "search"> {
+  if (doc.noIndexing) return {};
+  return { search: { url, json: JSON.stringify(makeSearchPage(doc, searchText)) } };
 }
 
 /** The English page of a translation, even if it has moved. */

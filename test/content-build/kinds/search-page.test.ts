@@ -8,8 +8,8 @@ function searchPage(page: TestPage): SearchPage | undefined {
   const found = project.index.find("en-US", page.slug);
   if (!found) throw new Error("no page");
   const job = { locale: found.locale, slug: found.slug, folder: found.folder, attachments: [] };
-  const output = compileDoc(project, job).outputs.find(({ aside }) => aside);
-  return output && (JSON.parse(String(output.content)) as SearchPage);
+  const { search } = compileDoc(project, job);
+  return search && (JSON.parse(search.json) as SearchPage);
 }
 
 test("names of languages above code blocks are not part of the text", () => {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type {
-  BuildManifest,
-  BuiltFile,
-  SearchPage,
-  SearchRow,
-} from "#content-build/contract/documents.ts";
+import type { BuildManifest, SearchPage, SearchRow } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
+import {
+  type PackedPage,
+  readSearchPage,
+  readSearchPages,
+} from "#content-build/files/search-pack.ts";
 import { hashOf } from "#content-build/files/write.ts";
 import type { SearchLoad } from "#db/search/load.ts";
 import { EnglishPages } from "./english-pages.ts";
@@ -21,7 +21,7 @@ export type SearchSource = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
 
 /** What is kept of each page in memory. */
 interface Known {
-  file: BuiltFile;
+  packed: PackedPage;
   title: string;
   titles: string[];
   links: string[];
@@ -42,19 +42,15 @@ export async function readSearchSource(
   ) as BuildManifest;
   const popularity = readMap<number>(path.join(outDir, "popularity.json"));
   const aliases = named ?? readMap<string[]>(path.join(outDir, "search-aliases.json"));
-  const files = (manifest.aside ?? []).filter(({ url }) => url !== undefined);
-  // Tens of thousands of small files: waiting for each takes longer than reading it.
-  const readPage = ({ path: name }: BuiltFile) =>
-    JSON.parse(readFileSync(path.join(outDir, name), "utf8")) as SearchPage;
-
+  const packed = readSearchPages(outDir);
   const pages = new Map<string, Known>();
   const linkTexts = new LinkTexts();
   const english = new EnglishPages(manifest.redirects);
   const pairs = new Map<Locale, Pair[]>();
   // Originals first: translations are compared with them.
-  const isOriginal = ({ url = "" }: BuiltFile) => url.startsWith(`/${DEFAULT_LOCALE}/`);
-  for (const file of [...files.filter(isOriginal), ...files.filter((one) => !isOriginal(one))]) {
-    const page = readPage(file);
+  const isOriginal = ({ url }: PackedPage) => url.startsWith(`/${DEFAULT_LOCALE}/`);
+  for (const each of [...packed.filter(isOriginal), ...packed.filter((one) => !isOriginal(one))]) {
+    const page = readSearchPage(outDir, each);
     const { url, locale, slug, title, titles, links, sections, summary } = page;
     const headings = sections.map(([, heading]) => heading);
     linkTexts.add(url, links);
@@ -64,7 +60,13 @@ export async function readSearchSource(
       pairs.set(locale, known);
       known.push(...pairsOf(page, headings, english));
     }
-    pages.set(url, { file, title, titles, links: [], popularity: popularity.get(url) ?? 0 });
+    pages.set(url, {
+      packed: each,
+      title,
+      titles,
+      links: [],
+      popularity: popularity.get(url) ?? 0,
+    });
   }
   addFormerTitles(pages, manifest.redirects);
   const rows = new Map<
@@ -83,7 +85,7 @@ export async function readSearchSource(
       popularity: page.popularity,
       above: popularity.get(url.slice(0, url.lastIndexOf("/"))) ?? 0,
     };
-    rows.set(url, { ...row, hash: hashOf(`${page.file.hash}\n${JSON.stringify(row)}`) });
+    rows.set(url, { ...row, hash: hashOf(`${page.packed.hash}\n${JSON.stringify(row)}`) });
   }
   const mostRead = [...rows].sort(([, a], [, b]) => b.popularity - a.popularity);
   return {
@@ -94,7 +96,12 @@ export async function readSearchSource(
       const known = pages.get(url);
       const row = rows.get(url);
       if (!known || !row) return undefined;
-      const { sections, titles: _titles, links: _links, ...page } = readPage(known.file);
+      const {
+        sections,
+        titles: _titles,
+        links: _links,
+        ...page
+      } = readSearchPage(outDir, known.packed);
       return {
         ...page,
         headings: sections.map(([id, heading]) => `${id}\t${heading}`).join("\n"),
