@@ -43,7 +43,8 @@ export function startUser(): void {
       if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
       return response.json() as Promise<Whoami>;
     })
-    .then((user) => {
+    .then((answer) => {
+      const user = withSaved(answer);
       cacheUser(user);
       keepWish(user.settings?.no_ads === true);
       keepReader(user);
@@ -83,8 +84,18 @@ export function cachedUser(): Reader | undefined {
   return rememberedObject<Reader>(CACHE_KEY, "tab");
 }
 
+type Settings = NonNullable<Whoami["settings"]>;
+
+/** Settings saved on this page, which the API may have been asked for before. */
+const saved: Partial<Settings> = {};
+
+function withSaved(user: Whoami): Whoami {
+  return user.settings ? { ...user, settings: { ...user.settings, ...saved } } : user;
+}
+
 /** Brings what is kept of the user up to date with a setting that was saved. */
 export function noteSetting(name: "no_ads" | "ai_help_history", value: boolean): void {
+  saved[name] = value;
   const user = cachedUser();
   if (user?.settings) cacheUser({ ...user, settings: { ...user.settings, [name]: value } });
   if (name === "no_ads") keepWish(value);

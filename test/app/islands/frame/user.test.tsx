@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Header } from "#app/components/frame/header/header.tsx";
 import { IslandStringsData } from "#app/components/frame/island-strings/island-strings.tsx";
-import { startUser, USER_EVENT } from "#app/islands/frame/user.ts";
+import { noteSetting, startUser, USER_EVENT } from "#app/islands/frame/user.ts";
 import { render } from "../../support/render.tsx";
 
 const fetched = vi.fn<typeof fetch>();
@@ -176,4 +176,24 @@ test("settings are marked as new for subscribers without the newsletter", async 
   expect(await isMarked({ ...whoami, settings: null })).toBe(true);
   expect(await isMarked({ ...whoami, settings: { mdnplus_newsletter: true } })).toBe(false);
   expect(await isMarked({ ...whoami, is_subscriber: false, settings: null })).toBe(false);
+});
+
+test("what was saved meanwhile outlives an answer that the API had begun before", async () => {
+  let answer = (_: Response) => {};
+  fetched.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(
+    <>
+      <Header />
+      <IslandStringsData />
+    </>,
+  );
+  startUser();
+  noteSetting("no_ads", false);
+  answer(Response.json({ is_authenticated: true, settings: { no_ads: true } }));
+  await vi.waitFor(() => expect(sessionStorage.getItem("whoami")).toContain('"no_ads":false'));
+  expect(localStorage.getItem("nop")).toBeNull();
 });
