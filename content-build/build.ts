@@ -101,6 +101,7 @@ export async function buildSite(
   try {
     await run.compile(plan.jobs);
     const sidebars = await compileSidebars(run, plan.reuseSidebar);
+    await run.endThreads();
     if (plan.sitePages) run.results.set(SITE_PAGES, plan.sitePages);
     else run.keepCompiled(SITE_PAGES, await compileKinds(run.project, sources.kindSources));
     await linkAll(run, plan, sidebars, sources, last, tree.target);

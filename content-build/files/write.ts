@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuiltFile } from "../contract/documents.ts";
@@ -64,5 +64,5 @@ export class TreeWriter {
 
 /** The first 32 hex digits of a SHA-256. */
 export function hashOf(bytes: string | Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  return hash("sha256", bytes, "hex").slice(0, 32);
 }

@@ -56,7 +56,7 @@ export class SearchText {
   #read(nodes: readonly ChildNode[]): string {
     const pieces: string[] = [];
     this.#collect(nodes, pieces, false);
-    return pieces.join("").replace(/\s+/g, " ").trim();
+    return oneSpaced(pieces);
   }
 
   #collect(nodes: readonly ChildNode[], pieces: string[], inCode: boolean): void {
@@ -70,15 +70,31 @@ export class SearchText {
 
   #collectElement(element: Element, pieces: string[], inCode: boolean): void {
     const { name, attribs, children } = element;
-    if (SKIPPED.has(name) || classesOf(element).some((word) => UNSEEN.has(word))) return;
+    if (SKIPPED.has(name) || isUnseen(element)) return;
     const start = pieces.length;
-    if (!INLINE.has(name)) pieces.push(" ");
+    const isInline = INLINE.has(name);
+    if (!isInline) pieces.push(" ");
     this.#collect(children, pieces, inCode || name === "code");
-    if (!INLINE.has(name)) pieces.push(" ");
-    const text = () => pieces.slice(start).join("").replace(/\s+/g, " ").trim();
+    if (!isInline) pieces.push(" ");
     if (name === "pre") this.firstCode ??= pieces.slice(start).join("");
     if (name === "a" && attribs.href?.startsWith("/") && this.links.length < MOST_LINKS) {
-      this.links.push([attribs.href.replace(/[?#].*$/s, ""), text()]);
+      this.links.push([attribs.href.replace(/[?#].*$/s, ""), oneSpaced(pieces.slice(start))]);
     }
   }
+}
+
+function isUnseen(element: Element): boolean {
+  const { class: names } = element.attribs;
+  if (names === undefined) return false;
+  return (
+    UNSEEN.has(names) || (/\s/.test(names) && classesOf(element).some((name) => UNSEEN.has(name)))
+  );
+}
+
+/** Joins texts, with one space for each run of white space; single spaces stay untouched. */
+function oneSpaced(pieces: readonly string[]): string {
+  return pieces
+    .join("")
+    .replace(/[^\S ]\s*| \s+/g, " ")
+    .trim();
 }

@@ -100,9 +100,15 @@ export class Run {
     return [...this.written.map(({ path }) => path), ...(this.#pack ? [this.#pack.path] : [])];
   }
 
+  /** Ends the threads, so that what follows can have their memory; further jobs start others. */
+  async endThreads(): Promise<void> {
+    await this.#pool?.close();
+    this.#pool = undefined;
+  }
+
   /** Ends the threads and completes the pack. */
   async close(): Promise<void> {
-    await this.#pool?.close();
+    await this.endThreads();
     this.#pack?.close();
   }
 
