@@ -11,11 +11,17 @@ test("breadcrumbs end with this page", () => {
   expect(crumbs.at(-1)?.getAttribute("aria-current")).toBe("page");
 });
 
-test("long names may break where a reader would break them", () => {
-  const parents = [{ uri: "/en-US/docs/Web/API/X", title: "getShaderPrecisionFormat()" }];
+test("the last of long names may break where a reader would break it; others stay on one line", () => {
+  const parents = [
+    { uri: "/en-US/docs/Web/API/X", title: "WebGLRenderingContext" },
+    { uri: "/en-US/docs/Web/API/X/y", title: "getShaderPrecisionFormat()" },
+  ];
   const body = render(<DocumentBar doc={makeDoc({ parents })} hasSidebar />);
-  const link = body.querySelector("nav li > a");
-  expect(link?.innerHTML).toBe("get<wbr>Shader<wbr>Precision<wbr>Format()");
+  const links = [...body.querySelectorAll("nav li > a")];
+  expect(links.map(({ innerHTML }) => innerHTML)).toEqual([
+    "WebGLRenderingContext",
+    "get<wbr>Shader<wbr>Precision<wbr>Format()",
+  ]);
 });
 
 test("steps that are only there in English say so to programs", () => {

@@ -4,7 +4,10 @@ import { breakNames } from "#app/lib/prose/long-names.tsx";
 import type { PageLink } from "#content-build/contract/documents.ts";
 import s from "./breadcrumbs.module.css";
 
-/** The way down to this page. On narrow screens its end, in two lines where names are long. */
+/**
+ * The way down to this page. On narrow screens its end; the last title may have two lines, the others
+ * are truncated, so that they must not break.
+ */
 export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
   const { t, i18n } = useTranslation();
   if (parents.length === 0) return <span className={s.crumbs} />;
@@ -23,7 +26,7 @@ export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
                 lang={lang}
                 aria-current={index === last ? "page" : undefined}
               >
-                {breakNames(title)}
+                {index === last ? breakNames(title) : title}
               </a>
             </li>
           );
