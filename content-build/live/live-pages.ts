@@ -61,8 +61,9 @@ export class LivePages {
     if (!compiled) {
       const { locale, slug, folder } = page;
       const job = { locale, slug, folder, attachments: [] };
-      compiled = compileDoc(this.project, job, this.#texts.get(folder));
-      if (!this.#keepsOutputs) compiled = { ...compiled, outputs: [], dependencies: [] };
+      // Nothing is searched here.
+      const { search: _, ...made } = compileDoc(this.project, job, this.#texts.get(folder));
+      compiled = this.#keepsOutputs ? made : { ...made, outputs: [], dependencies: [] };
       this.#compiled.set(folder, compiled);
     }
     return compiled;
