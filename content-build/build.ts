@@ -21,6 +21,7 @@ import { makePlan, SITE_PAGES } from "./run/plan.ts";
 import { Run } from "./run/run.ts";
 import { pagesOf, readSources, type Sources } from "./run/sources.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
+import { readChanges } from "./source/git-history.ts";
 import { JsonData } from "./source/jsondata.ts";
 import { addressesOfPairs, pairTranslations } from "./source/pairs.ts";
 
@@ -86,17 +87,20 @@ export async function buildSite(
   report("reading");
   const fingerprint = buildFingerprint(settings, new JsonData(settings.roots.content).files());
   const last = readState(settings, fingerprint);
+  // Git reads while we do.
+  const asked = readChanges(settings);
   const sources = readSources(settings, last, options.kinds);
-  const plan = makePlan(settings, sources, last);
+  const changes = await asked;
   const tree = new OutputTree(settings);
   const { redirects, siteAddresses, siteAreas } = sources;
   const run = new Run({
-    input: { settings, pages: pagesOf(sources), redirects, siteAddresses, siteAreas },
+    input: { settings, pages: pagesOf(sources), redirects, siteAddresses, siteAreas, changes },
     out: tree.target,
     finished: settings.out,
     threads: options.threads ?? availableParallelism(),
     onProgress: (done, total) => report("compiling", done, total),
   });
+  const plan = makePlan(settings, sources, run.project.history, last);
   for (const [key, result] of plan.reused) run.results.set(key, result);
   try {
     await run.compile(plan.jobs);
@@ -118,7 +122,7 @@ export async function buildSite(
   const lookUps = run.hasCompiled || !last ? countLookUps(run.dependencies) : last.lookUps;
   const siteFiles = [
     ...writeSiteFiles(run.project, compiled, issues, lookUps, tree.target),
-    ...writeSearchAliases(sources.searchAliases, tree.target),
+    ...writeSearchAliases(sources.searchAliases, sources.searchPhrases, tree.target),
   ];
   dropState(settings);
   const files = [...compiled, ...siteFiles];

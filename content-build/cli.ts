@@ -16,7 +16,7 @@ const HELP = `Compiles content into a tree of index.json files.
   --help         print this text
 
 Roots come from CONTENT_ROOT, CONTENT_TRANSLATED_ROOT, BLOG_ROOT, CURRICULUM_ROOT,
-GENERIC_CONTENT_ROOT and CONTRIBUTOR_SPOTLIGHT_ROOT; see content-build/README.md.`;
+GENERIC_CONTENT_ROOT and CONTRIBUTOR_SPOTLIGHT_ROOT; see docs/settings.md.`;
 
 const SHOWN_FILES = 12;
 const SHOWN_ISSUES = 4;

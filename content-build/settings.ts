@@ -37,6 +37,8 @@ export interface Settings {
   /** Origin of the site in sitemaps and feeds. */
   baseUrl: string;
   repositories: { content: string; translated: string; branch: string };
+  /** Origins of which pages may show images, as in the policy of the site. */
+  mediaHosts: string[];
   /** The API for recent contributions; without it the local Git history is used. */
   codeHosting?: { api: string; token: string };
 }
@@ -54,6 +56,10 @@ export class SettingError extends Error {}
 
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 const EMBEDDED = path.join(PROJECT, "content");
+
+/** The same as in `wrangler.toml`. */
+const MEDIA_HOSTS =
+  "https://mdn.github.io https://mdn.dev https://archive.org https://upload.wikimedia.org";
 
 const ROOTS = [
   ["content", "CONTENT_ROOT", "files"],
@@ -111,6 +117,7 @@ export function readSettings(input: SettingsInput = {}): Settings {
       translated: env.TRANSLATED_REPOSITORY ?? "https://github.com/webdocs/translated-content",
       branch: env.CONTENT_BRANCH ?? "main",
     },
+    mediaHosts: (env.MEDIA_HOSTS ?? MEDIA_HOSTS).split(/\s+/).filter(Boolean),
     ...(env.CODE_HOSTING_TOKEN
       ? {
           codeHosting: {

@@ -3,6 +3,7 @@ import { own } from "../contract/own.ts";
 import { readSettings, requirePages, SettingError } from "../settings.ts";
 import { COMMANDS } from "./commands/index.ts";
 import { PlanError } from "./plans/plan-error.ts";
+import { finishChange } from "./repository/journal.ts";
 import { openWorkspace } from "./repository/workspace.ts";
 
 const COMMON = `
@@ -49,6 +50,8 @@ export async function runContentCommand(
     if (positionals.length < least || positionals.length > most) throw new PlanError(command.help);
     const settings = readSettings({ env });
     requirePages(settings);
+    const finished = finishChange(settings.roots.content);
+    if (finished === "completed") say("A command was interrupted while it wrote: now all is done.");
     const workspace = openWorkspace(settings);
     return await command.run({ workspace, words: positionals, values, say });
   } catch (error) {

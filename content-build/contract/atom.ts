@@ -57,3 +57,23 @@ function link(rel: string, href: string, type: string): string {
 function text(value: string): string {
   return escapeHtml(value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ""));
 }
+
+/**
+ * The section of a document that has a feed of its own.
+ *
+ * @example feedSection("Web/CSS/color") // "Web/CSS"
+ */
+export function feedSection(slug: string): string {
+  const [first = "", second] = slug.split("/");
+  return ["Web", "Mozilla"].includes(first) && second ? `${first}/${second}` : first;
+}
+
+/**
+ * The path of a section's feed of changed pages below its locale; without a section, of all.
+ *
+ * @example changeFeed("Web/CSS") // "changes/web-css.atom"
+ */
+export function changeFeed(section = ""): string {
+  const name = section === "" ? "all" : section.replaceAll("/", "-").toLowerCase();
+  return `changes/${name}.atom`;
+}

@@ -310,6 +310,8 @@ export interface SearchRow {
   aliases: string;
   /** One per line: texts of links to it, and former titles. */
   links: string;
+  /** What people ask for without knowing its name, one per line. */
+  phrases: string;
   pageType: string;
   deprecated: boolean;
   summary: string;

@@ -27,6 +27,11 @@ export function frameUrl(locale: Locale): string {
   return `/${locale}/offline`;
 }
 
+/** Why a page cannot be shown offline: the frame says it for each (`data-reason`). */
+export const OFFLINE_REASONS = ["page", "missing", "home", "search", "blog", "aiHelp"] as const;
+
+export type OfflineReason = (typeof OFFLINE_REASONS)[number];
+
 /** Entry of a shared pack with a locale's redirects: JSON, `[from, to][]`. */
 export const MOVED_ENTRY = "!moved.json";
 

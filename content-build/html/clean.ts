@@ -9,8 +9,11 @@ import {
   URL_ATTRIBUTES,
 } from "./allowed.ts";
 
-/** What happens to an element: kept, replaced by its children, or dropped. */
-export type Fate = "keep" | "unwrap" | "drop";
+/** What happens to an element: kept, shown as text, replaced by its children, or dropped. */
+export type Fate = "keep" | "show" | "unwrap" | "drop";
+
+/** Elements that stand for a part of the site, in pages about it. */
+const OF_THE_SITE = /^mdn-/;
 
 /** Decides on an element and removes harmful attributes; `unsafe` collects what is removed. */
 export function cleanElement(
@@ -22,7 +25,11 @@ export function cleanElement(
     unsafe.push(`<${name}>`);
     return "drop";
   }
-  if (!ALLOWED_ELEMENTS.has(name) || !isSafeElement(name, attributes)) {
+  if (!ALLOWED_ELEMENTS.has(name)) {
+    unsafe.push(`<${name}>`);
+    return OF_THE_SITE.test(name) ? "unwrap" : "show";
+  }
+  if (!isSafeElement(name, attributes)) {
     unsafe.push(`<${name}>`);
     return "unwrap";
   }

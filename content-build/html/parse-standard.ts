@@ -6,6 +6,7 @@ import {
   defaultTreeAdapter,
   html as names,
   parseFragment,
+  type Token,
   type TreeAdapter,
 } from "parse5";
 import { cleanElement } from "./clean.ts";
@@ -45,11 +46,12 @@ export function parseStandard(html: string): Dom {
 
 function parseOnce(html: string, unsafe: string[]): Dom {
   const body = defaultTreeAdapter.createElement("body", names.NS.HTML, []);
-  const fragment = parseFragment(body, html, { treeAdapter: limited() });
+  const options = { treeAdapter: limited(), sourceCodeLocationInfo: true };
+  const fragment = parseFragment(body, html, options);
   const root = new Document([]);
-  const elements: Element[] = [];
-  copyAll(fragment.childNodes, root, elements, unsafe);
-  return { root, elements, unsafe };
+  const copy: Copy = { html, elements: [], unsafe };
+  copyAll(fragment.childNodes, root, copy);
+  return { root, elements: copy.elements, unsafe };
 }
 
 /** A tree adapter that limits size and depth. */
@@ -71,19 +73,21 @@ function limited(): Adapter {
   };
 }
 
-function copyAll(nodes: Node[], parent: ParentNode, elements: Element[], unsafe: string[]): void {
+/** The source, and what is collected from it. */
+interface Copy {
+  html: string;
+  elements: Element[];
+  unsafe: string[];
+}
+
+function copyAll(nodes: Node[], parent: ParentNode, copy: Copy): void {
   for (const node of nodes) {
     if ("value" in node) addText(parent, node.value);
-    else if ("tagName" in node) copyElement(node, parent, elements, unsafe);
+    else if ("tagName" in node) copyElement(node, parent, copy);
   }
 }
 
-function copyElement(
-  node: DefaultTreeAdapterTypes.Element,
-  parent: ParentNode,
-  elements: Element[],
-  unsafe: string[],
-): void {
+function copyElement(node: DefaultTreeAdapterTypes.Element, parent: ParentNode, copy: Copy): void {
   const name = node.tagName.toLowerCase();
   const attributes: Record<string, string> = {};
   for (const { prefix, name, value } of node.attrs) {
@@ -95,21 +99,31 @@ function copyElement(
       configurable: true,
     });
   }
-  const fate = cleanElement(name, attributes, unsafe);
+  const fate = cleanElement(name, attributes, copy.unsafe);
   if (fate === "drop") return;
   const content = "content" in node ? (node.content as { childNodes: Node[] }) : node;
-  if (fate === "unwrap") {
-    copyAll(content.childNodes, parent, elements, unsafe);
+  if (fate !== "keep") {
+    // An unknown name is most often text: a type, or a part of a syntax.
+    const { startTag, endTag } = node.sourceCodeLocation ?? {};
+    const isShown = fate === "show" && node.namespaceURI === names.NS.HTML;
+    if (isShown) addText(parent, written(copy, startTag) ?? `<${name}>`);
+    copyAll(content.childNodes, parent, copy);
+    if (isShown) addText(parent, written(copy, endTag) ?? "");
     return;
   }
   const element = new Element(name, attributes);
   append(parent, element);
-  elements.push(element);
-  if (name !== "iframe") copyAll(content.childNodes, element, elements, unsafe);
+  copy.elements.push(element);
+  if (name !== "iframe") copyAll(content.childNodes, element, copy);
+}
+
+function written({ html }: Copy, tag: Token.Location | null | undefined): string | undefined {
+  return tag ? html.slice(tag.startOffset, tag.endOffset) : undefined;
 }
 
 /** Texts that become adjacent when an element is removed are merged. */
 function addText(parent: ParentNode, text: string): void {
+  if (text === "") return;
   const last: ChildNode | undefined = parent.children.at(-1);
   if (last instanceof Text) last.data += text;
   else append(parent, new Text(text));

@@ -71,9 +71,11 @@ export function openCompilation(
   return new PageCompilation(project, facts, source);
 }
 
-/** All files below a root with their stamps, sorted by name. */
+/** All files below a root, sorted by name. Symbolic links are not followed: they may be circular. */
 export function listFiles(root: string): string[] {
-  return (readdirSync(root, { recursive: true }) as string[])
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => !name.split("/").some((part) => part.startsWith(".")))
     .sort();

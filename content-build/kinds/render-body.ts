@@ -40,7 +40,7 @@ export function renderBody(compilation: PageCompilation, options: PipelineOption
       found,
       "unsafe-html",
       found,
-      "This is left out. Write it as code to show it.",
+      "This is left out, or shown as text. Write it as code to show it.",
     );
   }
   for (const pass of PASSES) pass(dom, compilation);

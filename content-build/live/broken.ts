@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Locale, localeFolder } from "../contract/locales.ts";
 import type { Settings } from "../settings.ts";
 import { type DocumentSource, readDocument, rootOf } from "../source/documents.ts";
-import { walkFolder } from "../source/walk.ts";
+import { holdsPage, walkFolder } from "../source/walk.ts";
 
 /**
  * Rereads a document after a change. While its front matter is invalid, the previous version stays
@@ -16,7 +15,7 @@ export function readAgain(
   before: DocumentSource | undefined,
 ): DocumentSource | undefined {
   const root = rootOf(settings.roots, locale) ?? "";
-  if (!existsSync(path.join(root, folder, "index.md"))) return undefined;
+  if (!holdsPage(root, folder)) return undefined;
   const now = readDocument(settings.roots, locale, walkFolder(root, folder));
   return completeBroken(!now.page && before?.page ? { ...now, page: before.page } : now);
 }

@@ -1,15 +1,39 @@
 import { statSync } from "node:fs";
+import path from "node:path";
+
+const GONE = "gone";
 
 /** Stamps of files as last read: file systems report one change several times. */
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
 
-  /** Whether a file differs from when this was last asked. */
-  isNew(file: string): boolean {
-    const stat = statSync(file, { throwIfNoEntry: false });
-    const stamp = stat ? `${stat.size} ${stat.mtimeMs} ${stat.ino}` : "gone";
-    if (this.#stamps.get(file) === stamp) return false;
-    this.#stamps.set(file, stamp);
-    return true;
+  /** Those of some files that differ from when this was last asked. */
+  changed(files: Iterable<string>): string[] {
+    const changed: string[] = [];
+    const gone = new Set<string>();
+    for (const file of new Set(files)) {
+      const stamp = stampOf(file);
+      if (this.#stamps.get(file) === stamp) continue;
+      this.#stamps.set(file, stamp);
+      changed.push(file);
+      if (stamp === GONE) gone.add(file);
+    }
+    this.#forgetBelow(gone);
+    return changed;
   }
+
+  /** What was in folders that are gone, of which nothing else is told, may come back unchanged. */
+  #forgetBelow(gone: ReadonlySet<string>): void {
+    if (gone.size === 0) return;
+    for (const file of this.#stamps.keys()) {
+      let at = path.dirname(file);
+      while (!gone.has(at) && at !== path.dirname(at)) at = path.dirname(at);
+      if (gone.has(at)) this.#stamps.delete(file);
+    }
+  }
+}
+
+function stampOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat ? `${stat.size} ${stat.mtimeMs} ${stat.ino}` : GONE;
 }

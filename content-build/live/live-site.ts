@@ -24,6 +24,7 @@ import {
   readDocuments,
   rootOf,
 } from "../source/documents.ts";
+import type { Changes } from "../source/git-history.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { JsonData } from "../source/jsondata.ts";
@@ -106,6 +107,10 @@ export class LiveSite {
     return this.#sources.documents;
   }
 
+  get sources(): Sources {
+    return this.#sources;
+  }
+
   /** Adds documents of other locales, which are read later, and their redirects. */
   addDocuments({ documents, issues }: FoundDocuments): void {
     const added = documents.map(completeBroken);
@@ -120,6 +125,13 @@ export class LiveSite {
     };
     this.#rebuildIndex(this.#sources);
     this.#tables.forgetMoved();
+    this.pages.forgetAll();
+    this.version++;
+  }
+
+  /** Adds when pages have changed last, which takes Git a while to find out. */
+  addChanges(changes: Changes): void {
+    this.project.history.addChanges(changes);
     this.pages.forgetAll();
     this.version++;
   }
@@ -184,8 +196,11 @@ export class LiveSite {
     if (!document?.page) return undefined;
     const made = this.#outputsOf(document, document.page).find((output) => output.path === name);
     if (made) return made.content;
-    const file = path.join(rootOf(this.settings.roots, locale) ?? "", folder, rest.slice(at + 1));
-    return existsSync(file) ? readFileSync(file) : undefined;
+    const file = rest.slice(at + 1);
+    // Nothing else is published: no hidden file, and no symbolic link, which may lead anywhere.
+    if (!document.attachments.some((own) => own.name === file)) return undefined;
+    const saved = path.join(rootOf(this.settings.roots, locale) ?? "", folder, file);
+    return existsSync(saved) ? readFileSync(saved) : undefined;
   }
 
   #outputsOf({ folder }: DocumentSource, page: IndexedPage): Output[] {
@@ -241,7 +256,7 @@ export class LiveSite {
 
   /** Processes changed files. */
   update(told: readonly string[]): LiveUpdate {
-    const files = [...new Set(told)].filter((file) => this.#stamps.isNew(file));
+    const files = this.#stamps.changed(told);
     if (files.length === 0) return { hasChanged: false, issues: [] };
     const changes = sortChanges(this.settings, files, this.documents);
     const before = this.#sources;

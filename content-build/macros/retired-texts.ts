@@ -1,6 +1,7 @@
 import { documentUrl } from "../contract/slugs.ts";
 import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { MacroError } from "./arguments.ts";
+import { card } from "./banners/banners.ts";
 import { link } from "./links/link.ts";
 import type { Macro } from "./macro.ts";
 
@@ -21,7 +22,24 @@ export const gecko: Macro = (_context, args) => `Gecko ${escapeText(args.require
 
 /** A remark on older versions of Firefox. */
 export const firefoxVersionNote: Macro = (context, args) =>
-  `<div class="notecard note"><p><strong>${context.text("Page/note")}</strong> ${args.text(1) ?? ""}</p></div>`;
+  card(context, "note", context.text("Page/note"), args.text(1) ?? "");
+
+/** A version of Chrome in a table: `{{CompatChrome(44.0)}}`. */
+export const compatChrome: Macro = (_context, args) =>
+  `Chrome ${escapeText(args.required(0, "version").replace(/\.0$/, ""))}`;
+
+/** What a table does not know: `{{CompatUnknown}}`. */
+export const compatUnknown: Macro = () => "?";
+
+/** The media that a CSS property applies to. */
+export const visualMedia: Macro = () => "visual";
+
+/** The name of a macro: `{{TemplateLink("Glossary")}}`. */
+export const templateLink: Macro = (_context, args) =>
+  `<code>{{${escapeText(args.required(0, "name"))}}}</code>`;
+
+/** Square brackets, which were markup in an old wiki: `{{mediawiki.external("CS")}}`. */
+export const brackets: Macro = (_context, args) => `[${escapeText(args.required(0, "text"))}]`;
 
 /** An example on jsfiddle.net. */
 export const jsFiddleEmbed: Macro = (_context, args) => {

@@ -2,9 +2,21 @@ import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { escapeAttribute } from "../html/escape.ts";
 import type { Macro } from "./macro.ts";
 
-/** The placeholder of the compatibility tables of `browser-compat`. */
-export const compat: Macro = (context) => {
-  const queries = context.page.browserCompat ?? [];
+/** Marks the place of a compatibility table without data. */
+export const NO_COMPAT = "data-no-compat";
+
+/**
+ * The placeholder of the compatibility tables of `browser-compat`, or of a query in the call, as on
+ * old pages.
+ */
+export const compat: Macro = (context, args) => {
+  const { compat: known } = context.project;
+  // Names that old pages use may have gone from the data since.
+  const asked = args
+    .text(0)
+    ?.split(",")
+    .filter((query) => known.find(query.trim()));
+  const queries = context.page.browserCompat ?? asked ?? [];
   const isAlone = context.page.locale !== DEFAULT_LOCALE && !context.page.pageType;
   if (queries.length === 0 && !isAlone) {
     context.issue(
@@ -13,6 +25,7 @@ export const compat: Macro = (context) => {
       "Add browser-compat to the front matter, or take the macro away.",
     );
   }
+  if (queries.length === 0) return `<div ${NO_COMPAT}=""></div>`;
   return queries.map((query) => compatBlock(query, queries.length > 1)).join("\n");
 };
 

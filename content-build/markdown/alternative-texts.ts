@@ -17,6 +17,6 @@ function makeText(token: Token, placeholders: Placeholders): void {
   for (const child of token.children ?? []) makeText(child, placeholders);
   if (token.type === "code_inline") token.type = "text";
   if (token.type === "text" && placeholders.isIn(token.content)) {
-    token.content = decodeEntities(placeholders.fill(token.content).replace(/<[^>]*>/g, ""));
+    token.content = decodeEntities(placeholders.fill(token.content).replace(/<[^<>]*>/g, ""));
   }
 }

@@ -5,6 +5,9 @@ import type { MarkdownEnvironment } from "./environment.ts";
 /** Marks headings with macros: their ids are made from the finished HTML. */
 export const LATE_ID = "data-late-id";
 
+/** Marks ids made from a heading's text, which give way to those that authors write. */
+export const GENERATED_ID = "data-generated-id";
+
 /** Gives every heading an id derived from its text and inline code. */
 export function headingIds(state: StateCore): void {
   const { placeholders } = state.env as MarkdownEnvironment;
@@ -13,7 +16,10 @@ export function headingIds(state: StateCore): void {
     const inline = state.tokens[index + 1];
     if (!inline) continue;
     if (placeholders.isIn(inline.content)) token.attrSet(LATE_ID, "");
-    else token.attrSet("id", anchorize(plainText(inline.children ?? [])));
+    else {
+      token.attrSet("id", anchorize(plainText(inline.children ?? [])));
+      token.attrSet(GENERATED_ID, "");
+    }
   }
 }
 

@@ -1,10 +1,12 @@
 import markdownIt, { type MarkdownItOptions } from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import { alternativeTexts } from "./alternative-texts.ts";
 import { cellAlignment } from "./cell-alignment.ts";
 import { codeBlock } from "./code-blocks.ts";
 import { definitionLists } from "./definition-lists.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 import { headingIds } from "./heading-ids.ts";
+import { htmlTexts } from "./html-texts.ts";
 import { macroParagraphs } from "./macro-paragraphs.ts";
 import { noteLabels, notes } from "./notes.ts";
 
@@ -16,6 +18,8 @@ const options: MarkdownItOptions & { maxNesting: number } = {
 };
 const markdown = markdownIt(options);
 
+// Chinese, Japanese and Korean have no spaces around emphasis.
+markdown.use(cjkFriendly);
 markdown.disable("strikethrough");
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
 markdown.linkify.add("//", null);
@@ -24,7 +28,8 @@ markdown.normalizeLinkText = (url) => url;
 markdown.core.ruler.after("block", "depth", (state) => {
   if (state.tokens.some(({ level }) => level >= MAX_NESTING - 1)) state.env.isTooDeep = true;
 });
-markdown.core.ruler.after("depth", "notes", notes);
+markdown.core.ruler.after("depth", "html_texts", htmlTexts);
+markdown.core.ruler.after("html_texts", "notes", notes);
 markdown.core.ruler.after("notes", "definition_lists", definitionLists);
 markdown.core.ruler.after("definition_lists", "macro_paragraphs", macroParagraphs);
 markdown.core.ruler.after("text_join", "note_labels", noteLabels);

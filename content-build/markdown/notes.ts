@@ -2,7 +2,8 @@ import type { StateCore, Token } from "markdown-it";
 import { own } from "../contract/own.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 
-const MARKER = /^\[!(NOTE|WARNING|CALLOUT)\][ \t]*/;
+/** Some translations have the text of a note behind another `>` on the same line. */
+const MARKER = /^\[!(NOTE|WARNING|CALLOUT)\][ \t]*(?:>[ \t]+)?/;
 const CLASSES: Record<string, string> = {
   NOTE: "notecard note",
   WARNING: "notecard warning",

@@ -1,4 +1,4 @@
-import { type AtomEntry, writeAtom } from "../contract/atom.ts";
+import { type AtomEntry, changeFeed, feedSection, writeAtom } from "../contract/atom.ts";
 import { type Locale, localeFolder } from "../contract/locales.ts";
 import { documentUrl } from "../contract/slugs.ts";
 import type { Output } from "../files/write.ts";
@@ -35,7 +35,7 @@ export function changeFeeds(
     .sort((a, b) => compare(b.modified, a.modified) || compare(a.page.slug, b.page.slug));
   const feeds = new Map<string, Changed[]>([["", changed]]);
   for (const each of changed) {
-    const section = sectionOf(each.page.slug);
+    const section = feedSection(each.page.slug);
     const list = feeds.get(section);
     if (list) list.push(each);
     else feeds.set(section, [each]);
@@ -43,12 +43,11 @@ export function changeFeeds(
   return [...feeds].flatMap(([section, list]) => {
     const [first] = list;
     if (!first) return [];
-    const name = section === "" ? "all" : section.replaceAll("/", "-").toLowerCase();
-    const path = `changes/${name}.atom`;
+    const path = changeFeed(section);
     const { siteName, baseUrl } = settings;
     const title = section === "" ? siteName : `${sectionTitle(section) ?? section} | ${siteName}`;
     const content = writeAtom({
-      id: tagOf(baseUrl, `changes/${locale}/${name}`),
+      id: tagOf(baseUrl, path.replace("/", `/${locale}/`).replace(/\.atom$/, "")),
       title,
       lang: locale,
       updated: first.modified,
@@ -69,18 +68,8 @@ function entryOf({ page, modified }: Changed, baseUrl: string, locale: Locale): 
     title: plainTitle(page.title),
     updated: modified,
     link: baseUrl + url,
-    categories: [sectionOf(page.slug)],
+    categories: [feedSection(page.slug)],
   };
-}
-
-/**
- * The section of a document.
- *
- * @example sectionOf("Web/CSS/color") // "Web/CSS"
- */
-function sectionOf(slug: string): string {
-  const [first = "", second] = slug.split("/");
-  return ["Web", "Mozilla"].includes(first) && second ? `${first}/${second}` : first;
 }
 
 function tagOf(baseUrl: string, name: string): string {

@@ -32,6 +32,8 @@ export interface KeptResult extends Omit<Compiled, "outputs" | "search" | "depen
   search?: PackedPage;
   /** Broken links, known once all pages are compiled. */
   linkIssues?: Issue[];
+  /** The last commit of a document, whose date it shows. */
+  commit?: string;
 }
 
 /** The result for a page that could not be compiled. */

@@ -15,8 +15,8 @@ const INLINE = new Set([
   "sub",
   "sup",
 ]);
-/** Hidden, or only a language label above code. */
-const UNSEEN = new Set(["hidden", "example-header"]);
+/** Hidden, only a language label above code, or links to the pages before and after. */
+const UNSEEN = new Set(["hidden", "example-header", "prev-next"]);
 
 const MOST_TEXT = 60_000;
 const MOST_CODE = 8_000;
@@ -78,7 +78,7 @@ export class SearchText {
     if (!isInline) pieces.push(" ");
     if (name === "pre") this.firstCode ??= pieces.slice(start).join("");
     if (name === "a" && attribs.href?.startsWith("/") && this.links.length < MOST_LINKS) {
-      this.links.push([attribs.href.replace(/[?#].*$/s, ""), oneSpaced(pieces.slice(start))]);
+      this.links.push([attribs.href.replace(/[?#].*/s, ""), oneSpaced(pieces.slice(start))]);
     }
   }
 }

@@ -2,7 +2,7 @@ import { Element, Text } from "domhandler";
 import { textContent } from "domutils";
 import { highlight } from "../data/highlight.ts";
 import { escapeText } from "../html/escape.ts";
-import { classesOf, createElement, RawText, setChildren, wrap } from "../html/nodes.ts";
+import { addClass, classesOf, createElement, RawText, setChildren, wrap } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import { CODE_INDEX } from "../markdown/code-blocks.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
@@ -17,6 +17,7 @@ export function code({ elements }: Dom, compilation: PageCompilation): void {
 function codeBlock(pre: Element, compilation: PageCompilation): void {
   const index = pre.attribs[CODE_INDEX];
   delete pre.attribs[CODE_INDEX];
+  addClass(pre, "notranslate");
   const classes = classesOf(pre);
   const at = classes.indexOf("brush:");
   const language = at === -1 ? undefined : classes[at + 1];

@@ -2,22 +2,25 @@ import type { Element } from "domhandler";
 import { textContent } from "domutils";
 import type { Dom } from "../html/parse.ts";
 import { anchorize } from "../markdown/anchor.ts";
-import { LATE_ID } from "../markdown/heading-ids.ts";
+import { GENERATED_ID, LATE_ID } from "../markdown/heading-ids.ts";
 
 const NAMED = new Set(["h2", "h3", "dt"]);
 /** The target of skip links on every page. */
 export const FRAME_ID = "content";
 const MAX_TRIES = 10_000;
 
-/** Makes ids unique, and adds them to headings and terms without one. */
+/** Makes ids unique, those of authors first, and adds them to headings and terms without one. */
 export function ids({ elements }: Dom): void {
   const used = new UniqueIds();
   used.claim(FRAME_ID);
+  const generated: Element[] = [];
   for (const element of elements) {
-    if (element.attribs.id === undefined) continue;
-    const id = used.claim(element.attribs.id.trim());
-    if (id) element.attribs.id = id;
-    else delete element.attribs.id;
+    if (GENERATED_ID in element.attribs) generated.push(element);
+    else claimOwn(element, used);
+  }
+  for (const element of generated) {
+    delete element.attribs[GENERATED_ID];
+    claimOwn(element, used);
   }
   for (const element of elements) {
     const late = LATE_ID in element.attribs;
@@ -25,6 +28,13 @@ export function ids({ elements }: Dom): void {
     if (element.attribs.id !== undefined || !(late || NAMED.has(element.name))) continue;
     element.attribs.id = used.claim(anchorize(nameOf(element)));
   }
+}
+
+function claimOwn({ attribs }: Element, used: UniqueIds): void {
+  if (attribs.id === undefined) return;
+  const id = used.claim(attribs.id.trim());
+  if (id) attribs.id = id;
+  else delete attribs.id;
 }
 
 /** Hands out unique ids; the second `x` becomes `x_2`. */

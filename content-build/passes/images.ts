@@ -2,15 +2,19 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Element } from "domhandler";
 import { imageSize } from "image-size";
-import { DEFAULT_LOCALE, localeFolder } from "../contract/locales.ts";
-import { documentUrl, slugToFolder } from "../contract/slugs.ts";
 import type { Dom } from "../html/parse.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
-import { dependsOn } from "../source/dependencies.ts";
+import { withoutOrigin } from "../project/site-address.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
+import { decode, findAttachment, inFolder, lineOfScript, splitFile } from "./attachments.ts";
 import { showAlternative } from "./missing-image.ts";
+import { oldPicture, wordsOf } from "./old-pictures.ts";
 
 const SHARED = "/shared-assets/";
+
+function runsScript(file: string): boolean {
+  return file.endsWith(".svg") && lineOfScript(readFileSync(file, "utf8")) !== undefined;
+}
 
 /** Gives images their absolute URL and dimensions, which prevents layout shifts. */
 export function images({ elements }: Dom, compilation: PageCompilation): void {
@@ -23,26 +27,82 @@ export function images({ elements }: Dom, compilation: PageCompilation): void {
 }
 
 function image(element: Element, source: string, compilation: PageCompilation): void {
-  const base = `https://here.invalid${compilation.page.url.replace(/\/?$/, "/")}`;
-  const url = URL.canParse(source, base) ? new URL(source, base) : undefined;
-  if (url?.hostname !== "here.invalid") return;
+  const old = oldPicture(source);
+  if (old !== undefined) {
+    pictureOfWiki(element, source, old, compilation);
+    return;
+  }
+  const url = inFolder(withoutOrigin(source), compilation);
+  if (!url) {
+    foreign(element, source, compilation);
+    return;
+  }
   if (url.pathname.startsWith("/assets/")) return;
   if (url.pathname.startsWith(SHARED)) {
     sharedImage(element, decode(url.pathname), compilation);
     return;
   }
-  const at = url.pathname.lastIndexOf("/");
-  const folderUrl = decode(url.pathname.slice(0, at));
-  const name = decode(url.pathname.slice(at + 1)).toLowerCase();
+  const { folderUrl, name } = splitFile(url.pathname);
   const isOwn = folderUrl === compilation.page.url.replace(/\/$/, "");
   if (!isOwn && !splitDocumentUrl(folderUrl)) return;
-  const found = findFile(folderUrl, name, compilation);
+  const found = findAttachment(folderUrl, name, compilation);
   if (!found) {
-    missing(element, source, `Add ${name} in the folder of the page.`, compilation);
+    missing(element, source, `Add ${name.toLowerCase()} in the folder of the page.`, compilation);
     return;
   }
-  element.attribs.src = `${found.url}/${name}`;
+  const saved = path.basename(found.file);
+  if (saved !== name && compilation.isWritten(source)) {
+    const better = source.slice(0, source.lastIndexOf("/") + 1) + saved;
+    compilation.issueIn(source, "ill-cased-image", `an image ${source}`, `Write ${better}.`);
+  }
+  show(element, found, source, compilation);
+}
+
+function show(
+  element: Element,
+  found: { url: string; file: string },
+  source: string,
+  compilation: PageCompilation,
+): void {
+  if (runsScript(found.file)) {
+    // Reported where the file is.
+    showAlternative(element);
+    return;
+  }
+  element.attribs.src = found.url;
   giveSize(element, found.file, source, compilation);
+}
+
+/**
+ * An image of another site: the policy of our pages blocks it, except from the hosts in
+ * `MEDIA_HOSTS`.
+ */
+function foreign(element: Element, source: string, compilation: PageCompilation): void {
+  const url = source.startsWith("//") ? `https:${source}` : source;
+  const { mediaHosts } = compilation.project.settings;
+  if (/^data:/i.test(url) || (URL.canParse(url) && mediaHosts.includes(new URL(url).origin)))
+    return;
+  const found = `an image ${source} of another site, which readers do not see`;
+  compilation.issueIn(source, "foreign-image", found, "Add it in the folder of the page.");
+  showAlternative(element);
+}
+
+/** A picture at an address of an old wiki, which the page or its English original may have. */
+function pictureOfWiki(
+  element: Element,
+  source: string,
+  name: string,
+  compilation: PageCompilation,
+): void {
+  const found = findAttachment(compilation.page.url, name, compilation);
+  if (found) {
+    compilation.issueIn(source, "image", `an image at an old address ${source}`, `Write ${name}.`);
+    show(element, found, source, compilation);
+    return;
+  }
+  const { alt = "", title = "" } = element.attribs;
+  element.attribs.alt = [alt, title, wordsOf(name)].find((text) => text.trim() !== "") ?? "";
+  missing(element, source, `Add ${name} in the folder of the page.`, compilation);
 }
 
 /** An image shared by several pages: each gets its own copy. */
@@ -91,29 +151,6 @@ function giveSize(
   }
 }
 
-/** The file next to the page, or next to its English original. */
-function findFile(
-  folderUrl: string,
-  name: string,
-  compilation: PageCompilation,
-): { url: string; file: string } | undefined {
-  const { roots } = compilation.project.settings;
-  const place = splitDocumentUrl(folderUrl);
-  if (!place) {
-    const file = path.join(compilation.source.folder, name);
-    return existsSync(file) ? { url: folderUrl, file } : undefined;
-  }
-  for (const locale of new Set([place.locale, DEFAULT_LOCALE])) {
-    const root = locale === DEFAULT_LOCALE ? roots.content : roots.translated;
-    if (!root) continue;
-    const folder = `${localeFolder(locale)}/${slugToFolder(place.slug)}`;
-    compilation.project.index.dependencies.add(dependsOn.attachment(folder, name));
-    const file = path.join(root, folder, name);
-    if (existsSync(file)) return { url: documentUrl(locale, place.slug), file };
-  }
-  return undefined;
-}
-
 function measure(file: string): { width?: number; height?: number } | undefined {
   try {
     const bytes = readFileSync(file);
@@ -150,12 +187,4 @@ export function svgSize(svg: string): { width?: number; height?: number } | unde
 function length(value: string | undefined): number | undefined {
   const number = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value ?? "")?.[1];
   return number === undefined ? undefined : Number(number);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

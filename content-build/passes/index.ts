@@ -8,25 +8,31 @@ import { termGroups } from "./blocks/term-groups.ts";
 import { verdicts } from "./blocks/verdicts.ts";
 import { code } from "./code.ts";
 import { compatLinks } from "./compat-links.ts";
+import { emptyCompat } from "./empty-compat.ts";
 import { emptyLinks } from "./empty-links.ts";
 import { fragmentLinks } from "./fragment-links.ts";
 import { ids } from "./ids.ts";
 import { images } from "./images.ts";
 import { interactiveExamples } from "./interactive-examples.ts";
+import { liftTables } from "./lift-tables.ts";
 import { links } from "./links.ts";
 import { liveSamples } from "./live-samples.ts";
+import { noteBoxes } from "./note-boxes.ts";
 import type { Pass } from "./pass.ts";
 import { tables } from "./tables.ts";
 import { terms } from "./terms.ts";
 
 /** All passes, in order. */
 export const PASSES: Pass[] = [
+  emptyCompat,
   ids,
   emptyLinks,
   compatLinks,
   links,
   fragmentLinks,
   images,
+  liftTables,
+  noteBoxes,
   tables,
   code,
   liveSamples,

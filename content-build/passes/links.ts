@@ -5,10 +5,11 @@ import { addClass } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import { MADE_BY_MACRO } from "../macros/links/link.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
-import { isSiteAddress } from "../project/site-address.ts";
+import { isSiteAddress, withoutOrigin } from "../project/site-address.ts";
 import type { Settings } from "../settings.ts";
-
-const OWN_ORIGIN = "https://developer.mozilla.org";
+import { fileLink } from "./file-links.ts";
+import { relativeAddress } from "./relative-links.ts";
+import { webAddress } from "./web-addresses.ts";
 
 /** Follows redirects, corrects spelling, and marks missing, external and self links. */
 export function links({ elements }: Dom, compilation: PageCompilation): void {
@@ -18,14 +19,29 @@ export function links({ elements }: Dom, compilation: PageCompilation): void {
       delete element.attribs[MADE_BY_MACRO];
       continue;
     }
-    const href = rewritten(element, compilation);
-    if (!href) continue;
-    if (href.startsWith("/") || href.startsWith(OWN_ORIGIN)) internal(element, href, compilation);
-    else if (/^https?:/i.test(href)) {
-      addClass(element, "external");
-      element.attribs.target ??= "_blank";
-    }
+    const written = rewritten(element, compilation);
+    if (!written) continue;
+    const file = fileLink(element, withoutOrigin(written), compilation);
+    const relative = file ? undefined : relativeAddress(written, compilation);
+    if (file === "missing" || relative === "missing") missing(element, written, compilation);
+    if (file || relative === "missing") continue;
+    if (relative) reportRelative(element, written, relative, compilation);
+    const href = relative ?? written;
+    const path = withoutOrigin(href);
+    if (path.startsWith("/")) internal(element, href, path, compilation);
+    else webAddress(element, href, compilation);
   }
+}
+
+function reportRelative(
+  element: Element,
+  written: string,
+  address: string,
+  compilation: PageCompilation,
+): void {
+  const found = `a link to ${written}, which is not a whole address`;
+  compilation.issueIn(written, "broken-link", found, `Write ${address}.`);
+  element.attribs.href = address;
 }
 
 function rewritten(element: Element, compilation: PageCompilation): string | undefined {
@@ -34,8 +50,12 @@ function rewritten(element: Element, compilation: PageCompilation): string | und
   return element.attribs.href;
 }
 
-function internal(element: Element, href: string, compilation: PageCompilation): void {
-  const path = href.startsWith(OWN_ORIGIN) ? href.slice(OWN_ORIGIN.length) || "/" : href;
+function internal(
+  element: Element,
+  href: string,
+  path: string,
+  compilation: PageCompilation,
+): void {
   const { project } = compilation;
   const { index } = project;
   const { locale, rest } = splitLocale(path.split(/[?#]/, 1)[0] ?? path);
@@ -44,7 +64,9 @@ function internal(element: Element, href: string, compilation: PageCompilation):
     if (path !== href) element.attribs.href = path;
     return;
   }
-  const address = locale ? path : `/${compilation.page.locale}${path}`;
+  const [, query = ""] = /^[^?#]*(\?[^#]*)/.exec(path) ?? [];
+  const written = locale ? path : `/${compilation.page.locale}${path}`;
+  const address = written.replace(query, "");
   let found = index.resolve(address);
   let exists = found.page !== undefined || isSiteAddress(project, found.url);
   if (!exists && (locale ?? compilation.page.locale) !== DEFAULT_LOCALE) {
@@ -59,9 +81,12 @@ function internal(element: Element, href: string, compilation: PageCompilation):
     missing(element, href, compilation);
     return;
   }
-  if (found.url.split("#", 1)[0] === compilation.page.url) element.attribs["aria-current"] = "page";
-  const target = locale ? found.url : splitLocale(found.url).rest;
-  if (/^https?:/.test(found.url)) addClass(element, "external");
+  const [url = ""] = found.url.split("#", 1);
+  if (url === compilation.page.url) element.attribs["aria-current"] = "page";
+  if (found.url === compilation.page.url && !query) selfLink(href, compilation);
+  const isOutside = /^https?:/.test(found.url);
+  const target = isOutside ? found.url : url + query + found.url.slice(url.length);
+  if (isOutside) addClass(element, "external");
   element.attribs.href = target;
   if (
     target !== href &&
@@ -70,6 +95,13 @@ function internal(element: Element, href: string, compilation: PageCompilation):
   ) {
     report(href, target, found.redirected, compilation);
   }
+}
+
+/** Authors who mean a part of the page have forgotten its fragment. */
+function selfLink(href: string, compilation: PageCompilation): void {
+  if (!compilation.isWritten(href)) return;
+  const advice = "Add the fragment of a part, or take the link away.";
+  compilation.issueIn(href, "self-link", `a link to ${href}, which is this page`, advice);
 }
 
 /** Short URLs that any such site has. */
@@ -117,6 +149,7 @@ function report(
       `Write ${target}.`,
     );
   } else {
-    compilation.issueIn(href, "ill-cased-link", `a link to ${href}`, `Write ${target}.`);
+    const found = `a link to ${href}${href.startsWith("/docs/") ? " without a locale" : ""}`;
+    compilation.issueIn(href, "ill-cased-link", found, `Write ${target}.`);
   }
 }

@@ -5,6 +5,7 @@ import type { SharedCompatData } from "../data/compat-store.ts";
 import { SpecificationData } from "../data/specifications.ts";
 import type { Settings } from "../settings.ts";
 import { rootOf } from "../source/documents.ts";
+import type { Changes } from "../source/git-history.ts";
 import { History } from "../source/history.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { JsonData } from "../source/jsondata.ts";
@@ -22,6 +23,8 @@ export interface ProjectInput {
   /** URL prefixes of such pages. */
   siteAreas: SiteArea[];
   compat?: SharedCompatData;
+  /** When pages have changed last; see `readChanges`. */
+  changes?: Changes;
 }
 
 /** Opens a project; data is loaded on first use. */
@@ -36,6 +39,7 @@ export function openProjectInput(input: ProjectInput): Project {
     [roots.content, ...(roots.translated ? [roots.translated] : [])],
     roots.content,
   );
+  history.addChanges(input.changes ?? {});
   for (const locale of LOCALES) {
     const root = rootOf(roots, locale);
     if (root) history.addAuthors(root, localeFolder(locale));

@@ -2,8 +2,18 @@ import { findSection } from "../contract/site-sections.ts";
 import { splitLocale } from "../contract/slugs.ts";
 import type { Project, SiteArea } from "./project.ts";
 
+/** The origin that content is written for. */
+export const OWN_ORIGIN = "https://developer.mozilla.org";
+
 const WITHOUT_LOCALE = /^\/(?:discord$|users\/|play(?:\/|$))/;
 const FEED = "/en-US/blog/rss.xml";
+
+/** The path of a URL of this site. */
+export function withoutOrigin(url: string): string {
+  return url === OWN_ORIGIN || url.startsWith(`${OWN_ORIGIN}/`)
+    ? url.slice(OWN_ORIGIN.length) || "/"
+    : url;
+}
 
 /**
  * Whether a URL leads to something other than a document: a route of the app, a page of another

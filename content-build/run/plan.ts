@@ -7,6 +7,7 @@ import { documentUrl } from "../contract/slugs.ts";
 import type { KeptResult } from "../page/compiled.ts";
 import type { Settings } from "../settings.ts";
 import type { Dependency } from "../source/dependencies.ts";
+import type { History } from "../source/history.ts";
 import { docJob, type Job } from "../threads/job.ts";
 import type { Sources } from "./sources.ts";
 
@@ -23,8 +24,13 @@ export interface Plan {
   sitePages: KeptResult | undefined;
 }
 
-/** Decides what to compile: pages whose source or dependencies have changed. */
-export function makePlan(settings: Settings, sources: Sources, last: BuildState | undefined): Plan {
+/** Decides what to compile: pages whose source, last commit or dependencies have changed. */
+export function makePlan(
+  settings: Settings,
+  sources: Sources,
+  history: History,
+  last: BuildState | undefined,
+): Plan {
   const changed = last ? changedAnswers(last, sources) : new Set<Dependency>();
   const stale =
     changed.size > 0 ? readDependencies(settings).jobsThatDependOn(changed) : new Set<string>();
@@ -41,7 +47,7 @@ export function makePlan(settings: Settings, sources: Sources, last: BuildState 
     if (!page || !isWanted(documentUrl(page.locale, page.slug), page.locale)) continue;
     const old = before.get(folder);
     const result = old && isSameSource(old, document) ? reuse(folder) : undefined;
-    if (result) reused.set(folder, result);
+    if (result && result.commit === history.commit(folder)) reused.set(folder, result);
     else jobs.push(docJob(document, page));
   }
   jobs.sort(bySlug);

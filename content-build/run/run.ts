@@ -131,7 +131,8 @@ export class Run {
     const key = jobKey(job);
     const files = this.#writer.write(encoded);
     const packed = search ? { search: this.#keepSearch(search.url, search.json) } : {};
-    this.results.set(key, { ...rest, files, ...packed });
+    const commit = job.kind === "doc" ? this.project.history.commit(job.folder) : undefined;
+    this.results.set(key, { ...rest, files, ...packed, ...(commit ? { commit } : {}) });
     this.dependencies.set(key, dependencies);
     this.written.push(...files);
     this.compiled++;

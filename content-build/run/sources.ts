@@ -1,5 +1,6 @@
 import type { BuildState } from "../cache/state.ts";
 import { sidebarFiles } from "../cache/state.ts";
+import type { SearchPhrases } from "../contract/search.ts";
 import type { Issue } from "../issues.ts";
 import { stampKinds } from "../kinds/compile-kinds.ts";
 import { PAGE_KINDS } from "../kinds/index.ts";
@@ -18,6 +19,7 @@ export interface Sources {
   documents: DocumentSource[];
   redirects: [from: string, to: string][];
   searchAliases: SearchAliases;
+  searchPhrases: SearchPhrases;
   /** URLs of pages that are not documents. */
   siteAddresses: string[];
   siteAreas: SiteArea[];
@@ -50,6 +52,7 @@ export function gatherSources(
     documents,
     redirects,
     searchAliases: named.aliases,
+    searchPhrases: named.phrases,
     siteAddresses: kindSources.addresses(),
     siteAreas: kindSources.areas(),
     kindSources,

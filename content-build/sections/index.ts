@@ -6,10 +6,13 @@ import { textContent } from "domutils";
 import { makeProse } from "../blocks/prose.ts";
 import type { Section } from "../contract/documents.ts";
 import { breaksOf } from "../contract/long-names.ts";
+import { classesOf } from "../html/nodes.ts";
+import type { Dom } from "../html/parse.ts";
 import { readableText } from "../macros/links/readable.ts";
 import type { LinkPlace } from "../page/anchors.ts";
 import type { MarkedLink } from "../page/marks.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
+import { splitDocumentUrl } from "../source/page-index.ts";
 import { compatTable } from "./compat-table.ts";
 import { type CompatDraft, isSection, type SectionDraft, splitSections } from "./split.ts";
 
@@ -18,14 +21,33 @@ export function makeSections(root: Document, compilation: PageCompilation): Sect
   const drafts = splitSections(root);
   nameTables(drafts);
   const sections: Section[] = [];
-  for (const draft of drafts) {
+  for (const [at, draft] of drafts.entries()) {
     const section = makeSection(draft, compilation, sections.length);
     if (!isSection(section)) continue;
+    if (isEmpty(section, drafts[at + 1])) reportEmpty(draft, compilation);
     sections.push(section);
     compilation.searchText.addSection(draft);
   }
   addAnchors(sections, compilation);
   return sections;
+}
+
+/** Whether a section has a heading and nothing below it. */
+function isEmpty({ type, value }: Section, next: SectionDraft | undefined): boolean {
+  if (type !== "prose" || value.title === null || value.content !== "") return false;
+  return value.isH3 || !next?.isH3;
+}
+
+/** Only of documents: templates of other pages add content. */
+function reportEmpty({ heading }: SectionDraft, compilation: PageCompilation): void {
+  if (!heading || !splitDocumentUrl(compilation.page.url)) return;
+  const title = textContent(heading);
+  compilation.issueIn(
+    `${"#".repeat(heading.name === "h3" ? 3 : 2)} ${title}`,
+    "empty-section",
+    `a heading "${title}" without text below it`,
+    "Write the section, or take the heading away.",
+  );
 }
 
 /** Tables without a heading get one that is not in the tree: adds its anchor. */
@@ -49,12 +71,15 @@ function nameTables(drafts: SectionDraft[]): void {
   }
 }
 
-/** The text of the first non-empty paragraph. */
-export function makeSummary(root: Document): string | undefined {
-  for (const node of root.children) {
-    if (!(node instanceof Element) || node.name !== "p") continue;
-    const text = readableText(textContent(node));
-    if (text.trim() !== "") return text;
+/** The text that an author has marked as summary, else that of the first non-empty paragraph. */
+export function makeSummary({ root, elements }: Dom): string | undefined {
+  const marked = elements.find((element) => classesOf(element).includes("seoSummary"));
+  const paragraphs = root.children.filter(
+    (node): node is Element => node instanceof Element && node.name === "p",
+  );
+  for (const element of marked ? [marked, ...paragraphs] : paragraphs) {
+    const text = readableText(textContent(element)).trim();
+    if (text !== "") return text;
   }
   return undefined;
 }

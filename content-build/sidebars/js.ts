@@ -107,16 +107,19 @@ function groups(
   return lists.flatMap(({ pageTypes }, at) => {
     const pages = children.filter((page) => pageTypes.includes(page.pageType ?? ""));
     if (pages.length === 0) return [];
-    const content = sortByTitle(pages, fullTitle).map((page) => {
-      const title = shortTitleOf(page);
-      const node = context.pageLink(context.translated(page), { title, code: true });
-      const nested = sortByTitle(context.children(page.slug), fullTitle).map((child) =>
-        context.pageLink(context.translated(child), { title: shortTitleOf(child), code: true }),
-      );
-      return nested.length > 0 ? { ...node, details: "closed" as const, content: nested } : node;
-    });
+    const content = nodesOf(context, pages);
     const label = context.text(labels[at]?.key ?? "Common/Methods");
     return [context.label(label, { details, content })];
+  });
+}
+
+/** Links to pages, with the pages below them. */
+function nodesOf(context: SidebarContext, pages: readonly IndexedPage[]): SidebarNode[] {
+  return sortByTitle(pages, fullTitle).map((page) => {
+    const title = shortTitleOf(page);
+    const node = context.pageLink(context.translated(page), { title, code: true });
+    const content = nodesOf(context, context.children(page.slug));
+    return content.length > 0 ? { ...node, details: "closed" as const, content } : node;
   });
 }
 

@@ -84,8 +84,9 @@ function readLog(root: string, repository: string): Contribution[] {
     .filter(Boolean)
     .map((line) => {
       const [hash = "", date = "", subject = ""] = line.split(SEPARATOR);
-      const [, title = "", number = ""] = /^(.+?)\s*\(#(\d+)\)$/.exec(subject) ?? [];
-      return { hash, updated_at: new Date(date).toISOString(), subject, title, number };
+      const [, title = "", number = ""] = /^(.+)\(#(\d+)\)$/.exec(subject) ?? [];
+      const updatedAt = new Date(date).toISOString();
+      return { hash, updated_at: updatedAt, subject, title: title.trim(), number };
     });
   const requests = commits.filter(({ number }) => number);
   // Without pull requests, plain commits are shown.

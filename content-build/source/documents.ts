@@ -36,23 +36,25 @@ export function findDocuments(
     const root = rootOf(roots, locale);
     const start = localeFolder(locale);
     if (!root || !existsSync(path.join(root, start))) return [];
-    const { folders, skipped } = walkFolders(root, start);
-    issues.push(...skipped.map(skippedPage));
+    const { folders, skipped, links } = walkFolders(root, start);
+    issues.push(...skipped.map(skippedPage), ...links.map(skippedLink));
     return folders.map((folder) => ({ locale, folder }));
   });
   return { found, issues };
 }
 
 function skippedPage(file: string): Issue {
-  return {
-    code: "skipped",
-    severity: "warning",
-    file,
-    line: 1,
-    column: 1,
-    found: "a page written as HTML, which is left out",
-    advice: "Write it as Markdown, in index.md.",
-  };
+  const found = "a page written as HTML, which is left out";
+  return leftOut(file, found, "Write it as Markdown, in index.md.");
+}
+
+function skippedLink(file: string): Issue {
+  const found = "a symbolic link, which is not followed";
+  return leftOut(file, found, "Put the file or folder itself here, or take the link away.");
+}
+
+function leftOut(file: string, found: string, advice: string): Issue {
+  return { code: "skipped", severity: "warning", file, line: 1, column: 1, found, advice };
 }
 
 /** Documents, and issues found while reading them. */

@@ -1,21 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { own } from "../contract/own.ts";
+import { type Changes, readHistoryFile } from "./git-history.ts";
 
-/** Last changes and authors of pages, from files next to the content. */
+/** Last changes, authors and popularity of pages, from files next to the content and from Git. */
 export class History {
-  readonly #changes = new Map<string, { modified?: string; hash?: string }>();
+  readonly #changes = new Map<string, Changes[string]>();
   /** Authors by locale folder, read on demand. */
   readonly #authors = new Map<string, () => Map<string, string[]>>();
   readonly #popularity: Record<string, number>;
 
   constructor(roots: readonly string[], contentRoot: string) {
-    for (const root of roots) {
-      const changes = readJson<Record<string, { modified?: string; hash?: string }>>(
-        path.join(root, "_git_history.json"),
-      );
-      for (const [file, change] of Object.entries(changes ?? {})) this.#changes.set(file, change);
-    }
+    for (const root of roots) this.addChanges(readHistoryFile(root) ?? {});
     this.#popularity =
       readJson<{ popularities: Record<string, number> }>(
         path.join(contentRoot, "popularities.json"),
@@ -25,6 +21,11 @@ export class History {
   /** Whether page views have been measured. */
   get isCounted(): boolean {
     return Object.keys(this.#popularity).length > 0;
+  }
+
+  /** Adds last changes, as `readChanges` finds them. */
+  addChanges(changes: Changes): void {
+    for (const [file, change] of Object.entries(changes)) this.#changes.set(file, change);
   }
 
   /** Adds a locale's list of authors from before the repository. */

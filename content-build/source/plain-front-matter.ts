@@ -15,8 +15,8 @@ const LISTS = new Map<string, "status" | "browserCompat" | "specUrls" | "sidebar
 ]);
 
 const OPENER = /^([a-z][a-z0-9_-]*):$/;
-const PAIR = /^([a-z][a-z_-]*): +(.+?) *$/;
-const ITEM = /^ +- +(.+?) *$/;
+const PAIR = /^([a-z][a-z_-]*): +(\S.*)$/;
+const ITEM = /^ +- +(\S.*)$/;
 const NESTED = /^ +[A-Za-z]+: +[0-9a-f]{40}$/;
 /** Unquoted text that YAML reads as a plain string. */
 const PLAIN =
@@ -34,7 +34,7 @@ export function readPlainFrontMatter(yaml: string): FrontMatter | undefined {
   let list: string[] | undefined;
   for (const line of yaml.split("\n")) {
     if (line === "" || NESTED.test(line)) continue;
-    const item = ITEM.exec(line)?.[1];
+    const item = ITEM.exec(line)?.[1]?.trimEnd();
     if (item !== undefined) {
       const value = textOf(item);
       if (!list || value === undefined) return undefined;
@@ -51,7 +51,7 @@ export function readPlainFrontMatter(yaml: string): FrontMatter | undefined {
       if (name) result[name] = list;
       continue;
     }
-    const value = textOf(raw);
+    const value = textOf(raw.trimEnd());
     const text = TEXTS.get(key);
     const name = LISTS.get(key);
     if (value === undefined || seen.has(key)) return undefined;

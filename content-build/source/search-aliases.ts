@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load, YAMLException } from "js-yaml";
 import { z } from "zod";
-import { DEFAULT_LOCALE } from "../contract/locales.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../contract/locales.ts";
+import type { SearchPhrases } from "../contract/search.ts";
 import type { Issue } from "../issues.ts";
 import type { Settings } from "../settings.ts";
 import type { IndexedPage } from "./indexed-page.ts";
@@ -11,15 +12,34 @@ import type { IndexedPage } from "./indexed-page.ts";
 export type SearchAliases = Record<string, string[]>;
 
 const NAME = "search-aliases.yaml";
+const PHRASES = "phrases";
 const schema = z.record(z.string(), z.array(z.string().trim().min(1).max(80)).min(1).max(40));
 
-/** Reads the aliases of a content root, or of the file in the settings. */
+/** Reads the aliases of a content root, or of the file in the settings, and its phrases in each language. */
 export function readSearchAliases(
   { roots, searchAliases }: Settings,
   pages: readonly IndexedPage[],
-): { aliases: SearchAliases; issues: Issue[] } {
-  const file = searchAliases ?? path.join(roots.content, NAME);
-  if (!existsSync(file)) return { aliases: {}, issues: [] };
+): { aliases: SearchAliases; phrases: SearchPhrases; issues: Issue[] } {
+  const slugs = new Set(
+    pages.flatMap(({ locale, slug }) => (locale === DEFAULT_LOCALE ? slug : [])),
+  );
+  const named = readBySlug(searchAliases ?? path.join(roots.content, NAME), slugs);
+  const phrases: SearchPhrases = {};
+  const issues = [...named.issues];
+  for (const locale of LOCALES) {
+    const asked = readBySlug(path.join(roots.content, PHRASES, `${locale}.yaml`), slugs);
+    if (Object.keys(asked.known).length > 0) phrases[locale] = asked.known;
+    issues.push(...asked.issues);
+  }
+  return { aliases: named.known, phrases, issues };
+}
+
+/** Reads the lists of a file by slug; those of unknown pages are issues. */
+function readBySlug(
+  file: string,
+  slugs: ReadonlySet<string>,
+): { known: Record<string, string[]>; issues: Issue[] } {
+  if (!existsSync(file)) return { known: {}, issues: [] };
   const text = readFileSync(file, "utf8");
   const issueAt = (line: number, found: string, advice: string): Issue => ({
     code: "search-alias",
@@ -36,24 +56,26 @@ export function readSearchAliases(
     written = load(text) ?? {};
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { aliases: {}, issues: [issueAt((error.mark?.line ?? 0) + 1, error.reason, advice)] };
+    return { known: {}, issues: [issueAt((error.mark?.line ?? 0) + 1, error.reason, advice)] };
   }
   const parsed = schema.safeParse(written);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const found = `${issue?.path.join(", ")}: ${issue?.message}`;
-    return { aliases: {}, issues: [issueAt(1, found, advice)] };
+    return { known: {}, issues: [issueAt(1, found, advice)] };
   }
-  const slugs = new Set(
-    pages.flatMap(({ locale, slug }) => (locale === DEFAULT_LOCALE ? slug : [])),
-  );
-  const unknown = Object.keys(parsed.data).filter((slug) => !slugs.has(slug));
-  const known = Object.entries(parsed.data).filter(([slug]) => slugs.has(slug));
+  const entries = Object.entries(parsed.data);
   return {
-    aliases: Object.fromEntries(known),
-    issues: unknown.map((slug) =>
-      issueAt(lineOf(text, slug), `aliases of ${slug}`, "There is no such page: correct the slug."),
-    ),
+    known: Object.fromEntries(entries.filter(([slug]) => slugs.has(slug))),
+    issues: entries
+      .filter(([slug]) => !slugs.has(slug))
+      .map(([slug]) =>
+        issueAt(
+          lineOf(text, slug),
+          `aliases of ${slug}`,
+          "There is no such page: correct the slug.",
+        ),
+      ),
   };
 }
 

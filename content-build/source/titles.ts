@@ -72,14 +72,21 @@ function joinTitle(
       rest += "`";
       at++;
     } else if (character === "`") {
-      const end = title.indexOf("`", at + 1);
+      const end = closing(title, at + 1);
       if (end === -1) rest += character;
       else {
-        result += text(rest) + code(title.slice(at + 1, end));
+        result += text(rest) + code(title.slice(at + 1, end).replaceAll("\\`", "`"));
         rest = "";
         at = end;
       }
     } else rest += character;
   }
   return result + text(rest);
+}
+
+/** The next backtick that is not escaped; -1 if there is none. */
+function closing(title: string, from: number): number {
+  let end = title.indexOf("`", from);
+  while (end > 0 && title[end - 1] === "\\") end = title.indexOf("`", end + 1);
+  return end;
 }

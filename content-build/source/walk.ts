@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Size and modification time of a file, to detect changes. */
@@ -20,17 +20,26 @@ const PAGE = "index.md";
 const OLD_PAGE = "index.html";
 const SKIP = new Set(["node_modules", "_sidebars"]);
 
-/** Pages, and files that look like pages but are not readable as such. */
+/** Pages, and what looks like pages but is not read. */
 export interface Found {
   folders: SourceFolder[];
+  /** Pages in the former format. */
   skipped: string[];
+  /** Symbolic links, which are not followed: they may be circular, or lead anywhere. */
+  links: string[];
 }
 
 /** Finds all folders with an `index.md` below `root/start`, sorted by name. */
 export function walkFolders(root: string, start: string): Found {
-  const found: Found = { folders: [], skipped: [] };
+  const found: Found = { folders: [], skipped: [], links: [] };
   walk(root, start, found);
   return found;
+}
+
+/** Whether a folder has a page that a walk finds: without a symbolic link on the way. */
+export function holdsPage(root: string, folder: string): boolean {
+  const file = path.join(root, folder, PAGE);
+  return existsSync(file) && realpathSync(file) === path.join(realpathSync(root), folder, PAGE);
 }
 
 /** A folder with its files, without subfolders. */
@@ -49,9 +58,10 @@ function walk(root: string, folder: string, found: Found): void {
   if (has(PAGE)) found.folders.push(describe(absolute, folder, files));
   else if (has(OLD_PAGE)) found.skipped.push(`${folder}/${OLD_PAGE}`);
   for (const entry of entries) {
-    if (entry.isDirectory() && !entry.name.startsWith(".") && !SKIP.has(entry.name)) {
-      walk(root, folder ? `${folder}/${entry.name}` : entry.name, found);
-    }
+    if (entry.name.startsWith(".") || SKIP.has(entry.name)) continue;
+    const inner = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) walk(root, inner, found);
+    else if (entry.isSymbolicLink()) found.links.push(inner);
   }
 }
 

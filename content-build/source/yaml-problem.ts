@@ -28,7 +28,7 @@ export function loadYaml(yaml: string): unknown {
 }
 
 /** A key and its value in one line, which may be an item of a list. */
-const PAIR = /^\s*(?:- +)*([\w.-]+): +(.+)$/;
+const PAIR = /^\s*(?:- +)*([\w.-]+): +(\S.*)$/;
 
 const FALLBACK =
   "Compare the line with those above: keys that belong together start in one column, and a colon and a space follow each.";

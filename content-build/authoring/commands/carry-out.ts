@@ -1,6 +1,7 @@
 import { PlanError } from "../plans/plan-error.ts";
 import type { ChangeSet } from "../repository/change-set.ts";
-import { stage, uncommitted } from "../repository/git.ts";
+import { uncommitted } from "../repository/git.ts";
+import { writeChange } from "../repository/journal.ts";
 import type { CommandInput } from "./command.ts";
 
 const LISTED = 10;
@@ -28,9 +29,7 @@ export function carryOut(
     say(`${summary} Nothing was written: this was a dry run.`);
     return 0;
   }
-  const staged = change.restaged();
-  change.apply();
-  stage(staged);
+  writeChange(workspace.settings.roots.content, change);
   say(`${summary} "git diff HEAD" shows it; "git reset --hard" takes it back.`);
   return 0;
 }

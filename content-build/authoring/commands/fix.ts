@@ -5,8 +5,9 @@ import type { Command } from "./command.ts";
 
 export const fix: Command = {
   summary: "correct moved links, letter case, dead fragments and retired macros",
-  help: `Corrects what leaves no question open: links to pages that have moved, letter case of links,
-fragments for which one id is a good candidate, and retired macros with a plain meaning.
+  help: `Corrects what leaves no question open: links to pages that have moved, that have an origin or
+lack a locale, letter case of links and images, fragments for which one id is a good candidate, and
+retired macros with a plain meaning.
 
   npm run content -- fix [FILES]      files or folders; without any, all documents
   npm run content -- fix --changed    what differs from the last commit; wants --force, too`,

@@ -1,8 +1,15 @@
 import { documentUrl } from "../../contract/slugs.ts";
 import { planMove } from "../plans/move.ts";
+import type { Workspace } from "../repository/workspace.ts";
 import { carryOut, count } from "./carry-out.ts";
 import type { Command } from "./command.ts";
 import { slugOf } from "./slug-of.ts";
+
+/** Where a page is that had this slug, if it has moved. */
+function addressNow({ project }: Workspace, slug: string): string | undefined {
+  const { page, redirected } = project.index.resolve(documentUrl("en-US", slug));
+  return redirected && page ? documentUrl(page.locale, page.slug) : undefined;
+}
 
 export const move: Command = {
   summary: "move a page with all below it, its translations, and every link to them",
@@ -15,6 +22,11 @@ OLD and NEW are slugs (Web/API/Old_name) or addresses (/en-US/docs/Web/API/Old_n
   words: [2, 2],
   run(input) {
     const [from = "", to = ""] = input.words.map(slugOf);
+    const now = addressNow(input.workspace, from);
+    if (now?.toLowerCase() === documentUrl("en-US", to).toLowerCase()) {
+      input.say(`It is done: ${from} is at ${now}.`);
+      return 0;
+    }
     const { change, relocated } = planMove(input.workspace, from, to);
     const [first] = relocated;
     const pages = count(relocated.length, "page");

@@ -3,6 +3,7 @@ import { documentUrl } from "../../contract/slugs.ts";
 import { outdated } from "../../outputs/outdated.ts";
 import { popularities } from "../../outputs/popularity.ts";
 import { pagesOf } from "../../run/sources.ts";
+import { readChanges } from "../../source/git-history.ts";
 import { isOrphaned } from "../../source/indexing.ts";
 import { lookUpsOf } from "../inventory/look-ups.ts";
 import { PlanError } from "../plans/plan-error.ts";
@@ -32,7 +33,7 @@ without one, and English pages that nobody has translated. The most read come fi
   --most N       so many a locale and state (default 20)
   --json         everything, as JSON
 
-Changes are known from _git_history.json of the content roots, readers from popularities.json;
+Changes are known from Git, or from _git_history.json of the content roots; readers from popularities.json;
 without the latter, by how many pages link to a page.`,
   options: {
     locale: { type: "string", multiple: true },
@@ -41,7 +42,8 @@ without the latter, by how many pages link to a page.`,
     json: { type: "boolean" },
   },
   words: [0, 0],
-  run({ workspace, values, say }) {
+  async run({ workspace, values, say }) {
+    workspace.project.history.addChanges(await readChanges(workspace.settings));
     const locales = listOf(values.locale).map(parseLocale);
     const states = listOf(values.state).map(parseState);
     const all = findWork(workspace, locales.length > 0 ? locales : translated(workspace)).filter(

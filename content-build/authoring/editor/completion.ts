@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import {
   type CompletionItem,
   CompletionItemKind,
@@ -12,6 +14,7 @@ import { unpackAnchors } from "../../page/anchors.ts";
 import { plainTitle } from "../../source/titles.ts";
 import { bodyStart } from "../links/page-text.ts";
 import { readSidebars } from "../sidebar-files/check.ts";
+import { macroNames } from "./macro-completion.ts";
 import type { OpenText } from "./place.ts";
 
 const MOST = 100;
@@ -20,10 +23,14 @@ const MOST = 100;
 const LINK = /(?:\]\(<?|\]:\s*<?|\bhref=["'])(\/[^\s)>"']*)$/;
 const MACRO = /\{\{\s*([\w-]*)$/;
 const COMPAT_CALL = /\{\{\s*Compat\(\s*["']([\w.-]*)$/i;
+/** The first argument of any other macro. */
+const MACRO_CALL = /\{\{\s*([\w-]+)\(\s*["']([^"'{}]*)$/;
+/** The file of an image, beside the page. */
+const IMAGE = /(?:!\[[^\]]*\]\(<?|<(?:img|source|video|audio)\b[^>]*\bsrc=["'])([^\s)>"'/#]*)$/;
 /** A link or path in a sidebar. */
 const ENTRY = /^(?:\s*-\s+|\s*(?:-\s+)?(?:link|path):\s*)["']?(\/[^\s"']*)$/;
 
-/** Completions at a position: URLs, macros, keys of the compatibility data, sidebars. */
+/** Completions at a position: URLs, macros and their names, images, keys of the data, sidebars. */
 export function complete(open: OpenText, position: Position): CompletionList | null {
   const { document, file } = open;
   const line = document.getText({ start: { line: position.line, character: 0 }, end: position });
@@ -58,6 +65,12 @@ export function complete(open: OpenText, position: Position): CompletionList | n
   }
   const [, compat] = COMPAT_CALL.exec(line) ?? [];
   if (compat !== undefined) return answer(compat, compatKeys(open, compat));
+  const [, called, name] = MACRO_CALL.exec(line) ?? [];
+  if (called !== undefined && name !== undefined) {
+    return answer(name, macroNames(open, called, name, MOST));
+  }
+  const [, image] = IMAGE.exec(line) ?? [];
+  if (image !== undefined) return answer(image, images(open, image));
   const [, macro] = MACRO.exec(line) ?? [];
   if (macro !== undefined) return answer(macro, macros(macro));
   const [, typed] = LINK.exec(line) ?? [];
@@ -112,6 +125,19 @@ function macros(typed: string) {
   return Object.keys(MACROS)
     .filter((name) => name.startsWith(wanted))
     .map((label) => ({ label, kind: CompletionItemKind.Function }));
+}
+
+/** Files beside the page, other than texts. */
+function images({ file }: OpenText, typed: string) {
+  return readdirSync(path.dirname(file), { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(?:avif|gif|jpe?g|mp[34]|ogg|png|svg|webm|webp)$/i.test(entry.name),
+    )
+    .map(({ name }) => name)
+    .filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
+    .sort()
+    .map((label) => ({ label, kind: CompletionItemKind.File }));
 }
 
 /** The keys directly below the one being typed. */

@@ -2,9 +2,17 @@ import { createConnection, ProposedFeatures } from "vscode-languageserver/node.j
 import { readSettings } from "../../settings.ts";
 import { serve } from "./serve.ts";
 
+const HELP = `A language server for editors, over standard input and output.
+
+  node workers/local/bootstrap.mjs lsp
+
+Roots come from CONTENT_ROOT and CONTENT_TRANSLATED_ROOT. content-build/authoring/editor/README.md
+says how to set editors up.`;
+
 // Standard output is reserved for the protocol.
 console.log = console.error;
 console.info = console.error;
 console.warn = console.error;
 
-serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout), readSettings());
+if (process.argv.includes("--help")) console.info(HELP);
+else serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout), readSettings());

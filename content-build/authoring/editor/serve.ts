@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
+  CodeActionKind,
   type Connection,
   DidChangeWatchedFilesNotification,
   TextDocumentSyncKind,
@@ -9,10 +10,15 @@ import {
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { LiveSite } from "../../live/live-site.ts";
 import type { Settings } from "../../settings.ts";
+import { codeActions } from "./code-actions.ts";
 import { complete } from "./completion.ts";
 import { findDefinition } from "./definition.ts";
 import { diagnose } from "./diagnostics.ts";
+import { documentLinks } from "./document-links.ts";
 import { describeTarget } from "./hover.ts";
+import { findReferences } from "./references.ts";
+import { prepareRename, rename } from "./rename.ts";
+import { documentSymbols, workspaceSymbols } from "./symbols.ts";
 
 /** Debounce before a text is checked, in milliseconds. */
 const PAUSE = 150;
@@ -34,6 +40,14 @@ export function serve(connection: Connection, settings: Settings): void {
         completionProvider: { triggerCharacters: ["/", "{", ".", "#", "(", '"', ":", " "] },
         definitionProvider: true,
         hoverProvider: true,
+        referencesProvider: true,
+        renameProvider: { prepareProvider: true },
+        codeActionProvider: {
+          codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll],
+        },
+        documentSymbolProvider: true,
+        workspaceSymbolProvider: true,
+        documentLinkProvider: { resolveProvider: false },
       },
     };
   });
@@ -100,6 +114,31 @@ export function serve(connection: Connection, settings: Settings): void {
   connection.onHover(({ textDocument, position }) => {
     const place = open(textDocument.uri);
     return (place && describeTarget(place, position)) ?? null;
+  });
+  connection.onReferences(({ textDocument, position }) => {
+    const place = open(textDocument.uri);
+    return place ? findReferences(place, position) : null;
+  });
+  connection.onPrepareRename(({ textDocument, position }) => {
+    const place = open(textDocument.uri);
+    return (place && prepareRename(place, position)) ?? null;
+  });
+  connection.onRenameRequest(({ textDocument, position, newName }) => {
+    const place = open(textDocument.uri);
+    return place ? rename(place, position, newName) : null;
+  });
+  connection.onCodeAction(({ textDocument, range, context }) => {
+    const place = open(textDocument.uri);
+    return place ? codeActions(place, range, context.diagnostics) : null;
+  });
+  connection.onDocumentSymbol(({ textDocument }) => {
+    const place = open(textDocument.uri);
+    return place ? documentSymbols(place) : null;
+  });
+  connection.onWorkspaceSymbol(({ query }) => workspaceSymbols(site, query));
+  connection.onDocumentLinks(({ textDocument }) => {
+    const place = open(textDocument.uri);
+    return place ? documentLinks(place) : null;
   });
   connection.onShutdown(() => {
     for (const timer of timers.values()) clearTimeout(timer);

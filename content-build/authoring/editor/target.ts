@@ -14,6 +14,24 @@ export type Target =
   | { kind: "page"; page: IndexedPage; start: number; end: number }
   | { kind: "sidebar"; name: string; start: number; end: number };
 
+/** The page that a position refers to: a linked one, or the page itself in its front matter. */
+export function pageAt(open: OpenText, position: Position): IndexedPage | undefined {
+  const target = targetAt(open, position);
+  if (target) return target.kind === "page" ? target.page : undefined;
+  const isFront = open.document.offsetAt(position) < bodyStart(open.document.getText());
+  return isFront ? open.site.documentOf(open.file)?.page : undefined;
+}
+
+/** All links and calls of a text that lead to pages, with what they lead to. */
+export function targetsOf(open: OpenText): Target[] {
+  const { document } = open;
+  const text = document.getText();
+  const places: readonly { start: number }[] = open.file.endsWith(".yaml")
+    ? sidebarPaths(text)
+    : (({ links, calls }) => [...links, ...calls])(readPageText(text));
+  return places.flatMap(({ start }) => targetAt(open, document.positionAt(start)) ?? []);
+}
+
 /** What a position in a text refers to. */
 export function targetAt(open: OpenText, position: Position): Target | undefined {
   const { site, file, document } = open;

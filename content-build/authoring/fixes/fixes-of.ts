@@ -5,6 +5,7 @@ import { MacroLinks } from "../links/macro-links.ts";
 import { readPageText } from "../links/page-text.ts";
 import type { Fix } from "./fix.ts";
 import { fixFragment } from "./fragments.ts";
+import { fixImage } from "./images.ts";
 import { fixLink } from "./links.ts";
 import { fixMacro } from "./macros.ts";
 import { replaceRetired } from "./retired.ts";
@@ -19,7 +20,7 @@ export function fixesOf(
   const { links, calls } = readPageText(text);
   const found = [
     ...links.flatMap((link) => {
-      if (link.kind === "image") return [];
+      if (link.kind === "image") return fixImage(live.project, page, link) ?? [];
       return fixLink(live.project, page, link) ?? fixFragment(live, page, link) ?? [];
     }),
     ...calls.flatMap((call) => {

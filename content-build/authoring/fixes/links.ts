@@ -6,7 +6,7 @@ import type { IndexedPage } from "../../source/indexed-page.ts";
 import { escapeFor, readHref, writeHref } from "../links/hrefs.ts";
 import type { UnplacedFix } from "./unplaced.ts";
 
-/** Corrects a link to a moved or misspelt page. */
+/** Corrects a link to a moved or misspelt page, with an origin, or without a locale. */
 export function fixLink(
   { index }: Project,
   page: IndexedPage,
@@ -18,12 +18,19 @@ export function fixLink(
   const found = index.resolve(address + link.hash);
   // Falling back to English is not a mistake.
   if (!found.page || found.stayed || found.page.locale !== link.locale) return undefined;
-  if (found.url === address + link.hash && !href.includes("//", 8) && !/\/(?:[?#]|$)/.test(href)) {
+  const isWhole = link.origin === "" && link.prefix !== "";
+  if (
+    isWhole &&
+    found.url === address + link.hash &&
+    !href.includes("//", 8) &&
+    !/\/(?:[?#]|$)/.test(href)
+  ) {
     return undefined;
   }
   const { locale = DEFAULT_LOCALE, rest } = splitLocale(found.url);
   const [slug = ""] = rest.slice("/docs/".length).split("#", 1);
-  const target = writeHref(link, { url: `/${locale}${rest}`, slug });
+  const path = { ...link, origin: "", prefix: link.prefix || `/${link.locale}` };
+  const target = writeHref(path, { url: `/${locale}${rest}`, slug });
   const code = found.redirected ? "redirected-link" : "ill-cased-link";
   return { code, start, end, text: escapeFor(target, place) };
 }

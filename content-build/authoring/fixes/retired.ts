@@ -1,7 +1,10 @@
 import { MacroArguments } from "../../macros/arguments.ts";
 import { type MacroCall, macroKey } from "../../macros/parse.ts";
+import { isInHtmlBlock } from "../../markdown/html-blocks.ts";
+import { renderInline } from "../../markdown/markdown.ts";
 import type { Project } from "../../project/project.ts";
 import type { IndexedPage } from "../../source/indexed-page.ts";
+import { bodyStart } from "../links/page-text.ts";
 import type { UnplacedFix } from "./unplaced.ts";
 
 type Plain = (args: MacroArguments, project: Project, page: IndexedPage) => string | undefined;
@@ -31,6 +34,11 @@ const PLAIN = new Map<string, Plain>([
   ["cssanimatedproperties", () => ""],
   ["domattributemethods", () => ""],
   ["htmlreftable", () => ""],
+  ["todo", () => ""],
+  ["xulelem", () => ""],
+  ["obsolete_inline", () => "{{deprecated_inline}}"],
+  ["experimentalbadge", () => "{{experimental_inline}}"],
+  ["nonstandardbadge", () => "{{non-standard_inline}}"],
 ]);
 
 /** Replaces a retired macro by plain Markdown. */
@@ -41,13 +49,19 @@ export function replaceRetired(
   text: string,
 ): UnplacedFix | undefined {
   const say = PLAIN.get(macroKey(call.name));
-  const words = say?.(new MacroArguments(call.values), project, page);
-  if (words === undefined) return undefined;
+  const plain = say?.(new MacroArguments(call.values), project, page);
+  if (plain === undefined) return undefined;
+  const words = /[`[]/.test(plain) && isInHtml(text, call.start) ? renderInline(plain) : plain;
   const fix = { code: "retired-macro" as const, start: call.start, text: words, at: call.start };
   // An otherwise empty line is removed too.
   const [line = ""] = words === "" ? (/^[ \t]*\r?\n?/.exec(text.slice(call.end)) ?? []) : [];
   const isAlone = line.includes("\n") && /(^|\n)$/.test(text.slice(0, call.start));
   return { ...fix, end: call.end + (isAlone ? line.length : 0) };
+}
+
+function isInHtml(text: string, at: number): boolean {
+  const from = bodyStart(text);
+  return isInHtmlBlock(text.slice(from), at - from);
 }
 
 function code(name: string | undefined): string | undefined {

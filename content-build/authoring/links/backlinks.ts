@@ -7,22 +7,42 @@ import { readHref } from "./hrefs.ts";
 import { hasPaths, isLinkMacro, MacroLinks } from "./macro-links.ts";
 import { readPageText } from "./page-text.ts";
 
+/** A document with its links to some pages. */
+export interface Backlinks {
+  page: IndexedPage;
+  file: string;
+  text: string;
+  /** Positions of addresses and of macro calls. */
+  places: { start: number; end: number }[];
+}
+
 /**
  * The documents that link to any of these pages, in Markdown or by a macro, or to one that was in a
  * folder of `gone`.
  */
 export function pagesThatLinkTo(
-  workspace: Workspace,
+  workspace: Pick<Workspace, "settings" | "sources" | "project">,
   pages: ReadonlySet<IndexedPage>,
   gone: ReadonlySet<string> = new Set(),
 ): IndexedPage[] {
+  return findBacklinks(workspace, pages, gone)
+    .filter(({ page }) => !pages.has(page))
+    .map(({ page }) => page);
+}
+
+/** The same, with the places of the links; pages that link to themselves are among them. */
+export function findBacklinks(
+  workspace: Pick<Workspace, "settings" | "sources" | "project">,
+  pages: ReadonlySet<IndexedPage>,
+  gone: ReadonlySet<string> = new Set(),
+): Backlinks[] {
   const { index } = workspace.project;
   const macros = new MacroLinks(workspace.project);
   const words = [...[...pages].map(({ slug }) => slug), ...gone].map(wordOf);
   const isGone = (locale: Locale, slug: string) =>
     gone.has(`${localeFolder(locale)}/${slugToFolder(slug)}`);
   return linkingFiles(workspace).flatMap(({ file, page }) => {
-    if (!page || pages.has(page)) return [];
+    if (!page) return [];
     const text = readFileSync(file, "utf8");
     const lower = text.toLowerCase();
     if (!words.some((word) => lower.includes(word))) return [];
@@ -34,23 +54,22 @@ export function pagesThatLinkTo(
         (found ?? index.resolve(documentUrl(DEFAULT_LOCALE, slug)).page) as IndexedPage,
       );
     };
-    const isLinked =
-      links.some(({ href }) => {
-        const link = readHref(href, page.locale);
-        return link && leadsThere(link.locale, link.slug);
-      }) ||
-      calls.some((call) => {
-        if (hasPaths(call)) {
-          return call.values.some(
-            (value) =>
-              typeof value === "string" &&
-              leadsThere(page.locale, value.replace(/^.*?\/docs\//, "")),
-          );
-        }
-        const link = isLinkMacro(call) ? macros.find(page.locale, call) : undefined;
-        return link && leadsThere(link.locale, link.slug);
-      });
-    return isLinked ? page : [];
+    const linked = links.filter(({ href }) => {
+      const link = readHref(href, page.locale);
+      return link && leadsThere(link.locale, link.slug);
+    });
+    const called = calls.filter((call) => {
+      if (hasPaths(call)) {
+        return call.values.some(
+          (value) =>
+            typeof value === "string" && leadsThere(page.locale, value.replace(/^.*?\/docs\//, "")),
+        );
+      }
+      const link = isLinkMacro(call) ? macros.find(page.locale, call) : undefined;
+      return link && leadsThere(link.locale, link.slug);
+    });
+    const places = [...linked, ...called].map(({ start, end }) => ({ start, end }));
+    return places.length > 0 ? { page, file, text, places } : [];
   });
 }
 

@@ -1,8 +1,7 @@
 import { DEFAULT_LOCALE, findLocale, type Locale } from "../../contract/locales.ts";
 import { splitLocale } from "../../contract/slugs.ts";
 import type { SourceLink } from "../../markdown/source-links.ts";
-
-const OWN_ORIGIN = "https://developer.mozilla.org";
+import { OWN_ORIGIN } from "../../project/site-address.ts";
 
 /** A parsed link to a document, in its author's spelling. */
 export interface WrittenLink {
@@ -23,7 +22,7 @@ export function readHref(href: string, pageLocale: Locale): WrittenLink | undefi
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(rest) ?? [];
   const { locale, rest: below } = splitLocale(path);
   if (!below.startsWith("/docs/")) return undefined;
-  const written = below.slice("/docs/".length).replace(/\/+$/, "");
+  const written = below.slice("/docs/".length).replace(/(?<!\/)\/+$/, "");
   const slug = decode(written);
   const prefix = path.slice(0, path.length - below.length);
   return {

@@ -18,30 +18,35 @@ export interface DeletePlan {
 
 /**
  * Deletes a page and its translations, and points redirects and links to `target`: a slug, a
- * document's URL, or a full URL. Subpages must be moved or deleted first.
+ * document's URL, or a full URL. Subpages are deleted only if that is wanted.
  */
-export function planDelete(workspace: Workspace, slug: string, target: string): DeletePlan {
+export function planDelete(
+  workspace: Workspace,
+  slug: string,
+  target: string,
+  { isRecursive = false } = {},
+): DeletePlan {
   const { settings, sources, project } = workspace;
   const { index } = project;
   const page = index.find(DEFAULT_LOCALE, slug);
   if (!page) throw new PlanError(`There is no page ${documentUrl(DEFAULT_LOCALE, slug)}.`);
   const pages = pagesOf(sources);
-  const removed = pages.filter((other) => other.slug.toLowerCase() === page.slug.toLowerCase());
-  const children = pages.filter(({ slug: other }) =>
-    other.toLowerCase().startsWith(`${page.slug.toLowerCase()}/`),
-  );
-  if (children.length > 0) {
-    const names = children.slice(0, 3).map(({ locale, slug: own }) => documentUrl(locale, own));
+  const root = page.slug.toLowerCase();
+  const own = pages.filter((other) => other.slug.toLowerCase() === root);
+  const children = pages.filter((other) => other.slug.toLowerCase().startsWith(`${root}/`));
+  if (children.length > 0 && !isRecursive) {
+    const names = children.slice(0, 3).map((each) => documentUrl(each.locale, each.slug));
     throw new PlanError(
-      `${children.length} pages are below ${page.slug} (${names.join(", ")}${children.length > 3 ? ", …" : ""}). Move or delete them first.`,
+      `${children.length} pages are below ${page.slug} (${names.join(", ")}${children.length > 3 ? ", …" : ""}). Move or delete them first, or delete all with --recursive.`,
     );
   }
+  const removed = [...own, ...children];
   const english = englishTarget(workspace, page, target);
   const relocated = removed.map((each) => {
-    const own = inLocale(english, each.locale);
+    const translated = inLocale(english, each.locale);
     const isOutside = !splitLocale(english).locale;
-    const isThere = index.resolve(own).page?.locale === each.locale;
-    return { page: each, address: isOutside || !isThere ? english : own };
+    const isThere = index.resolve(translated).page?.locale === each.locale;
+    return { page: each, address: isOutside || !isThere ? english : translated };
   });
   const change = planRelocation(workspace, relocated);
   for (const each of removed) {
@@ -61,6 +66,8 @@ function englishTarget({ project }: Workspace, page: IndexedPage, target: string
   if (!found.page || found.page.locale !== DEFAULT_LOCALE) {
     throw new PlanError(`There is no page ${path} to redirect to.`);
   }
-  if (found.page === page) throw new PlanError("A page cannot be redirected to itself.");
+  if (`${found.page.slug}/`.toLowerCase().startsWith(`${page.slug}/`.toLowerCase())) {
+    throw new PlanError("Readers cannot be led to a page that is deleted.");
+  }
   return found.url + (hash === undefined || found.url.includes("#") ? "" : `#${hash}`);
 }

@@ -25,7 +25,7 @@ export interface MovePlan {
 export function planMove(workspace: Workspace, from: string, to: string): MovePlan {
   const { settings, sources, project } = workspace;
   const root = project.index.find(DEFAULT_LOCALE, from);
-  if (!root) throw new PlanError(`There is no page ${documentUrl(DEFAULT_LOCALE, from)}.`);
+  if (!root) throw new PlanError(noPage(workspace, from));
   checkTarget(workspace, root, to);
   const below = (slug: string) =>
     slug === root.slug || slug.toLowerCase().startsWith(`${root.slug.toLowerCase()}/`);
@@ -56,6 +56,12 @@ export function planMove(workspace: Workspace, from: string, to: string): MovePl
   }
   renameAuthors(workspace, relocated, change);
   return { change, relocated };
+}
+
+function noPage({ project: { index } }: Workspace, slug: string): string {
+  const address = documentUrl(DEFAULT_LOCALE, slug);
+  const { page, url } = index.resolve(address);
+  return page ? `${address} has moved to ${url}.` : `There is no page ${address}.`;
 }
 
 function checkTarget({ project: { index } }: Workspace, root: IndexedPage, to: string): void {

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** A replacement in a text. */
@@ -97,23 +88,12 @@ export class ChangeSet {
     return { moved: this.#moves.size, removed: this.#removed.size, edited };
   }
 
-  /** Applies all changes. Empty folders are removed. */
-  apply(): void {
-    for (const [file, text] of this.#texts) {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    for (const [from, to] of this.#moves) {
-      mkdirSync(path.dirname(to), { recursive: true });
-      renameSync(from, to);
-    }
-    for (const file of this.#removed) rmSync(file);
-    for (const file of [...this.#moves.keys(), ...this.#removed]) removeEmpty(path.dirname(file));
-  }
-}
-
-function removeEmpty(folder: string): void {
-  for (let at = folder; existsSync(at) && readdirSync(at).length === 0; at = path.dirname(at)) {
-    rmdirSync(at);
+  /** All changes, with what edited files contain now. */
+  contents() {
+    const texts = [...this.#texts].map(([file, after]) => {
+      const before = existsSync(file) ? readFileSync(file, "utf8") : null;
+      return { file, before, after };
+    });
+    return { texts, moves: [...this.#moves], removed: [...this.#removed] };
   }
 }

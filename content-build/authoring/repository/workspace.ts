@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { DEFAULT_LOCALE, type Locale } from "../../contract/locales.ts";
+import { listFiles } from "../../kinds/markdown-source.ts";
 import { openProjectInput } from "../../project/open.ts";
 import type { Project } from "../../project/project.ts";
 import { pagesOf, readSources, type Sources } from "../../run/sources.ts";
@@ -63,8 +64,7 @@ export function linkingFiles({ settings, sources }: Workspace): LinkingFile[] {
 }
 
 function markdownFiles(root: string): string[] {
-  return (readdirSync(root, { recursive: true }) as string[])
-    .filter((name) => name.endsWith(".md") && !/(^|\/)(node_modules|\.git)\//.test(name))
-    .map((name) => path.join(root, name))
-    .sort();
+  return listFiles(root)
+    .filter((name) => name.endsWith(".md") && !/(^|\/)node_modules\//.test(name))
+    .map((name) => path.join(root, name));
 }

@@ -3,6 +3,7 @@ import { ENGINES, type Engine, type UpdateRelease } from "../../contract/updates
 import { listOf, subFeatures } from "../compat-data.ts";
 import type { CompatFacts, CompatNode, CompatSupport } from "../compat-store.ts";
 import type { BrowserReleases } from "./releases.ts";
+import { isPlain, supportChanges } from "./support-changes.ts";
 
 /** A feature was added to a browser release, or removed from it. */
 export interface CompatEvent {
@@ -13,9 +14,8 @@ export interface CompatEvent {
 }
 
 /**
- * All changes in the data. A support statement counts if it is unambiguous: an exact version (no
- * `≤`), no flag, prefix, partial implementation or preview; alternative names are fine. What a
- * browser supported in its first release is not a change.
+ * All changes in the data; `support-changes.ts` says which statements make one. What a browser
+ * supported in its first release is not a change.
  */
 export function compatEvents(
   data: Readonly<Record<string, CompatNode>>,
@@ -25,15 +25,11 @@ export function compatEvents(
   let ofFirstReleases = 0;
   for (const { key, facts } of features(data)) {
     for (const { id, byVersion, first } of browsers) {
-      const statements = listOf(own(facts.support, id)).filter(isPlain);
-      for (const kind of ["added", "removed"] as const) {
-        const versions = new Set(statements.map((statement) => statement[`version_${kind}`]));
-        for (const version of versions) {
-          const release = typeof version === "string" ? byVersion.get(version) : undefined;
-          if (!release) continue;
-          if (release === first) ofFirstReleases++;
-          else events.push({ key, kind, release, facts });
-        }
+      for (const { kind, version } of supportChanges(listOf(own(facts.support, id)))) {
+        const release = byVersion.get(version);
+        if (!release) continue;
+        if (release === first) ofFirstReleases++;
+        else events.push({ key, kind, release, facts });
       }
     }
   }
@@ -53,10 +49,6 @@ function* featuresBelow(
 ): Generator<{ key: string; facts: CompatFacts }> {
   if (node.__compat) yield { key, facts: node.__compat };
   for (const [name, child] of subFeatures(node)) yield* featuresBelow(`${key}.${name}`, child);
-}
-
-function isPlain({ flags, prefix, partial_implementation }: CompatSupport): boolean {
-  return !flags && !prefix && !partial_implementation;
 }
 
 /** The engines that support a feature in the latest release of one of their browsers. */

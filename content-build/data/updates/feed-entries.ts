@@ -31,7 +31,7 @@ export function feedEntries(
   const merged = new Map<string, FeedEntry>();
   for (const { key, kind, release, facts } of events) {
     const { date } = release;
-    const id = `${date} ${key} ${kind}`;
+    const id = idOf(date, key, kind);
     const entry = merged.get(id);
     if (entry) entry.releases.push(release);
     else {
@@ -42,8 +42,25 @@ export function feedEntries(
     ...merged.values(),
     ...steps.flatMap((step) => baselineEntry(step, factsOf) ?? []),
   ];
+  refuseContradictions(merged);
   for (const { releases } of entries) releases.sort(byBrowser);
   return entries.sort(newestFirst);
+}
+
+/** A release cannot both add and remove a feature: the data would have been misread. */
+function refuseContradictions(merged: ReadonlyMap<string, FeedEntry>): void {
+  for (const { kind, date, key, releases } of merged.values()) {
+    if (kind !== "removed") continue;
+    const added = merged.get(idOf(date, key, "added"))?.releases ?? [];
+    const both = releases.find((release) => added.includes(release));
+    if (!both) continue;
+    const { browser, version } = both;
+    throw new Error(`${browser} ${version} (${date}) both adds and removes ${key}.`);
+  }
+}
+
+function idOf(date: string, key: string, kind: CompatEvent["kind"]): string {
+  return `${date} ${key} ${kind}`;
 }
 
 function describe(key: string, facts: CompatFacts, browsers: readonly BrowserReleases[]) {

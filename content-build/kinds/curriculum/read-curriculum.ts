@@ -42,8 +42,8 @@ export function readCurriculum({ roots }: Settings): Curriculum | undefined {
       continue;
     }
     const slug = slugOf(name);
-    const heading = /^#[ \t]+(.+?)[ \t]*$/m.exec(source.body);
-    const title = heading?.[1] ?? slug;
+    const heading = /^#[ \t]+(\S.*)$/m.exec(source.body);
+    const title = heading?.[1]?.trimEnd() ?? slug;
     const body = heading ? source.body.replace(heading[0], "") : source.body;
     pages.push({ ...source, body, slug, url: urlOf(slug), title });
   }

@@ -8,12 +8,14 @@ import { TooDeep } from "../../html/parse.ts";
 import { contributorsText } from "../../outputs/contributors.ts";
 import { type Compiled, lost } from "../../page/compiled.ts";
 import { PageCompilation } from "../../page/page-compilation.ts";
+import { lineOfScript } from "../../passes/attachments.ts";
 import type { Project } from "../../project/project.ts";
 import { Dependencies } from "../../source/dependencies.ts";
 import { sourceFolder } from "../../source/documents.ts";
 import { splitFrontMatter } from "../../source/front-matter.ts";
 import type { IndexedPage } from "../../source/indexed-page.ts";
 import { isOrphaned } from "../../source/indexing.ts";
+import { checkAttachments } from "./check-attachments.ts";
 import { inherit, makeDoc } from "./make-doc.ts";
 import { makeSearchPage } from "./make-search-page.ts";
 
@@ -60,9 +62,11 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
       { path: target, content: JSON.stringify(document), url },
       { path: `${base}/contributors.txt`, content: contributorsText(compilation) },
     ];
+    checkAttachments(compilation);
     const files = [...job.attachments.map((name) => [name, path.join(folder, name)] as const)];
     for (const [name, file] of new Map([...files, ...compilation.files])) {
-      outputs.push({ path: `${base}/${name}`, content: readFileSync(file) });
+      const content = readFileSync(file);
+      if (isHarmless(name, content)) outputs.push({ path: `${base}/${name}`, content });
     }
     return { outputs, ...searchOf(url, document.doc, compilation), ...compilation.result() };
   } catch (error) {
@@ -72,6 +76,11 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return lost(file, "crash", reason, "This is a fault of the compiler; please report it.");
   }
+}
+
+/** SVG files can run scripts in whatever opens them. */
+function isHarmless(name: string, content: Buffer): boolean {
+  return !/\.svg$/i.test(name) || lineOfScript(content.toString()) === undefined;
 }
 
 /** Search data, unless the page is not to be found. */

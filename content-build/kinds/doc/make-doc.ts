@@ -23,7 +23,7 @@ export function makeDoc(compilation: PageCompilation): DocPage {
   const dom = renderBody(compilation);
   const orphaned = isOrphaned(page.slug);
   const body = makeSections(dom.root, compilation);
-  const summary = makeSummary(dom.root);
+  const summary = makeSummary(dom);
   const sidebar = sidebarFor(compilation);
   const baseline = project.baseline.find(page.browserCompat ?? []);
   const status = knownStatuses(page.status);

@@ -1,22 +1,26 @@
+import { EventEmitter, once } from "node:events";
 import { compilerFingerprint } from "../../cache/compiler.ts";
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import type { Settings } from "../../settings.ts";
 import type { FoundDocuments } from "../../source/documents.ts";
+import { readChanges } from "../../source/git-history.ts";
 import { startThread } from "../../threads/start-thread.ts";
 import { LiveSite } from "../live-site.ts";
-import type { ReaderInput, ReaderMessage } from "./reader-thread.ts";
+import type { Part, ReaderInput, ReaderMessage, ReaderRequest } from "./reader-thread.ts";
+import type { WatchMessage } from "./watch-thread.ts";
 
-const SOURCE = new URL("./reader-thread.ts", import.meta.url);
+const READER = new URL("./reader-thread.ts", import.meta.url);
+const WATCHER = new URL("./watch-thread.ts", import.meta.url);
 
-/** A live site read by another thread, which also reports changes. */
+/** A live site read by another thread; a third one reports changes. */
 export interface ContentReader {
   /** The site with its English pages, enough to show one. */
   site: Promise<LiveSite>;
-  /** Reads translations, and starts watching. Resolves when all pages are known. */
+  /** Reads translations. Resolves when all pages are known. */
   readAll(): Promise<LiveSite>;
   /** Reports changed files, including changes since they were cached. */
   onChange(tell: (files: string[]) => void): void;
-  /** Resolves once all changes are detected. */
+  /** Resolves once all changes are detected; translations must have been asked for. */
   watching: Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,38 +28,54 @@ export interface ContentReader {
 /** Starts reading content in a thread, in parallel to the rest of the startup. */
 export function openContent(settings: Settings): ContentReader {
   const input: ReaderInput = { settings, compiler: compilerFingerprint() };
-  const worker = startThread(SOURCE, { workerData: input });
-  const failed = new Promise<never>((_resolve, reject) => worker.once("error", reject));
-  const waiting = new Map<ReaderMessage["kind"], (message: ReaderMessage) => void>();
-  const told = <Kind extends ReaderMessage["kind"]>(kind: Kind) =>
-    Promise.race([
-      failed,
-      new Promise<Extract<ReaderMessage, { kind: Kind }>>((resolve) =>
-        waiting.set(kind, resolve as (message: ReaderMessage) => void),
-      ),
-    ]);
-  worker.on("message", (message: ReaderMessage) => {
-    if (message.kind === "changed") tell(message.files);
-    else waiting.get(message.kind)?.(message);
-  });
-  const translated = told("translated");
-  const watching = told("watching").then(() => undefined);
-  const site = told("original").then(
-    ({ found }) => new LiveSite(settings, parse(found), [DEFAULT_LOCALE]),
-  );
-  const all = Promise.all([site, translated]).then(([original, { found }]) => {
-    if (settings.roots.translated) original.addDocuments(parse(found));
-    return original;
-  });
-  // Prevents unhandled rejections; callers that await them still get the error.
-  for (const each of [failed, translated, watching, site, all]) each.catch(() => undefined);
-  let isAsked = false;
+  const reader = startThread(READER, { workerData: input });
+  const ask = (request: ReaderRequest) => reader.postMessage(request);
+  const failed = new Promise<never>((_resolve, reject) => reader.once("error", reject));
+  const events = new EventEmitter();
+  const told = (name: string) =>
+    Promise.race([failed, once(events, name).then(([value]) => value as string)]);
   let tell: (files: string[]) => void = () => undefined;
+  reader.on("message", (message: ReaderMessage) => {
+    if (message.kind !== "compared") events.emit(message.kind, message.found);
+    else {
+      if (message.files.length > 0) tell(message.files);
+      events.emit(`compared ${message.part}`);
+    }
+  });
+  const original = told("original");
+  const translated = told("translated");
+  const site = original.then((found) => new LiveSite(settings, parse(found), [DEFAULT_LOCALE]));
+  const all = Promise.all([site, translated]).then(([opened, found]) => {
+    if (settings.roots.translated) opened.addDocuments(parse(found));
+    void readChanges(settings).then((changes) => opened.addChanges(changes));
+    return opened;
+  });
+  // Watching takes the processor of what is read, and is compared with it.
+  const watcher = original.then(() => startThread(WATCHER, { workerData: settings.roots }));
+  const watched = watcher.then((thread) => {
+    thread.once("error", (error) => reader.emit("error", error));
+    thread.on("message", (message: WatchMessage) => {
+      if (message.kind === "changed") tell(message.files);
+      else events.emit(`watching ${message.part}`);
+    });
+  });
+  const compared = (part: Part, isRead: Promise<unknown>) =>
+    Promise.all([isRead, told(`watching ${part}`)]).then(() => {
+      ask({ kind: "compare", part });
+      return told(`compared ${part}`);
+    });
+  const watching = Promise.all([
+    compared("original", original),
+    compared("translated", translated),
+  ]).then(() => undefined);
+  // Prevents unhandled rejections; callers that await them still get the error.
+  for (const each of [failed, site, all, watched, watching]) each.catch(() => undefined);
+  let isAsked = false;
   return {
     site,
     watching,
     readAll() {
-      if (!isAsked) worker.postMessage("all");
+      if (!isAsked) ask({ kind: "read", part: "translated" });
       isAsked = true;
       return all;
     },
@@ -63,7 +83,8 @@ export function openContent(settings: Settings): ContentReader {
       tell = listener;
     },
     async stop() {
-      await worker.terminate();
+      const thread = await watcher.catch(() => undefined);
+      await Promise.all([reader.terminate(), thread?.terminate()]);
     },
   };
 }

@@ -4,7 +4,6 @@ import type { Settings } from "../../settings.ts";
 import { type FoundDocuments, readDocuments } from "../../source/documents.ts";
 import { changedFiles } from "./changed-files.ts";
 import { keep, readKept } from "./kept-documents.ts";
-import { watchFolders } from "./watch-folders.ts";
 
 /** `workerData` of the thread. */
 export interface ReaderInput {
@@ -13,54 +12,57 @@ export interface ReaderInput {
   compiler: string;
 }
 
+/** The documents that are read at once. */
+export type Part = "original" | "translated";
+
+/** What the thread is asked for. */
+export type ReaderRequest =
+  | { kind: "read"; part: Part }
+  /** Everything that changes from now on is reported by another thread. */
+  | { kind: "compare"; part: Part };
+
 /** Messages of the thread. */
 export type ReaderMessage =
   /** Documents as JSON, which transfers faster than objects. */
-  | { kind: "original" | "translated"; found: string }
-  | { kind: "changed"; files: string[] }
-  /** All documents are known, and all further changes will be reported. */
-  | { kind: "watching" };
-
-type Part = "original" | "translated";
+  | { kind: Part; found: string }
+  /** What has changed since a part was cached or read. */
+  | { kind: "compared"; part: Part; files: string[] };
 
 const { settings, compiler } = workerData as ReaderInput;
-const { translated, ...others } = settings.roots;
 
-/** What to read from which roots, in this order. */
-const PARTS: Record<Part, { locales: Locale[]; roots: (string | undefined)[] }> = {
-  original: { locales: [DEFAULT_LOCALE], roots: Object.values(others) },
-  translated: {
-    locales: LOCALES.filter((locale) => locale !== DEFAULT_LOCALE),
-    roots: [translated],
-  },
+const LOCALES_OF: Record<Part, Locale[]> = {
+  original: [DEFAULT_LOCALE],
+  translated: LOCALES.filter((locale) => locale !== DEFAULT_LOCALE),
 };
 
-/** Cached documents are reported at once and verified later. */
-function readPart(part: Part): { found: FoundDocuments; isKept: boolean } {
+const parts = new Map<Part, { found: FoundDocuments; isKept: boolean }>();
+
+/** Cached documents are reported at once and compared later. */
+function read(part: Part): void {
   const known = readKept(settings, compiler, part);
-  const found = known ?? readDocuments(settings.roots, [], PARTS[part].locales);
+  const found = known ?? readDocuments(settings.roots, [], LOCALES_OF[part]);
+  parts.set(part, { found, isKept: known !== undefined });
   tell({ kind: part, found: JSON.stringify(found) });
-  return { found, isKept: known !== undefined };
 }
 
-/** Watches a part, and reports what changed since it was cached or while it was read. */
-function watchPart(part: Part, { found, isKept }: ReturnType<typeof readPart>): void {
-  const folders = PARTS[part].roots.filter((root) => root !== undefined);
-  watchFolders(folders, (file) => tell({ kind: "changed", files: [file] }));
-  const now = readDocuments(settings.roots, found.documents, PARTS[part].locales);
+function compare(part: Part): void {
+  const { found, isKept } = parts.get(part) ?? {
+    found: { documents: [], issues: [] },
+    isKept: true,
+  };
+  const now = readDocuments(settings.roots, found.documents, LOCALES_OF[part]);
   const files = changedFiles(settings.roots, found, now);
-  if (files.length > 0) tell({ kind: "changed", files });
   if (files.length > 0 || !isKept) keep(settings, compiler, part, now);
+  tell({ kind: "compared", part, files });
+  parts.delete(part);
 }
 
 function tell(message: ReaderMessage): void {
   parentPort?.postMessage(message);
 }
 
-const original = readPart("original");
-// Nothing else is needed before the first page is shown.
-parentPort?.once("message", () => {
-  watchPart("original", original);
-  watchPart("translated", readPart("translated"));
-  tell({ kind: "watching" });
+read("original");
+parentPort?.on("message", ({ kind, part }: ReaderRequest) => {
+  if (kind === "read") read(part);
+  else compare(part);
 });

@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { existsSync, type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
 import path from "node:path";
 
 const SKIP = new Set(["node_modules", ".git"]);
@@ -27,8 +27,9 @@ export function watchFolders(roots: readonly string[], tell: (file: string) => v
   };
   /** A folder that was made, moved or deleted: watchers of an earlier one of this name are deaf. */
   const takeOver = (folder: string) => {
+    // Most are files, and there may be thousands of watchers.
     const below = folder + path.sep;
-    for (const known of [...watchers.keys()]) {
+    for (const known of watchers.has(folder) ? [...watchers.keys()] : []) {
       if (known === folder || known.startsWith(below)) stop(known);
     }
     if (isFolder(folder)) begin(folder, true);
@@ -52,6 +53,7 @@ export function watchFolders(roots: readonly string[], tell: (file: string) => v
   };
 }
 
+/** Symbolic links to folders are not followed, as in a build. */
 function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

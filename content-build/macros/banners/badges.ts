@@ -31,7 +31,8 @@ export const secureContextInline: Macro = (context: MacroContext) =>
     context.text("Template/secure_context_inline_copy"),
   );
 
-function badge(kind: string, text: string, title?: string): string {
+/** A word in the text, set off from it. */
+export function badge(kind: string, text: string, title?: string): string {
   const attribute = title ? ` title="${escapeAttribute(title)}"` : "";
   return `<span class="badge inline ${kind}"${attribute}>${text}</span>`;
 }

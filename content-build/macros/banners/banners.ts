@@ -53,7 +53,8 @@ function banner(kind: string, label: StringKey, copy: StringKey): Macro {
   return (context) => card(context, kind, `${context.text(label)}:`, context.text(copy));
 }
 
-function card(context: MacroContext, kind: string, label: string, copy: string): string {
+/** A box with a label. */
+export function card(context: MacroContext, kind: string, label: string, copy: string): string {
   const text = resolveOwnLinks(context, copy).replaceAll(OWN_FRAGMENT, `$& ${TO_COMPAT}=""`);
   return `<div class="notecard ${kind}"><p><strong>${label}</strong> ${text}</p></div>`;
 }

@@ -66,7 +66,7 @@ function pageTypeOf(slug: string): string | undefined {
   if (folder === "Properties") return "css-property";
   if (folder === "At-rules") return below.includes("/") ? "css-at-rule-descriptor" : "css-at-rule";
   if (folder !== "Values") return undefined;
-  const [, name, kind] = /([^/]+?)(_value|_function)?$/.exec(below) ?? [];
+  const [, name, kind] = /(?<![^/])([^/]+?)(_value|_function)?$/.exec(below) ?? [];
   const isFunction = kind === "_function" || findSyntax("functions", `${name}()`) !== undefined;
   return isFunction && kind !== "_value" ? "css-function" : "css-type";
 }

@@ -1,4 +1,4 @@
-import type { Macro } from "../macro.ts";
+import type { Macro, MacroContext } from "../macro.ts";
 import { link } from "./link.ts";
 
 /** A link to the JavaScript reference: `{{jsxref("Array.prototype.map()")}}`. */
@@ -18,12 +18,19 @@ export const jsxref: Macro = (context, args) => {
   if (typeof match === "object" && match.respelt) {
     context.issue("macro-argument", `the name ${name}`, `Spell it like the page ${match.slug}.`);
   }
-  const slug = typeof match === "object" ? match.slug : path;
+  const slug = typeof match === "object" ? match.slug : movedPath(context, path);
   return link(context, `/Web/JavaScript/Reference/${slug}${hash ? `#${hash}` : ""}`, {
     content: args.text(1) ?? name,
     code: !args.truthy(3),
   });
 };
+
+/** A path below `Global_Objects/` if a page has been there. */
+function movedPath({ project }: MacroContext, path: string): string {
+  const global = `Global_Objects/${path}`;
+  const { page } = project.index.resolve(`/en-US/docs/Web/JavaScript/Reference/${global}`);
+  return page ? global : path;
+}
 
 function normalise(name: string): string {
   const path = name.replaceAll("()", "").replace(".prototype.", ".");

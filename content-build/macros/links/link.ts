@@ -4,7 +4,8 @@ import { decodeEntities } from "../../html/entities.ts";
 import { escapeAttribute, escapeText } from "../../html/escape.ts";
 import { anchorize } from "../../markdown/anchor.ts";
 import { listedStatuses } from "../../project/status.ts";
-import { splitDocumentUrl } from "../../source/page-index.ts";
+import type { IndexedPage } from "../../source/indexed-page.ts";
+import { type Resolution, splitDocumentUrl } from "../../source/page-index.ts";
 import { shortTitleOf } from "../../source/titles.ts";
 import { statusIcons } from "../banners/status-icons.ts";
 import type { MacroContext } from "../macro.ts";
@@ -27,19 +28,13 @@ export interface LinkOptions {
  * locale. Redirects are followed; untranslated pages link to English.
  */
 export function link(context: MacroContext, path: string, options: LinkOptions = {}): string {
-  const { index } = context.project;
   const { locale } = context.page;
-  const address = splitLocale(path).locale ? path : `/${locale}/docs${path}`;
+  const address = addressOf(context, path);
   const hashAt = address.indexOf("#");
   const target = hashAt === -1 ? address : address.slice(0, hashAt);
   const hash = hashAt === -1 ? "" : `#${anchorize(address.slice(hashAt + 1))}`;
-  let found = index.resolve(target);
-  const place = splitDocumentUrl(target);
-  if (!found.page && place && place.locale !== DEFAULT_LOCALE) {
-    const english = index.resolve(documentUrl(DEFAULT_LOCALE, place.slug));
-    if (english.page) found = english;
-  }
-  if (!found.page) return missingLink(context, address, options);
+  const found = findTarget(context, target);
+  if (!found) return missingLink(context, address, options);
   if (found.redirected && !found.stayed) {
     context.issue(
       "macro-redirected-link",
@@ -61,6 +56,24 @@ export function link(context: MacroContext, path: string, options: LinkOptions =
   const content = options.content ?? (page.locale === locale ? own : inLanguage(own, page.locale));
   const icons = options.badges ? statusIcons(context, listedStatuses(context.project, page)) : "";
   return `<a${attributes} ${MADE_BY_MACRO}="">${inCode(content, options)}${icons}</a>`;
+}
+
+/** Where a path without fragment leads, in the page's language or in English. */
+export function findTarget(context: MacroContext, path: string): Found | undefined {
+  const { index } = context.project;
+  const target = addressOf(context, path);
+  const { page, ...found } = index.resolve(target);
+  if (page) return { ...found, page };
+  const place = splitDocumentUrl(target);
+  if (!place || place.locale === DEFAULT_LOCALE) return undefined;
+  const english = index.resolve(documentUrl(DEFAULT_LOCALE, place.slug));
+  return english.page && { ...english, page: english.page };
+}
+
+type Found = Resolution & { page: IndexedPage };
+
+function addressOf({ page }: MacroContext, path: string): string {
+  return splitLocale(path).locale ? path : `/${page.locale}/docs${path}`;
 }
 
 function missingLink(context: MacroContext, address: string, options: LinkOptions): string {

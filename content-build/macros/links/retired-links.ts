@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from "../../html/escape.ts";
+import type { StringKey } from "../../strings/index.ts";
 import type { Macro } from "../macro.ts";
-import { link } from "./link.ts";
+import { findTarget, link } from "./link.ts";
 
 /** A link to a bug of Firefox: `{{bug(12345)}}`. */
 export const bug: Macro = (context, args) => {
@@ -67,3 +68,49 @@ export const specName: Macro = (context, args) => {
 /** The maturity of a specification. */
 export const specStatus: Macro = (context, args) =>
   escapeText(context.project.json.specification(args.text(0) ?? "")?.status ?? "");
+
+/** An article of Wikipedia in the page's language: `{{interwiki("wikipedia", "SHA-1")}}`. */
+export const interwiki: Macro = (context, args) => {
+  const name = args.required(1, "article");
+  const text = args.text(2) ?? escapeText(name.replaceAll("_", " "));
+  if (args.text(0)?.toLowerCase() !== "wikipedia") return text;
+  const [language] = context.page.locale.split("-");
+  const path = encodeURI(name.trim().replaceAll(" ", "_"));
+  return `<a href="https://${language}.wikipedia.org/wiki/${escapeAttribute(path)}">${text}</a>`;
+};
+
+/** A page that was shown here in part: `{{page("/en-US/docs/Web/API/Node", "Properties")}}`. */
+export const page: Macro = (context, args) => {
+  const path = args.required(0, "page").replace(LOCALE_AND_DOCS, "/");
+  const section = args.text(1);
+  if (findTarget(context, path)) {
+    return `<p>${link(context, section ? `${path}#${section}` : path)}</p>`;
+  }
+  const found = `a part of ${path}, where no page is`;
+  context.issue("macro-broken-link", found, "Write the text here, or take the call away.");
+  return "";
+};
+
+const LOCALE_AND_DOCS = /^\/?(?:[a-z]{2}(?:-[A-Za-z]{2})?\/)?(?:docs\/)?/;
+
+/** A specification in a table: `{{spec("https://w3.org/x", "The specification", "WD")}}`. */
+export const spec: Macro = (_context, args) => {
+  const url = args.required(0, "address");
+  return `<a href="${escapeAttribute(url)}">${escapeText(args.text(1) ?? url)}</a>`;
+};
+
+/** A file of the source code of Firefox: `{{Source("dom/webidl/Selection.webidl")}}`. */
+export const source: Macro = (_context, args) => {
+  const path = args.required(0, "file").replace(/^\//, "");
+  const url = `https://searchfox.org/mozilla-central/source/${encodeURI(path)}`;
+  return `<a href="${escapeAttribute(url)}">${escapeText(args.text(1) ?? path)}</a>`;
+};
+
+/** The concepts of CSS, formerly a box of links. */
+export const cssKeyConcepts: Macro = (context) => link(context, "/Web/CSS");
+
+/** A row of the facts of a CSS property that authors wrote by hand: `{{Xref_cssinitial}}`. */
+export function cssFact(path: string, key: StringKey): Macro {
+  return (context) =>
+    link(context, `/Web/CSS/Guides/Cascade/${path}`, { content: context.text(key) });
+}

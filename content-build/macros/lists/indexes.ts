@@ -91,7 +91,7 @@ function ruleOf(page: IndexedPage): string | undefined {
 
 /** A label without vendor prefix and punctuation. */
 function sortKey(label: string): string {
-  return bare(label).replace(/^[^A-Za-z()-]+|[^A-Za-z()-]+$/g, "");
+  return bare(label).replace(/^[^A-Za-z()-]+|(?<![^A-Za-z()-])[^A-Za-z()-]+$/g, "");
 }
 
 function letterOf(label: string): string {

@@ -45,7 +45,7 @@ function navigation(...parameters: Step[]): Macro {
 
 /** A link; omitted if the page is missing, since a slug means nothing to readers. */
 function item(context: MacroContext, step: Step, slug: string): string[] {
-  const page = findPage(context, slug.replace(/^\/+|\/+$/g, ""));
+  const page = findPage(context, slug.replace(/^\/+|(?<!\/)\/+$/g, ""));
   if (!page) {
     const found = `a link to ${slug}, where no page is`;
     context.issue("macro-broken-link", found, "Correct the slug, or write the page.");
@@ -61,7 +61,7 @@ function item(context: MacroContext, step: Step, slug: string): string[] {
 function label(context: MacroContext, step: Step, page: IndexedPage): string {
   const lang = page.locale === context.page.locale ? "" : ` lang="${page.locale}"`;
   const name = `<span class="prev-next-title"${lang}>${titleHtml(page.title)}</span>`;
-  return `${context.text(LABELS[step]).replace(/[:：\s]+$/, "")} ${name}`;
+  return `${context.text(LABELS[step]).replace(/(?<![:：\s])[:：\s]+$/, "")} ${name}`;
 }
 
 function findPage(context: MacroContext, slug: string): IndexedPage | undefined {

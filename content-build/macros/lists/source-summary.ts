@@ -9,8 +9,12 @@ import { type IndexedPage, pageKey } from "../../source/indexed-page.ts";
 import type { MacroContext } from "../macro.ts";
 import { findMacros, type MacroCall, macroKey } from "../parse.ts";
 
+/** Macros that say nothing within a sentence: sidebars, banners, examples, tables. */
 const SILENT =
-  /^(?:apiref|jsref|compat|page|deprecated_header|previous\w*|quicklinkswithsubpages)$/;
+  /^(?:\w*sidebar|(?:api|css|html|js|mathml|svg|xslt)ref|\w+_(?:header|inline)|\w+generic|seecompattable|availableinworkers|compat|specifications|cssinfo|csssyntax|page|embed\w+|interactiveexample|list\w+|(?:next|previous)\w*|quicklinkswithsubpages)$/;
+/** Headings, quotes and notes, tables and other HTML, images, code: no paragraph of prose. */
+const NO_PROSE = /^\s*(?:#|>|\||!\[|```|~~~|<\/?(?:div|section|table|details|figure|img|!--))/;
+const FENCE = /^\s*(?:```|~~~)/;
 const MAX_LENGTH = 20_000;
 
 /**
@@ -25,19 +29,35 @@ export function sourceSummary(
   const file = path.join(sourceFolder(project.settings, page), "index.md");
   if (!existsSync(file)) return "";
   const body = splitFrontMatter(readFileSync(file, "utf8"))?.body ?? "";
-  const text = firstParagraph(body.slice(0, MAX_LENGTH).replace(/\\+([{}])/g, "$1"));
-  return renderInline(replaceMacros(text)).trim();
+  const text = body.slice(0, MAX_LENGTH).replace(/(?<!\\)\\+([{}])/g, "$1");
+  for (const paragraph of paragraphs(text)) {
+    const summary = renderInline(replaceMacros(paragraph)).trim();
+    if (summary !== "") return summary;
+  }
+  return "";
 }
 
-function firstParagraph(body: string): string {
-  const lines: string[] = [];
-  for (const line of body.split("\n")) {
-    const isSkipped =
-      line.trim() === "" || line.startsWith("##") || /^\s*\{\{[^{}]*\}\}\s*$/.test(line);
-    if (!isSkipped) lines.push(line);
-    else if (lines.length > 0) break;
+/** The paragraphs of prose in a text. */
+function* paragraphs(body: string): Generator<string> {
+  let lines: string[] = [];
+  let isCode = false;
+  let isProse = true;
+  for (const line of [...body.split("\n"), ""]) {
+    const isFence = FENCE.test(line);
+    if (!isCode && !isFence && !isBoundary(line)) {
+      if (lines.length === 0) isProse = !NO_PROSE.test(line);
+      lines.push(line);
+      continue;
+    }
+    if (isFence) isCode = !isCode;
+    if (lines.length > 0 && isProse) yield lines.join("\n");
+    lines = [];
   }
-  return lines.join("\n");
+}
+
+/** Whether a line ends a paragraph: it is blank, a heading, or has nothing but silent macros. */
+function isBoundary(line: string): boolean {
+  return line.startsWith("##") || replaceMacros(line).trim() === "";
 }
 
 function replaceMacros(text: string): string {

@@ -2,6 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { COMMANDS } from "#content-build/authoring/commands/index.ts";
+import { planMove } from "#content-build/authoring/plans/move.ts";
+import { writeChange } from "#content-build/authoring/repository/journal.ts";
+import { openWorkspace } from "#content-build/authoring/repository/workspace.ts";
 import { runContentCommand } from "#content-build/authoring/run-command.ts";
 import { sourceOf } from "../support.ts";
 import { repositoryOfFiles, type TestRepository } from "./repository.ts";
@@ -13,7 +16,7 @@ function smallRepository(more: Record<string, string> = {}): TestRepository {
   return repositoryOfFiles({
     "files/en-us/_redirects.txt": REDIRECTS,
     "files/en-us/web/index.md": page("Web"),
-    "files/en-us/web/old/index.md": page("Web/Old", "## Part\n"),
+    "files/en-us/web/old/index.md": page("Web/Old", "## Part\n\nText.\n"),
     "files/en-us/web/old/a.txt": "beside",
     "files/en-us/web/old/child/index.md": page("Web/Old/Child", "[up](/en-US/docs/Web/Old)\n"),
     "files/en-us/web/new/index.md": page("Web/New"),
@@ -77,6 +80,57 @@ test("move brings pages, files, translations, links, redirects and sidebars alon
   );
   repository.git("reset", "-q", "--hard");
   expect(status(repository)).toBe("");
+});
+
+test("a move that has been made says so, and where the page is", async () => {
+  const repository = smallRepository();
+  await run(repository, "move", "Web/Old", "Web/Other");
+  repository.commit();
+  const again = await run(repository, "move", "Web/Old", "Web/Other");
+  expect(again).toEqual({ code: 0, out: "It is done: Web/Old is at /en-US/docs/Web/Other." });
+  const elsewhere = await run(repository, "move", "Web/Old", "Web/Third");
+  expect(elsewhere.code).toBe(2);
+  expect(elsewhere.out).toBe("/en-US/docs/Web/Old has moved to /en-US/docs/Web/Other.");
+  expect(status(repository)).toBe("");
+});
+
+test("a command that was killed while it wrote is completed by the next one", async () => {
+  const repository = smallRepository();
+  const { content } = repository.settings.roots;
+  const change = planMove(openWorkspace(repository.settings), "Web/Old", "Web/Other").change;
+  let step = 0;
+  const kill = () => {
+    if (step++ === 9) throw new Error("killed");
+  };
+  expect(() => writeChange(content, change, kill)).toThrow("killed");
+  const { code, out } = await run(repository, "check", "--errors");
+  expect(out).toContain("A command was interrupted while it wrote: now all is done.");
+  expect(code).toBe(0);
+  expect(read(repository, "files/en-us/web/other/child/index.md")).toContain("Web/Other/Child");
+  expect(status(repository)).not.toContain("??");
+});
+
+test("a page is deleted with all below it, if that is wanted", async () => {
+  const repository = smallRepository();
+  const refused = await run(repository, "delete", "Web/Old", "--redirect", "Web/New");
+  expect(refused.out).toContain("delete all with --recursive");
+  const own = await run(
+    repository,
+    "delete",
+    "Web/Old",
+    "--redirect",
+    "Web/Old/Child",
+    "--recursive",
+  );
+  expect(own.out).toContain("cannot be led to a page that is deleted");
+  const done = await run(repository, "delete", "Web/Old", "--redirect", "Web/New", "--recursive");
+  expect(done.out).toContain("3 pages deleted");
+  expect(done.code).toBe(0);
+  expect(read(repository, "files/en-us/_redirects.txt")).toContain(
+    "/en-US/docs/Web/Old/Child\t/en-US/docs/Web/New\n",
+  );
+  expect(read(repository, "files/en-us/web/links/index.md")).toContain("[Old](/en-US/docs/Web/New");
+  expect(status(repository)).toContain("D  files/en-us/web/old/child/index.md");
 });
 
 test("a dry run writes nothing, and what is not committed is not touched", async () => {
@@ -185,6 +239,29 @@ test("files are named from a content root, too, and names of nothing are refused
   expect((await run(repository, "fix", "nowhere.md")).code).toBe(2);
   expect((await run(repository, "translations", "--state", "old")).out).toContain(
     "There is no state old; there are outdated, orphaned, missing.",
+  );
+});
+
+test("fix shortens links to the site itself, adds locales, and corrects the names of images", async () => {
+  const body = [
+    "[a](https://developer.mozilla.org/en-US/docs/Web/New?x#y) [b](/docs/Web/New)",
+    "![c](./Logo.PNG) ![d](Nope.PNG) {{obsolete_inline}}",
+    '<table><tr><td>{{event("click")}} {{bug(123)}}</td></tr></table>',
+    "[e](https://developer.mozilla.org.example/en-US/docs/Web/New)",
+  ].join("\n\n");
+  const repository = smallRepository({
+    "files/en-us/web/fix/index.md": sourceOf({ slug: "Web/Fix", body }),
+    "files/en-us/web/fix/logo.png": "",
+  });
+  const file = path.join(repository.root, "files/en-us/web/fix/index.md");
+  await run(repository, "fix", file);
+  expect(readFileSync(file, "utf8")).toContain(
+    [
+      "[a](/en-US/docs/Web/New?x#y) [b](/en-US/docs/Web/New)",
+      "![c](./logo.png) ![d](Nope.PNG) {{deprecated_inline}}",
+      '<table><tr><td><code>click</code> <a href="https://bugzilla.mozilla.org/show_bug.cgi?id=123">bug 123</a></td></tr></table>',
+      "[e](https://developer.mozilla.org.example/en-US/docs/Web/New)",
+    ].join("\n\n"),
   );
 });
 

@@ -1,7 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CodeAction, DocumentLink, DocumentSymbol, Location } from "vscode-languageserver";
 import { EditorClient } from "#test/support/editor-client.ts";
+import { temporaryFolder, writeFiles } from "../support.ts";
 
 const SAMPLE = path.resolve("content/files");
 const FRONT =
@@ -14,7 +17,7 @@ const file = (name: string) => path.join(SAMPLE, name);
 
 beforeAll(async () => {
   client = await EditorClient.start({ CONTENT_ROOT: SAMPLE });
-}, 60_000);
+}, 180_000);
 
 afterAll(() => client.stop());
 
@@ -91,6 +94,97 @@ test("shows title and summary of what is linked", async () => {
   expect(contents).toMatchObject({ kind: "markdown" });
   expect(JSON.stringify(contents)).toMatch(/\*\*CSS.*\*\*.*\/en-US\/docs\/Web\/CSS.*\\n\\n./);
 });
+
+test("completes the names of pages in macros, and pictures beside the page", async () => {
+  expect((await labels('{{cssxref("colo|')).slice(0, 3)).toContain("color");
+  expect(await labels('{{Glossary("seman|')).toContain("Semantics");
+  expect((await labels('{{domxref("Window.fet|'))[0]).toBe("Window.fetch");
+  expect(await labels('{{NoSuchMacro("a|')).toEqual([]);
+  const folder = temporaryFolder();
+  writeFiles(folder, { "index.md": "", "one.png": "", "two.svg": "", "three.txt": "" });
+  const uri = await client.open(path.join(folder, "index.md"), "---\ntitle: x\n---\n![x](\n");
+  const list = await client.complete(uri, 3, 5);
+  expect(list?.items.map(({ label }) => label)).toEqual(["one.png", "two.svg"]);
+});
+
+test("finds every link to a page, and leads from each link to its file", async () => {
+  const { uri, line, character } = await typed(
+    "[x](/en-US/docs/Web/C|SS) {{Glossary('Semantics')}}",
+  );
+  const position = { line, character };
+  const context = { includeDeclaration: false };
+  const found = await client.request<Location[]>("textDocument/references", uri, {
+    position,
+    context,
+  });
+  expect(found.length).toBeGreaterThan(1);
+  for (const { uri: file, range } of found) {
+    const text = readFileSync(fileURLToPath(file), "utf8").split("\n")[range.start.line] ?? "";
+    expect(text.slice(range.start.character, range.end.character)).toMatch(/css/i);
+  }
+  const links = await client.request<DocumentLink[]>("textDocument/documentLink", uri);
+  expect(links.map(({ target }) => path.relative(SAMPLE, fileURLToPath(target ?? "")))).toEqual([
+    "en-us/web/css/index.md",
+    "en-us/glossary/semantics/index.md",
+  ]);
+});
+
+test("renames a page with its files, redirects and links", async () => {
+  const { uri } = await typed("");
+  const line = FRONT.split("\n").indexOf("slug: Web/HTML");
+  const position = { line, character: 8 };
+  expect(await client.request("textDocument/prepareRename", uri, { position })).toEqual({
+    range: { start: { line, character: 6 }, end: { line, character: 14 } },
+    placeholder: "Web/HTML",
+  });
+  const change = { position, newName: "Web/Markup" };
+  const { documentChanges } = await client.request<{ documentChanges: Change[] }>(
+    "textDocument/rename",
+    uri,
+    change,
+  );
+  const renamed = documentChanges.flatMap(({ kind, newUri }) => (kind === "rename" ? newUri : []));
+  expect(renamed).toContainEqual(expect.stringMatching(/en-us\/web\/markup\/index\.md$/));
+  const edited = documentChanges.find(({ textDocument }) =>
+    textDocument?.uri.endsWith("en-us/_redirects.txt"),
+  );
+  expect(JSON.stringify(edited)).toContain("/en-US/docs/Web/HTML\\t/en-US/docs/Web/Markup");
+  const own = documentChanges.find(({ textDocument }) => textDocument?.uri === uri);
+  expect(own?.edits?.[0]?.newText).toContain("Markup");
+  const refused = client.request("textDocument/rename", uri, { position, newName: "Web/CSS" });
+  await expect(refused).rejects.toThrow(/Web\/CSS is taken/);
+});
+
+test("offers the corrections of the command, and lists headings and pages", async () => {
+  const { uri } = await typed("## One\n\n[x](/en-US/docs/web/css)\n\n### Two\n\n## Three\n");
+  const diagnostics = await client.diagnosticsOf(uri);
+  const range = { start: { line: BODY + 2, character: 0 }, end: { line: BODY + 2, character: 0 } };
+  const actions = await client.request<CodeAction[]>("textDocument/codeAction", uri, {
+    range,
+    context: { diagnostics },
+  });
+  expect(actions.map(({ title, kind }) => [title, kind])).toEqual([
+    ["Write /en-US/docs/Web/CSS", "quickfix"],
+    ["Correct all that leaves no question open", "source.fixAll"],
+  ]);
+  expect(actions[0]?.diagnostics).toMatchObject([{ code: "ill-cased-link" }]);
+  const headings = await client.request<DocumentSymbol[]>("textDocument/documentSymbol", uri);
+  expect(headings).toMatchObject([
+    { name: "One", range: { end: { line: BODY + 6 } }, children: [{ name: "Two" }] },
+    { name: "Three" },
+  ]);
+  const pages = await client.request<{ name: string }[]>("workspace/symbol", uri, {
+    query: "web/css",
+  });
+  expect(pages.map(({ name }) => name)[0]).toMatch(/CSS/);
+});
+
+interface Change {
+  kind?: string;
+  newUri?: string;
+  textDocument?: { uri: string };
+  edits?: { newText: string }[];
+}
 
 const { CONTENT_ROOT } = process.env;
 const isLarge = CONTENT_ROOT !== undefined && existsSync(`${CONTENT_ROOT}/en-us/glossary/ajax`);

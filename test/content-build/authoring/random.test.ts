@@ -4,6 +4,7 @@ import { planDelete } from "#content-build/authoring/plans/delete.ts";
 import { planFix } from "#content-build/authoring/plans/fix.ts";
 import { planMove } from "#content-build/authoring/plans/move.ts";
 import { PlanError } from "#content-build/authoring/plans/plan-error.ts";
+import { writeChange } from "#content-build/authoring/repository/journal.ts";
 import { openWorkspace, type Workspace } from "#content-build/authoring/repository/workspace.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { documentUrl } from "#content-build/contract/slugs.ts";
@@ -79,7 +80,7 @@ async function walk(repository: TestRepository, steps: number): Promise<void> {
       if (error instanceof PlanError) continue;
       throw error;
     }
-    plan.change.apply();
+    writeChange(repository.settings.roots.content, plan.change);
     const after = await lookAtAll(repository.settings, names);
     expect({ [plan.what]: findBroken(before, after, gone) }).toEqual({ [plan.what]: [] });
     expect({ [plan.what]: findOtherChanges(repository, plan.change.moves) }).toEqual({

@@ -5,7 +5,7 @@ import { javascript } from "@codemirror/lang-javascript";
 import { highlightTree } from "@lezer/highlight";
 import { parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
-import { codeHighlighters } from "#app/lib/play/editor/colours.ts";
+import { codeHighlighters } from "#app/features/play/editor/colours.ts";
 import { highlight } from "#content-build/data/highlight.ts";
 
 const PARSERS = { css: css(), html: html(), js: javascript() };
@@ -73,7 +73,7 @@ for (const [language, code, colours] of PIECES) {
 
 /** The colour of each character: that of its innermost token with a rule in the style sheet. */
 function articleColours(language: string, code: string): string[] {
-  const sheet = readFileSync("app/components/article/prose/prose.css", "utf8");
+  const sheet = readFileSync("app/document/prose/prose.css", "utf8");
   const rules = [
     ...sheet.matchAll(/\.token(?:\.([\w-]+)|:is\(([^)]*)\)) \{\s*color: var\(--code-(\w+)\)/g),
   ];

@@ -24,7 +24,8 @@ test.each([
     '<iframe src="about:blank" sandbox="allow-scripts allow-same-origin"></iframe>',
     '<iframe src="about:blank" sandbox="allow-scripts"></iframe>',
   ],
-  ["<object><p>x</p></object><style>a{}</style><base href=x>", ""],
+  ["<object><p>x</p></object><style>a{}</style><base href=x>", "&lt;base href=x&gt;"],
+  ["<mdn-part>x</mdn-part>", "x"],
   [
     '<form action="https://evil.example"><button formaction="javascript:x">b</button></form>',
     "<form><button>b</button></form>",
@@ -38,7 +39,8 @@ test.each([
     '<svg><a><text x="1">t</text></a></svg><p>p</p>',
   ],
   ["<!-- <script>x</script> -->a", "a"],
-  ["<made-up>kept</made-up>", "kept"],
+  ["a <made-up>kept</made-up>", "a &lt;made-up&gt;kept&lt;/made-up&gt;"],
+  ["<Unclosed x='1'>kept", "&lt;Unclosed x='1'&gt;kept"],
   ['<p data-x="1" data-X:y="2" aria-label="l">a</p>', '<p data-x="1" aria-label="l">a</p>'],
 ])("%s", (html, expected) => {
   expect(clean(html)).toBe(expected);

@@ -183,7 +183,7 @@ test.each([
   ["<p><script></p><p>", "<p></p>"],
   ["<table><tr><td>a</table>", "<table><tbody><tr><td>a</td></tr></tbody></table>"],
   ["<b><p>a</b>b</p>", "<b></b><p><b>a</b>b</p>"],
-  ["<h2><made-up><h3>a</h3></made-up></h2>", "<h2></h2><h3>a</h3>"],
+  ["<h2><made-up><h3>a</h3></made-up></h2>", "<h2>&lt;made-up&gt;</h2><h3>a</h3>&lt;/made-up&gt;"],
   ["<pre>\n\na</pre>", "<pre>\n\na</pre>"],
   ["<pre>\na</pre>", "<pre>a</pre>"],
   ["<pre><!-- c -->\n</pre>", "<pre>\n\n</pre>"],

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openContent } from "#content-build/live/reader/content-reader.ts";
@@ -104,8 +104,35 @@ test("folders that are deleted, made again and moved take their pages along", as
   await expectTitles(["Web", "HTML", "Gestaltung", "CSS"]);
   writeFileSync(css, text("Styles", "Web/CSS"));
   await expectTitles(["Web", "HTML", "Gestaltung", "Styles"]);
-  renameSync(path.join(web, "html"), path.join(settings.roots.content, "html"));
-  await expectTitles(["Web", "Gestaltung", "Styles"]);
+  const html = path.join(web, "html");
+  const away = path.join(settings.roots.content, "html");
+  for (let time = 0; time < 3; time++) {
+    renameSync(html, away);
+    await expectTitles(["Web", "Gestaltung", "Styles"]);
+    renameSync(away, html);
+    await expectTitles(["Web", "Gestaltung", "Styles", "HTML"]);
+  }
+});
+
+test("links to folders and files elsewhere are not followed, as in a build", async () => {
+  const settings = content();
+  const { reader, changed } = open(settings);
+  const site = await reader.readAll();
+  await reader.watching;
+  const { content: root } = settings.roots;
+  const elsewhere = temporaryFolder();
+  writeFiles(elsewhere, { "index.md": text("Secret", "Web/Secret"), "secret.txt": "secret" });
+  const css = path.join(root, "en-us/web/css");
+  symlinkSync(elsewhere, path.join(root, "en-us/web/secret"));
+  symlinkSync(path.join(elsewhere, "secret.txt"), path.join(css, "secret.txt"));
+  writeFileSync(path.join(css, ".hidden.txt"), "secret");
+  writeFileSync(path.join(css, "plain.txt"), "plain");
+  await expect.poll(() => changed, { timeout: 20_000 }).toContain(path.join(css, "plain.txt"));
+  site.update([...changed, path.join(root, "en-us/web/secret/index.md")]);
+  expect(foldersOf(site.documents)).not.toContain("en-us/web/secret");
+  expect(String(await site.read("en-us/docs/web/css/plain.txt"))).toBe("plain");
+  expect(await site.read("en-us/docs/web/css/secret.txt")).toBeUndefined();
+  expect(await site.read("en-us/docs/web/css/.hidden.txt")).toBeUndefined();
 });
 
 test("what another compiler has kept, or what cannot be read, is not used", () => {

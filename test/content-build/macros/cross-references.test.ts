@@ -113,6 +113,18 @@ test("does not choose between two pages of one name", () => {
   expect(run('{{jsxref("function")}}').issues).toMatchObject([{ code: "macro-broken-link" }]);
 });
 
+test("follows a JavaScript page that has moved from the global objects", () => {
+  const { html, issues } = compileBody('{{jsxref("Old.method")}}', {
+    pages: PAGES,
+    more: {
+      "en-us/_redirects.txt":
+        "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Old/method\t/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/map\n",
+    },
+  });
+  expect(html).toContain('href="/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/map"');
+  expect(issues).toMatchObject([{ code: "macro-redirected-link" }]);
+});
+
 test("finds a JavaScript page in another letter case, and says how it is spelt", () => {
   const { html, issues } = run('{{jsxref("array.map")}}');
   expect(html).toContain("Global_Objects/Array/map");

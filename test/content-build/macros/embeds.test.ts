@@ -33,6 +33,43 @@ test("gives interactive examples a section of their own", () => {
   );
 });
 
+const EXAMPLE = `# Page
+
+{{InteractiveExample("Demo", "taller")}}
+
+\`\`\`css interactive-example-choice
+## { color: "<red>"; }
+\`\`\`
+
+\`\`\`css
+not {}
+\`\`\`
+
+## Next
+
+\`\`\`css interactive-example-choice
+other {}
+\`\`\`
+`;
+
+test("the former macro of a translation shows the example of the English page", () => {
+  const { doc, issues } = compileBody('{{EmbedInteractiveExample("pages/css/a.html")}}\n\nText.', {
+    locale: "de",
+    pages: [{ slug: "Web/Test", body: EXAMPLE }],
+  });
+  expect(issues).toEqual([]);
+  expect(doc.toc).toEqual([{ id: "ausprobieren", text: "Ausprobieren" }]);
+  expect(doc.interactive_examples).toMatchObject([
+    { name: "Demo", height: "taller", choices: ['## { color: "<red>"; }\n'] },
+  ]);
+});
+
+test("without an English example the former macro shows nothing, and is reported", () => {
+  const { html, issues } = compileBody('{{EmbedInteractiveExample("pages/css/a.html")}}');
+  expect(html).toBe("");
+  expect(issues).toMatchObject([{ code: "live-sample" }]);
+});
+
 test.each([
   [
     '{{EmbedGHLiveSample("demos/a.html", 300)}}',

@@ -81,3 +81,39 @@ test("knows neither strikethrough nor task lists", () => {
   expect(html).toContain("~~no~~");
   expect(html).toContain("[ ] todo");
 });
+
+test.each([
+  ["**値**は", "<strong>値</strong>は"],
+  ["これは**`span`**要素です", "これは<strong><code>span</code></strong>要素です"],
+  ["**描述符（descriptor）**是", "<strong>描述符（descriptor）</strong>是"],
+  ["**객체(object)**라고", "<strong>객체(object)</strong>라고"],
+  ["_「引用」_と", "_「引用」_と"],
+  ["**(note)**letters", "**(note)**letters"],
+])("emphasis needs no spaces beside Chinese, Japanese and Korean: %s", (text, html) => {
+  expect(compileBody(text).html).toBe(`<p>${html}</p>`);
+});
+
+test("reads a note whose text stands behind another > on its line", () => {
+  const { html } = compileBody("> [!NOTE] > `class` ist ein Attribut.", { locale: "de" });
+  expect(html).toContain("<p><strong>Hinweis:</strong> <code>class</code> ist ein Attribut.</p>");
+  expect(compileBody("> [!NOTE] >0 is positive.").html).toContain("</strong> &gt;0 is positive.");
+});
+
+test("reads links and strong text inside HTML, but no code", () => {
+  const page = { slug: "Web/Node", title: "Node" };
+  const table = (cell: string) =>
+    compileBody(`<table><tbody><tr><td>${cell}</td></tr></tbody></table>`, { pages: [page] }).html;
+  expect(table("A [`Node`](/en-US/docs/Web/Node), **new**.")).toContain(
+    '<td>A <a href="/en-US/docs/Web/Node"><code>Node</code></a>, <strong>new</strong>.</td>',
+  );
+  expect(table("see\n  [the\n  node](/en-US/docs/Web/Node)")).toContain(">the\nnode</a>");
+  for (const code of ["<code>a[b](/c)</code>", '<pre class="notranslate">2 **3** 4</pre>']) {
+    expect(table(code)).toContain(code);
+  }
+  expect(table("2 ** 3 ** 4")).toContain("<td>2 ** 3 ** 4</td>");
+});
+
+test("reads long HTML with open brackets and stars in linear time", () => {
+  const { html } = compileBody(`<div>${"[".repeat(200_000)}${"**a".repeat(5_000)}</div>`);
+  expect(html.length).toBeGreaterThan(215_000);
+});

@@ -27,11 +27,11 @@ test("leaves plain text plain, and hidden code without a header", () => {
 });
 
 test("starts a block that an author writes as HTML with its first line", () => {
-  expect(compileBody("<pre>\n\na\nb</pre>").html).toBe("<pre>a\nb</pre>");
+  expect(compileBody("<pre>\n\na\nb</pre>").html).toBe('<pre class="notranslate">a\nb</pre>');
   const { html } = compileBody(
     '<div>\n<pre class="brush: html"><code>\n&lt;p></code></pre>\n</div>',
   );
-  expect(html).toMatch(/<pre class="brush: html"><code>[^\n]/);
+  expect(html).toMatch(/<pre class="brush: html notranslate"><code>[^\n]/);
 });
 
 test("keeps the elements in code that an author writes as HTML", () => {

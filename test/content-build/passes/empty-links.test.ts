@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { compileBody } from "../support.ts";
 
 test("takes the address from links that lead nowhere or show nothing, and tells of them", () => {
-  const { html, issues } = compileBody("See [this]() and [](/en-US/docs/Web) and [x](#y).\n\n## Y");
+  const { html, issues } = compileBody(
+    "See [this]() and [](/en-US/docs/Web) and [x](#y).\n\n## Y\n\nText.",
+  );
   expect(html).toContain('See <a>this</a> and <a></a> and <a href="#y">x</a>.');
   expect(issues).toMatchObject([
     { code: "empty-link", line: 6, column: 11, found: 'a link on "this" without address' },
@@ -11,6 +13,6 @@ test("takes the address from links that lead nowhere or show nothing, and tells 
 });
 
 test("knows that a picture is something to see", () => {
-  const { issues } = compileBody("[![A](https://example.com/a.png)](#y)\n\n## Y");
+  const { issues } = compileBody("[![A](https://mdn.github.io/a.png)](#y)\n\n## Y\n\nText.");
   expect(issues).toEqual([]);
 });

@@ -36,3 +36,9 @@ test("stays quick with many ids of one name", () => {
   for (let at = 0; at < 100_000; at++) ids.claim("x");
   expect(ids.claim("x")).toBe("x_100001");
 });
+
+test("the id that an author writes goes before one that a heading gets", () => {
+  const { doc } = compileBody('## Part\n\na\n\n## Other\n\n<p id="part">b</p>');
+  expect(doc.body.map(({ value }) => value.id)).toEqual(["part_2", "other"]);
+  expect(doc.body[1]?.value.content).toContain('<p id="part">');
+});

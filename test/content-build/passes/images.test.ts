@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { compileDoc } from "#content-build/kinds/doc/compile-doc.ts";
@@ -14,7 +15,7 @@ const PIXEL = Buffer.from(
 const files = { "a.png": PIXEL, "b.svg": '<svg viewBox="0 0 40 20" width="20"></svg>' };
 
 test("gives images an absolute address and their size", () => {
-  const { html, issues } = compileBody("![A](a.png) ![B](./B.svg)", { files });
+  const { html, issues } = compileBody("![A](a.png) ![B](./b.svg)", { files });
   expect(html).toContain(
     '<img src="/en-US/docs/Web/Test/a.png" alt="A" width="3" height="2" loading="lazy">',
   );
@@ -42,13 +43,37 @@ test("tells of images that are missing or broken", () => {
   expect(issues.map(({ code, found }) => [code, found])).toEqual([
     ["missing-image", "an image nope.png that is not there"],
     ["image", "an image bad.png that cannot be read"],
+    ["image", "a file bad.png that is no PNG"],
   ]);
 });
 
-test("leaves images of other sites alone", () => {
-  const { html, issues } = compileBody("![A](https://example.com/A.png)");
-  expect(html).toContain('src="https://example.com/A.png"');
-  expect(issues).toEqual([]);
+test("tells of letter case", () => {
+  const { html, issues } = compileBody("![B](./B.svg)", { files });
+  expect(html).toContain('src="/en-US/docs/Web/Test/b.svg"');
+  expect(issues).toMatchObject([{ code: "ill-cased-image", advice: "Write ./b.svg." }]);
+});
+
+test("shows images of other sites only where the site's policy does", () => {
+  const media = "https://mdn.github.io/a.png";
+  const { html, issues } = compileBody(`![A](https://example.com/A.png) ![B](${media})`);
+  expect(html).toBe(
+    `<p><span class="missing-image">A</span> <img src="${media}" alt="B" loading="lazy"></p>`,
+  );
+  expect(issues.map(({ code, found }) => [code, found])).toEqual([
+    [
+      "foreign-image",
+      "an image https://example.com/A.png of another site, which readers do not see",
+    ],
+  ]);
+});
+
+test("the policy allows the same sites for images as the compiler", () => {
+  const wrangler = readFileSync(path.join(import.meta.dirname, "../../../wrangler.toml"), "utf8");
+  const allowed = [...wrangler.matchAll(/^MEDIA_HOSTS = "(.*)"$/gm)].map(([, hosts]) => hosts);
+  expect(allowed.length).toBeGreaterThan(0);
+  for (const hosts of allowed) {
+    expect(readSettings({ env: {} }).mediaHosts).toEqual(hosts?.split(" "));
+  }
 });
 
 test("shows the alternative text in the place of an image that is missing", () => {
@@ -89,4 +114,24 @@ test("reads the size of SVG images", () => {
   expect(svgSize('<svg viewBox="0,0,30,60">')).toEqual({ width: 30, height: 60 });
   expect(svgSize('<svg width="100%">')).toEqual({});
   expect(svgSize("<p>")).toBeUndefined();
+});
+
+test("finds pictures at addresses of an old wiki next to the page or its English original", () => {
+  const files = { "z_index.png": PIXEL };
+  const { html, issues } = compileBody("![z](/@api/deki/files/910/=Z_Index.png?size=webview)", {
+    locale: "ja",
+    pages: [{ slug: "Web/Test", files }],
+  });
+  expect(html).toContain('src="/en-US/docs/Web/Test/z_index.png" alt="z"');
+  expect(issues).toMatchObject([{ code: "image", advice: "Write z_index.png." }]);
+});
+
+test.each([
+  ["![](/files/3429/cubic-bezier.png)", "cubic bezier"],
+  ["![A curve](https://mdn.mozillademos.org/files/3429/curve.png)", "A curve"],
+  ['<img src="/@api/deki/files/5/=Angle_90.png" title="An angle">', "An angle"],
+])("of %s that is gone, words are shown, and it is reported", (source, words) => {
+  const { html, issues } = compileBody(source);
+  expect(html).toContain(`<span class="missing-image">${words}</span>`);
+  expect(issues).toMatchObject([{ code: "missing-image" }]);
 });

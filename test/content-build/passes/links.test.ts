@@ -18,10 +18,14 @@ const run = (body: string, options = {}) => compileBody(body, { pages, more, ...
 test.each([
   ["[a](/en-US/docs/Web/CSS)", '<a href="/en-US/docs/Web/CSS">a</a>'],
   ["[a](/en-US/docs/Web/CSS#x_y)", '<a href="/en-US/docs/Web/CSS#x_y">a</a>'],
-  ["[a](/docs/Web/CSS)", '<a href="/docs/Web/CSS">a</a>'],
   ["[a](#part)", '<a href="#part">a</a>'],
   ["[a](mailto:a@b.example)", '<a href="mailto:a@b.example">a</a>'],
-  ["[a](/en-US/docs/Web/Test)", '<a href="/en-US/docs/Web/Test" aria-current="page">a</a>'],
+  ["[a](/en-US/docs/Web/CSS?x=1#y)", '<a href="/en-US/docs/Web/CSS?x=1#y">a</a>'],
+  ["[a](/en-US/play?id=1)", '<a href="/en-US/play?id=1">a</a>'],
+  [
+    "[a](/en-US/docs/Web/CSS/contributors.txt)",
+    '<a href="/en-US/docs/Web/CSS/contributors.txt">a</a>',
+  ],
   [
     "[a](https://example.com)",
     '<a href="https://example.com" class="external" target="_blank">a</a>',
@@ -56,12 +60,58 @@ test.each([
     "/en-US/docs/Web/CSS",
     "ill-cased-link",
   ],
+  ["[a](/docs/Web/CSS)", "/en-US/docs/Web/CSS", "ill-cased-link"],
+  ["[a](/en-US/docs/Old?x#y)", "/en-US/docs/Web/CSS?x#y", "redirected-link"],
   ["[a](/en-US/docs/Old#x)", "/en-US/docs/Web/CSS#x", "redirected-link"],
   ["[a](/en-US/docs/Part#x)", "/en-US/docs/Web/CSS#there", "redirected-link"],
 ])("%s is corrected to %s", (body, href, code) => {
   const { html, issues } = run(body);
   expect(html).toBe(`<p><a href="${href}">a</a></p>`);
   expect(issues).toMatchObject([{ code, line: 6, column: 5, advice: `Write ${href}.` }]);
+});
+
+test("links to files next to a page lead to them, and are told of if there is none", () => {
+  const files = { "page.html": "<p>", "a.png": "" };
+  const { html, issues } = run("[a](page.html?x) [b](./A.png) [c](nope.html) [d](Web/nope)", {
+    files,
+  });
+  expect(html).toContain('<a href="/en-US/docs/Web/Test/page.html?x">a</a>');
+  expect(html).toContain('<a href="/en-US/docs/Web/Test/a.png">b</a>');
+  expect(html).toContain('<a class="page-not-created" title="This page has not been written yet."');
+  expect(issues.filter(({ found }) => found.includes("nope.html"))).toMatchObject([
+    { code: "broken-link", column: 35 },
+  ]);
+  const english = { locale: "de" as const, pages: [{ slug: "Web/Test", files }] };
+  expect(run("[a](/de/docs/Web/Test/a.png)", english).html).toContain(
+    '<a href="/en-US/docs/Web/Test/a.png">',
+  );
+});
+
+test.each([
+  [
+    "[a](www.example.com/x)",
+    'href="https://www.example.com/x"',
+    "Write https://www.example.com/x.",
+  ],
+  ["[a](http://)", "<a>", "Write the whole address."],
+  ["[a](https:///docs)", "<a>", "Write the whole address."],
+  ["[a](http://www.w3.org/TR/)", 'href="https://www.w3.org/TR/"', "Write https://www.w3.org/TR/."],
+])("%s is reported", (body, expected, advice) => {
+  const { html, issues } = run(body);
+  expect(html).toContain(expected);
+  expect(issues).toMatchObject([{ code: "web-address", line: 6, column: 5, advice }]);
+});
+
+test("leaves http addresses alone whose site may be without https", () => {
+  expect(run("[a](http://old.example/)").issues).toEqual([]);
+});
+
+test("tells of links from a page to itself", () => {
+  const { html, issues } = run("[a](/en-US/docs/Web/Test) [b](/en-US/docs/Web/Test#x)");
+  expect(html).toContain('<a href="/en-US/docs/Web/Test" aria-current="page">a</a>');
+  expect(issues.filter(({ code }) => code === "self-link")).toMatchObject([
+    { column: 5, found: "a link to /en-US/docs/Web/Test, which is this page" },
+  ]);
 });
 
 test("leads to where a page has gone outside", () => {

@@ -1,7 +1,9 @@
+import { symlinkSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { type TestPage, writeContent } from "../support.ts";
+import { type TestPage, writeContent, writeFiles } from "../support.ts";
 
 function issuesOf(pages: TestPage[], files: Record<string, string> = {}) {
   const { env } = writeContent(pages, files);
@@ -13,6 +15,29 @@ test("names pages that are written as HTML and therefore skipped", () => {
   expect(issuesOf([{ slug: "Web/New" }], files)).toMatchObject([
     { code: "skipped", file: "en-us/web/old/index.html" },
   ]);
+});
+
+test("a circular link is one issue, and each page is read once", () => {
+  const { env, root } = writeContent([{ slug: "Web" }, { slug: "Web/CSS" }]);
+  const english = path.join(root, "files/en-us");
+  symlinkSync(english, path.join(english, "web/css/again"));
+  const { issues, documents } = readSources(readSettings({ env }), undefined);
+  expect(issues).toMatchObject([{ code: "skipped", file: "en-us/web/css/again" }]);
+  expect(documents.map(({ folder }) => folder)).toEqual(["en-us/web", "en-us/web/css"]);
+});
+
+test("circular and dangling links among posts are not followed", () => {
+  const { env, root } = writeContent([{ slug: "Web" }]);
+  const blog = path.join(root, "blog");
+  const BLOG_ROOT = path.join(blog, "posts");
+  const front =
+    "title: One\nslug: one\ndescription: x\nimage: {file: a.png}\ndate: 2026-01-01\nauthor: x";
+  const post = `---\n${front}\n---\n\nText.\n`;
+  writeFiles(BLOG_ROOT, { "one/index.md": post });
+  symlinkSync(BLOG_ROOT, path.join(BLOG_ROOT, "one/again"));
+  symlinkSync(path.join(root, "nowhere"), path.join(BLOG_ROOT, "one/gone.png"));
+  const { siteAddresses } = readSources(readSettings({ env: { ...env, BLOG_ROOT } }), undefined);
+  expect(siteAddresses.filter((url) => url.endsWith("/blog/one/"))).toHaveLength(1);
 });
 
 test("says that the list of example extensions is missing, where pages ask for it", () => {

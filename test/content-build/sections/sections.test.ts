@@ -82,3 +82,10 @@ test("tells of a query without data, and of a table without query", () => {
   });
   expect(compileBody("{{Compat}}").issues).toMatchObject([{ code: "compat-query" }]);
 });
+
+test("takes the summary that an author has marked, without space around it", () => {
+  const marked = 'Before.\n\n<p>More, and <span class="seoSummary"> this <b>one</b> </span>.</p>';
+  expect(compileBody(marked).doc.summary).toBe("this one");
+  expect(compileBody("<p> Text. </p>").doc.summary).toBe("Text.");
+  expect(compileBody('Text.\n\n<p class="seoSummary"></p>').doc.summary).toBe("Text.");
+});

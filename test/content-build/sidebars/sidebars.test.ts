@@ -326,6 +326,23 @@ test("sorts the members of an object by their whole titles", () => {
   ]);
 });
 
+test("lists what is below the members of an object, however deep", () => {
+  const base = "Web/JavaScript/Reference/Global_Objects";
+  const segment = `${base}/Intl/Segmenter/segment`;
+  const pages = [
+    page(`${base}/Intl/Segmenter`, "Intl.Segmenter", "javascript-class"),
+    page(segment, "segment()", "javascript-instance-method"),
+    page(`${segment}/Segments`, "Segments", "javascript-class"),
+    page(`${segment}/Segments/containing`, "containing()", "javascript-instance-method"),
+  ];
+  const { content } = make(pages, {}, "jsref", ["Intl.Segmenter"]).sidebar;
+  const below = content.flatMap((node) => node.content ?? []).flatMap((node) => node.content ?? []);
+  expect(outline(below)).toEqual([
+    `\`Segments\` → /en-US/docs/${segment}/Segments (closed)`,
+    `  \`containing()\` → /en-US/docs/${segment}/Segments/containing`,
+  ]);
+});
+
 test("lists the parts of the extensions API, with the members of one", () => {
   const base = "Mozilla/Add-ons/WebExtensions/API";
   const pages = [

@@ -4,7 +4,9 @@ import type { WebFeature } from "#content-build/data/baseline.ts";
 import type { CompatNode, CompatSupport } from "#content-build/data/compat-store.ts";
 import { baselineEvents, monthsLater } from "#content-build/data/updates/baseline-events.ts";
 import { computeUpdates, readUpdatesData } from "#content-build/data/updates/feed.ts";
+import { feedEntries } from "#content-build/data/updates/feed-entries.ts";
 import { markRecorded } from "#content-build/data/updates/recorded.ts";
+import { publishedReleases } from "#content-build/data/updates/releases.ts";
 
 const { browsers } = readUpdatesData();
 
@@ -72,6 +74,83 @@ test("under another name is news, and so is every statement of several", () => {
     "removed api.A: chrome 150",
     "added api.A: chrome 140",
   ]);
+});
+
+test.each<[string, CompatSupport[], string[]]>([
+  [
+    "a bug that was mended",
+    [{ version_added: "157" }, { version_added: "140", version_removed: "157" }],
+    ["added 140"],
+  ],
+  [
+    "in part, then whole",
+    [
+      { version_added: "157" },
+      { version_added: "140", version_removed: "157", partial_implementation: true },
+    ],
+    ["added 157"],
+  ],
+  [
+    "whole, then in part",
+    [
+      { version_added: "157", partial_implementation: true },
+      { version_added: "140", version_removed: "157" },
+    ],
+    ["added 140"],
+  ],
+  [
+    "under its standard name at last",
+    [
+      { version_added: "157" },
+      { version_added: "140", version_removed: "157", alternative_name: "B" },
+    ],
+    ["added 157", "added 140"],
+  ],
+  [
+    "under both names for a while",
+    [
+      { version_added: "150" },
+      { version_added: "140", version_removed: "157", alternative_name: "B" },
+    ],
+    ["added 150", "added 140"],
+  ],
+  [
+    "since a version that nobody knows exactly",
+    [{ version_added: "150" }, { version_added: "≤140", version_removed: "150" }],
+    [],
+  ],
+  [
+    "then only behind a flag",
+    [
+      { version_added: "157", flags: [{ type: "preference", name: "x" }] },
+      { version_added: "140", version_removed: "157" },
+    ],
+    ["removed 157", "added 140"],
+  ],
+  [
+    "gone and back",
+    [{ version_added: "156" }, { version_added: "140", version_removed: "150" }],
+    ["added 156", "removed 150", "added 140"],
+  ],
+  ["never in any release", [{ version_added: "150", version_removed: "150" }], []],
+])("statements are read together: %s", (_, statements, expected) => {
+  const data = { A: feature({ chrome: statements }) };
+  const changes = entriesOf(data).map((entry) => entry.slice(11).replace("api.A: chrome ", ""));
+  expect(changes).toEqual(expected);
+});
+
+test("a release that both adds and removes a feature stops the build", () => {
+  const [chrome] = publishedReleases(browsers, "2026-11-22");
+  const release = chrome?.byVersion.get("157");
+  if (!release) throw new Error("There is no such release.");
+  const event = { key: "api.A", release, facts: { support: {} } };
+  const both = [
+    { ...event, kind: "added" as const },
+    { ...event, kind: "removed" as const },
+  ];
+  expect(() => feedEntries(both, [], [], new Map())).toThrow(
+    "chrome 157 (2026-11-03) both adds and removes api.A.",
+  );
 });
 
 test("what a browser can do in its first release is not news", () => {

@@ -49,6 +49,25 @@ test("skips and reads calls that a page shows instead of running them", () => {
   expect(html).toContain("<p>It is <code>Alpha</code>.</p>");
 });
 
+test.each([
+  ["> [!WARNING] > Not here.\n\nBut here.", "But here."],
+  ['{{APIRef("DOM")}}{{SecureContext_Header}}\n\nText.', "Text."],
+  ['{{JSRef}} {{Non-standard_Header}}{{Deprecated_Header("x")}}\nText.', "Text."],
+  [
+    '{{EmbedInteractiveExample("pages/a.html")}}\n\n{{domxref("A")}} is one.',
+    "<code>A</code> is one.",
+  ],
+  ["```js\nlet a;\n\nlet b;\n```\n\nText.", "Text."],
+  ["<div class='x'>\nbox</div>\n\n| a |\n| - |\n\nText.", "Text."],
+  ["It is a\n{{domxref('Node')}}\nin a tree.", "It is a\n<code>Node</code>\nin a tree."],
+])("the summary of %j is its first sentence", (body, summary) => {
+  const { html } = compileBody("{{SubpagesWithSummaries}}", {
+    slug: "Web",
+    pages: [{ slug: "Web/A", body }],
+  });
+  expect(html).toContain(`<p>${summary}</p>`);
+});
+
 test("lists the meanings of a term", () => {
   const { html } = compileBody("{{GlossaryDisambiguation}}", {
     pages: pages.slice(1),

@@ -1,0 +1,78 @@
+import { pathToFileURL } from "node:url";
+import {
+  type Position,
+  type Range,
+  RenameFile,
+  ResponseError,
+  TextDocumentEdit,
+  type WorkspaceEdit,
+} from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { slugOf } from "../commands/slug-of.ts";
+import { planMove } from "../plans/move.ts";
+import { PlanError } from "../plans/plan-error.ts";
+import type { OpenText } from "./place.ts";
+import { pageAt, targetAt } from "./target.ts";
+
+/** What a rename at a position would change: the slug of a page. */
+export function prepareRename(
+  open: OpenText,
+  position: Position,
+): { range: Range; placeholder: string } | undefined {
+  const { document } = open;
+  const target = targetAt(open, position);
+  if (target?.kind === "page") {
+    const [start, end] = [document.positionAt(target.start), document.positionAt(target.end)];
+    return { range: { start, end }, placeholder: target.page.slug };
+  }
+  const start = { line: position.line, character: 0 };
+  const line = document.getText({ start, end: { line: position.line + 1, character: 0 } });
+  const [, key, slug] = /^(slug:\s*["']?)([^"'\s]+)/.exec(line) ?? [];
+  if (key === undefined || slug === undefined || !pageAt(open, position)) return undefined;
+  const from = { line: position.line, character: key.length };
+  return {
+    range: { start: from, end: { ...from, character: key.length + slug.length } },
+    placeholder: slug,
+  };
+}
+
+/** Moves a page as the command does: its files, all below it, and every link to them. */
+export function rename(open: OpenText, position: Position, name: string): WorkspaceEdit | null {
+  const page = prepareRename(open, position) && pageAt(open, position);
+  if (!page) return null;
+  try {
+    const { texts, moves } = planMove(open.site, page.slug, slugOf(name)).change.contents();
+    return {
+      documentChanges: [
+        ...texts.map(({ file, before, after }) => replaceText(file, before ?? "", after)),
+        ...moves.map(([from, to]) => RenameFile.create(urlOf(from), urlOf(to))),
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof PlanError)) throw error;
+    throw new ResponseError(INVALID, error.message);
+  }
+}
+
+/** `InvalidParams` of JSON-RPC. */
+const INVALID = -32602;
+
+/** The edit of what differs between two texts, from the first difference to the last. */
+function replaceText(file: string, before: string, after: string): TextDocumentEdit {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let tail = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (tail < most && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const document = TextDocument.create(urlOf(file), "markdown", 0, before);
+  const range = {
+    start: document.positionAt(start),
+    end: document.positionAt(before.length - tail),
+  };
+  const edit = { range, newText: after.slice(start, after.length - tail) };
+  return TextDocumentEdit.create({ uri: document.uri, version: null }, [edit]);
+}
+
+function urlOf(file: string): string {
+  return pathToFileURL(file).href;
+}

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { Roots } from "../../settings.ts";
+import { watchFolders } from "./watch-folders.ts";
+
+/** Messages of the thread. */
+export type WatchMessage =
+  | { kind: "changed"; files: string[] }
+  /** All further changes below these roots will be reported. */
+  | { kind: "watching"; part: "original" | "translated" };
+
+const { translated, ...others } = workerData as Roots;
+
+/** A thread of its own: while another one reads thousands of files, it could tell of nothing. */
+function watchPart(part: "original" | "translated", roots: (string | undefined)[]): void {
+  const folders = roots.filter((root) => root !== undefined);
+  watchFolders(folders, (file) => tell({ kind: "changed", files: [file] }));
+  tell({ kind: "watching", part });
+}
+
+function tell(message: WatchMessage): void {
+  parentPort?.postMessage(message);
+}
+
+watchPart("original", Object.values(others));
+// What has changed meanwhile is told first.
+setImmediate(() => watchPart("translated", [translated]));

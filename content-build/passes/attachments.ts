@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { DEFAULT_LOCALE, localeFolder } from "../contract/locales.ts";
+import { documentUrl, slugToFolder } from "../contract/slugs.ts";
+import type { PageCompilation } from "../page/page-compilation.ts";
+import { dependsOn } from "../source/dependencies.ts";
+import { splitDocumentUrl } from "../source/page-index.ts";
+
+const HERE = "here.invalid";
+
+/** An address relative to a page's folder; undefined if it leads to another site. */
+export function inFolder(href: string, { page }: PageCompilation): URL | undefined {
+  const base = `https://${HERE}${page.url.replace(/\/?$/, "/")}`;
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  return url?.hostname === HERE ? url : undefined;
+}
+
+/** Folder and name of a URL path. */
+export function splitFile(pathname: string): { folderUrl: string; name: string } {
+  const at = pathname.lastIndexOf("/");
+  return { folderUrl: decode(pathname.slice(0, at)), name: decode(pathname.slice(at + 1)) };
+}
+
+/** The file next to a page, or next to its English original; names are lower case. */
+export function findAttachment(
+  folderUrl: string,
+  name: string,
+  compilation: PageCompilation,
+): { url: string; file: string } | undefined {
+  const { roots } = compilation.project.settings;
+  const place = splitDocumentUrl(folderUrl);
+  const saved = name.toLowerCase();
+  if (!place) {
+    const file = path.join(compilation.source.folder, saved);
+    return existsSync(file) ? { url: `${folderUrl}/${saved}`, file } : undefined;
+  }
+  for (const locale of new Set([place.locale, DEFAULT_LOCALE])) {
+    const root = locale === DEFAULT_LOCALE ? roots.content : roots.translated;
+    if (!root) continue;
+    const folder = `${localeFolder(locale)}/${slugToFolder(place.slug)}`;
+    compilation.project.index.dependencies.add(dependsOn.attachment(folder, saved));
+    const file = path.join(root, folder, saved);
+    if (existsSync(file)) return { url: `${documentUrl(locale, place.slug)}/${saved}`, file };
+  }
+  return undefined;
+}
+
+const SCRIPT = /<(?:\w+:)?script\b|<[^<>]*\son[a-z]+\s*=|javascript:/i;
+
+/** The line, from 1, on which an SVG file has a script. */
+export function lineOfScript(svg: string): number | undefined {
+  const at = svg.search(SCRIPT);
+  return at === -1 ? undefined : svg.slice(0, at).split("\n").length;
+}
+
+/** Decodes a percent-encoded text; malformed sequences stay. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

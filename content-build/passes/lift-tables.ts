@@ -1,0 +1,46 @@
+import { type ChildNode, Element, type ParentNode } from "domhandler";
+import { textContent } from "domutils";
+import { setChildren } from "../html/nodes.ts";
+import type { Dom } from "../html/parse.ts";
+
+const TABLES = new Set(["bc-data", "bc-specs"]);
+
+/**
+ * Placeholders of compatibility tables and specifications become sections of the page, which only
+ * its uppermost elements can: from within another element they are moved behind it.
+ */
+export function liftTables({ root, elements }: Dom): void {
+  for (const element of elements) {
+    const { parent } = element;
+    if (!TABLES.has(element.attribs.class ?? "") || !parent || parent === root) continue;
+    const at = root.children.indexOf(outermostOf(element, root));
+    if (at === -1) continue;
+    setChildren(parent, without(parent, element));
+    setChildren(root, [...root.children.slice(0, at + 1), element, ...root.children.slice(at + 1)]);
+    removeEmpty(parent, root);
+  }
+}
+
+function outermostOf(element: Element, root: ParentNode): ChildNode {
+  let node: ChildNode = element;
+  while (node.parent && node.parent !== root) node = node.parent as Element;
+  return node;
+}
+
+/** Removes an element that held nothing else, and those that held only that. */
+function removeEmpty(element: ParentNode, root: ParentNode): void {
+  let node = element;
+  while (node !== root && node instanceof Element && node.parent) {
+    if (textContent(node).trim() !== "" || node.children.some((each) => each instanceof Element)) {
+      return;
+    }
+    const { parent } = node as Element;
+    if (!parent) return;
+    setChildren(parent, without(parent, node));
+    node = parent;
+  }
+}
+
+function without(parent: ParentNode, child: ChildNode): ChildNode[] {
+  return parent.children.filter((each) => each !== child);
+}

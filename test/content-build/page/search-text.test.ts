@@ -1,0 +1,13 @@
+import { parseDocument } from "htmlparser2";
+import { expect, test } from "vitest";
+import { SearchText } from "#content-build/page/search-text.ts";
+
+test("links to the pages before and after are no text of a page, nor its links", () => {
+  const text = new SearchText();
+  const html =
+    '<ul class="prev-next"><li><a href="/a">Overview</a></li></ul><p>Boxes <a href="/b">flow</a>.</p>';
+  const parts = parseDocument(html).children;
+  text.addSection({ id: null, title: null, parts });
+  expect(text.sections).toEqual([["", "", "Boxes flow."]]);
+  expect(text.links).toEqual([["/b", "flow"]]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../support.ts";
+
+const pages = [
+  { slug: "Web/CSS/inherit", title: "inherit" },
+  { slug: "Web/XPath/Axes/child", title: "child" },
+  { slug: "Web/XPath", title: "XPath" },
+  { slug: "Mozilla/Firefox", title: "Firefox", locale: "es" as const },
+];
+
+test.each([
+  ["es/CSS/inherit", "/es/docs/Web/CSS/inherit", "only-in-en-us"],
+  ["en/CSS/inherit#values", "/en-US/docs/Web/CSS/inherit#values", ""],
+  ["cn/XPath", "/zh-CN/docs/Web/XPath", "only-in-en-us"],
+  ["CSS/inherit", "/es/docs/Web/CSS/inherit", "only-in-en-us"],
+  ["Axes/child", "/es/docs/Web/XPath/Axes/child", "only-in-en-us"],
+  ["child", "/es/docs/Web/XPath/Axes/child", "only-in-en-us"],
+  ["Mozilla/Firefox", "/es/docs/Mozilla/Firefox", ""],
+  ["es/docs/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", ""],
+])("%s leads to %s", (written, address, className) => {
+  const { html, issues } = compileBody(`[a](${written})`, {
+    locale: "es",
+    slug: "Web/XPath/Axes",
+    pages: [...pages, { slug: "Web/XPath/Axes", title: "Axes" }],
+  });
+  const target = className ? address.replace(/^\/[\w-]+/, "/en-US") : address;
+  expect(html).toContain(`href="${target}"`);
+  expect(html.includes("only-in-en-us")).toBe(className !== "");
+  expect(issues).toMatchObject([
+    { code: "broken-link", found: `a link to ${written}, which is not a whole address` },
+  ]);
+});
+
+test("a relative address that leads nowhere is marked and reported", () => {
+  const { html, issues } = compileBody("[a](ja/XUL_Tutorial/Overlays)");
+  expect(html).toMatch(/<a class="page-not-created" title="[^"]+">a<\/a>/);
+  expect(issues).toMatchObject([
+    { code: "broken-link", found: "a link to ja/XUL_Tutorial/Overlays, where no page is" },
+  ]);
+});
+
+test("a host without scheme leads to its site", () => {
+  const { html } = compileBody("[a](transvision.example.org/)");
+  expect(html).toContain('<a href="https://transvision.example.org/" class="external"');
+});
