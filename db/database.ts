@@ -15,7 +15,10 @@ import type { AiHelpMessageTable } from "./tables/ai-help/ai-help-message.ts";
 import type { AiHelpQuotaTable } from "./tables/ai-help/ai-help-quota.ts";
 import type { AiHelpRunningTable } from "./tables/ai-help/ai-help-running.ts";
 import type { AiHelpSpendTable } from "./tables/ai-help/ai-help-spend.ts";
-import type { AiHelpUnansweredTable } from "./tables/ai-help/ai-help-unanswered.ts";
+import type {
+  AiHelpUnansweredAskerTable,
+  AiHelpUnansweredTable,
+} from "./tables/ai-help/ai-help-unanswered.ts";
 import type { AiHelpUseTable } from "./tables/ai-help/ai-help-use.ts";
 import type { AiHelpVectorTable } from "./tables/ai-help/ai-help-vector.ts";
 import type { CollectionTable } from "./tables/collections/collection.ts";
@@ -41,6 +44,7 @@ import type { SearchNameTable } from "./tables/search/search-name.ts";
 import type { SearchPostingTable } from "./tables/search/search-posting.ts";
 import type { SearchPrefixTable } from "./tables/search/search-prefix.ts";
 import type { SearchSegmentTable } from "./tables/search/search-segment.ts";
+import type { StoredVolumeTable } from "./tables/stored-volume.ts";
 import type { TelemetryCountTable } from "./tables/telemetry/telemetry-count.ts";
 import type { TelemetrySizeTable } from "./tables/telemetry/telemetry-size.ts";
 import type {
@@ -68,6 +72,7 @@ export interface Database {
   ai_help_running: AiHelpRunningTable;
   ai_help_spend: AiHelpSpendTable;
   ai_help_unanswered: AiHelpUnansweredTable;
+  ai_help_unanswered_asker: AiHelpUnansweredAskerTable;
   ai_help_use: AiHelpUseTable;
   ai_help_vector: AiHelpVectorTable;
   collection_item: CollectionItemTable;
@@ -95,6 +100,7 @@ export interface Database {
   search_prefix: SearchPrefixTable;
   search_segment: SearchSegmentTable;
   session: SessionTable;
+  stored_volume: StoredVolumeTable;
   subscription_transition: SubscriptionTransitionTable;
   subscription: SubscriptionTable;
   telemetry_count: TelemetryCountTable;

@@ -170,7 +170,7 @@ function sendAhead(run: RunBatch): Send {
 }
 
 const DOCUMENT_COLUMNS =
-  "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, headings, page_type, deprecated, segment";
+  "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, phrases, headings, page_type, deprecated, segment";
 
 /** Inserts documents and their texts into the next version. */
 function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: number) {
@@ -186,6 +186,7 @@ function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: n
     row.above,
     row.aliases,
     row.links,
+    row.phrases,
     row.headings,
     row.pageType,
     row.deprecated ? 1 : 0,

@@ -1,4 +1,4 @@
-/** Fields of a document as a bit set. */
+/** Fields of a document as a bit set; a posting has room for these nine. */
 export const FIELDS = {
   title: 1,
   alias: 2,
@@ -8,6 +8,7 @@ export const FIELDS = {
   summary: 32,
   code: 64,
   body: 128,
+  phrase: 256,
 } as const;
 
 export type Field = keyof typeof FIELDS;

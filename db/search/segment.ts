@@ -15,7 +15,7 @@ const LENGTH = 0.6;
 const HEAD = FIELDS.title | FIELDS.alias | FIELDS.link | FIELDS.heading | FIELDS.summary;
 
 /** Documents and details of a posting are one number while a segment is built: half the memory. */
-const DETAILS = 2048;
+const DETAILS = 4096;
 
 /** The documents of a term. One shape, without nested objects: a load makes a million of them. */
 class Postings {
@@ -73,11 +73,12 @@ export class SegmentBuilder {
   /** Adds a document and returns its id. Call in order of popularity, most popular first. */
   add(row: SearchRow): number {
     const document = this.#documents++;
-    const headings = row.headings.replace(/^[^\t\n]*\t/gm, "");
+    const headings = row.headings.replace(/^.*?\t/gm, "");
     this.#found = [];
     this.#read(row.title, FIELDS.title);
     this.#read(row.aliases, FIELDS.alias);
     this.#read(row.links, FIELDS.link);
+    this.#read(row.phrases, FIELDS.phrase);
     this.#read(headings, FIELDS.heading);
     this.#read(row.slug.replaceAll("_", " "), FIELDS.slug);
     this.#read(row.summary, FIELDS.summary);

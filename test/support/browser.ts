@@ -8,7 +8,7 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, expect } from "vitest";
-import { STARTED_MARK } from "#app/islands/started-mark.ts";
+import { STARTED_MARK } from "#app/lib/browser/started-mark.ts";
 import { LAUNCH_OPTIONS } from "./launch-options.ts";
 
 export { LAUNCH_OPTIONS };

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { STARTED_MARK } from "#app/islands/started-mark.ts";
+import { STARTED_MARK } from "#app/lib/browser/started-mark.ts";
 import { ensureBrowsers } from "#workers/local/chromium.ts";
 import { LAUNCH_OPTIONS } from "./launch-options.ts";
 import { freePort } from "./serve-product.ts";

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   type CompletionList,
@@ -35,9 +36,14 @@ export class EditorClient {
     this.#connection.listen();
   }
 
-  /** Starts and initializes the server. */
-  static async start(env: Record<string, string>): Promise<EditorClient> {
-    const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "lsp"], {
+  /** Starts and initializes the server of a checkout, in the folder that the editor is in. */
+  static async start(
+    env: Record<string, string>,
+    { cwd = "/", from = path.resolve() } = {},
+  ): Promise<EditorClient> {
+    const command = path.join(from, "workers/local/bootstrap.mjs");
+    const child = spawn(process.execPath, [command, "lsp"], {
+      cwd,
       env: { ...process.env, ...env },
       stdio: ["pipe", "pipe", "inherit"],
     });
@@ -55,6 +61,7 @@ export class EditorClient {
   async open(file: string, text = readFileSync(file, "utf8")): Promise<string> {
     const { href: uri } = pathToFileURL(file);
     this.#versions.set(uri, 1);
+    this.#diagnostics.delete(uri);
     const textDocument = { uri, languageId: "markdown", version: 1, text };
     await this.#connection.sendNotification("textDocument/didOpen", { textDocument });
     return uri;
@@ -92,6 +99,11 @@ export class EditorClient {
 
   hover(uri: string, line: number, character: number): Promise<Hover | null> {
     return this.#ask("textDocument/hover", uri, line, character);
+  }
+
+  /** Sends any other request about a document. */
+  request<T>(method: string, uri: string, more: object = {}): Promise<T> {
+    return this.#connection.sendRequest(method, { textDocument: { uri }, ...more });
   }
 
   #ask<T>(method: string, uri: string, line: number, character: number): Promise<T> {

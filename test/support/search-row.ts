@@ -10,6 +10,7 @@ export function searchRow(row: Partial<SearchRow> & { url: string }): SearchRow 
     title: slug.at(-1) ?? "",
     aliases: "",
     links: "",
+    phrases: "",
     pageType: "",
     deprecated: false,
     summary: "",

@@ -43,7 +43,10 @@ export async function verify(
 /** Unpadded base64url. */
 export function toBase64Url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return text
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
 }
 
 /** Decodes base64url; undefined for malformed input. */

@@ -1,7 +1,7 @@
 /** The country a request comes from. */
 export interface Geo {
   country: string;
-  /** ISO 3166 alpha-2 code; "ZZ" if unknown. */
+  /** ISO 3166 alpha-2 code. */
   country_iso: string;
 }
 
@@ -10,15 +10,23 @@ const HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-appengine-count
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** The country according to Cloudflare, else according to a header. */
-export function geoOf(request: Request): Geo {
+/** Where nothing tells the country of a request. */
+const FALLBACK = "US";
+
+/** The country according to Cloudflare, else according to a header; undefined if unknown. */
+export function countryOf(request: Request): string | undefined {
   const known = (request as Request<unknown, IncomingRequestCfProperties>).cf?.country;
-  const code = [known, ...HEADERS.map((name) => request.headers.get(name))]
+  return [known, ...HEADERS.map((name) => request.headers.get(name))]
     .map((value) => value?.toUpperCase() ?? "")
     .find(isCountry);
-  if (!code) return { country: "Unknown", country_iso: "ZZ" };
-  const given = request.headers.get("cloudfront-viewer-country-name");
-  return { country: given ?? names.of(code) ?? "Unknown", country_iso: code };
+}
+
+/** The country of a request, by code and by name. */
+export function geoOf(request: Request): Geo {
+  const known = countryOf(request);
+  const code = known ?? FALLBACK;
+  const given = known && request.headers.get("cloudfront-viewer-country-name");
+  return { country: given || (names.of(code) ?? code), country_iso: code };
 }
 
 /** "XX" stands for an unknown country, "T1" for the Tor network. */

@@ -9,6 +9,8 @@ export interface AiHelpChatTable {
   created_at: number;
   /** Time of the latest question. Maintained by a trigger. */
   updated_at: number;
+  /** The size of its messages. Maintained by triggers. */
+  bytes: Generated<number>;
 }
 
 export type AiHelpChat = Selectable<AiHelpChatTable>;

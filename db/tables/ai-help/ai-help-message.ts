@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** A question to AI help and its answer. */
 export interface AiHelpMessageTable {
@@ -18,6 +18,8 @@ export interface AiHelpMessageTable {
   mode: Generated<"extractive" | "model">;
   /** JSON: the passages that the answer quotes or is based on. */
   passages: Generated<string>;
+  /** Size of the row, computed by the database. */
+  bytes: GeneratedAlways<number>;
 }
 
 /** The outcome of an answer. */

@@ -6,4 +6,6 @@ export interface PlayFlagTable {
   play_id: string;
   reason: string | null;
   created_at: number;
+  /** Keyed hash of the address it came from; empty for old reports. */
+  reporter_hash: Generated<string>;
 }

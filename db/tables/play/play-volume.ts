@@ -1,4 +1,4 @@
-/** Bytes of code stored in total (hour 0) and per hour. */
+/** Bytes of code stored in the current hour. */
 export interface PlayVolumeTable {
   /** Hours since 1970. */
   hour: number;

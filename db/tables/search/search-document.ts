@@ -12,6 +12,8 @@ export interface SearchDocumentTable {
   aliases: Generated<string>;
   /** Texts of links to it, and former titles, one per line. */
   links: Generated<string>;
+  /** What people ask for without knowing its name, one per line. */
+  phrases: Generated<string>;
   /** One section per line, as `id<TAB>heading`. */
   headings: Generated<string>;
   /** Page type from front matter. */

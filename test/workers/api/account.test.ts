@@ -33,7 +33,7 @@ test("a signed-in reader is described with every field, and with the maintenance
       no_ads: false,
       locale_override: null,
     },
-    geo: { country: "Unknown", country_iso: "ZZ" },
+    geo: { country: "United States", country_iso: "US" },
   });
 });
 

@@ -225,8 +225,9 @@ test("views beyond what is counted in an hour are taken, and left out", async ()
   expect(await view(one.side?.view ?? "")).toBe(202);
   const full = { count: 300_000, resets_at: Date.now() + 1_800_000 };
   await db.updateTable("rate_limit").set(full).where("key", "=", "ad views all").execute();
-  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });
-  expect(await view(two.side?.view ?? "")).toBe(202);
+  // An isolate of its own has reserved nothing yet.
+  const other = { DB: new Proxy(DB, { get: (target, name) => Reflect.get(target, name) }) };
+  expect((await get(`/pong/viewed?code=${two.side?.view}`, {}, other)).status).toBe(202);
   expect(await numbers(id)).toEqual({ views: 1, clicks: 0 });
 });
 

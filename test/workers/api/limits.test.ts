@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
-import { takeFromBudget } from "#workers/api/services/limits/budget.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Asker, type Budget, takeFromBudget } from "#workers/api/services/limits/budget.ts";
+import { countUse } from "#workers/api/services/limits/rate-limit.ts";
 import { WaitingLine } from "#workers/api/services/limits/waiting-line.ts";
 import { DB, db, get, person } from "./support.ts";
 
@@ -12,24 +13,92 @@ test("what all readers may do together ends, and begins anew", async () => {
   const owner = {};
   const start = Date.now();
   for (let i = 0; i < 20; i++) {
-    expect(await takeFromBudget(db, owner, budget, start)).toBeUndefined();
+    expect(await takeFromBudget(db, owner, budget, undefined, start)).toBeUndefined();
   }
-  expect(await takeFromBudget(db, owner, budget, start)).toBe(3600);
-  expect(await takeFromBudget(db, {}, budget, start), "in another isolate").toBe(3600);
-  expect(await takeFromBudget(db, owner, budget, start + HOUR + 1)).toBeUndefined();
+  expect(await takeFromBudget(db, owner, budget, undefined, start)).toBe(3600);
+  expect(await takeFromBudget(db, {}, budget, undefined, start), "in another isolate").toBe(3600);
+  expect(await takeFromBudget(db, owner, budget, undefined, start + HOUR + 1)).toBeUndefined();
 });
 
-test("one write of the database stands for a whole block of uses", async () => {
-  const budget = { name: "block", count: 1000, seconds: 3600, block: 100 };
-  const owner = {};
-  const start = Date.now();
-  for (let i = 0; i < 250; i++) await takeFromBudget(db, owner, budget, start);
+/** Uses of a budget that are counted in the database. */
+async function counted(key: string): Promise<number> {
   const row = await db
     .selectFrom("rate_limit")
     .select("count")
-    .where("key", "=", "block all")
+    .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  expect(row.count).toBe(300);
+  return row.count;
+}
+
+test("one write of the database stands for a whole block of uses", async () => {
+  const budget = { name: "block", count: 10_000, seconds: 3600, block: 100 };
+  const insert = vi.spyOn(db, "insertInto");
+  for (let i = 0; i < 1000; i++) await takeFromBudget(db, DB, budget);
+  // 1, 1, 2, 4 … 64, and then hundreds.
+  expect(insert).toHaveBeenCalledTimes(17);
+  insert.mockRestore();
+});
+
+test("isolates that are asked now and then waste no more than they hand out", async () => {
+  const budget = { name: "idle", count: 5000, seconds: 3600, block: 100 };
+  const isolates = Array.from({ length: 17 }, () => ({}));
+  const start = Date.now();
+  for (let minute = 0; minute < 59; minute++) {
+    for (const isolate of isolates) {
+      const now = start + minute * 60_000;
+      expect(await takeFromBudget(db, isolate, budget, undefined, now)).toBeUndefined();
+    }
+  }
+  expect(await counted("idle all")).toBeLessThanOrEqual(2 * 17 * 59);
+});
+
+/** How many of these uses in turn an asker is granted. */
+async function granted(budget: Budget, owner: object, uses: number, asker: Asker) {
+  let count = 0;
+  for (let i = 0; i < uses; i++) {
+    if ((await takeFromBudget(db, owner, budget, asker)) === undefined) count += 1;
+  }
+  return count;
+}
+
+test("three addresses cannot use up what is for all", async () => {
+  const budget = { name: "shares", count: 1000, seconds: 3600, block: 10 };
+  const owner = {};
+  for (const n of [1, 2, 3]) {
+    const asker = { address: `address ${n}`, network: `network ${n}` };
+    // Twenty that are not counted, and a twentieth of the budget.
+    expect(await granted(budget, owner, 1000, asker)).toBe(70);
+  }
+  const other = { address: "address 4", network: "network 4" };
+  expect(await granted(budget, owner, 20, other)).toBe(20);
+});
+
+test("many addresses of one network have one share", async () => {
+  const budget = { name: "network", count: 1000, seconds: 3600, block: 10 };
+  const owner = {};
+  let sum = 0;
+  for (let n = 0; n < 100; n++) {
+    sum += await granted(budget, owner, 20, { address: `address ${n}`, network: "network" });
+  }
+  expect(sum).toBe(100 + 125);
+});
+
+test("the last fifth is for those who asked little", async () => {
+  const budget = { name: "reserve", count: 1000, seconds: 3600, block: 10 };
+  await db
+    .insertInto("rate_limit")
+    .values({ key: "reserve all", count: 800, resets_at: Date.now() + HOUR })
+    .execute();
+  const much = { address: "address 1", network: "network 1" };
+  expect(await granted(budget, {}, 100, much)).toBe(20);
+  const little = { address: "address 2", network: "network 2" };
+  expect(await granted(budget, {}, 10, little)).toBe(10);
+});
+
+test("what is refused is not counted", async () => {
+  const limit = { name: "refused", count: 2, seconds: 60 };
+  for (let i = 0; i < 5; i++) await countUse(db, limit, "all");
+  expect(await counted("refused all")).toBe(2);
 });
 
 /** A database whose search statements block until they are released. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PLAY_LIMITS } from "#workers/api/services/plays.ts";
+import { VOLUMES } from "#workers/api/services/limits/volume.ts";
+import { flagPlay, PLAY_LIMITS } from "#workers/api/services/plays.ts";
 import { anonymous, db, person, type TestUser } from "./support.ts";
 
 const CODE = { html: "<b>Hi</b>", css: "b { color: red }", js: "1 + 1", src: "/en-US/docs/Web" };
@@ -73,9 +74,12 @@ test("a revoked playground is gone; only its owner can revoke it", async () => {
 
 test("anybody can report a playground, with a reason or without", async () => {
   const id = await save(await person());
-  const report = (body: object) => anonymous.call("POST", "/api/v1/play/flag", body);
+  const report = (body: object, address = "192.0.2.1") =>
+    anonymous.call("POST", "/api/v1/play/flag", body, {
+      headers: { "cf-connecting-ip": address },
+    });
   expect((await report({ id, reason: "spam" })).status).toBe(201);
-  expect((await report({ id })).status).toBe(201);
+  expect((await report({ id }, "192.0.2.2")).status).toBe(201);
   expect((await report({ id: "AAAAAAAAAAAAAAAAAAAAAA" })).status).toBe(404);
   expect((await report({ id: "?" })).status).toBe(400);
   const staff = await person("core", [], { is_staff: 1 });
@@ -83,6 +87,19 @@ test("anybody can report a playground, with a reason or without", async () => {
     items: { id: string; flag_count: number; reasons: string[] }[];
   };
   expect(items.find((item) => item.id === id)).toMatchObject({ flag_count: 2, reasons: ["spam"] });
+});
+
+test("of many reports of a playground, one for each address and the first ones are kept", async () => {
+  const id = await save(await person());
+  const report = { playId: id, reason: "x".repeat(2000) };
+  for (let n = 0; n < 60; n++) await flagPlay(db, { ...report, reporter: `address ${n}` });
+  for (let n = 0; n < 5; n++) await flagPlay(db, { ...report, reporter: "address 1" });
+  const stored = await db.selectFrom("play_flag").select("id").where("play_id", "=", id).execute();
+  expect(stored.length).toBe(50);
+  const staff = await person("core", [], { is_staff: 1 });
+  const answer = await (await staff.call("GET", "/api/v1/play/flagged")).json();
+  const { items } = answer as { items: { id: string; reasons: string[] }[] };
+  expect(items.find((item) => item.id === id)?.reasons.length).toBe(10);
 });
 
 test("what was taken down cannot be loaded until it is allowed again", async () => {
@@ -121,8 +138,9 @@ test("saving has a limit", async () => {
   expect((await user.call("POST", "/api/v1/play/", {})).status).toBe(429);
 });
 
-/** Sets the bytes stored in an hour; hour 0 holds the total. */
-async function pretend(hour: number, bytes: number) {
+/** Sets the bytes stored this hour. */
+async function pretend(bytes: number) {
+  const hour = Math.floor(Date.now() / 3_600_000);
   await db
     .insertInto("play_volume")
     .values({ hour, bytes })
@@ -130,13 +148,16 @@ async function pretend(hour: number, bytes: number) {
     .execute();
 }
 
-const thisHour = () => Math.floor(Date.now() / 3_600_000);
+/** Sets the bytes stored in total. */
+async function pretendTotal(bytes: number) {
+  await db.updateTable("stored_volume").set({ bytes }).where("name", "=", "play").execute();
+}
 
 async function totalBytes(): Promise<number> {
   const row = await db
-    .selectFrom("play_volume")
+    .selectFrom("stored_volume")
     .select("bytes")
-    .where("hour", "=", 0)
+    .where("name", "=", "play")
     .executeTakeFirstOrThrow();
   return row.bytes;
 }
@@ -144,12 +165,12 @@ async function totalBytes(): Promise<number> {
 test("all people together save only so much in an hour, even at the same moment", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => person()));
   const js = "é".repeat(50_000);
-  await pretend(thisHour(), PLAY_LIMITS.hour - 350_000);
+  await pretend(PLAY_LIMITS.hour - 350_000);
   const answers = await Promise.all(people.map((one) => one.call("POST", "/api/v1/play/", { js })));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
   expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("3600");
-  await pretend(thisHour(), 0);
+  await pretend(0);
 });
 
 test("one person cannot use up what all have", async () => {
@@ -166,14 +187,38 @@ test("there is an end to what is stored, and what is revoked makes room", async 
   const user = await person();
   const before = await totalBytes();
   const id = await save(user, { html: "é", css: "b", js: "c" });
-  expect(await totalBytes()).toBe(before + 4);
+  expect(await totalBytes()).toBe(before + 500 + 4);
   await user.call("DELETE", `/api/v1/play/${id}`);
   expect(await totalBytes()).toBe(before);
-  const row = await db.selectFrom("play").selectAll().where("id", "=", id).executeTakeFirst();
-  expect(row).toMatchObject({ html: "", css: "", js: "", size: 0 });
-  await pretend(0, PLAY_LIMITS.total);
+  const row = await db.selectFrom("play").select("id").where("id", "=", id).executeTakeFirst();
+  expect(row).toBeUndefined();
+  await pretendTotal(VOLUMES.play.all);
   expect((await user.call("POST", "/api/v1/play/", { js: "c" })).status).toBe(503);
-  await pretend(0, before);
+  await pretendTotal(before);
+});
+
+test("free accounts cannot use up the room of subscribers", async () => {
+  const before = await totalBytes();
+  await pretendTotal(VOLUMES.play.free);
+  const free = await (await person()).call("POST", "/api/v1/play/", { js: "c" });
+  expect(free.status).toBe(503);
+  expect((await read(await save(await person("mdn_plus_5m"), { js: "c" }))).status).toBe(200);
+  await pretendTotal(before);
+});
+
+test("one person's playgrounds have an end, too", async () => {
+  const user = await person();
+  const id = await save(user);
+  await db
+    .updateTable("play")
+    .set({ size: PLAY_LIMITS.person, created_at: 1 })
+    .where("id", "=", id)
+    .execute();
+  const refused = await user.call("POST", "/api/v1/play/", { js: "c" });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: "storage_full" });
+  await user.call("DELETE", `/api/v1/play/${id}`);
+  await save(user);
 });
 
 test("what was reported is kept for moderation when its owner revokes it", async () => {
@@ -190,5 +235,5 @@ test("what goes with its owner makes room, too", async () => {
   await save(owner, { js: "abc" });
   const before = await totalBytes();
   await db.deleteFrom("play").where("user_id", "=", owner.id).execute();
-  expect(await totalBytes()).toBe(before - 3);
+  expect(await totalBytes()).toBe(before - 500 - 3);
 });

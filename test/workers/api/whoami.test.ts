@@ -24,7 +24,7 @@ test("an anonymous reader is nobody in particular", async () => {
     subscriber_number: null,
     email: null,
     settings: null,
-    geo: { country: "Unknown", country_iso: "ZZ" },
+    geo: { country: "United States", country_iso: "US" },
   });
 });
 
@@ -56,6 +56,6 @@ test("a network that names the country is believed", async () => {
 });
 
 test.each(["XX", "T1", "ZZ", "nonsense", ""])("%j is not a country", async (code) => {
-  const unknown = { country: "Unknown", country_iso: "ZZ" };
+  const unknown = { country: "United States", country_iso: "US" };
   expect(await geo({ "cf-ipcountry": code })).toEqual(unknown);
 });

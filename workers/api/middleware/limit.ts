@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { hash } from "../crypto.ts";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
-import { type Budget, takeFromBudget } from "../services/limits/budget.ts";
+import { type Asker, type Budget, takeFromBudget } from "../services/limits/budget.ts";
 import { countUse, type Limit } from "../services/limits/rate-limit.ts";
 
 /** Rate limit per signed-in user. Must come after `requireUser`. */
@@ -33,7 +33,7 @@ export const limitBurst = (name: string) =>
     return next();
   });
 
-/** Rate limit for all readers together. */
+/** Rate limit for all readers together, of which each address and network has a share. */
 export const limitAll = (budget: Budget) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const retryAfter = await take(c, budget);
@@ -50,7 +50,7 @@ export async function isWithin(c: Context<ApiEnv>, budget: Budget): Promise<bool
 
 async function take(c: Context<ApiEnv>, budget: Budget): Promise<number | undefined> {
   if (c.var.settings.RATE_LIMITS === "off") return undefined;
-  return takeFromBudget(c.var.db, c.env.DB, budget);
+  return takeFromBudget(c.var.db, c.env.DB, budget, await askerOf(c));
 }
 
 async function count(c: Context<ApiEnv>, limit: Limit, who: string): Promise<void> {
@@ -64,21 +64,41 @@ function tooMany(retryAfter: number): ApiError {
   return new ApiError("too_many_requests", message, { retryAfter });
 }
 
-/** IP addresses are personal data: only a keyed hash is stored. */
-export async function addressKey(c: Context<ApiEnv>): Promise<string> {
-  const address = c.req.header("cf-connecting-ip") ?? "local";
-  return `address ${await hash(`${c.var.settings.API_SECRET ?? ""} ${network(address)}`)}`;
+const ADDRESS_HEADER = "cf-connecting-ip";
+
+/** Who sent a request; undefined if it did not come through the edge network. */
+async function askerOf(c: Context<ApiEnv>): Promise<Asker | undefined> {
+  if (c.req.header(ADDRESS_HEADER) === undefined) return undefined;
+  return { address: await addressKey(c), network: await networkKey(c) };
 }
 
-/** An IPv6 user controls a whole /64 network, which therefore counts as one address. */
-function network(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
+/** IP addresses are personal data: only a keyed hash is stored. */
+export async function addressKey(c: Context<ApiEnv>): Promise<string> {
+  // An IPv6 user controls a whole /64 network, which therefore counts as one address.
+  return `address ${await keyed(c, (address) => prefix(address, { v4: 4, v6: 4 }))}`;
+}
+
+/** The network in which addresses are cheap to have many of: a /24 of IPv4, a /48 of IPv6. */
+export async function networkKey(c: Context<ApiEnv>): Promise<string> {
+  return `network ${await keyed(c, (address) => prefix(address, { v4: 3, v6: 3 }))}`;
+}
+
+function keyed(c: Context<ApiEnv>, part: (address: string) => string): Promise<string> {
+  const address = c.req.header(ADDRESS_HEADER) ?? "local";
+  return hash(`${c.var.settings.API_SECRET ?? ""} ${part(address)}`);
+}
+
+/** The first numbers of an IPv4 address, or the first groups of an IPv6 address. */
+function prefix(address: string, parts: { v4: number; v6: number }): string {
+  if (!address.includes(":") || address.includes(".")) {
+    return address.split(".").slice(0, parts.v4).join(".");
+  }
   const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
   const groups = (text: string) => (text === "" ? [] : text.split(":"));
   const [first, last] = [groups(head), tail === undefined ? [] : groups(tail)];
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
   return [...first, ...zeros, ...last]
-    .slice(0, 4)
+    .slice(0, parts.v6)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
 }

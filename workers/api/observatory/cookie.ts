@@ -1,3 +1,6 @@
+import type { SetCookie } from "./subject.ts";
+import { isPublicSuffix } from "./visit/own-site.ts";
+
 /** A cookie as a browser would keep it. */
 export interface Cookie {
   name: string;
@@ -21,14 +24,17 @@ const SAME_SITE = new Map([
   ["none", "None"],
 ] as const);
 
+/** Browsers reject cookies whose name and value together are longer. */
+const LONGEST_PAIR = 4096;
+
 /**
  * The cookies left after all `Set-Cookie` headers: later ones replace earlier ones of the same
- * name.
+ * name, and those that browsers reject are not among them.
  */
-export function parseCookies(headers: string[], host: string, now = Date.now()): Cookie[] {
+export function parseCookies(headers: SetCookie[], now = Date.now()): Cookie[] {
   const jar = new Map<string, Cookie>();
-  for (const header of headers) {
-    const parsed = parseCookie(header, host, now);
+  for (const { header, url } of headers) {
+    const parsed = parseCookie(header, new URL(url), now);
     if (!parsed || NOT_THEIRS.has(parsed.cookie.name)) continue;
     const { cookie, expired } = parsed;
     const key = JSON.stringify([cookie.name, cookie.domain, cookie.path]);
@@ -38,10 +44,10 @@ export function parseCookies(headers: string[], host: string, now = Date.now()):
   return [...jar.values()];
 }
 
-function parseCookie(header: string, host: string, now: number) {
+function parseCookie(header: string, url: URL, now: number) {
   const [pair = "", ...parts] = header.split(";");
   const [name, ...value] = pair.split("=");
-  if (!name?.trim() || value.length === 0) return undefined;
+  if (!name?.trim() || value.length === 0 || pair.length > LONGEST_PAIR) return undefined;
   const attributes = new Map(
     parts.map((part) => {
       const [key = "", ...rest] = part.split("=");
@@ -52,9 +58,10 @@ function parseCookie(header: string, host: string, now: number) {
   const sameSite = attributes.get("samesite")?.toLowerCase();
   const samesite = SAME_SITE.get(sameSite as "lax") ?? null;
   const path = attributes.get("path");
+  const domain = attributes.get("domain")?.replace(/^\./, "").toLowerCase() || undefined;
   const cookie: Cookie = {
     name: name.trim(),
-    domain: attributes.get("domain")?.replace(/^\./, "").toLowerCase() || host,
+    domain: domain ?? url.hostname,
     path: path?.startsWith("/") ? path : "/",
     expires: expires === undefined ? null : new Date(expires).toISOString(),
     secure: attributes.has("secure"),
@@ -63,7 +70,21 @@ function parseCookie(header: string, host: string, now: number) {
     prefix: prefixOf(name.trim()),
     invalid: sameSite !== undefined && samesite === null,
   };
+  if (!isAccepted(cookie, url, { hasDomain: domain !== undefined, path })) return undefined;
   return { cookie, expired: expires !== undefined && expires <= now };
+}
+
+/** Whether browsers keep such a cookie (RFC 6265bis, storage model). */
+function isAccepted(
+  { domain, secure, prefix }: Cookie,
+  { hostname, protocol }: URL,
+  sent: { hasDomain: boolean; path: string | undefined },
+): boolean {
+  if (domain !== hostname && !(hostname.endsWith(`.${domain}`) && !isPublicSuffix(domain))) {
+    return false;
+  }
+  if ((secure || prefix !== null) && !(secure && protocol === "https:")) return false;
+  return prefix !== "__Host-" || (!sent.hasDomain && sent.path === "/");
 }
 
 const LATEST = 8.64e15;

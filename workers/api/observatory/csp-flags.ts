@@ -1,6 +1,6 @@
 import { type Policy, sourcesFor } from "./csp.ts";
 
-/** What a policy permits or prevents, as far as the score depends on it. */
+/** What policies permit or prevent, as far as the score depends on it. */
 export interface PolicyFlags {
   unsafeInline: boolean;
   unsafeEval: boolean;
@@ -15,12 +15,7 @@ export interface PolicyFlags {
   strictDynamic: boolean;
 }
 
-/** Flags that hold if any policy has them; all others hold only if every policy allows them. */
-const PROTECTIONS = new Set<keyof PolicyFlags>([
-  "antiClickjacking",
-  "defaultNone",
-  "strictDynamic",
-]);
+type Sources = readonly string[];
 
 /** Sources that match nearly every origin. */
 const BROAD = new Set([
@@ -28,93 +23,129 @@ const BROAD = new Set([
   ...["http://*", "http://*.*", "https://*", "https://*.*"],
 ]);
 
-const PASSIVE = ["img-src", "media-src"];
-const NOT_FETCHED = new Set([
-  ...[...PASSIVE, "script-src", "script-src-elem", "script-src-attr"],
-  ...["report-uri", "report-to", "sandbox", "frame-ancestors", "require-trusted-types-for"],
-]);
+const SCRIPTS = [
+  ["script-src-elem", "script-src", "default-src"],
+  ["script-src-attr", "script-src", "default-src"],
+];
+const STYLES = [
+  ["style-src-elem", "style-src", "default-src"],
+  ["style-src-attr", "style-src", "default-src"],
+];
 
-/** The combined effect of several policies: a thing is allowed only if all of them allow it. */
+/** Directives about content that can act, each with what it falls back to. */
+const ACTIVE = [
+  ...[["default-src"], ["base-uri"], ["form-action"], ...STYLES],
+  ...["child", "connect", "fenced-frame", "font", "frame", "manifest", "object", "worker"].map(
+    (kind) => [`${kind}-src`, "default-src"],
+  ),
+];
+
+const PASSIVE = [
+  ["img-src", "default-src"],
+  ["media-src", "default-src"],
+];
+
+/**
+ * The combined effect of several policies. A thing is allowed only if no policy forbids it, so each
+ * question is put to all policies before the answers are combined.
+ */
 export function policyFlags(
   policies: Policy[],
   headerPolicies: Policy[],
   https: boolean,
 ): PolicyFlags {
-  const each = policies.map((policy) => flagsOf(policy, https));
-  const names = Object.keys(each[0] ?? {}) as (keyof PolicyFlags)[];
-  const together = names.map((name) => [
-    name,
-    PROTECTIONS.has(name) ? each.some((flags) => flags[name]) : each.every((flags) => flags[name]),
-  ]);
-  const antiClickjacking = headerPolicies.some(
-    (policy) => !sourcesFor(policy, "frame-ancestors").some(isBroad),
-  );
-  return { ...Object.fromEntries(together), antiClickjacking } as PolicyFlags;
+  const listsOf = (directives: string[]) => listsFor(policies, directives);
+  const scripts = SCRIPTS.map(listsOf).map((lists) => lists.map(effectiveScripts));
+  const styles = STYLES.map(listsOf).map((lists) => lists.map(withoutVoided));
+  const evaluated = [listsOf(["script-src", "default-src"]), ...styles];
+  const unsafeObjects = permits(listsOf(["object-src", "default-src"]), isBroad);
+  return {
+    unsafeInline: scripts.some(permitsUnsafe) || unsafeObjects,
+    unsafeEval: evaluated.some((lists) => permits(lists, isEval)),
+    unsafeObjects,
+    unsafeInlineStyle: styles.some(permitsUnsafe),
+    insecureSchemeActive: https && [...ACTIVE.map(listsOf), ...scripts].some(permitsInsecure),
+    insecureSchemePassive: https && PASSIVE.map(listsOf).some(permitsInsecure),
+    insecureBaseUri: permitsUnsafe(listsOf(["base-uri"])),
+    insecureFormAction: permits(listsOf(["form-action"]), isBroad),
+    antiClickjacking: !permits(listsFor(headerPolicies, ["frame-ancestors"]), isBroad),
+    defaultNone: listsOf(["default-src"]).some(isNone),
+    strictDynamic: scripts.flat().some((list) => isStrictDynamic(list) && list.some(isNonceOrHash)),
+  };
 }
 
 /**
  * `strict-dynamic` trusts what trusted scripts load; without a nonce or hash, no script is trusted.
  */
 export function lacksTrustedScript(policy: Policy): boolean {
-  const scripts = sourcesFor(policy, "script-src", "default-src");
-  return scripts.includes("'strict-dynamic'") && !scripts.some(isNonceOrHash);
+  const scripts = sourcesFor(policy, "script-src", "default-src") ?? [];
+  return isStrictDynamic(scripts) && !scripts.some(isNonceOrHash);
 }
 
-function flagsOf(policy: Policy, https: boolean): PolicyFlags {
-  const scripts = [
-    ...effectiveScripts(sourcesFor(policy, "script-src-elem", "script-src", "default-src")),
-    ...effectiveScripts(sourcesFor(policy, "script-src-attr", "script-src", "default-src")),
-  ];
-  const styles = [
-    ...withoutVoided(sourcesFor(policy, "style-src-elem", "style-src", "default-src")),
-    ...withoutVoided(sourcesFor(policy, "style-src-attr", "style-src", "default-src")),
-  ];
-  const objects = sourcesFor(policy, "object-src", "default-src");
-  const evaluated = [...sourcesFor(policy, "script-src", "default-src"), ...styles];
-  const active = [...policy].filter(([name]) => !NOT_FETCHED.has(name)).flatMap(([, list]) => list);
-  const passive = PASSIVE.flatMap((name) => policy.get(name) ?? policy.get("default-src") ?? []);
-  return {
-    unsafeInline: scripts.some(isUnsafe) || objects.some(isBroad),
-    unsafeEval: evaluated.includes("'unsafe-eval'"),
-    unsafeObjects: objects.some(isBroad),
-    unsafeInlineStyle: styles.some(isUnsafe),
-    insecureSchemeActive: https && [...active, ...scripts].some(isInsecure),
-    insecureSchemePassive: https && passive.some(isInsecure),
-    insecureBaseUri: sourcesFor(policy, "base-uri").some(isUnsafe),
-    insecureFormAction: sourcesFor(policy, "form-action").some(isBroad),
-    antiClickjacking: false,
-    defaultNone: isNone(policy.get("default-src")),
-    strictDynamic: scripts.includes("'strict-dynamic'") && scripts.some(isNonceOrHash),
-  };
+/** The lists of the policies that restrict the first of these directives, or a later one instead. */
+function listsFor(policies: Policy[], directives: string[]): Sources[] {
+  return policies.flatMap((policy) => {
+    const sources = sourcesFor(policy, ...directives);
+    return sources ? [sources] : [];
+  });
+}
+
+/** Whether every list has such a source. Without a list, all sources are allowed. */
+function permits(lists: Sources[], isSuch: (source: string) => boolean): boolean {
+  return lists.length === 0 ? isSuch("*") : lists.every((list) => list.some(isSuch));
+}
+
+/** Inline code, data and broad sources are questions of their own: one does not permit the other. */
+function permitsUnsafe(lists: Sources[]): boolean {
+  return [isInline, isData, isBroad].some((isSuch) => permits(lists, isSuch));
+}
+
+/** A list names an insecure source, and no other excludes it. */
+function permitsInsecure(lists: Sources[]): boolean {
+  return (
+    lists.some((list) => list.some(isInsecure)) &&
+    lists.every((list) => list.some((source) => isInsecure(source) || source === "*"))
+  );
 }
 
 /** `strict-dynamic` with a nonce or hash makes browsers ignore host and scheme sources. */
-function effectiveScripts(sources: readonly string[]): readonly string[] {
+function effectiveScripts(sources: Sources): Sources {
   const valid = withoutVoided(sources);
-  if (!valid.includes("'strict-dynamic'") || !valid.some(isNonceOrHash)) return valid;
+  if (!isStrictDynamic(valid) || !valid.some(isNonceOrHash)) return valid;
   return valid.filter((source) => source.startsWith("'") && source !== "'self'");
 }
 
 /** A nonce or hash makes browsers ignore `unsafe-inline`, which remains for old ones. */
-function withoutVoided(sources: readonly string[]): readonly string[] {
-  if (!sources.some(isNonceOrHash)) return sources;
-  return sources.filter((source) => source !== "'unsafe-inline'");
+function withoutVoided(sources: Sources): Sources {
+  return sources.some(isNonceOrHash) ? sources.filter((source) => !isInline(source)) : sources;
 }
 
-function isNone(sources: readonly string[] | undefined): boolean {
-  return sources !== undefined && (sources.length === 0 || sources.join() === "'none'");
+function isNone(sources: Sources): boolean {
+  return sources.length === 0 || (sources.length === 1 && sources[0] === "'none'");
 }
 
 function isNonceOrHash(source: string): boolean {
   return /^'(nonce|sha256|sha384|sha512)-[^']/.test(source);
 }
 
+function isStrictDynamic(sources: Sources): boolean {
+  return sources.includes("'strict-dynamic'");
+}
+
 function isBroad(source: string): boolean {
   return BROAD.has(source);
 }
 
-function isUnsafe(source: string): boolean {
-  return isBroad(source) || source === "'unsafe-inline'" || source === "data:";
+function isInline(source: string): boolean {
+  return source === "'unsafe-inline'";
+}
+
+function isEval(source: string): boolean {
+  return source === "'unsafe-eval'";
+}
+
+function isData(source: string): boolean {
+  return source === "data:";
 }
 
 function isInsecure(source: string): boolean {

@@ -4,12 +4,17 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
 /** The policies of a page, and syntax errors in them. */
 export interface ParsedPolicies {
   policies: Policy[];
+  /** Policies as sent, including those without a directive. */
+  count: number;
   invalid: boolean;
   /** A reporting directive is repeated, which is harmless. */
   duplicates: boolean;
 }
 
 const SHORTEST = 6;
+/** Characters read: servers and browsers accept far shorter headers. */
+const LONGEST = 64 * 1024;
+const MOST_POLICIES = 50;
 const REPORTING = new Set(["report-uri", "report-to"]);
 
 /** Directives that are ignored in `<meta>`. */
@@ -17,12 +22,19 @@ const HEADER_ONLY = new Set(["frame-ancestors", "report-uri", "sandbox"]);
 
 /**
  * Splits header values into policies, and these into directives. `inPage`: they come from `<meta>`.
+ * Empty list elements are ignored, but a header must have one that is not.
  */
 export function parsePolicies(values: string[], { inPage = false } = {}): ParsedPolicies {
-  const parsed: ParsedPolicies = { policies: [], invalid: false, duplicates: false };
-  for (const text of values.flatMap((value) => value.split(",")).map((value) => value.trim())) {
-    // Empty list elements are ignored.
-    if (text === "") continue;
+  const elements = values.join().slice(0, LONGEST).split(",", MOST_POLICIES);
+  const texts = elements.map((text) => text.trim()).filter((text) => text !== "");
+  const isEmpty = values.length > 0 && texts.length === 0;
+  const parsed: ParsedPolicies = {
+    policies: [],
+    count: isEmpty ? 1 : texts.length,
+    invalid: isEmpty,
+    duplicates: false,
+  };
+  for (const text of texts) {
     if (text.length < SHORTEST) parsed.invalid = true;
     const policy = new Map<string, readonly string[]>();
     for (const directive of text.split(";")) {
@@ -34,7 +46,7 @@ export function parsePolicies(values: string[], { inPage = false } = {}): Parsed
         else parsed.invalid = true;
         continue;
       }
-      policy.set(key, sources.map(normalizeSource));
+      policy.set(key, [...new Set(sources.map(normalizeSource))]);
     }
     if (inPage) for (const name of HEADER_ONLY) policy.delete(name);
     if (policy.size > 0) parsed.policies.push(policy);
@@ -53,22 +65,19 @@ function lower(text: string): string {
   return text.toLowerCase();
 }
 
-/** The sources of the first of these directives that is present; absent means unrestricted. */
-export function sourcesFor(policy: Policy, ...directives: string[]): readonly string[] {
-  for (const name of directives) {
-    const sources = policy.get(name);
-    if (sources) return sources;
-  }
-  return ["*"];
+/** The sources of the first of these directives that is present; undefined if none is. */
+export function sourcesFor(policy: Policy, ...directives: string[]): readonly string[] | undefined {
+  const present = directives.find((name) => policy.has(name));
+  return present === undefined ? undefined : policy.get(present);
 }
 
 /** Several policies merged for display: directives in common are intersected. */
 export function mergePolicies(policies: Policy[]): Record<string, string[]> {
-  const merged = new Map<string, string[]>();
+  const merged = new Map<string, readonly string[]>();
   for (const [name, sources] of policies.flatMap((policy) => [...policy])) {
-    const known = merged.get(name);
-    const both = known?.filter((source) => sources.includes(source));
-    merged.set(name, both ? (both.length > 0 ? both : ["'none'"]) : [...sources]);
+    const allowed = new Set(sources);
+    const both = merged.get(name)?.filter((source) => allowed.has(source)) ?? sources;
+    merged.set(name, both.length > 0 || !merged.has(name) ? both : ["'none'"]);
   }
-  return Object.fromEntries(merged);
+  return Object.fromEntries(merged) as Record<string, string[]>;
 }

@@ -6,6 +6,13 @@ export interface Verdict {
   advice?: string;
   /** Not applicable: neither passed nor failed. */
   neutral?: true;
+  /** Passed, although it costs points. */
+  passes?: true;
+}
+
+/** Whether a result is good enough; null if the test does not apply. */
+export function isPass({ modifier, neutral, passes }: Verdict): boolean | null {
+  return neutral ? null : passes === true || modifier >= 0;
 }
 
 /** What a test reports besides its result; field names as in the API. */

@@ -1,12 +1,12 @@
 import type { Grade } from "#content-build/contract/observatory.ts";
 import { own } from "#content-build/contract/own.ts";
-import type { Output } from "./header-test.ts";
+import { isPass, type Output } from "./header-test.ts";
 import { gradeOf, scoreOf } from "./score.ts";
 import type { Subject } from "./subject.ts";
 import { TESTS } from "./tests/index.ts";
 
 /** Increment whenever the same headers would get a different score. */
-export const ALGORITHM_VERSION = 6;
+export const ALGORITHM_VERSION = 7;
 
 /** The result of one test for a site. */
 export interface TestResult {
@@ -33,11 +33,12 @@ export interface Judgement {
 export function judge(subject: Subject): Judgement {
   const results = TESTS.map((test): TestResult => {
     const { result, output = {} } = test.run(subject);
-    const { modifier, neutral } = verdictOf(test.verdicts, result);
-    return { name: test.name, result, modifier, pass: neutral ? null : modifier >= 0, output };
+    const verdict = verdictOf(test.verdicts, result);
+    const { modifier } = verdict;
+    return { name: test.name, result, modifier, pass: isPass(verdict), output };
   });
   const score = scoreOf(results.map(({ modifier }) => modifier));
-  const testsFailed = results.filter(({ modifier }) => modifier < 0).length;
+  const testsFailed = results.filter(({ pass }) => pass === false).length;
   return {
     ...{ grade: gradeOf(score), score, statusCode: subject.response.status },
     ...{ testsFailed, testsPassed: results.length - testsFailed, testsQuantity: results.length },

@@ -21,6 +21,8 @@ export interface PageContent {
 
 const WANTED = new Set(["base", "meta", "script"]);
 const MOST_SCRIPTS = 200;
+/** Browsers and servers agree on far shorter URLs; each is resolved against the base. */
+const LONGEST_URL = 8192;
 const MOST_POLICIES = 20;
 
 /** Extracts what tests need from a page as a browser would; the page may be truncated anywhere. */
@@ -54,5 +56,6 @@ export function readPage(html: string, pageUrl: string): PageContent {
 }
 
 function resolve(address: string, base: string): string | undefined {
+  if (address.length > LONGEST_URL) return undefined;
   return URL.canParse(address, base) ? new URL(address, base).href : undefined;
 }

@@ -46,7 +46,9 @@ export async function scan(asked: Target, world: World): Promise<Subject> {
   return {
     ...{ host, response, preflight, http: http.journey, https: https.journey },
     page: isHtml(response) ? readPage(visit.body, response.url) : undefined,
-    setCookies: answers.flatMap(({ headers }) => headers.getSetCookie()),
+    setCookies: answers.flatMap(({ headers, url }) =>
+      headers.getSetCookie().map((header) => ({ header, url })),
+    ),
     preload: await world.preloaded([...new Set([host, ...hosts])]),
   };
 }

@@ -7,6 +7,12 @@ export interface Answer {
   headers: Headers;
 }
 
+/** A `Set-Cookie` header, and the URL of its response. */
+export interface SetCookie {
+  header: string;
+  url: string;
+}
+
 /** Why following redirects failed. */
 export type JourneyFailure =
   | "dns"
@@ -40,7 +46,7 @@ export interface Subject {
   /** Undefined if the response is not HTML. */
   page: PageContent | undefined;
   /** `Set-Cookie` headers of every response, including redirects and `/robots.txt`. */
-  setCookies: string[];
+  setCookies: SetCookie[];
   /** The response to a CORS preflight request. */
   preflight: Answer | undefined;
   preload: ReadonlyMap<string, Preload>;

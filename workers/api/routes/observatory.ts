@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
-import { addressKey, limitBurst } from "../middleware/limit.ts";
+import { addressKey, limitBurst, networkKey } from "../middleware/limit.ts";
 import { badgeSvg } from "../observatory/badge.ts";
 import { recommendationMatrix } from "../observatory/matrix.ts";
 import { ScanError } from "../observatory/scan-error.ts";
@@ -149,7 +149,7 @@ export const observatory = createRoutes()
 async function scansFor(c: Context<ApiEnv>, host: string, maxAge: number) {
   const { db, settings } = c.var;
   const target = readTarget(host);
-  const who = await addressKey(c);
+  const who = { address: await addressKey(c), network: await networkKey(c) };
   const world = openWorld(db, settings);
   const scanner = { db, settings, world, who, isVisit: isVisit(c.req.raw.headers) };
   try {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
-import { limitAddress, limitUser } from "../middleware/limit.ts";
+import { addressKey, limitAddress, limitAll, limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import {
@@ -53,6 +53,7 @@ const save = createRoute({
       "unauthorized",
       "forbidden",
       "too_large",
+      "storage_full",
       "too_many_requests",
       "unavailable",
     ),
@@ -88,7 +89,11 @@ const flag = createRoute({
   path: "/flag",
   tags,
   summary: "Reports a playground; no login required",
-  middleware: [limitAddress({ name: "play flag", count: 20, seconds: 3600 })],
+  description: "Repeated reports of the same playground count once.",
+  middleware: [
+    limitAddress({ name: "play flag", count: 20, seconds: 3600 }),
+    limitAll({ name: "play flag", count: 2000, seconds: 24 * 3600, block: 10 }),
+  ],
   request: { body: jsonBody(z.object({ id, reason: z.string().max(2000).nullish() })) },
   responses: {
     201: { description: "The report was stored." },
@@ -160,7 +165,9 @@ export const play = createRoutes()
   })
   .openapi(flag, async (c) => {
     const { id, reason } = c.req.valid("json");
-    if (!(await flagPlay(c.var.db, id, reason || null))) throw missing();
+    const reporter = await addressKey(c);
+    const report = { playId: id, reason: reason || null, reporter };
+    if (!(await flagPlay(c.var.db, report))) throw missing();
     return c.body(null, 201);
   })
   .openapi(read, async (c) => {
@@ -188,7 +195,10 @@ function dated<T extends PlayEntry>(play: T): Omit<T, "created_at"> & { created_
   return { ...play, created_at: new Date(play.created_at).toISOString() };
 }
 
-function noRoom(reason: "person" | "hour" | "full"): ApiError {
+function noRoom(reason: "own" | "person" | "hour" | "full"): ApiError {
+  if (reason === "own") {
+    return new ApiError("storage_full", "Stop sharing some playgrounds to make room for others.");
+  }
   if (reason === "full") {
     return new ApiError("unavailable", "There is no storage left for saved code.");
   }

@@ -188,7 +188,12 @@ const listOf = <T extends z.ZodType>(item: T) => ({
     .openapi({ description: "The value for `after`; null on the last page." }),
 });
 
-export const groupList = z.object(listOf(group)).openapi("UpdateGroups");
+export const groupList = z
+  .object({
+    ...listOf(group),
+    total: z.number().openapi({ description: "The number of features in all releases." }),
+  })
+  .openapi("UpdateGroups");
 
 export const entryList = z
   .object({

@@ -108,7 +108,7 @@ async function askSource({ api, query, token }: IssueSource): Promise<OpenIssue[
       labels: labels.map(({ name }) => name),
       repository: {
         name: repository_url.split("/").slice(-2).join("/"),
-        url: html_url.replace(/\/issues\/.*$/, ""),
+        url: html_url.replace(/\/issues\/.*/s, ""),
       },
     }));
   } catch (error) {

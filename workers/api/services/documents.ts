@@ -62,7 +62,7 @@ export async function openDocuments(bucket: R2Bucket, now = Date.now()): Promise
     async read(path) {
       const { locale, rest } = splitLocale(path);
       if (!locale) return undefined;
-      const key = `${slugToFolder(rest.replace(/^\/+|\/+$/g, ""))}/index.json`;
+      const key = `${slugToFolder(rest.replace(/^\/+|(?<!\/)\/+$/g, ""))}/index.json`;
       const hash = root.shards[shardOf(key, root.shards.length)];
       if (hash === undefined) return undefined;
       const entry = findEntries(await remembered(shardKey(hash)), key).find(

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import type { Play } from "#db/tables/play/play.ts";
 import { randomToken } from "../crypto.ts";
+import { hasRoom } from "./limits/volume.ts";
 
 /** The code of a playground as stored. */
 export type PlayFields = Pick<Play, "html" | "css" | "js" | "src" | "cdn">;
@@ -24,11 +25,14 @@ const SUMMARY_LENGTH = 60;
 const SUMMARY_SOURCE = 400;
 
 /** An unguessable id, or why nothing was saved. */
-export type SavedPlay = { id: string } | { refused: "person" | "hour" | "full" };
+export type SavedPlay = { id: string } | { refused: "own" | "person" | "hour" | "full" };
 
 const MIB = 1024 * 1024;
-/** Storage limits in bytes: per user and hour, for everybody per hour, and in total. */
-export const PLAY_LIMITS = { person: 8 * MIB, hour: 64 * MIB, total: 2048 * MIB };
+const HOUR = 60 * 60 * 1000;
+/** Storage limits in bytes: per user, per user and hour, and for everybody per hour. */
+export const PLAY_LIMITS = { person: 32 * MIB, personHour: 8 * MIB, hour: 64 * MIB };
+/** Bytes of a row without its code. */
+const ROW_BYTES = 500;
 
 /**
  * Stores code if the limits allow. Check and insert are one statement, so that concurrent requests
@@ -40,7 +44,7 @@ export async function insertPlay(
   fields: PlayFields,
   now = Date.now(),
 ): Promise<SavedPlay> {
-  const size = bytesOf(fields.html) + bytesOf(fields.css) + bytesOf(fields.js);
+  const size = ROW_BYTES + bytesOf(fields.html) + bytesOf(fields.css) + bytesOf(fields.js);
   const play = { ...fields, id: randomToken(16), user_id: userId, created_at: now, size };
   const columns = [
     "id",
@@ -59,9 +63,10 @@ export async function insertPlay(
     .expression(
       db
         .selectNoFrom((eb) => columns.map((name) => eb.val(play[name]).as(name)))
-        .where(recentBytes(userId, now), "<=", PLAY_LIMITS.person - size)
-        .where(volumeOf(hourOf(now)), "<=", PLAY_LIMITS.hour - size)
-        .where(volumeOf(0), "<=", PLAY_LIMITS.total - size),
+        .where(bytesSince(userId, 0), "<=", PLAY_LIMITS.person - size)
+        .where(bytesSince(userId, now - HOUR), "<=", PLAY_LIMITS.personHour - size)
+        .where(bytesInHour(now), "<=", PLAY_LIMITS.hour - size)
+        .where(hasRoom("play", userId, size)),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows > 0n) return { id: play.id };
@@ -69,23 +74,25 @@ export async function insertPlay(
 }
 
 async function whyRefused(db: Db, userId: number, size: number, now: number) {
-  const { person, all } = await db
-    .selectNoFrom([recentBytes(userId, now).as("person"), volumeOf(0).as("all")])
+  const { person, recent, room } = await db
+    .selectNoFrom([
+      bytesSince(userId, 0).as("person"),
+      bytesSince(userId, now - HOUR).as("recent"),
+      hasRoom("play", userId, size).as("room"),
+    ])
     .executeTakeFirstOrThrow();
-  if (all > PLAY_LIMITS.total - size) return "full";
-  return person > PLAY_LIMITS.person - size ? "person" : "hour";
+  if (person > PLAY_LIMITS.person - size) return "own";
+  if (!room) return "full";
+  return recent > PLAY_LIMITS.personHour - size ? "person" : "hour";
 }
 
-function recentBytes(userId: number, now: number) {
-  return sql<number>`(SELECT COALESCE(SUM(size), 0) FROM play WHERE user_id = ${userId} AND created_at > ${now - 3_600_000})`;
+function bytesSince(userId: number, time: number) {
+  return sql<number>`(SELECT coalesce(sum(size), 0) FROM play WHERE user_id = ${userId} AND created_at > ${time})`;
 }
 
-function volumeOf(hour: number) {
-  return sql<number>`COALESCE((SELECT bytes FROM play_volume WHERE hour = ${hour}), 0)`;
-}
-
-function hourOf(time: number): number {
-  return Math.floor(time / 3_600_000);
+function bytesInHour(now: number) {
+  const hour = Math.floor(now / HOUR);
+  return sql<number>`coalesce((SELECT bytes FROM play_volume WHERE hour = ${hour}), 0)`;
 }
 
 function bytesOf(text: string): number {
@@ -124,37 +131,68 @@ export async function listPlays(db: Db, userId: number): Promise<PlayEntry[]> {
 }
 
 /**
- * Revokes a playground on its owner's request, and erases the code unless it has been reported.
+ * Revokes a playground on its owner's request: deletes it, or hides it if it has been reported.
  * Returns whether there was one to revoke.
  */
-export async function revokePlay(db: Db, userId: number, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function revokePlay(
+  db: Db,
+  userId: number,
+  id: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const own = db
     .updateTable("play")
-    .set(({ case: when, ref }) => {
-      const kept = (name: "html" | "css" | "js") =>
-        when().when("flag_count", "=", 0).then("").else(ref(name)).end();
-      return {
-        revoked_at: Date.now(),
-        html: kept("html"),
-        css: kept("css"),
-        js: kept("js"),
-        size: when().when("flag_count", "=", 0).then(0).else(ref("size")).end(),
-      };
-    })
+    .set({ revoked_at: now })
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where("revoked_at", "is", null);
+  const [revoked] = await db.batch([
+    own.returning("id"),
+    db
+      .deleteFrom("play")
+      .where("id", "=", id)
+      .where("revoked_at", "=", now)
+      .where("flag_count", "=", 0),
+  ]);
+  return (revoked?.rows.length ?? 0) > 0;
+}
+
+/** Stored reports of a playground: one for each reporter, and the first ones only. */
+const MOST_FLAGS = 50;
+/** Reasons that moderators see of a playground. */
+const MOST_REASONS = 10;
+
+export interface PlayReport {
+  playId: string;
+  reason: string | null;
+  /** Keyed hash of who reports it. */
+  reporter: string;
 }
 
 /** Stores a report. Returns whether the playground exists. */
-export async function flagPlay(db: Db, id: string, reason: string | null): Promise<boolean> {
-  const found = await findPlay(db, id);
+export async function flagPlay(
+  db: Db,
+  { playId, reason, reporter }: PlayReport,
+  now = Date.now(),
+): Promise<boolean> {
+  const found = await findPlay(db, playId);
   if (found.state === "missing") return false;
   await db
     .insertInto("play_flag")
-    .values({ play_id: id, reason, created_at: Date.now() })
+    .columns(["play_id", "reason", "created_at", "reporter_hash"])
+    .expression(
+      db
+        .selectFrom("play")
+        .select((eb) => [
+          "id",
+          eb.val(reason).as("reason"),
+          eb.val(now).as("created_at"),
+          eb.val(reporter).as("reporter_hash"),
+        ])
+        .where("id", "=", playId)
+        .where("flag_count", "<", MOST_FLAGS),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
 }
@@ -177,13 +215,21 @@ export async function listFlagged(db: Db): Promise<FlaggedPlay[]> {
     .execute();
   if (plays.length === 0) return [];
   const flags = await db
-    .selectFrom("play_flag")
-    .select(["play_id", "reason"])
-    .where(
-      "play_id",
-      "in",
-      plays.map(({ id }) => id),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("play_flag")
+        .select(["play_id", "reason"])
+        .select(sql<number>`row_number() OVER (PARTITION BY play_id ORDER BY created_at)`.as("n"))
+        .where(
+          "play_id",
+          "in",
+          plays.map(({ id }) => id),
+        )
+        .where("reason", "is not", null)
+        .as("flag"),
     )
+    .select(["play_id", "reason"])
+    .where("n", "<=", MOST_REASONS)
     .execute();
   return plays.map(({ id, created_at, moderation, flag_count, html, css, js }) => ({
     ...{ id, created_at, moderation, flag_count, summary: summarize(html, css, js) },

@@ -1,8 +1,15 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { PassageEvent } from "#workers/api/services/ai-help/answer/events.ts";
+import { readQuota } from "#workers/api/services/ai-help/quota.ts";
 import { retrieveIn } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
-import { beginRunning } from "#workers/api/services/ai-help/running.ts";
-import { beginUse, giveBack, keepUse } from "#workers/api/services/ai-help/use.ts";
+import {
+  beginRunning,
+  LEASE_MS,
+  RENEWAL_MS,
+  renewRunning,
+} from "#workers/api/services/ai-help/running.ts";
+import { beginUse, giveBack, keepUse, MOST_USES } from "#workers/api/services/ai-help/use.ts";
 import { anonymous, db, person, type TestUser } from "../support.ts";
 import { eventsOf, publishLibrary } from "./library.ts";
 
@@ -13,6 +20,9 @@ beforeAll(publishLibrary);
 const user = (content: string) => ({ role: "user", content });
 const ask = (asker: Pick<TestUser, "call">, content: string, more: object = {}) =>
   asker.call("POST", AI, { locale: "en-US", messages: [user(content)], ...more });
+
+const rowOf = (id: number) =>
+  db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 async function passagesFor(asker: TestUser, content: string, more: object = {}) {
   const events = await eventsOf(await ask(asker, content, more));
@@ -71,10 +81,10 @@ test("a passage of text is linked by its words, a term of a list comes with it",
   );
 });
 
-test("what the documentation cannot answer is refused, listed for editors, and not counted", async () => {
-  const asker = await person("core");
-  const question = "Who won the chess championship of Reykjavik? mail me@example.org";
-  const events = await eventsOf(await ask(asker, question));
+const CHESS = "Who won the chess championship of Reykjavik? mail me@example.org";
+
+test("what the documentation cannot answer is refused, and not counted", async () => {
+  const events = await eventsOf(await ask(await person("core"), CHESS));
   expect(events).toEqual([
     {
       ...{ type: "error", code: "no_evidence", retryable: false, nearest: expect.any(Array) },
@@ -82,13 +92,19 @@ test("what the documentation cannot answer is refused, listed for editors, and n
       quota: { count: 0, remaining: 5, limit: 5 },
     },
   ]);
-  const listed = await db
-    .selectFrom("ai_help_unanswered")
-    .selectAll()
-    .where("locale", "=", "en-US")
-    .execute();
-  expect(listed).toMatchObject([
-    { question: "who won the chess championship of reykjavik? mail …", count: 1 },
+});
+
+test("editors see an unanswered question once three users have asked it, nobody's before", async () => {
+  const listed = () =>
+    db.selectFrom("ai_help_unanswered").selectAll().where("locale", "=", "fr").execute();
+  const first = await person("core");
+  for (let times = 0; times < 3; times++) await (await ask(first, CHESS, { locale: "fr" })).text();
+  expect(await listed()).toMatchObject([{ question: null, askers: 1 }]);
+  await (await ask(await person("core"), CHESS, { locale: "fr" })).text();
+  expect(await listed()).toMatchObject([{ question: null, askers: 2 }]);
+  await (await ask(await person("core"), CHESS.toUpperCase(), { locale: "fr" })).text();
+  expect(await listed()).toMatchObject([
+    { question: "who won the chess championship of reykjavik? mail …", askers: 3 },
   ]);
 });
 
@@ -156,11 +172,7 @@ test("the same question under the same id is counted once, another one under it 
 
 test("a question is given back once, not after something was delivered, and never below none", async () => {
   const { id } = await person("core");
-  const row = await db
-    .selectFrom("user")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf(id);
   const count = async () =>
     (
       await db
@@ -171,7 +183,7 @@ test("a question is given back once, not after something was delivered, and neve
     ).count;
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   for (const messageId of [first, second]) {
-    await beginUse(db, row, { messageId, questionHash: "hash" });
+    await beginUse(db, row, { messageId, requestHash: "hash" });
   }
   await Promise.all([1, 2, 3].map(() => giveBack(db, row, first)));
   expect(await count()).toBe(1);
@@ -179,10 +191,86 @@ test("a question is given back once, not after something was delivered, and neve
   await giveBack(db, row, second);
   expect(await count()).toBe(1);
   const third = crypto.randomUUID();
-  await beginUse(db, row, { messageId: third, questionHash: "hash" });
+  await beginUse(db, row, { messageId: third, requestHash: "hash" });
   await db.updateTable("ai_help_quota").set({ count: 0 }).where("user_id", "=", id).execute();
   await giveBack(db, row, third);
   expect(await count()).toBe(0);
+});
+
+test("a question that fails does not pay for another one under its id", async () => {
+  const asker = await person("core");
+  const message_id = crypto.randomUUID();
+  const [, ...answers] = await Promise.all([
+    ask(asker, "cactus care", { message_id, messages: [user("Chess?"), user(CHESS)] }),
+    ask(asker, "cactus care", { message_id, messages: [user("cactus"), user(CHESS)] }),
+    ask(asker, "cactus care", { message_id }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  const other = await ask(asker, "", { message_id, messages: [user("cactus"), user(CHESS)] });
+  expect(other.status).toBe(409);
+});
+
+test("a question is not answered twice at once under the same id", async () => {
+  const asker = await person("core");
+  const message_id = crypto.randomUUID();
+  await beginRunning(db, asker.id, message_id);
+  const again = await ask(asker, "cactus care", { message_id });
+  expect(await again.json()).toMatchObject({ code: "busy" });
+});
+
+test("a question that was asked again is not given back; one given back is counted again", async () => {
+  const { id } = await person("core");
+  const row = await rowOf(id);
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const begin = (messageId: string) => beginUse(db, row, { messageId, requestHash: "hash" });
+  await begin(first);
+  await begin(first);
+  await giveBack(db, row, first);
+  expect(await readQuota(db, row)).toMatchObject({ count: 1 });
+  await begin(second);
+  await giveBack(db, row, second);
+  expect(await begin(second)).toMatchObject({ count: 2 });
+  await giveBack(db, row, second);
+  expect(await readQuota(db, row)).toMatchObject({ count: 2 });
+  expect(await begin(second)).toBe("taken");
+});
+
+test("after a crash, the next answer waits for seconds, and a long answer keeps its place", async () => {
+  const { id } = await person("core");
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const start = Date.now();
+  expect(await beginRunning(db, id, first, start)).toBe(true);
+  expect(await beginRunning(db, id, second, start + LEASE_MS - 1)).toBe(false);
+  expect(await renewRunning(db, id, first, start + RENEWAL_MS)).toBe(true);
+  expect(await beginRunning(db, id, second, start + LEASE_MS)).toBe(false);
+  expect(LEASE_MS).toBeLessThanOrEqual(15_000);
+  expect(await beginRunning(db, id, second, start + RENEWAL_MS + LEASE_MS)).toBe(true);
+  expect(await renewRunning(db, id, first)).toBe(false);
+});
+
+test("of questions already asked, only so many are remembered", async () => {
+  const { id } = await person("core");
+  await sql`INSERT INTO ai_help_use (message_id, user_id, question_hash, created_at)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MOST_USES + 50})
+    SELECT ${id} || 'use' || i, ${id}, '', i FROM n`.execute(db);
+  await beginUse(db, await rowOf(id), { messageId: crypto.randomUUID(), requestHash: "hash" });
+  const { count } = await db
+    .selectFrom("ai_help_use")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(MOST_USES);
+});
+
+test("with the history on, a question can be asked again under its id", async () => {
+  const asker = await person("core", [], { ai_help_history: 1 });
+  const ids = { message_id: crypto.randomUUID(), chat_id: crypto.randomUUID() };
+  for (let times = 0; times < 2; times++) {
+    const events = await eventsOf(await ask(asker, "cactus care", ids));
+    expect(events.at(-1)).toMatchObject({ type: "done", status: "answered" });
+  }
+  const chat = await (await asker.call("GET", `${AI}/history/${ids.chat_id}`)).json();
+  expect(chat).toMatchObject({ messages: [{ status: "answered" }] });
 });
 
 test("what is asked is kept only with the history on, with its answer and how it ended", async () => {

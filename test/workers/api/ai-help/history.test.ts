@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { PlanName } from "#content-build/contract/plans.ts";
 import { createDb } from "#db/client.ts";
-import { insertQuestion, saveAnswer } from "#workers/api/services/ai-help/history.ts";
+import {
+  CHAT_LIMIT,
+  HISTORY_LIMITS,
+  insertQuestion,
+  saveAnswer,
+} from "#workers/api/services/ai-help/history.ts";
+import { VOLUMES } from "#workers/api/services/limits/volume.ts";
 import { readQuota, takeQuestion } from "#workers/api/services/ai-help/quota.ts";
 import { anonymous, DB, person, type TestUser } from "../support.ts";
 
@@ -9,7 +15,7 @@ const db = createDb(DB);
 const QUOTA = "/api/v1/plus/ai/help/quota";
 const HISTORY = "/api/v1/plus/ai/help/history";
 const DAY = 24 * 60 * 60 * 1000;
-const historian = () => person("core", [], { ai_help_history: 1 });
+const historian = (plan: PlanName = "core") => person(plan, [], { ai_help_history: 1 });
 
 async function rowOf({ id }: TestUser) {
   return db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -123,10 +129,10 @@ test("a conversation has questions with their answers and sources, and other wor
 test("questions are kept neither in conversations of others nor behind questions of them", async () => {
   const [user, other] = [await historian(), await historian()];
   const theirs = await ask(other, "Theirs");
-  expect((await ask(user, "Mine", { chatId: theirs.chatId })).kept).toBe(false);
+  expect((await ask(user, "Mine", { chatId: theirs.chatId })).kept).toBe("missing");
   const mine = await ask(user, "Mine");
   const astray = { chatId: mine.chatId, parentId: theirs.messageId };
-  expect((await ask(user, "Astray", astray)).kept).toBe(false);
+  expect((await ask(user, "Astray", astray)).kept).toBe("missing");
   const response = await other.call("GET", `${HISTORY}/${theirs.chatId}`);
   expect(await response.json()).toMatchObject({ messages: [{ user: { content: "Theirs" } }] });
 });
@@ -196,4 +202,61 @@ test("with the account goes all that is kept of AI help", async () => {
   ]) {
     expect(await query.execute()).toEqual([]);
   }
+});
+
+test("the same question can be stored again, another one under its id cannot", async () => {
+  const user = await historian();
+  const first = await ask(user, "Once");
+  expect(await insertQuestion(db, user.id, first)).toBe("kept");
+  expect(await insertQuestion(db, user.id, { ...first, text: "Twice" })).toBe("missing");
+  const other = await historian();
+  expect(await insertQuestion(db, other.id, first)).toBe("missing");
+});
+
+test("a user's oldest conversations give way to new ones", async () => {
+  const user = await historian();
+  const text = "x".repeat(25_000);
+  const most = Math.floor(HISTORY_LIMITS.bytes / 25_300);
+  for (let n = 0; n < most + 20; n++) await ask(user, `${n} ${text}`, { now: 1000 + n });
+  const chats = await db
+    .selectFrom("ai_help_chat")
+    .select(["bytes", "created_at"])
+    .where("user_id", "=", user.id)
+    .orderBy("created_at")
+    .execute();
+  const sum = chats.reduce((total, { bytes }) => total + bytes, 0);
+  expect(sum).toBeLessThanOrEqual(HISTORY_LIMITS.bytes);
+  expect(sum).toBeGreaterThan(HISTORY_LIMITS.bytes - 30_000);
+  expect(chats.at(-1)?.created_at).toBe(1000 + most + 19);
+});
+
+test("a conversation does not grow for ever, an answer to it is still given", async () => {
+  const user = await historian();
+  const { chatId } = await ask(user, "x".repeat(CHAT_LIMIT));
+  expect((await ask(user, "One more", { chatId })).kept).toBe("full");
+});
+
+test("what all users keep has a limit, of which the free plan has a part", async () => {
+  const [free, paying] = [await historian(), await historian("mdn_plus_5m")];
+  const total = () =>
+    db
+      .selectFrom("stored_volume")
+      .select("bytes")
+      .where("name", "=", "ai_help")
+      .executeTakeFirstOrThrow();
+  const before = await total();
+  const pretend = (bytes: number) =>
+    db.updateTable("stored_volume").set({ bytes }).where("name", "=", "ai_help").execute();
+  await pretend(VOLUMES.ai_help.free);
+  expect((await ask(free, "No room")).kept).toBe("full");
+  const { chatId } = await ask(paying, "Room");
+  await pretend(VOLUMES.ai_help.all);
+  expect((await ask(paying, "No room")).kept).toBe("full");
+  await pretend(before.bytes);
+  const kept = await ask(free, "Room again");
+  expect(kept.kept).toBe("kept");
+  expect((await total()).bytes).toBe(before.bytes + 300 + "Room again".length + 4);
+  await free.call("DELETE", `${HISTORY}/${kept.chatId}`);
+  expect((await total()).bytes).toBe(before.bytes);
+  await paying.call("DELETE", `${HISTORY}/${chatId}`);
 });

@@ -77,7 +77,7 @@ test("a site is scanned, explained, and not visited again for a minute", async (
   expect(response.status).toBe(200);
   const report = await response.json<ObservatoryReport>();
   expect(report.scan).toMatchObject({
-    ...{ host: "first.example.com", error: null, algorithm_version: 6, status_code: 200 },
+    ...{ host: "first.example.com", error: null, algorithm_version: 7, status_code: 200 },
     ...{ tests_quantity: 12, url: "https://first.example.com/" },
     response_headers: { "content-type": "text/html" },
   });
@@ -113,7 +113,7 @@ test("a site is scanned, explained, and not visited again for a minute", async (
   expect(await short.json()).toEqual({
     ...{
       id: report.scan.id,
-      algorithm_version: 6,
+      algorithm_version: 7,
       scanned_at: report.scan.scanned_at,
       error: null,
     },
@@ -225,10 +225,10 @@ test("who asks while a site is being scanned asks again later, and nobody asks t
   await first;
 });
 
-test("one address scans twenty sites a minute, and other sites wait", async () => {
+test("one address scans twelve sites a minute, and other sites wait", async () => {
   for (let at = 0; at < 25; at++) sites[`www.site-${at}.com`] = plain;
   const headers = { "cf-connecting-ip": "198.51.100.1" };
-  for (let at = 0; at < 20; at++) {
+  for (let at = 0; at < 12; at++) {
     expect((await analyze("POST", `www.site-${at}.com`, headers)).status).toBe(200);
   }
   const refused = await analyze("POST", "www.site-20.com", headers);
@@ -243,11 +243,34 @@ test("sites of one domain are visited fifteen times a minute, whoever asks", asy
   for (let at = 0; at < 16; at++) sites[`host-${at}.flooded.com`] = plain;
   const statuses = [];
   for (let at = 0; at < 16; at++) {
-    const headers = { "cf-connecting-ip": `198.51.100.${at}` };
+    const headers = { "cf-connecting-ip": `198.51.${at}.1` };
     statuses.push((await analyze("POST", `host-${at}.flooded.com`, headers)).status);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(15);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test("addresses of one network scan twenty-four sites a minute", async () => {
+  for (let at = 0; at < 25; at++) sites[`www.network-${at}.com`] = plain;
+  const statuses = [];
+  for (let at = 0; at < 25; at++) {
+    const headers = { "cf-connecting-ip": `2001:db8:1:${at}::1` };
+    statuses.push((await analyze("POST", `www.network-${at}.com`, headers)).status);
+  }
+  expect(statuses).toEqual([...Array(24).fill(200), 429]);
+});
+
+test("the last twenty scans of a minute are for those who made few", async () => {
+  for (let at = 0; at < 5; at++) sites[`www.reserve-${at}.com`] = plain;
+  await db
+    .insertInto("rate_limit")
+    .values({ key: "observatory all", count: 39, resets_at: Date.now() + 60_000 })
+    .execute();
+  const scan = async (at: number, address: string) =>
+    (await analyze("POST", `www.reserve-${at}.com`, { "cf-connecting-ip": address })).status;
+  for (const at of [0, 1, 2]) expect(await scan(at, "203.0.113.1")).toBe(200);
+  expect(await scan(3, "203.0.113.1")).toBe(429);
+  expect(await scan(3, "198.51.100.9")).toBe(200);
 });
 
 test("all together make sixty scans a minute, and what is refused leaves no rows", async () => {
@@ -303,6 +326,32 @@ test("history keeps the first and the last of equal scans, and what has changed"
   expect(report.history.map(({ score }) => score)).toEqual([30, 35, report.scan.score]);
 });
 
+test("a scan from the time of longer result names is shown with today's", async () => {
+  await scanAs("www.names.com", {}, 0);
+  const site = db.selectFrom("observatory_site").select("id").where("key", "=", "www.names.com");
+  const { results } = await db
+    .selectFrom("observatory_scan")
+    .select("results")
+    .where("site_id", "=", site)
+    .executeTakeFirstOrThrow();
+  const longer = results
+    .replace(`"coep-`, `"cross-origin-embedder-policy-`)
+    .replace(`"coop-`, `"cross-origin-opener-policy-`)
+    .replace(`"corp-`, `"cross-origin-resource-policy-`);
+  await db
+    .updateTable("observatory_scan")
+    .set({ results: longer })
+    .where("site_id", "=", site)
+    .execute();
+  const response = await get("/api/v2/host_history?host=www.names.com");
+  const { scans } = await response.json<ObservatoryHistory>();
+  expect(scans[0]?.tests).toMatchObject({
+    "cross-origin-embedder-policy": "coep-not-implemented",
+    "cross-origin-opener-policy": "coop-not-implemented",
+    "cross-origin-resource-policy": "corp-not-implemented",
+  });
+});
+
 test("history comes as lines of values, too", async () => {
   await scanAs("www.lines.com", NOSNIFF, 0);
   const response = await get("/api/v2/host_history?host=www.lines.com&format=csv");
@@ -310,7 +359,7 @@ test("history comes as lines of values, too", async () => {
   const [head, line, ...rest] = (await response.text()).split("\r\n");
   expect(head).toMatch(/^id,date,score,grade,algorithm,content-security-policy,cookies,/);
   expect(line).toMatch(
-    /^\d+,1970-01-01T00:00:00.000Z,35,D,6,csp-not-implemented,cookies-not-found,/,
+    /^\d+,1970-01-01T00:00:00.000Z,35,D,7,csp-not-implemented,cookies-not-found,/,
   );
   expect(rest).toEqual([""]);
 });
@@ -412,10 +461,10 @@ test("the API greets, and says which version of the tests it has", async () => {
   const local = await get("/api/v2/version");
   expect(local.headers.get("access-control-allow-origin")).toBe("*");
   const source = "http://localhost:8787/api/openapi.json";
-  expect(await local.json()).toEqual({ commit: null, version: "6", source, build: null });
+  expect(await local.json()).toEqual({ commit: null, version: "7", source, build: null });
   const CF_VERSION = { id: "f00d", tag: "1a2b3c", timestamp: "2026-01-01T00:00:00Z" };
   const deployed = await get("/api/v2/version", {}, { CF_VERSION });
-  expect(await deployed.json()).toEqual({ commit: "1a2b3c", version: "6", source, build: "f00d" });
+  expect(await deployed.json()).toEqual({ commit: "1a2b3c", version: "7", source, build: "f00d" });
 });
 
 test("a badge shows the grade of the latest scan to any page, or that there is none", async () => {

@@ -21,9 +21,12 @@ const HTTP_ONLY = { http: [`http://${HOST}/`], https: [] };
 
 tryCases(contentSecurityPolicy, [
   ["nothing", {}, MISSING],
-  ["an empty header", csp(""), MISSING],
+  ["an empty header", csp(""), INVALID],
+  ["spaces only", csp("  "), INVALID],
+  ["an empty policy in the page", meta(""), INVALID],
   ["semicolons only", csp(";  ;    ;"), MISSING],
-  ["empty elements of a list", csp(", ,"), MISSING],
+  ["empty elements of a list", csp(", ,"), INVALID],
+  ["a comma at the end", csp("default-src 'none',"), NONE],
   [
     "reports only",
     { headers: { "content-security-policy-report-only": "default-src 'self'" } },
@@ -225,6 +228,44 @@ tryCases(contentSecurityPolicy, [
     csp("script-src *; object-src 'none', default-src 'self'"),
     SAFE,
   ],
+  [
+    "one policy restricts scripts, the other objects",
+    csp("script-src 'self', object-src 'none'"),
+    STYLE,
+  ],
+  [
+    "one policy restricts elements, the other attributes",
+    csp(
+      "default-src 'none'; script-src-elem 'unsafe-inline', default-src 'none'; script-src-attr 'unsafe-inline'",
+    ),
+    NONE,
+  ],
+  [
+    "one policy allows inline scripts, the other any host",
+    csp("default-src 'none'; script-src 'unsafe-inline', default-src 'none'; script-src https:"),
+    NONE,
+  ],
+  [
+    "one policy allows eval, and the other says nothing about scripts",
+    csp("default-src 'self' 'unsafe-eval', img-src 'self'"),
+    EVAL,
+  ],
+  [
+    "one policy names http, and the other says nothing about it",
+    csp("default-src 'self'; frame-src http://a.com, img-src 'self'"),
+    SCHEME,
+  ],
+  [
+    "one policy names http, and the other excludes it",
+    csp("default-src 'self'; frame-src http://a.com, default-src 'self'"),
+    SAFE,
+  ],
+  [
+    "http: in the header and https: in the page",
+    { ...csp("default-src http:"), ...meta("default-src https:") },
+    INLINE,
+  ],
+  ["what comes after 64 KB", csp(`default-src 'none'; img-src ${"x ".repeat(40_000)}http:`), NONE],
   [
     "both policies allow it",
     csp("script-src 'unsafe-inline', default-src * 'unsafe-inline'"),

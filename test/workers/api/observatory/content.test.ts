@@ -127,11 +127,17 @@ tryCases(subresourceIntegrity, [
   ],
   ["a script of data", scripts('src="data:text/javascript,1"'), NO_SCRIPTS],
   ["an empty address", scripts('src=""'), NO_SCRIPTS],
+  ["an address of 9,000 characters", scripts(`src=https://a.com/${"x".repeat(9000)}`), NO_SCRIPTS],
   ["our own, from the root", scripts("src=/x.js"), OWN],
   ["our own, beside the page", scripts("src=x.js"), OWN],
   ["our own, by its full address", scripts(`src=https://${HOST}/x.js`), OWN],
   ["another host of our domain", scripts("src=https://cdn.example.com/x.js"), OWN],
   ["our own domain without a scheme", scripts("src=//cdn.example.com/x.js"), OWN],
+  [
+    "our own domain without a scheme, where http stays",
+    { ...scripts(`src=//${HOST}/x.js`), http: [`http://${HOST}/`] },
+    OWN,
+  ],
   ["our own, all with a hash", scripts(`src=/x.js ${HASH}`), ALL],
   [
     "ours and theirs, all with a hash",
@@ -160,7 +166,8 @@ tryCases(subresourceIntegrity, [
   ],
   ["a neighbour at the same provider", scripts("src=https://them.github.io/x.js"), WITHOUT],
   ["theirs without a scheme, where http leads to https", scripts("src=//a.com/x.js"), WITHOUT],
-  ["theirs without a scheme, with a hash", scripts(`src=//a.com/x.js ${HASH}`), ALL],
+  ["theirs only, all with a hash", scripts(`src=https://a.com/x.js ${HASH}`), EXTERNAL],
+  ["theirs without a scheme, with a hash", scripts(`src=//a.com/x.js ${HASH}`), EXTERNAL],
   [
     "theirs without a scheme, where there is no http",
     { ...scripts("src=//a.com/x.js"), http: [] },

@@ -7,7 +7,7 @@ import { type SiteSketch, tryCases } from "./subject.ts";
 const header = (name: string) => (value: string) => ({ headers: { [name]: value } }) as SiteSketch;
 
 const coep = header("cross-origin-embedder-policy");
-const COEP = "cross-origin-embedder-policy";
+const COEP = "coep";
 tryCases(crossOriginEmbedderPolicy, [
   ["nothing", {}, `${COEP}-not-implemented`],
   ["require-corp", coep("require-corp"), `${COEP}-implemented-with-require-corp`],
@@ -30,6 +30,18 @@ tryCases(crossOriginEmbedderPolicy, [
   ["twice", coep("require-corp, require-corp"), `${COEP}-header-invalid`],
   ["two values", coep("require-corp, unsafe-none"), `${COEP}-header-invalid`],
   [
+    "a parameter without a value",
+    coep("require-corp; report-to"),
+    `${COEP}-implemented-with-require-corp`,
+  ],
+  [
+    "a malformed parameter",
+    coep("require-corp; report-to=coep endpoint"),
+    `${COEP}-header-invalid`,
+  ],
+  ["a semicolon at the end", coep("require-corp;"), `${COEP}-header-invalid`],
+  ["a string", coep('"require-corp"'), `${COEP}-header-invalid`],
+  [
     "twice with reports",
     coep('require-corp; report-to="x", require-corp'),
     `${COEP}-header-invalid`,
@@ -37,7 +49,7 @@ tryCases(crossOriginEmbedderPolicy, [
 ]);
 
 const coop = header("cross-origin-opener-policy");
-const COOP = "cross-origin-opener-policy";
+const COOP = "coop";
 tryCases(crossOriginOpenerPolicy, [
   ["nothing", {}, `${COOP}-not-implemented`],
   ["same-origin", coop("same-origin"), `${COOP}-implemented-with-same-origin`],
@@ -57,6 +69,19 @@ tryCases(crossOriginOpenerPolicy, [
     `${COOP}-implemented-with-noopener-allow-popups`,
   ],
   ["unsafe-none", coop("unsafe-none"), `${COOP}-implemented-with-unsafe-none`],
+  [
+    "a parameter without a value",
+    coop("same-origin; report-to"),
+    `${COOP}-implemented-with-same-origin`,
+  ],
+  ["a malformed parameter", coop("same-origin; report-to=coop endpoint"), `${COOP}-header-invalid`],
+  ["a semicolon at the end", coop("same-origin;"), `${COOP}-header-invalid`],
+  ["a string", coop('"same-origin"'), `${COOP}-header-invalid`],
+  [
+    "more than anybody needs",
+    coop(`same-origin; report-to="${"x".repeat(5000)}"`),
+    `${COOP}-header-invalid`,
+  ],
   ["a made-up value", coop("same-site"), `${COOP}-header-invalid`],
   ["other letters", coop("SAME-ORIGIN"), `${COOP}-header-invalid`],
   ["twice", coop("same-origin, same-origin"), `${COOP}-header-invalid`],
@@ -64,7 +89,7 @@ tryCases(crossOriginOpenerPolicy, [
 ]);
 
 const corp = header("cross-origin-resource-policy");
-const CORP = "cross-origin-resource-policy";
+const CORP = "corp";
 tryCases(crossOriginResourcePolicy, [
   ["nothing", {}, `${CORP}-not-implemented`],
   ["same-origin", corp("same-origin"), `${CORP}-implemented-with-same-origin`],

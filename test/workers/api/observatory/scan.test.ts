@@ -45,7 +45,7 @@ test("cookies of every hop and of robots.txt count", async () => {
     },
   });
   const { setCookies } = await scanInput("example.com", world);
-  expect(setCookies.map((text) => text[0])).toEqual(["a", "b", "c"]);
+  expect(setCookies.map(({ header }) => header[0])).toEqual(["a", "b", "c"]);
 });
 
 test("a host that only exists with www. is found", async () => {

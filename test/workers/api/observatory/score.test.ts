@@ -93,6 +93,14 @@ test("a site that does nothing", async () => {
   ]);
 });
 
+test("images by http cost points, but the policy passes", async () => {
+  const headers = { "content-security-policy": "default-src 'none'; img-src http:" };
+  const judged = judge(await sketch({ headers }));
+  expect(judged.results[0]).toMatchObject({ modifier: -10, pass: true });
+  // HSTS, sniffing and frames.
+  expect(judged).toMatchObject({ testsFailed: 3, testsPassed: 9 });
+});
+
 test("a site that does everything", async () => {
   const headers = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

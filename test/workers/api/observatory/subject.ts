@@ -6,6 +6,7 @@ import type {
   Journey,
   JourneyFailure,
   Preload,
+  SetCookie,
   Subject,
 } from "#workers/api/observatory/subject.ts";
 
@@ -18,7 +19,8 @@ export interface SiteSketch {
   httpFailure?: JourneyFailure;
   https?: string[];
   httpsFailure?: JourneyFailure;
-  cookies?: string[];
+  /** `Set-Cookie` headers of the judged response, or of another. */
+  cookies?: (string | SetCookie)[];
   preflight?: Record<string, string>;
   preloaded?: string[];
 }
@@ -37,7 +39,10 @@ export async function sketch(site: SiteSketch = {}): Promise<Subject> {
     if (way.answers.at(-1) === last) way.answers.splice(-1, 1, response);
   const { html, preflight } = site;
   return {
-    ...{ host: HOST, http, https, response, setCookies: site.cookies ?? [] },
+    ...{ host: HOST, http, https, response },
+    setCookies: (site.cookies ?? []).map((cookie) =>
+      typeof cookie === "string" ? { header: cookie, url: response.url } : cookie,
+    ),
     page: html === undefined ? undefined : readPage(html, response.url),
     preflight: preflight && { ...answer(response.url), headers: new Headers(preflight) },
     preload: new Map<string, Preload>((site.preloaded ?? []).map((name) => [name, "preloaded"])),

@@ -22,7 +22,7 @@ const pagePing = (changes: object = {}) => ({
     string: {
       "navigator.subscription_type": "core",
       "navigator.viewport_breakpoint": "lg",
-      "navigator.geo_iso": "DE",
+      "navigator.geo_iso": "made up",
       "page.http_status": "200",
       "page.is_baseline": "high",
       ...changes,
@@ -32,11 +32,11 @@ const pagePing = (changes: object = {}) => ({
 
 async function submit(
   body: unknown,
-  { name = "page", id = crypto.randomUUID() as string, headers = {} } = {},
+  { name = "page", id = crypto.randomUUID() as string, headers = {}, country = "DE" } = {},
 ): Promise<number> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const path = `/submit/webdocs/${name}/1/${id}`;
-  return (await get(path, { method: "POST", headers, body: text })).status;
+  return (await get(path, { method: "POST", headers, body: text, cf: { country } })).status;
 }
 
 /** Stored counts by "dimension: value". */
@@ -133,7 +133,7 @@ test.each([
 test("an event with more than it may say is refused", async () => {
   const events = [{ timestamp: 0, category: "a", name: "b", extra: { x: "y".repeat(501) } }];
   expect(await submit({ ...pagePing(), events })).toBe(400);
-  expect(await submit({ ...pagePing(), events: Array(501).fill({}) })).toBe(400);
+  expect(await submit({ ...pagePing(), events: Array(51).fill({}) })).toBe(400);
 });
 
 test("what is sent again counts once", async () => {
@@ -181,4 +181,30 @@ test("many pings at once are written as a few rows", async () => {
   expect(rows).toHaveLength(8);
   expect(rows.every((count) => count === 300)).toBe(true);
   writes.mockRestore();
+});
+
+test("one request does not fill a dimension for the hour, nor does one address", async () => {
+  const event = (query: string) => ({
+    ...{ timestamp: 0, category: "search", name: "empty", extra: { query } },
+  });
+  const pings = (word: string) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      ...{ name: "action", id: crypto.randomUUID() },
+      ping: { ping_info: info, client_info: {}, events: [event(`${word} ${at}`)] },
+    }));
+  const searched = async () =>
+    Object.keys(await counted()).filter((row) => row.startsWith("search_empty")).length;
+  await submit(pings("one"), { name: "several" });
+  expect(await searched()).toBe(5);
+  const headers = { "cf-connecting-ip": "192.0.2.7" };
+  for (const word of ["two", "three", "four"]) {
+    await submit(pings(word), { name: "several", headers });
+  }
+  expect(await searched()).toBe(10);
+});
+
+test("one address does not make a page popular", async () => {
+  const headers = { "cf-connecting-ip": "192.0.2.8" };
+  for (let times = 0; times < 20; times++) await submit(pagePing(), { headers });
+  expect(await counted()).toMatchObject({ "ping: page": 20, [`page: ${PAGE}`]: 3 });
 });

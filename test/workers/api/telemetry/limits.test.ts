@@ -8,8 +8,8 @@ beforeEach(async () => {
   await db.deleteFrom("telemetry_size").where("hour", ">", 0).execute();
 });
 
-test("a small body that unpacks to more than a mebibyte is refused, and counted", async () => {
-  const large = new Blob(["x".repeat(1_048_577)]).stream();
+test("a small body that unpacks to more than 128 KiB is refused, and counted", async () => {
+  const large = new Blob(["x".repeat(131_073)]).stream();
   const body = await new Response(large.pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
   const headers = { "content-encoding": "gzip" };
   const path = `/submit/webdocs/page/1/${crypto.randomUUID()}`;

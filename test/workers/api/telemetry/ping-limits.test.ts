@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isCountable } from "#workers/api/services/telemetry/dimensions.ts";
 import { RecentIds } from "#workers/api/services/telemetry/recent-ids.ts";
 import { toCsv } from "#workers/api/services/telemetry/stats.ts";
-import { MOST_PING_BYTES, readPing, unpack } from "#workers/api/services/telemetry/telemetry.ts";
+import { MOST_BODY_BYTES, readPing, unpack } from "#workers/api/services/telemetry/telemetry.ts";
 
 const info = { seq: 0, start_time: "2026-11-21T10:00Z", end_time: "2026-11-21T10:01Z" };
 const event = { timestamp: 0, category: "a", name: "b" };
@@ -13,7 +13,7 @@ const metrics = (type: string, value: unknown, name = "page.x") => ({
 });
 
 function isTaken(changes: object): boolean {
-  return readPing(JSON.stringify({ ping_info: info, client_info: {}, ...changes })) !== undefined;
+  return readPing({ ping_info: info, client_info: {}, ...changes }) !== undefined;
 }
 
 test.each<[string, object, object]>([
@@ -36,13 +36,19 @@ test.each<[string, object, object]>([
     metrics("quantity", 1, "x".repeat(62)),
   ],
   ["a number", metrics("quantity", 0), metrics("quantity", 1.5)],
+  ["its size", metrics("quantity", 1e9), metrics("quantity", 1e9 + 1)],
+  [
+    "the metrics of a type",
+    { metrics: { quantity: labels(40) } },
+    { metrics: { quantity: labels(41) } },
+  ],
   ["labels", metrics("labeled_counter", labels(17)), metrics("labeled_counter", labels(18))],
   [
     "a labelled metric's name",
-    metrics("labeled_counter", labels(1), "x".repeat(100)),
-    metrics("labeled_counter", labels(1), "x".repeat(101)),
+    metrics("labeled_counter", labels(1), "x".repeat(61)),
+    metrics("labeled_counter", labels(1), "x".repeat(62)),
   ],
-  ["events", { events: Array(500).fill(event) }, { events: Array(501).fill(event) }],
+  ["events", { events: Array(50).fill(event) }, { events: Array(51).fill(event) }],
   [
     "what goes with an event",
     { events: [{ ...event, extra: { x: "y".repeat(500) } }] },
@@ -72,14 +78,14 @@ test.each<[string, object, object]>([
   expect(isTaken(refused)).toBe(false);
 });
 
-test("a body holds a mebibyte, to the byte", async () => {
+test("a body holds 128 KiB, to the byte", async () => {
   const read = (size: number) => {
     const { body } = new Response("x".repeat(size));
     return unpack(body as ReadableStream<Uint8Array>, false);
   };
-  expect(MOST_PING_BYTES).toBe(1_048_576);
-  expect(await read(1_048_576)).toHaveLength(1_048_576);
-  expect(await read(1_048_577)).toBe("too large");
+  expect(MOST_BODY_BYTES).toBe(131_072);
+  expect(await read(131_072)).toHaveLength(131_072);
+  expect(await read(131_073)).toBe("too large");
 });
 
 test("the last 10,000 ids are known", () => {

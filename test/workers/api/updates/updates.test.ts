@@ -238,6 +238,14 @@ test("a cursor whose entry is gone goes on where it was", async () => {
   expect(await gone("2020-01-01~added~api.Zzz")).toEqual([]);
 });
 
+test("by release, features are counted, each once; parts and steps to Baseline are not", async () => {
+  const total = async (query: string) => (await read<Groups>(query, "")).total;
+  expect(await total("")).toBe(4);
+  expect(await total("browsers=chrome")).toBe(4);
+  expect(await total("browsers=edge")).toBe(1);
+  expect(await total("baseline=low")).toBe(0);
+});
+
 test("releases have a cursor, too", async () => {
   const { data, next } = await read<Groups>("category=html", "");
   expect([data.length, next]).toEqual([3, null]);

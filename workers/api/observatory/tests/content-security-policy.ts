@@ -19,6 +19,7 @@ export const contentSecurityPolicy = defineTest({
     "csp-implemented-with-insecure-scheme-in-passive-content-only": {
       modifier: -10,
       advice: "csp-scheme",
+      passes: true,
     },
     "csp-implemented-with-unsafe-eval": { modifier: -10, advice: "csp-eval" },
     "csp-implemented-with-unsafe-inline": { modifier: -20, advice: "csp-inline" },
@@ -29,7 +30,10 @@ export const contentSecurityPolicy = defineTest({
   },
   run(subject) {
     const { header, page, all } = readPolicies(subject);
-    const counts = { num_policies: all.length, http: header.policies.length > 0 };
+    const counts = {
+      num_policies: header.count + page.count,
+      http: header.policies.length > 0,
+    };
     const output = { ...counts, meta: page.policies.length > 0, data: mergePolicies(all) };
     if (header.invalid || page.invalid || all.some(lacksTrustedScript)) {
       return { result: "csp-header-invalid", output };

@@ -42,7 +42,7 @@ export const cookies = defineTest({
     "cookies-session-without-secure-flag": { modifier: -40, advice: "cookies-secure" },
   },
   run(subject) {
-    const found = parseCookies(subject.setCookies, subject.host);
+    const found = parseCookies(subject.setCookies);
     if (found.length === 0) {
       return { result: "cookies-not-found", output: { data: null, same_site: null } };
     }

@@ -1,5 +1,5 @@
 import { defineTest } from "../header-test.ts";
-import { oneValue } from "../one-value.ts";
+import { oneToken } from "../one-value.ts";
 
 const HEADER = "cross-origin-opener-policy";
 
@@ -8,30 +8,28 @@ export const crossOriginOpenerPolicy = defineTest({
   name: HEADER,
   title: "Cross Origin Opener Policy (COOP)",
   slug: "Web/HTTP/Reference/Headers/Cross-Origin-Opener-Policy",
-  expectation: "cross-origin-opener-policy-implemented-with-same-origin",
+  expectation: "coop-not-implemented",
   verdicts: {
-    "cross-origin-opener-policy-implemented-with-same-origin": { modifier: 10 },
-    "cross-origin-opener-policy-implemented-with-same-origin-allow-popups": { modifier: 10 },
-    "cross-origin-opener-policy-implemented-with-noopener-allow-popups": { modifier: 10 },
-    "cross-origin-opener-policy-implemented-with-unsafe-none": { modifier: 0, advice: "coop-add" },
-    "cross-origin-opener-policy-not-implemented": {
+    "coop-implemented-with-same-origin": { modifier: 10 },
+    "coop-implemented-with-same-origin-allow-popups": { modifier: 10 },
+    "coop-implemented-with-noopener-allow-popups": { modifier: 10 },
+    "coop-implemented-with-unsafe-none": { modifier: 0, advice: "coop-add" },
+    "coop-not-implemented": {
       modifier: 0,
       advice: "coop-add",
       neutral: true,
     },
-    "cross-origin-opener-policy-header-invalid": { modifier: -5, advice: "coop-add" },
+    "coop-header-invalid": { modifier: -5, advice: "coop-add" },
   },
   run({ response }) {
     const known = [
       ...(["same-origin", "same-origin-allow-popups"] as const),
       ...(["noopener-allow-popups", "unsafe-none"] as const),
     ];
-    const value = oneValue(response, HEADER, known, { parameters: true });
+    const value = oneToken(response, HEADER, known);
     const output = { data: response.headers.get(HEADER) };
-    if (value === undefined)
-      return { result: "cross-origin-opener-policy-not-implemented", output };
-    if (value === null) return { result: "cross-origin-opener-policy-header-invalid", output };
-    const valid = value as (typeof known)[number];
-    return { result: `cross-origin-opener-policy-implemented-with-${valid}`, output };
+    if (value === undefined) return { result: "coop-not-implemented", output };
+    if (value === null) return { result: "coop-header-invalid", output };
+    return { result: `coop-implemented-with-${value}`, output };
   },
 });

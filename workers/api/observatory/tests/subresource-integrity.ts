@@ -59,7 +59,8 @@ function resultOf(subject: Subject, scripts: PageScript[], foreign: PageScript[]
       : "sri-not-implemented-but-external-scripts-loaded-securely";
   }
   if (insecure.length > 0) return "sri-implemented-but-external-scripts-not-loaded-securely";
-  if (isSecure(subject) && scripts.every(({ integrity }) => integrity)) {
+  const own = scripts.length - foreign.length;
+  if (isSecure(subject) && own > 0 && scripts.every(({ integrity }) => integrity)) {
     return "sri-implemented-and-all-scripts-loaded-securely";
   }
   return foreign.length > 0
@@ -67,6 +68,7 @@ function resultOf(subject: Subject, scripts: PageScript[], foreign: PageScript[]
     : "sri-not-implemented-but-all-scripts-loaded-from-secure-origin";
 }
 
+/** However it is addressed: where a page comes by HTTP, its own scripts are as safe as it is. */
 function isOwn({ url = "" }: PageScript, { response }: Subject): boolean {
   return isSameSite(new URL(url).hostname, new URL(response.url).hostname);
 }

@@ -1,4 +1,4 @@
-import { getDomain } from "tldts";
+import { getDomain, getPublicSuffix } from "tldts";
 
 /**
  * The registrable domain of a host: `example.co.uk`. Hosts under a provider's suffix (`github.io`)
@@ -11,4 +11,9 @@ export function registrableDomain(host: string): string {
 /** Whether two hosts have the same registrable domain. */
 export function isSameSite(one: string, other: string): boolean {
   return registrableDomain(one) === registrableDomain(other);
+}
+
+/** Whether names below this one are registered by different owners, as below `co.uk`. */
+export function isPublicSuffix(domain: string): boolean {
+  return getPublicSuffix(domain, { allowPrivateDomains: true }) === domain;
 }

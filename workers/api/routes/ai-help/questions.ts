@@ -12,9 +12,14 @@ import { CORE_QUESTIONS, readQuota } from "../../services/ai-help/quota.ts";
 import { openMeaning } from "../../services/ai-help/retrieve/by-meaning.ts";
 import { retrieveFrom } from "../../services/ai-help/retrieve/retrieve.ts";
 import { beginRunning, endRunning, stopRunning } from "../../services/ai-help/running.ts";
-import { listUnanswered, UNANSWERED_BUDGET } from "../../services/ai-help/unanswered.ts";
+import {
+  listUnanswered,
+  UNANSWERED_BUDGET,
+  UNANSWERED_LIMIT,
+} from "../../services/ai-help/unanswered.ts";
 import { beginUse, giveBack, judgeAnswer } from "../../services/ai-help/use.ts";
 import { openDocuments } from "../../services/documents.ts";
+import { countUse } from "../../services/limits/rate-limit.ts";
 
 const tags = ["ai help"];
 
@@ -108,15 +113,17 @@ export const aiHelp = createRoutes()
     }
     let isBegun = false;
     try {
-      const questionHash = await hash(`${settings.API_SECRET ?? ""} ${text}`);
-      const counted = await beginUse(db, user, { messageId, questionHash });
+      const answered = JSON.stringify([body.locale, body.page ?? null, said, text]);
+      const requestHash = await hash(`${settings.API_SECRET ?? ""} ${answered}`);
+      const counted = await beginUse(db, user, { messageId, requestHash });
       if (counted === "refused") {
         throw new ApiError("question_limit", "Today's questions are used up.");
       }
       if (counted === "taken") throw new ApiError("conflict", "This id was used already.");
-      const keeps = user.ai_help_history === 1;
       const question = { chatId, messageId, parentId, text };
-      if (keeps && !(await insertQuestion(db, user.id, question))) {
+      const kept =
+        user.ai_help_history === 1 ? await insertQuestion(db, user.id, question) : "full";
+      if (kept === "missing") {
         await giveBack(db, user, messageId);
         throw new ApiError("conflict", "There is no such conversation.");
       }
@@ -139,7 +146,7 @@ export const aiHelp = createRoutes()
           ...{ user, chatId, messageId, parentId },
           asked: { question: text, earlier: said, locale: body.locale, page: body.page },
           quota: counted === "unlimited" ? null : counted,
-          isKept: keeps,
+          isKept: kept === "kept",
           docsVersion: documents.version,
           signal: c.req.raw.signal,
         },
@@ -147,9 +154,11 @@ export const aiHelp = createRoutes()
       isBegun = true;
       c.executionCtx.waitUntil(
         answer.done.then(async ({ status }) => {
-          if (status === "no_evidence" && (await isWithin(c, UNANSWERED_BUDGET))) {
-            await listUnanswered(db, body.locale, text);
-          }
+          if (status !== "no_evidence") return;
+          const isOver = await countUse(db, UNANSWERED_LIMIT, `user ${user.id}`);
+          if (isOver !== undefined || !(await isWithin(c, UNANSWERED_BUDGET))) return;
+          const secret = settings.API_SECRET ?? "";
+          await listUnanswered(db, secret, { userId: user.id, locale: body.locale, text });
         }),
       );
       return c.body(answer.body, 200, STREAM_HEADERS);

@@ -1,14 +1,16 @@
 import { getCookie } from "hono/cookie";
 import { SEVERAL } from "#content-build/contract/telemetry.ts";
 import { ApiError } from "../../errors.ts";
-import { limitAll, limitBurst } from "../../middleware/limit.ts";
+import { countryOf } from "../../geo.ts";
+import { addressKey, limitAll, limitBurst } from "../../middleware/limit.ts";
 import { createRoute, createRoutes, failures, rawBody, z } from "../../openapi.ts";
 import { TelemetryCounter } from "../../services/telemetry/counts.ts";
+import { FairShares } from "../../services/telemetry/fair-shares.ts";
 import { countsOf } from "../../services/telemetry/read-ping.ts";
 import { RecentIds } from "../../services/telemetry/recent-ids.ts";
 import {
   forwardPing,
-  MOST_PING_BYTES,
+  MOST_BODY_BYTES,
   ping,
   pingName,
   type ReceivedPing,
@@ -28,15 +30,15 @@ const route = createRoute({
     "text/plain",
   ),
   summary: "Submits telemetry pings",
-  description: `JSON of at most ${MOST_PING_BYTES} bytes. The values of a ping are added to hourly counters; the ping itself is not stored. It is forwarded to the collector at TELEMETRY_URL if one is configured. Pings of browsers that have opted out are dropped.`,
+  description: `JSON of at most ${MOST_BODY_BYTES} bytes, also when unpacked. The values of a ping are added to hourly counters; the ping itself is not stored. What was read of it is forwarded to the collector at TELEMETRY_URL if one is configured. The country comes from the network, and one address contributes only so much to an hour. Pings of browsers that have opted out are dropped.`,
   middleware: [
     limitBurst("telemetry"),
     limitAll({ name: "telemetry", count: 600_000, seconds: 3600, block: 1000 }),
   ] as const,
   request: {
     params: z.object({
-      app: pingName.openapi({ description: "The id of the sending application." }),
-      ping: pingName.openapi({ description: "The name of the ping." }),
+      app: pingName.describe("The id of the sending application."),
+      ping: pingName.describe("The name of the ping."),
       id: z.uuid().openapi({ description: "The id of the ping, the same for repeated uploads." }),
     }),
   },
@@ -49,6 +51,7 @@ const route = createRoute({
 
 const counter = new TelemetryCounter();
 const recent = new RecentIds();
+const shares = new FairShares();
 const OPT_OUT = "moz-1st-party-data-opt-out";
 
 /** Accepts telemetry pings. */
@@ -64,7 +67,7 @@ export const submit = createRoutes().openapi(route, async (c) => {
     if (work) c.executionCtx.waitUntil(work);
   };
   const refuse = (value: string) => note({ dimension: "refused", value });
-  if (Number(c.req.header("content-length") ?? 0) > MOST_PING_BYTES) {
+  if (Number(c.req.header("content-length") ?? 0) > MOST_BODY_BYTES) {
     refuse("size");
     throw tooLarge();
   }
@@ -79,6 +82,10 @@ export const submit = createRoutes().openapi(route, async (c) => {
     throw new ApiError("invalid_input", "The body is not a ping: see ping_info and client_info.");
   }
   const url = c.var.settings.TELEMETRY_URL;
+  const country = countryOf(c.req.raw);
+  // Where no network names the address, a share is of a single request.
+  const share = c.req.header("cf-connecting-ip") ? shares : new FairShares();
+  const address = await addressKey(c);
   const take = async (one: ReceivedPing): Promise<boolean> => {
     if (!one.content) refuse("value");
     else if (optedOut && one.name !== "deletion-request") return true;
@@ -86,7 +93,10 @@ export const submit = createRoutes().openapi(route, async (c) => {
     else if (url && !(await forwardPing(url, app, one))) {
       recent.forget(one.id);
       return false;
-    } else note(...countsOf(one.name, one.content));
+    } else {
+      const counts = countsOf(one.name, one.content, country);
+      note(...share.take(address, counts));
+    }
     return true;
   };
   const taken = await Promise.all(pings.map(take));
@@ -97,5 +107,5 @@ export const submit = createRoutes().openapi(route, async (c) => {
 });
 
 function tooLarge(): ApiError {
-  return new ApiError("too_large", `A ping must not exceed ${MOST_PING_BYTES} bytes.`);
+  return new ApiError("too_large", `A ping must not exceed ${MOST_BODY_BYTES} bytes.`);
 }

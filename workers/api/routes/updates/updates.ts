@@ -18,7 +18,7 @@ import {
 import { readFilter } from "../../schemas/update-filter.ts";
 import { countEntries, listEntries } from "../../services/updates/entries.ts";
 import { isPersonal } from "../../services/updates/filter.ts";
-import { countGroups, listGroups } from "../../services/updates/groups.ts";
+import { countGroupFeatures, countGroups, listGroups } from "../../services/updates/groups.ts";
 import { findByFeed } from "../../services/updates/saved-filters.ts";
 import { readState } from "../../services/updates/state.ts";
 
@@ -132,13 +132,14 @@ async function groups(c: Context<ApiEnv>, query: Query) {
   const userId = await readerOf(c, filter);
   const state = await readState(c.var.db);
   const slice = { order, page, after, limit: GROUPS };
-  const [{ groups: found, next }, count] = await Promise.all([
+  const [{ groups: found, next }, count, total] = await Promise.all([
     listGroups(c.var.db, state, filter, slice, userId),
     countGroups(c.var.db, state, filter, userId),
+    countGroupFeatures(c.var.db, state, filter, userId),
   ]);
   const last = Math.ceil(count / GROUPS);
   if (userId === undefined) c.header("cache-control", SAME_FOR_ALL);
-  return { data: found.map(toGroup), query: echo(query), last, next };
+  return { data: found.map(toGroup), query: echo(query), last, next, total };
 }
 
 /**

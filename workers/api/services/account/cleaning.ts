@@ -21,6 +21,12 @@ export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
     db.deleteFrom("ai_help_chat").where("updated_at", "<=", now - HALF_YEAR),
     db.deleteFrom("ai_help_use").where("created_at", "<=", now - 2 * MONTH),
     db.deleteFrom("ai_help_unanswered").where("last_asked_at", "<=", now - 3 * MONTH),
+    db
+      .deleteFrom("play")
+      .where("revoked_at", "is not", null)
+      .where("revoked_at", "<=", now - HALF_YEAR),
+    db.deleteFrom("play_flag").where("created_at", "<=", now - HALF_YEAR),
+    db.deleteFrom("subscription_transition").where("created_at", "<=", now - 5 * YEAR),
     db.deleteFrom("ai_help_spend").where("day", "<", dayOf(now - 3 * MONTH)),
     db.deleteFrom("observatory_attempt").where("started_at", "<=", now - HOUR),
     db.deleteFrom("observatory_site").where("scanned_at", "<=", now - YEAR),

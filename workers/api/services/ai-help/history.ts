@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import type { AiHelpChat } from "#db/tables/ai-help/ai-help-chat.ts";
 import type { AiHelpMessage, AiHelpStatus } from "#db/tables/ai-help/ai-help-message.ts";
+import { hasRoom } from "../limits/volume.ts";
 
 /** A document behind an answer. */
 export interface Source {
@@ -88,20 +90,39 @@ export async function deleteChats(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("ai_help_chat").where("user_id", "=", userId).execute();
 }
 
+/** What is kept of one user: beyond it, the oldest conversations are deleted. */
+export const HISTORY_LIMITS = { chats: 500, bytes: 4 * 1024 * 1024 };
+/** One conversation, which is read as a whole. */
+export const CHAT_LIMIT = 1024 * 1024;
+
+/** Whether a question was stored: "missing" if the conversation or its parent is not the user's. */
+export type StoredQuestion = "kept" | "missing" | "full";
+
 /**
- * Stores a question, in a new conversation if the id is new. Returns whether it was stored: not in
- * other users' conversations, nor with a parent in another conversation.
+ * Stores a question, in a new conversation if the id is new. A question that is stored already is
+ * asked again.
  */
 export async function insertQuestion(
   db: Db,
   userId: number,
   { chatId, messageId, parentId, text }: Question,
   now = Date.now(),
-): Promise<boolean> {
+): Promise<StoredQuestion> {
+  const room = hasRoom("ai_help", userId, text.length);
   const [, inserted] = await db.batch([
     db
       .insertInto("ai_help_chat")
-      .values({ id: chatId, user_id: userId, created_at: now, updated_at: now })
+      .columns(["id", "user_id", "created_at", "updated_at"])
+      .expression(
+        db
+          .selectNoFrom((eb) => [
+            eb.val(chatId).as("id"),
+            eb.val(userId).as("user_id"),
+            eb.val(now).as("created_at"),
+            eb.val(now).as("updated_at"),
+          ])
+          .where(room),
+      )
       .onConflict((conflict) => conflict.column("id").doNothing()),
     db
       .insertInto("ai_help_message")
@@ -118,6 +139,8 @@ export async function insertQuestion(
           ])
           .where("id", "=", chatId)
           .where("user_id", "=", userId)
+          .where("bytes", "<", CHAT_LIMIT)
+          .where(room)
           .where(({ or, eb, exists, selectFrom }) =>
             or([
               eb(eb.val(parentId), "is", null),
@@ -129,9 +152,51 @@ export async function insertQuestion(
               ),
             ]),
           ),
-      ),
+      )
+      .onConflict((conflict) => conflict.column("id").doNothing()),
+    deleteOldest(userId),
   ]);
-  return (inserted?.changes ?? 0) > 0;
+  if ((inserted?.changes ?? 0) > 0) return "kept";
+  return whyNotStored(db, userId, { chatId, messageId, parentId, text });
+}
+
+/** Deletes the oldest conversations beyond the limits, never the latest. */
+function deleteOldest(userId: number) {
+  return sql`DELETE FROM ai_help_chat WHERE id IN (SELECT id FROM
+    (SELECT id, row_number() OVER newest AS place, sum(bytes) OVER newest AS total
+      FROM ai_help_chat WHERE user_id = ${userId}
+      WINDOW newest AS (ORDER BY updated_at DESC, id))
+    WHERE place > ${HISTORY_LIMITS.chats} OR (place > 1 AND total > ${HISTORY_LIMITS.bytes}))`;
+}
+
+async function whyNotStored(
+  db: Db,
+  userId: number,
+  { chatId, messageId, text }: Question,
+): Promise<StoredQuestion> {
+  const why = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom("ai_help_message")
+          .innerJoin("ai_help_chat", "ai_help_chat.id", "chat_id")
+          .select("ai_help_message.id")
+          .where("ai_help_message.id", "=", messageId)
+          .where("chat_id", "=", chatId)
+          .where("question", "=", text)
+          .where("user_id", "=", userId),
+      ).as("isKnown"),
+      exists(
+        selectFrom("ai_help_chat")
+          .select("id")
+          .where("id", "=", chatId)
+          .where("user_id", "=", userId)
+          .where("bytes", ">=", CHAT_LIMIT),
+      ).as("isLong"),
+      hasRoom("ai_help", userId, text.length).as("hasRoom"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (why.isKnown) return "kept";
+  return why.isLong || !why.hasRoom ? "full" : "missing";
 }
 
 /** The outcome of a question. */

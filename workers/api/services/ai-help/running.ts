@@ -1,10 +1,12 @@
-import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 
 /** Maximum duration of an answer. */
 export const LONGEST_MS = 120_000;
+/** An answer whose lease is not renewed for so long has crashed. */
+export const LEASE_MS = 15_000;
+export const RENEWAL_MS = 5_000;
 
-/** Starts an answer unless the user has another one running. Returns whether it started. */
+/** Starts an answer unless the user has one running. Returns whether it started. */
 export async function beginRunning(
   db: Db,
   userId: number,
@@ -13,18 +15,32 @@ export async function beginRunning(
 ): Promise<boolean> {
   const row = await db
     .insertInto("ai_help_running")
-    .values({ user_id: userId, message_id: messageId, until: now + LONGEST_MS })
+    .values({ user_id: userId, message_id: messageId, until: now + LEASE_MS })
     .onConflict((conflict) =>
       conflict
         .column("user_id")
-        .doUpdateSet({ message_id: messageId, until: now + LONGEST_MS, stopped: 0 })
-        .where(
-          sql<boolean>`ai_help_running.until <= ${now} OR ai_help_running.message_id = ${messageId}`,
-        ),
+        .doUpdateSet({ message_id: messageId, until: now + LEASE_MS, stopped: 0 })
+        .where("ai_help_running.until", "<=", now),
     )
     .returning("user_id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Extends the lease of a running answer. Returns whether it still had one. */
+export async function renewRunning(
+  db: Db,
+  userId: number,
+  messageId: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ai_help_running")
+    .set({ until: now + LEASE_MS })
+    .where("user_id", "=", userId)
+    .where("message_id", "=", messageId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Marks an answer as ended. */

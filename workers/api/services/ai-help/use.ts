@@ -6,8 +6,8 @@ import { type Quota, readQuota, takeQuestion } from "./quota.ts";
 /** A question about to be answered. */
 export interface Use {
   messageId: string;
-  /** Keyed hash, from which the question cannot be read. */
-  questionHash: string;
+  /** Keyed hash of all that the answer depends on; the question cannot be read from it. */
+  requestHash: string;
 }
 
 /** How long a question can be repeated without being counted again, as after a reload. */
@@ -15,12 +15,12 @@ const AGAIN_MS = 10 * 60 * 1000;
 
 /**
  * Counts a question once by id, or returns why not: the quota is exhausted, or the id belongs to
- * another question.
+ * another request. It can be repeated once: uncounted, or counted again if it was given back.
  */
 export async function beginUse(
   db: Db,
   user: User,
-  { messageId, questionHash }: Use,
+  { messageId, requestHash }: Use,
   now = Date.now(),
 ): Promise<Quota | "unlimited" | "refused" | "taken"> {
   const again = await db
@@ -28,27 +28,42 @@ export async function beginUse(
     .set({ asked_again: 1 })
     .where("message_id", "=", messageId)
     .where("user_id", "=", user.id)
-    .where("question_hash", "=", questionHash)
+    .where("question_hash", "=", requestHash)
     .where("asked_again", "=", 0)
-    .where("state", "<>", "returned")
     .where("created_at", ">", now - AGAIN_MS)
-    .returning("message_id")
+    .returning("state")
     .executeTakeFirst();
+  if (again?.state === "returned") return takeQuestion(db, user, now);
   if (again) return (await readQuota(db, user, now)) ?? "unlimited";
   const { numInsertedOrUpdatedRows: made } = await db
     .insertInto("ai_help_use")
     .values({
-      ...{ message_id: messageId, user_id: user.id, question_hash: questionHash },
+      ...{ message_id: messageId, user_id: user.id, question_hash: requestHash },
       created_at: now,
     })
     .onConflict((conflict) => conflict.column("message_id").doNothing())
     .executeTakeFirst();
   if (made === 0n) return "taken";
+  await forgetOldest(db, user.id);
   const quota = await takeQuestion(db, user, now);
   if (quota === "refused") {
     await db.deleteFrom("ai_help_use").where("message_id", "=", messageId).execute();
   }
   return quota;
+}
+
+/** Uses remembered of each user, for feedback; refused questions cost nothing and count, too. */
+export const MOST_USES = 1000;
+
+async function forgetOldest(db: Db, userId: number): Promise<void> {
+  const beyond = db
+    .selectFrom("ai_help_use")
+    .select("message_id")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(-1)
+    .offset(MOST_USES);
+  await db.deleteFrom("ai_help_use").where("message_id", "in", beyond).execute();
 }
 
 /** Records that part of an answer was delivered: the question stays counted. */
@@ -61,7 +76,10 @@ export async function keepUse(db: Db, messageId: string): Promise<void> {
     .execute();
 }
 
-/** Uncounts a question of which nothing was delivered: once, and only on the same day. */
+/**
+ * Uncounts a question of which nothing was delivered: once, only on the same day, and not if it was
+ * asked again, as the repetition was not counted.
+ */
 export async function giveBack(db: Db, user: User, messageId: string): Promise<void> {
   await db.batch([
     db
@@ -77,7 +95,8 @@ export async function giveBack(db: Db, user: User, messageId: string): Promise<v
             .select("message_id")
             .where("message_id", "=", messageId)
             .where("ai_help_use.user_id", "=", user.id)
-            .where("state", "=", "taken"),
+            .where("state", "=", "taken")
+            .where("asked_again", "=", 0),
         ),
       ),
     db
@@ -85,7 +104,8 @@ export async function giveBack(db: Db, user: User, messageId: string): Promise<v
       .set({ state: "returned" })
       .where("message_id", "=", messageId)
       .where("user_id", "=", user.id)
-      .where("state", "=", "taken"),
+      .where("state", "=", "taken")
+      .where("asked_again", "=", 0),
   ]);
 }
 

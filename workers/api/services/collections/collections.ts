@@ -72,6 +72,9 @@ export async function insertCollection(
   }
 }
 
+/** Far more than anybody uses: the list of them is read as a whole. */
+export const MOST_COLLECTIONS = 2000;
+
 /** The insert of every collection except the default one. */
 export function insertWithinLimit(
   userId: number,
@@ -82,8 +85,8 @@ export function insertWithinLimit(
   return sql<Collection>`INSERT INTO collection
       (id, user_id, name, name_key, description, created_at, updated_at)
     SELECT ${id}, ${userId}, ${name}, ${comparisonKey(name)}, ${description}, ${now}, ${now}
-    WHERE (SELECT plan FROM user WHERE id = ${userId}) > 0
-      OR (SELECT count(*) FROM collection WHERE user_id = ${userId}) < ${CORE_COLLECTIONS}
+    WHERE (SELECT count(*) FROM collection WHERE user_id = ${userId})
+      < (SELECT iif(plan > 0, ${MOST_COLLECTIONS}, ${CORE_COLLECTIONS}) FROM user WHERE id = ${userId})
     RETURNING *`;
 }
 

@@ -26,7 +26,7 @@ export function documentPath(address: string, origin: string): string | undefine
   const url = new URL(trimmed, origin);
   if (url.origin !== new URL(origin).origin) return undefined;
   try {
-    const path = decodeURI(url.pathname).replace(/\/+$/, "");
+    const path = decodeURI(url.pathname).replace(/(?<!\/)\/+$/, "");
     return path.length <= MOST_PATH && !/\p{Cc}/u.test(path) ? path : undefined;
   } catch {
     return undefined;

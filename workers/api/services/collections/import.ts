@@ -8,7 +8,7 @@ import { comparisonKey } from "../text.ts";
 import { insertWithinLimit, listCollections } from "./collections.ts";
 import { documentPath, findDocuments } from "./documents.ts";
 import type { ExportedCollection } from "./export.ts";
-import { MOST_SAVED_BYTES, written } from "./items.ts";
+import { haveRoom, written } from "./items.ts";
 
 /** Characters of a JSON parameter; D1 allows two megabytes. */
 const MOST_CHUNK = 400_000;
@@ -45,7 +45,7 @@ export async function importCollections(
   origin: string,
 ): Promise<ImportReport | { refused: ImportRefusal }> {
   const plan = await planImport(db, user, collections, origin);
-  const refused = refusalOf(user, plan);
+  const refused = await refusalOf(db, user, plan);
   if (refused) return { refused };
   const { fresh, rows, chunks, missing } = plan;
   const inserts = fresh.map((fields) =>
@@ -96,7 +96,7 @@ export async function previewImport(
     else preview.items += 1;
     known.add(key);
   }
-  const refused = refusalOf(user, plan) ?? null;
+  const refused = (await refusalOf(db, user, plan)) ?? null;
   return { collections: [...previews.values()], missing: plan.missing, refused };
 }
 
@@ -143,11 +143,11 @@ async function planImport(db: Db, user: User, collections: ExportedCollection[],
   };
 }
 
-function refusalOf(user: User, plan: ImportPlan): ImportRefusal | undefined {
+async function refusalOf(db: Db, user: User, plan: ImportPlan): Promise<ImportRefusal | undefined> {
   const isFree = planName(user.plan) === "core";
   if (isFree && plan.fresh.length > 0 && plan.count > CORE_COLLECTIONS) return "limit";
   if (plan.isNothing) return "nothing";
-  return user.saved_bytes + sizeOf(plan.chunks) > MOST_SAVED_BYTES ? "full" : undefined;
+  return (await haveRoom(db, user.id, sizeOf(plan.chunks))) ? undefined : "full";
 }
 
 /** Articles as JSON arrays, each small enough for one statement. */

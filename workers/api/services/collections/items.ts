@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Db, isDuplicate } from "#db/client.ts";
 import type { CollectionItem } from "#db/tables/collections/collection-item.ts";
 import { randomToken } from "../../crypto.ts";
 import { findMade, type Once, rememberMade } from "../limits/idempotency.ts";
+import { hasRoom } from "../limits/volume.ts";
 import { comparisonKey } from "../text.ts";
 import type { SavedDocument } from "./documents.ts";
 import { topRank } from "./order.ts";
@@ -31,6 +32,12 @@ export type ItemResult =
 
 /** Storage limit per user for saved articles, including notes. */
 export const MOST_SAVED_BYTES = 20 * 1024 * 1024;
+
+/** An SQL condition: whether there is room for more articles of a user. */
+export function maySave(userId: number, bytes = 0): RawBuilder<boolean> {
+  return sql<boolean>`(SELECT saved_bytes FROM user WHERE id = ${userId}) + ${bytes} < ${MOST_SAVED_BYTES}
+    AND ${hasRoom("collections", userId, bytes)}`;
+}
 
 /** The message when that limit is reached. */
 export const STORAGE_FULL =
@@ -129,14 +136,14 @@ export async function insertItem(
     SELECT ${id}, id, user_id, ${document.url}, ${title}, ${title_key}, ${notes},
       ${JSON.stringify(document.parents)}, ${now}, ${now}, ${search_key}, ${topRank(collectionId, now)}
     FROM collection WHERE id = ${collectionId} AND user_id = ${userId}
-      AND (SELECT saved_bytes FROM user WHERE id = ${userId}) < ${MOST_SAVED_BYTES}
+      AND ${maySave(userId)}
     RETURNING *`;
   try {
     const memory = await rememberMade(db, once, "collection_item", id);
     const [inserted] = await db.batch([insert, ...memory]);
     const item = inserted?.rows[0] as CollectionItem | undefined;
     if (item) return { item };
-    return { refused: (await isFull(db, userId)) ? "full" : "missing" };
+    return { refused: (await haveRoom(db, userId)) ? "missing" : "full" };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const meanwhile = await findMade(db, once);
@@ -155,13 +162,10 @@ async function replay(
   return item ? { item } : { refused: "missing" };
 }
 
-async function isFull(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("user")
-    .select("saved_bytes")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return row !== undefined && row.saved_bytes >= MOST_SAVED_BYTES;
+/** Whether there is room for more articles of a user. */
+export async function haveRoom(db: Db, userId: number, bytes = 0): Promise<boolean> {
+  const row = await db.selectNoFrom(maySave(userId, bytes).as("room")).executeTakeFirstOrThrow();
+  return Boolean(row.room);
 }
 
 /** Updates title and notes. At the storage limit, they can only get shorter. */
@@ -181,7 +185,7 @@ export async function updateItem(
     .where("collection_id", "=", collectionId)
     .where("user_id", "=", userId)
     .where(
-      sql<boolean>`((SELECT saved_bytes FROM user WHERE id = ${userId}) < ${MOST_SAVED_BYTES}
+      sql<boolean>`((${maySave(userId)})
         OR length(title) + length(coalesce(notes, '')) >= ${size})`,
     )
     .returningAll()

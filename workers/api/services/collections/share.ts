@@ -4,7 +4,7 @@ import type { Collection } from "#db/tables/collections/collection.ts";
 import { randomToken } from "../../crypto.ts";
 import { findMade, type Once, rememberMade } from "../limits/idempotency.ts";
 import { type CollectionResult, findCollection, insertWithinLimit } from "./collections.ts";
-import { MOST_SAVED_BYTES } from "./items.ts";
+import { haveRoom } from "./items.ts";
 
 /** Creates the public link of a collection, or returns the existing one. */
 export async function shareCollection(
@@ -58,7 +58,7 @@ export async function copyShared(
   const id = randomToken(12);
   const now = Date.now();
   const fields = { name, description: shared.description };
-  if (!(await hasRoom(db, userId, shared.id))) return { refused: "full" };
+  if (!(await fits(db, userId, shared.id))) return { refused: "full" };
   try {
     await db.batch([
       insertWithinLimit(userId, id, fields, now),
@@ -79,16 +79,11 @@ export async function copyShared(
   return collection ? { collection } : { refused: "limit" };
 }
 
-async function hasRoom(db: Db, userId: number, collectionId: string): Promise<boolean> {
+async function fits(db: Db, userId: number, collectionId: string): Promise<boolean> {
   const { more } = await db
     .selectFrom("collection_item")
     .select((eb) => eb.fn.sum<number | null>("bytes").as("more"))
     .where("collection_id", "=", collectionId)
     .executeTakeFirstOrThrow();
-  const row = await db
-    .selectFrom("user")
-    .select("saved_bytes")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return row.saved_bytes + (more ?? 0) <= MOST_SAVED_BYTES;
+  return haveRoom(db, userId, more ?? 0);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import { randomToken } from "../../crypto.ts";
 import { findCollection } from "./collections.ts";
-import { MOST_SAVED_BYTES } from "./items.ts";
+import { haveRoom } from "./items.ts";
 
 /** Articles to move or copy from one collection of a user to another. */
 export interface Transfer {
@@ -46,20 +46,13 @@ export async function copyItems(
   if (!(await haveBoth(db, userId, transfer))) return { refused: "missing" };
   const { from, to, ids } = transfer;
   const now = Date.now();
-  const room = await db
-    .selectFrom("user")
-    .select((eb) => [
-      "saved_bytes",
-      eb
-        .selectFrom("collection_item")
-        .select((eb) => eb.fn.sum<number>("bytes").as("bytes"))
-        .where("collection_id", "=", from)
-        .where(sql<boolean>`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
-        .as("more"),
-    ])
-    .where("id", "=", userId)
+  const { more } = await db
+    .selectFrom("collection_item")
+    .select(({ fn }) => fn.sum<number | null>("bytes").as("more"))
+    .where("collection_id", "=", from)
+    .where(sql<boolean>`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     .executeTakeFirstOrThrow();
-  if (room.saved_bytes + (room.more ?? 0) > MOST_SAVED_BYTES) return { refused: "full" };
+  if (!(await haveRoom(db, userId, more ?? 0))) return { refused: "full" };
   const [copied] = await db.batch([
     sql`INSERT INTO collection_item (id, collection_id, user_id, url, title, title_key, notes,
         parents, created_at, updated_at, search_key, rank)

@@ -1,50 +1,135 @@
 import type { Db } from "#db/client.ts";
-import { countUse, type Limit } from "./rate-limit.ts";
+import { type Limit, tryUse } from "./rate-limit.ts";
 
 /** A limit shared by all readers. */
 export interface Budget extends Limit {
-  /** Uses reserved per database write. */
+  /** Uses reserved per database write, at most. */
   block: number;
 }
 
-/** How long an isolate may use up a reserved block. */
-const LEASE_MS = 60_000;
+/** Who uses a budget: keys of the client's address, and of the network it is in. */
+export interface Asker {
+  address: string;
+  network: string;
+}
 
+/**
+ * What one address and one network may take of a budget. Those who have asked for no more than
+ * `little` in this isolate are not counted, and may use the reserve.
+ */
+const SHARES = {
+  address: { little: 20, part: 1 / 20 },
+  network: { little: 100, part: 1 / 8 },
+} as const;
+
+/** The part of a budget that only those who asked little may use. */
+const RESERVE = 1 / 5;
+
+/** How long an isolate refuses before it asks the database again. */
+const REFUSAL_MS = 60_000;
+/** Counters in an isolate; beyond it, all are forgotten. */
+const MOST_COUNTERS = 20_000;
+
+/** Uses that this isolate has reserved in the database, and may hand out until the counter resets. */
 interface Lease {
   left: number;
+  /** Uses handed out: the next block is as large, so that at most half of them are wasted. */
+  used: number;
   until: number;
   /** Requests are refused until then. */
   refusedUntil: number;
 }
 
-const leases = new WeakMap<object, Map<string, Lease>>();
+/** Uses of an address or a network, counted in this isolate. */
+interface Counter {
+  uses: number;
+  until: number;
+}
+
+/** What an isolate knows of the budgets of a database. */
+class Known {
+  readonly leases = new Map<string, Lease>();
+  readonly #counters = new Map<string, Counter>();
+
+  /** Counts a use, and returns how many there were. */
+  count(key: string, seconds: number, now: number): number {
+    const known = this.#counters.get(key);
+    if (known && known.until > now) return ++known.uses;
+    if (this.#counters.size >= MOST_COUNTERS) {
+      this.#counters.clear();
+      this.leases.clear();
+    }
+    this.#counters.set(key, { uses: 1, until: now + seconds * 1000 });
+    return 1;
+  }
+}
+
+const known = new WeakMap<object, Known>();
 
 /**
- * Takes one use from the global budget. Returns undefined, or the seconds until a retry makes
- * sense. Each isolate reserves blocks in the database and hands them out locally; what is left of a
- * block when it expires counts as used.
+ * Takes one use from the budget. Returns undefined, or the seconds until a retry makes sense. Each
+ * isolate reserves blocks in the database, small ones at first, and hands them out locally.
  */
 export async function takeFromBudget(
   db: Db,
   owner: object,
   budget: Budget,
+  asker?: Asker,
   now = Date.now(),
 ): Promise<number | undefined> {
-  const known = leases.get(owner) ?? new Map<string, Lease>();
-  leases.set(owner, known);
-  const lease = known.get(budget.name);
+  const isolate = known.get(owner) ?? new Known();
+  known.set(owner, isolate);
+  const { name, count, seconds } = budget;
+  let askedMuch = false;
+  for (const kind of ["address", "network"] as const) {
+    const key = asker?.[kind];
+    const { little, part } = SHARES[kind];
+    if (!key || isolate.count(`${name} ${key}`, seconds, now) <= little) continue;
+    askedMuch = true;
+    const share = { ...budget, count: Math.max(1, Math.floor(count * part)) };
+    const retryAfter = await take(db, isolate.leases, share, key, now);
+    if (retryAfter !== undefined) return retryAfter;
+  }
+  const open = askedMuch ? Math.floor(count * (1 - RESERVE)) : count;
+  return take(db, isolate.leases, { ...budget, count: open }, "all", now);
+}
+
+async function take(
+  db: Db,
+  leases: Map<string, Lease>,
+  budget: Budget,
+  who: string,
+  now: number,
+): Promise<number | undefined> {
+  const key = `${budget.name} ${who} ${budget.count}`;
+  const lease = leases.get(key);
   if (lease && lease.refusedUntil > now) return Math.ceil((lease.refusedUntil - now) / 1000);
-  if (lease && lease.until > now && lease.left > 0) {
+  const isValid = lease !== undefined && lease.until > now;
+  if (isValid && lease.left > 0) {
     lease.left -= 1;
+    lease.used += 1;
     return undefined;
   }
+  const used = isValid ? lease.used : 0;
+  const block = Math.max(1, Math.min(used, budget.block, budget.count));
   // Requests that arrive during the query draw on the block being reserved.
-  const fresh: Lease = { left: budget.block - 1, until: now + LEASE_MS, refusedUntil: 0 };
-  known.set(budget.name, fresh);
-  const retryAfter = await countUse(db, budget, "all", now, budget.block);
-  if (retryAfter !== undefined) {
+  const fresh: Lease = {
+    left: block - 1,
+    used: used + 1,
+    until: now + budget.seconds * 1000,
+    refusedUntil: 0,
+  };
+  leases.set(key, fresh);
+  // Where less than a block is left, its last uses are taken one by one.
+  let use = await tryUse(db, budget, who, now, block);
+  if (!use.counted && block > 1) {
     fresh.left = 0;
-    fresh.refusedUntil = now + Math.min(retryAfter * 1000, LEASE_MS);
+    use = await tryUse(db, budget, who, now);
   }
-  return retryAfter;
+  fresh.until = use.resetsAt;
+  if (use.counted) return undefined;
+  const retryAfterMs = use.resetsAt - now;
+  fresh.left = 0;
+  fresh.refusedUntil = now + Math.min(retryAfterMs, REFUSAL_MS);
+  return Math.ceil(retryAfterMs / 1000);
 }

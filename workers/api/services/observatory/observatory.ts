@@ -10,7 +10,8 @@ import { registrableDomain } from "../../observatory/visit/own-site.ts";
 import { proxyFetch } from "../../observatory/visit/proxy-fetch.ts";
 import { dnsOverHttps } from "../../observatory/visit/resolver.ts";
 import type { Target } from "../../observatory/visit/target.ts";
-import { countUse, type Limit } from "../limits/rate-limit.ts";
+import type { Asker } from "../limits/budget.ts";
+import { type Limit, tryUse } from "../limits/rate-limit.ts";
 import { cancelAttempt, failAttempt, takeAttempt } from "./attempts.ts";
 import { findPreloaded } from "./preload.ts";
 import { findScans, insertScan, type StoredScan } from "./store.ts";
@@ -20,16 +21,18 @@ export const MAX_AGE = { cached: 24 * 60 * 60_000, rescan: COOLDOWN_MS } as cons
 
 const SCANS = { name: "observatory", seconds: 60 };
 
-/** Scans per minute: per client address, in total, and per target domain. */
-const LIMITS = { address: 20, all: 60, domain: 15 };
+/** Scans per minute: per client address and network, in total, and per target domain. */
+const LIMITS = { address: 12, network: 24, all: 60, domain: 15 };
+/** Of all scans, those left to clients who have made at most so many of their own. */
+const RESERVE = { scans: 20, own: 3 };
 
 /** What a scan needs besides its target. */
 export interface Scanner {
   db: Db;
   settings: Settings;
   world: World;
-  /** Opaque key of the client. */
-  who: string;
+  /** Opaque keys of the client. */
+  who: Asker;
   /** Whether the caller is the scanner itself: a redirect may have led it here. */
   isVisit: boolean;
 }
@@ -88,16 +91,17 @@ async function scanOnce(scanner: Scanner, target: Target): Promise<void> {
 /** Counts a scan against the limits of the client, of everybody, and of the target domain. */
 async function countScan({ db, settings, who }: Scanner, { host }: Target): Promise<void> {
   if (settings.RATE_LIMITS === "off") return;
-  // Requests over a limit write no further rows.
-  const limits: [Limit, string][] = [
-    [{ ...SCANS, count: LIMITS.address }, who],
-    [{ ...SCANS, count: LIMITS.all }, "all"],
-    [{ ...SCANS, count: LIMITS.domain }, `domain ${registrableDomain(host)}`],
-  ];
-  for (const [limit, key] of limits) {
-    const retryAfter = await countUse(db, limit, key);
-    if (retryAfter === undefined) continue;
+  const use = async (count: number, key: string) => {
+    const limit: Limit = { ...SCANS, count };
+    // Requests over a limit are not counted, and count against no further one.
+    const { counted, count: uses, resetsAt } = await tryUse(db, limit, key);
+    if (counted) return uses;
+    const retryAfter = Math.ceil((resetsAt - Date.now()) / 1000);
     const message = `Too many scans. Try again in ${retryAfter} seconds.`;
     throw new ApiError("too_many_requests", message, { retryAfter });
-  }
+  };
+  const own = await use(LIMITS.address, who.address);
+  await use(LIMITS.network, who.network);
+  await use(own > RESERVE.own ? LIMITS.all - RESERVE.scans : LIMITS.all, "all");
+  await use(LIMITS.domain, `domain ${registrableDomain(host)}`);
 }

@@ -1,4 +1,5 @@
 import { own } from "#content-build/contract/own.ts";
+import { isPass } from "../../observatory/header-test.ts";
 import { docsPath } from "../../observatory/matrix.ts";
 import { TESTS } from "../../observatory/tests/index.ts";
 import { describeAdvice, describeResult } from "../../observatory/texts.ts";
@@ -23,12 +24,12 @@ export function toReport(host: string, scans: [StoredScan, ...StoredScan[]]): Ob
     const verdict = result === undefined ? undefined : own(test.verdicts, result);
     // Results of an older algorithm may have no explanation any more.
     if (result === undefined || !verdict) return [];
-    const { modifier, advice, neutral } = verdict;
+    const { modifier, advice } = verdict;
     const described = {
       ...(own(outputs, test.name) ?? {}),
       ...{ expectation: test.expectation, name: test.name, title: test.title, result },
       link: docsPath(test.slug),
-      pass: neutral ? null : modifier >= 0,
+      pass: isPass(verdict),
       score_description: describeResult(result),
       recommendation: describeAdvice(advice),
       advice: advice ?? null,

@@ -40,9 +40,23 @@ export async function findScans(db: Db, key: string): Promise<StoredScan[]> {
     .execute();
   return rows.map(({ results, details, ...row }) => ({
     ...row,
-    results: JSON.parse(results),
+    results: JSON.parse(withShortNames(results)),
     details: details === null ? undefined : JSON.parse(details),
   }));
+}
+
+const SHORT_NAMES = new Map([
+  ["embedder", "coep"],
+  ["opener", "coop"],
+  ["resource", "corp"],
+]);
+
+/** Until version 7, the results of three tests had longer names. */
+function withShortNames(results: string): string {
+  return results.replaceAll(
+    /"cross-origin-(embedder|opener|resource)-policy-/g,
+    (_, kind: string) => `"${SHORT_NAMES.get(kind)}-`,
+  );
 }
 
 /** The grade of a site's latest scan. */

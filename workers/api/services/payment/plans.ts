@@ -30,13 +30,9 @@ export const PAID_PLANS = PLANS.filter((plan): plan is PaidPlan => plan !== "cor
 /** Stripe price ids by currency and plan. */
 export type PriceIds = Partial<Record<string, Partial<Record<string, string>>>>;
 
-/**
- * The currency for a country; undefined if plans are not sold there. An unknown country counts as
- * the USA.
- */
+/** The currency for a country; undefined if plans are not sold there. */
 export function currencyOf(country: string): Currency | undefined {
-  const code = country === "ZZ" ? "US" : country;
-  return CURRENCIES.find((currency) => COUNTRIES[currency].includes(code));
+  return CURRENCIES.find((currency) => COUNTRIES[currency].includes(country));
 }
 
 /** The amount charged at once, in cents: for a month or a year. */

@@ -8,8 +8,8 @@ const VITALS = ["lcp", "inp", "cls"];
 const MISSING = "404";
 const FEEDBACK = "article_footer: helpful -> ";
 
-/** The counts of a ping, without its ids and times. */
-export function countsOf(name: string, ping: Ping): Count[] {
+/** The counts of a ping, without its ids and times, from a country that the network names. */
+export function countsOf(name: string, ping: Ping, country?: string): Count[] {
   const counts: Count[] = [{ dimension: "ping", value: PINGS.includes(name) ? name : "other" }];
   const add = (dimension: string, value: string | undefined) => {
     if (value) counts.push({ dimension, value });
@@ -27,7 +27,7 @@ export function countsOf(name: string, ping: Ping): Count[] {
     add("breakpoint", text("navigator.viewport_breakpoint"));
     add("plan", text("navigator.subscription_type"));
     add("baseline", text("page.is_baseline"));
-    add("country", text("navigator.geo_iso"));
+    add("country", country);
   }
   for (const [metric, value] of Object.entries(ping.metrics?.quantity ?? {})) {
     const vital = VITALS.find((one) => metric === `page.${one}`);

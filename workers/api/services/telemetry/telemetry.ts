@@ -1,52 +1,56 @@
 import { z } from "zod";
 import { MOST_TOGETHER, SEVERAL } from "#content-build/contract/telemetry.ts";
 
-/** Maximum size of a ping in bytes. */
-export const MOST_PING_BYTES = 1_048_576;
+/** Maximum size of a body in bytes, compressed or not. Fifty usual pings are half of it. */
+export const MOST_BODY_BYTES = 131_072;
 
-/** Limit of events, as enforced by clients. */
-const MOST_EVENTS = 500;
+/** Limits of what one ping holds: far more than our client sends. */
+const MOST_EVENTS = 50;
+const MOST_METRICS = 40;
+const MOST_NUMBER = 1_000_000_000;
 const bytes = (most: number) =>
   z.string().refine((text) => new TextEncoder().encode(text).byteLength <= most, "Too long.");
 /** The name of an application or of a ping. */
 export const pingName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "A name like web-docs.");
 
 const name = z.string().max(61);
+const number = z.number().int().min(0).max(MOST_NUMBER);
+/** A record without more entries than a ping has metrics. */
+const few = <Value extends z.ZodType>(value: Value) =>
+  z.record(name, value).refine((all) => Object.keys(all).length <= MOST_METRICS, "Too many.");
 const url = z
   .string()
   .max(8192)
   .refine((text) => /^([a-z][a-z0-9+.-]*:|\/)/i.test(text) && !/^data:/i.test(text), "No address.");
 
-/** Metric types that are read; others are accepted and ignored. */
-const metrics = z.looseObject({
-  string: z.record(name, bytes(100)).optional(),
-  url: z.record(name, url).optional(),
-  string_list: z.record(name, z.array(bytes(100)).max(20)).optional(),
-  quantity: z.record(name, z.number().int().min(0)).optional(),
-  labeled_counter: z
-    .record(
-      z.string().max(100),
-      z.record(name, z.number().int().min(0)).refine((labels) => Object.keys(labels).length <= 17),
-    )
-    .optional(),
+/** Metric types that are read; others are dropped. */
+const metrics = z.object({
+  string: few(bytes(100)).optional(),
+  url: few(url).optional(),
+  string_list: few(z.array(bytes(100)).max(20)).optional(),
+  quantity: few(number).optional(),
+  boolean: few(z.boolean()).optional(),
+  labeled_counter: few(
+    z.record(name, number).refine((labels) => Object.keys(labels).length <= 17),
+  ).optional(),
 });
 
-const event = z.looseObject({
+const event = z.object({
   timestamp: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
   category: name,
   name,
-  extra: z.record(name, bytes(500)).optional(),
+  extra: few(bytes(500)).optional(),
 });
 
-/** The parts of a ping that are validated. */
-export const ping = z.looseObject({
-  ping_info: z.looseObject({
-    seq: z.number().int().min(0),
+/** A ping. Whatever else it holds is dropped, and never forwarded. */
+export const ping = z.object({
+  ping_info: z.object({
+    seq: number,
     start_time: z.string().max(64),
     end_time: z.string().max(64),
     reason: z.string().max(100).optional(),
   }),
-  client_info: z.looseObject({ client_id: z.string().max(100).optional() }),
+  client_info: few(z.union([z.string().max(100), number])),
   metrics: metrics.optional(),
   events: z.array(event).max(MOST_EVENTS).optional(),
 });
@@ -58,7 +62,6 @@ export interface ReceivedPing {
   name: string;
   /** Set by the client; the same for repeated uploads. */
   id: string;
-  body: string;
   /** Undefined if it is invalid. */
   content: Ping | undefined;
 }
@@ -72,14 +75,11 @@ export const severalPings = z
 /** Parses the body of a request of this name; undefined if it holds no ping. */
 export function readPings(name: string, id: string, body: string): ReceivedPing[] | undefined {
   if (name !== SEVERAL) {
-    const content = readPing(body);
-    return content && [{ name, id, body, content }];
+    const content = readPing(parsed(body));
+    return content && [{ name, id, content }];
   }
   const read = severalPings.safeParse(parsed(body));
-  return read.data?.map(({ ping, ...one }) => {
-    const body = JSON.stringify(ping) ?? "";
-    return { ...one, body, content: readPing(body) };
-  });
+  return read.data?.map(({ ping, ...one }) => ({ ...one, content: readPing(ping) }));
 }
 
 function parsed(body: string): unknown {
@@ -90,13 +90,9 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Parses a ping; undefined if invalid. */
-export function readPing(body: string): Ping | undefined {
-  try {
-    return ping.parse(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
+/** The parts of a ping that are known; undefined if it is invalid. */
+export function readPing(value: unknown): Ping | undefined {
+  return ping.safeParse(value).data;
 }
 
 /** Decompresses a body; undefined if it is corrupt or too large. */
@@ -115,7 +111,7 @@ export async function unpack(
     const reader = stream.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength;
-      if (size > MOST_PING_BYTES) {
+      if (size > MOST_BODY_BYTES) {
         await reader.cancel();
         return "too large";
       }
@@ -127,16 +123,16 @@ export async function unpack(
   }
 }
 
-/** Hands a ping on to a collector, without anything of the reader but the ping. */
+/** Hands on to a collector what was read of a ping, without anything else of the reader. */
 export async function forwardPing(
   url: string,
   app: string,
-  { name, id, body }: ReceivedPing,
+  { name, id, content }: ReceivedPing,
 ): Promise<boolean> {
   const response = await fetch(`${url}/submit/${app}/${name}/1/${id}`, {
     method: "POST",
     headers: { "content-type": "application/json; charset=utf-8" },
-    body,
+    body: JSON.stringify(content),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined);
   return response?.ok === true;

@@ -55,6 +55,19 @@ export async function countGroups(
   return countRows(db, state, filter, sql`update_release AS "release" WHERE ${wanted}`);
 }
 
+/** Number of features that these releases added or removed, each counted once. */
+export async function countGroupFeatures(
+  db: Db,
+  state: UpdateState,
+  filter: UpdateFilter,
+  userId?: number,
+): Promise<number> {
+  const where = conditions(filter, state.load, { folds: true, userId });
+  const features = sql`(SELECT DISTINCT entry.key FROM update_entry AS entry
+    WHERE ${where} AND entry.kind IN ('added', 'removed'))`;
+  return countRows(db, state, filter, features);
+}
+
 /** Releases of these browsers with a matching entry. */
 function releaseConditions(
   { browsers }: UpdateFilter,

@@ -3,7 +3,7 @@ import { saveAnswer } from "../history.ts";
 import type { Quota } from "../quota.ts";
 import { readQuota } from "../quota.ts";
 import { type Asked, TooBusy } from "../retrieve/evidence.ts";
-import { endRunning, isStopped } from "../running.ts";
+import { endRunning, isStopped, LONGEST_MS, RENEWAL_MS, renewRunning } from "../running.ts";
 import { giveBack, keepUse } from "../use.ts";
 import { type AnswerEvent, type ErrorEvent, encodeEvent, KEEP_ALIVE } from "./events.ts";
 import { giveAnswer, type Outcome, type Tools } from "./give-answer.ts";
@@ -79,6 +79,11 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
     if (await isStopped(db, user.id, messageId)) work.abort();
   };
   const looking = tools.model && setInterval(() => void look().catch(console.error), LOOK_MS);
+  const renew = async () => {
+    if (!(await renewRunning(db, user.id, messageId))) work.abort();
+  };
+  const renewing = setInterval(() => void renew().catch(console.error), RENEWAL_MS);
+  const longest = setTimeout(() => work.abort(), LONGEST_MS);
 
   async function run(): Promise<Outcome> {
     const outcome: Outcome = { status: "failed", text: "", passages: [], sources: [] };
@@ -104,6 +109,8 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
     } finally {
       clearInterval(alive);
       clearInterval(looking);
+      clearInterval(renewing);
+      clearTimeout(longest);
       clearTimeout(alone);
       if (work.signal.aborted && outcome.status === "failed") outcome.status = "stopped";
       await endRunning(db, user.id, messageId);

@@ -18,9 +18,9 @@ export interface SentenceResult {
 /** Marks an unsupported statement. */
 export const UNBACKED = "[?]";
 
-const CODE = /(`+)(?:(?!\1)[\s\S])*?\1(?!`)/g;
+const CODE = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
-const LINK = /\[([^\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g;
+const LINK = /\[([^[\]]*)\]\(([^)]*)\)/g;
 const ADDRESS = /<?\b(?:https?|ftp|data|javascript|vbscript|file|mailto):[^\s<>)\]]+>?/gi;
 const PATH = /(?<![\w.:/-])\/[a-z]{2}(?:-[A-Z]{2})?\/(?:docs|plus|blog|play)\b[^\s<>)\]"'`,;]*/g;
 const TAG = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>/gi;
@@ -56,7 +56,9 @@ async function checkProse(text: string, checked: Checked, cited: number[]): Prom
   const kept: string[] = [];
   /** Protects a piece from later steps. */
   const keep = (piece: string) => `\ue000${kept.push(piece) - 1}\ue000`;
-  for (const [, , target = ""] of text.matchAll(LINK)) own.add(ownPath(target, origin) ?? "");
+  for (const [, , inside = ""] of text.matchAll(LINK)) {
+    own.add(ownPath(targetOf(inside), origin) ?? "");
+  }
   for (const [address] of text.matchAll(ADDRESS)) own.add(ownPath(bare(address), origin) ?? "");
   for (const [path] of text.matchAll(PATH)) own.add(ownPath(bare(path), origin) ?? "");
   own.delete("");
@@ -69,8 +71,8 @@ async function checkProse(text: string, checked: Checked, cited: number[]): Prom
     .replaceAll("\ue000", "")
     .replaceAll(UNBACKED, "")
     .replace(IMAGE, "")
-    .replace(LINK, (_, label: string, target: string) => {
-      const path = known(target);
+    .replace(LINK, (_, label: string, inside: string) => {
+      const path = known(targetOf(inside));
       return path ? keep(`[${label.replace(TAG, "")}](${path})`) : label;
     })
     .replace(ADDRESS, (address) => (known(address) ? keep(known(address) ?? "") : ""))
@@ -85,6 +87,11 @@ async function checkProse(text: string, checked: Checked, cited: number[]): Prom
     .replace(/\ue000(\d+)\ue000/g, (_, i: string) => kept[Number(i)] ?? "");
 }
 
+/** The target of a link, which may be in angle brackets, or followed by a title. */
+function targetOf(inside: string): string {
+  return /^<?([^\s>]*)/.exec(inside.trimStart())?.[1] ?? "";
+}
+
 /** The path of a URL on this site, without query and fragment; undefined for others. */
 function ownPath(target: string, origin: string): string | undefined {
   if (!URL.canParse(target, origin)) return undefined;
@@ -95,14 +102,15 @@ function ownPath(target: string, origin: string): string | undefined {
 
 /** Strips surrounding and trailing punctuation. */
 function bare(address: string): string {
-  return address.replace(/^<|>$/g, "").replace(/[.,;:!?]+$/, "");
+  return address.replace(/^<|>$/g, "").replace(/(?<![.,;:!?])[.,;:!?]+$/, "");
 }
 
 /** Headings, introductions of lists, questions and single words are not statements. */
 function isStatement(text: string): boolean {
   const words = text.replace(/^\s*(?:[-*+>|]|\d+[.)])+\s*/, "").trim();
   if (words.startsWith("#") || /[:：?？]$/.test(words)) return false;
-  return /\p{L}.*\s.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/su.test(words);
+  const isSeveral = words.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1;
+  return isSeveral || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(words);
 }
 
 function mark(text: string): string {

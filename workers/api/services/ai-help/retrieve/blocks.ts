@@ -80,7 +80,7 @@ export function readBlocks(html: string): Block[] {
       if (name === "pre" && code) {
         const { text: source, language, bad } = code;
         if (!bad && source.trim()) {
-          blocks.push({ kind: "code", text: source.replace(/\n+$/, ""), language });
+          blocks.push({ kind: "code", text: source.replace(/(?<!\n)\n+$/, ""), language });
         }
         code = undefined;
         return;

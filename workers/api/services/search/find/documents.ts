@@ -12,6 +12,7 @@ export interface SearchDocument {
   title: string;
   aliases: string;
   links: string;
+  phrases: string;
   headings: string;
   page_type: string;
   deprecated: number;
@@ -24,7 +25,7 @@ export interface SearchDocument {
 export interface Candidate extends Hit, SearchDocument {}
 
 /** The columns of a document. */
-export const DOCUMENT = sql`document.id, url, locale, slug, title, aliases, links, headings,
+export const DOCUMENT = sql`document.id, url, locale, slug, title, aliases, links, phrases, headings,
   page_type, deprecated, summary, popularity, above`;
 
 /** Length of all documents in memory, in characters; an entry takes some even without a document. */
@@ -39,8 +40,9 @@ const known = new LRUCache<number, SearchDocument | "none">({
 /** What was published when they were read. */
 let current = "";
 
-function lengthOf({ url, slug, title, aliases, links, headings, summary }: SearchDocument): number {
-  return [url, slug, title, aliases, links, headings, summary].join("").length;
+function lengthOf(document: SearchDocument): number {
+  const { url, slug, title, aliases, links, phrases, headings, summary } = document;
+  return [url, slug, title, aliases, links, phrases, headings, summary].join("").length;
 }
 
 /** Reads published documents by id, from memory if they are there. */

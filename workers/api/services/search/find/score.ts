@@ -36,8 +36,8 @@ const MOST_OF_IT = 0.5;
 const FEWEST = 2000;
 
 /** Score of a word by fields and weight. */
-const STRENGTHS = new Float32Array(256 * 8);
-for (let fields = 0; fields < 256; fields++) {
+const STRENGTHS = new Float32Array(512 * 8);
+for (let fields = 0; fields < 512; fields++) {
   for (let weight = 0; weight < 8; weight++) {
     let worth = FIELD_WEIGHTS.body * (weight / MOST_WEIGHT);
     for (const field of Object.keys(FIELDS) as Field[]) {

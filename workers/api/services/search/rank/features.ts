@@ -24,6 +24,8 @@ export const FEATURES = [
   "aliasOnly",
   "link",
   "linkOnly",
+  "phrase",
+  "phraseOnly",
   "slug",
   "tailOnly",
   "heading",
@@ -77,6 +79,7 @@ export class FeatureReader {
     const title = read(candidate.title);
     const aliases = lines(candidate.aliases);
     const links = lines(candidate.links);
+    const phrases = lines(candidate.phrases);
     const tail = read((slug.split("/").at(-1) ?? "").replaceAll("_", " "));
     const address = read(slug.replaceAll("_", " "));
     const summary = read(candidate.summary);
@@ -86,7 +89,7 @@ export class FeatureReader {
     const best = (texts: readonly AskedText[], worth: (text: AskedText) => number) =>
       texts.reduce((most, text) => Math.max(most, worth(text)), 0);
     const cover = (text: AskedText) => covered(text) ** 1.5;
-    const head = [title, ...aliases, ...links, address, summary, ...headings].filter(
+    const head = [title, ...aliases, ...links, ...phrases, address, summary, ...headings].filter(
       ({ isFound }) => isFound,
     );
     const inHead = coverageOf(concepts, head);
@@ -105,6 +108,8 @@ export class FeatureReader {
       aliasOnly: best(aliases, only),
       link: best(links, cover),
       linkOnly: best(links, only),
+      phrase: best(phrases, cover),
+      phraseOnly: best(phrases, only),
       slug: covered(address),
       tailOnly: only(tail),
       heading: best(headings, only),

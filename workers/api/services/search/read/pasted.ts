@@ -18,8 +18,8 @@ const CONSTRUCTOR = /^new (?=[A-Z])/;
 
 /** Engines' messages about a member of an interface. */
 const FAILED = [
-  /^failed to (?:execute|read the|set the) '(?<member>\w+)'(?: property)? (?:on|from) '(?<holder>\w+)'(?::\s*(?<why>.*))?$/i,
-  /^failed to construct '(?<holder>\w+)'(?::\s*(?<why>.*))?$/i,
+  /^failed to (?:execute|read the|set the) '(?<member>\w+)'(?: property)? (?:on|from) '(?<holder>\w+)'(?::\s*(?<why>\S.*)?)?$/i,
+  /^failed to construct '(?<holder>\w+)'(?::\s*(?<why>\S.*)?)?$/i,
   /^(?<holder>[A-Z]\w+)\.(?<member>[a-z]\w+): (?<why>.+)$/,
 ];
 
@@ -47,7 +47,7 @@ export function readPasted(pasted: string): Pasted {
   }
   if (message !== text) {
     text = message
-      .replace(/\([^()]*["'‘’][^()]*\)/g, " ")
+      .replace(/\([^()"'‘’]*["'‘’][^()]*\)/g, " ")
       .replace(QUOTED, (quoted) => aside(quoted));
   }
   text = text
