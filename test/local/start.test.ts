@@ -91,13 +91,15 @@ test("damaged files of the state folder are named, in one sentence", async () =>
   expect(secrets.output.trim().split("\n").at(-1)).toMatch(/secrets\.json .* is damaged/);
   expect(secrets.output).not.toMatch(/^\s+at /m);
   rmSync(path.join(folder, "secrets.json"));
-  const store = path.join(folder, "v3/d1/database.sqlite");
-  mkdirSync(path.dirname(store), { recursive: true });
-  writeFileSync(store, "garbage ".repeat(1000));
-  const stores = await failure({});
-  expect(stores.status).toBe(1);
-  expect(stores.output.trim().split("\n").at(-1)).toMatch(/The data in .*v3 is damaged/);
-  expect(stores.output).not.toMatch(/^\s+at /m);
+});
+
+test("a state folder that another server uses is refused, and that server is named", async () => {
+  writeFileSync(path.join(folder, ".lock"), `${process.pid} http://localhost:1234`);
+  const { status, output } = await failure({});
+  expect(status).toBe(1);
+  expect(output.trim().split("\n").at(-1)).toContain(
+    `is in use by process ${process.pid}, which serves http://localhost:1234.`,
+  );
 });
 
 test("a port that is not a number is named", async () => {
@@ -153,4 +155,11 @@ test("a killed server has lost nothing, a second start says what it skips, and w
   process.kill(second.childNamed("workerd"), "SIGKILL");
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain("The server (workerd) has ended unexpectedly");
+});
+
+test("Ctrl-C, which reaches all processes at once, is not taken for an accident", async () => {
+  const product = await serveProduct(path.join(folder, "state"));
+  process.kill(product.childNamed("workerd"), "SIGINT");
+  expect(await product.stop()).toBe(0);
+  expect(product.output()).not.toContain("unexpectedly");
 });

@@ -86,7 +86,10 @@ async function bundleServiceWorkers(): Promise<void> {
     target: "es2022",
     legalComments: "none",
   };
-  const workers = ["app/offline-worker/service-worker.ts", "app/offline-worker/farewell.ts"];
+  const workers = [
+    "app/features/offline/service-worker/service-worker.ts",
+    "app/features/offline/service-worker/farewell.ts",
+  ];
   await build({ ...options, entryPoints: workers });
   // Its hashed name is part of this bundle, so both are rebuilt together.
   const runner = { in: "workers/play/run-offline.ts", out: "run" };

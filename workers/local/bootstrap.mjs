@@ -1,6 +1,7 @@
 // The entry point: plain JavaScript, because dependencies may not be installed yet.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleCommand } from "./bundle-command.mjs";
 
@@ -46,6 +47,9 @@ const bundled = new Map([
   ["stats", "workers/operate/stats/command.ts"],
 ]);
 
+const HELP = `The help of this command is not readable yet: the dependencies are not installed. "npm ci" in
+${root} installs them, and so does any command without --help.`;
+
 /** @param {string} sentence @returns {never} */
 function stop(sentence) {
   console.error(sentence);
@@ -61,8 +65,15 @@ const load = Object.hasOwn(commands, command)
   ? commands[/** @type {keyof typeof commands} */ (command)]
   : stop(`No command "${command}". There are: ${Object.keys(commands).join(", ")}.`);
 
+// Files named on the command line are looked for where npm, or an editor, was.
+process.env.INIT_CWD ??= process.cwd();
 process.chdir(root);
-installDependencies();
+if (!areInstalled()) {
+  const wantsHelp = args.includes("--help") || args.includes("-h");
+  if (!wantsHelp) installDependencies();
+  // Outdated ones will do for a text.
+  else if (!existsSync("node_modules")) stop(HELP);
+}
 
 // No telemetry: no metrics, update checks, or requests for sample geo data.
 Object.assign(process.env, {
@@ -83,13 +94,26 @@ if (bundle) {
   await load();
 }
 
-function installDependencies() {
-  const lock = statSync("package-lock.json").mtimeMs;
+function areInstalled() {
   const marker = "node_modules/.package-lock.json";
-  if (existsSync(marker) && statSync(marker).mtimeMs >= lock) return;
-  console.log("Installing dependencies (npm ci) …");
+  const installed = statSync(marker, { throwIfNoEntry: false });
+  return installed !== undefined && installed.mtimeMs >= statSync("package-lock.json").mtimeMs;
+}
+
+function installDependencies() {
+  const folder = path.join(root, "node_modules");
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    const target = existsSync(folder) ? realpathSync(folder) : "a folder that is not there";
+    stop(
+      `The dependencies must be installed, but ${folder} is a link to ${target}, which "npm ci" would empty. Remove the link and start again.`,
+    );
+  }
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const count = Object.keys(packages).filter((name) => name !== "").length;
+  // Standard output belongs to the command.
+  console.error(`Installing ${count} packages of package-lock.json into ${folder} (npm ci) …`);
   const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    stdio: "inherit",
+    stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",
   });
   if (npm.status !== 0) stop("Installing the dependencies failed; see the lines above.");

@@ -14,7 +14,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const FOLDER = path.resolve("build/.cache/commands");
+/** In the checkout, where its packages are found. */
+const FOLDER = "build/.cache/commands";
 
 /** A bundle that no process has started from for so long is removed. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -37,14 +38,15 @@ const EXTERNAL = [
 
 /**
  * The URL of a command bundled from TypeScript: a few files of plain JavaScript load in a fraction
- * of the time of hundreds of modules. Bundled again once a source has changed.
+ * of the time of hundreds of modules. Bundled again once a source has changed. The working
+ * directory must be the checkout.
  *
  * @param {string} source Path of the entry module.
  * @returns {Promise<string | undefined>} Undefined if the bundle cannot be written.
  */
 export async function bundleCommand(source) {
   const name = `${path.basename(path.dirname(source))}-${path.basename(source, ".ts")}`;
-  const record = path.join(FOLDER, `${name}.json`);
+  const record = path.resolve(FOLDER, `${name}.json`);
   try {
     const known = readRecord(record);
     if (known && known.stamp === stampOf(known.inputs) && existsSync(fileURLToPath(known.entry))) {
@@ -86,7 +88,7 @@ function stampOf(inputs) {
 /** @param {string} source @param {string} name @param {string} record */
 async function bundle(source, name, record) {
   const { build } = await import("esbuild");
-  const folder = path.join(FOLDER, `${name}-${process.pid}-${Date.now()}`);
+  const folder = path.resolve(FOLDER, `${name}-${process.pid}-${Date.now()}`);
   const { metafile } = await build({
     entryPoints: { [name]: source },
     outdir: folder,
@@ -147,7 +149,7 @@ function removeOld(name, own) {
   mkdirSync(FOLDER, { recursive: true });
   const oldest = Date.now() - KEPT_MS;
   for (const entry of readdirSync(FOLDER, { withFileTypes: true })) {
-    const folder = path.join(FOLDER, entry.name);
+    const folder = path.resolve(FOLDER, entry.name);
     const isOld = entry.isDirectory() && entry.name.startsWith(`${name}-`) && folder !== own;
     if (isOld && statSync(folder).mtimeMs < oldest)
       rmSync(folder, { recursive: true, force: true });

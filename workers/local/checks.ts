@@ -1,16 +1,9 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { takeLock } from "../build/lock-file.ts";
 import { localSecrets } from "../operate/secrets.ts";
+import { mendStores } from "./mend-stores.ts";
 import type { LocalSettings } from "./settings.ts";
 import { CommandError } from "./terminal.ts";
 
@@ -18,7 +11,7 @@ import { CommandError } from "./terminal.ts";
 export async function checkSurroundings(settings: LocalSettings): Promise<void> {
   await checkPort(settings);
   checkState(settings);
-  checkStores(settings);
+  mendStores(settings);
   localSecrets(settings.stateDir);
 }
 
@@ -53,23 +46,23 @@ const NEARLY_NOTHING = 1024 * 1024;
 /** How workerd reports failing stores; the reason is only in its log. */
 const DAMAGED = /internal error; reference|not a database|disk image is malformed/i;
 
-/** Magic bytes of an SQLite file. */
-const HEADER = "SQLite format 3\0";
-
-function checkStores({ stateDir }: LocalSettings): void {
-  const names = readdirSync(path.join(stateDir, "v3"), { recursive: true }) as string[];
-  for (const name of names.filter((each) => each.endsWith(".sqlite"))) {
-    const header = Buffer.alloc(HEADER.length);
-    const file = openSync(path.join(stateDir, "v3", name), "r");
-    const size = readSync(file, header, 0, header.length, 0);
-    closeSync(file);
-    if (size > 0 && header.toString("latin1") !== HEADER) throw damaged(stateDir);
-  }
+function damaged(stateDir: string): CommandError {
+  const [content, accounts] = ["r2", "d1"].map((name) => path.join(stateDir, "v3", name));
+  return new CommandError(
+    `The data in ${path.join(stateDir, "v3")} is damaged. Delete ${content} and start again: the content is loaded anew, and accounts are kept. If that does not help, move ${accounts} to another place: accounts and collections of this machine are in it.`,
+  );
 }
 
-function damaged(stateDir: string): CommandError {
-  return new CommandError(
-    `The data in ${path.join(stateDir, "v3")} is damaged. Delete that folder and start again: the content is loaded anew, accounts of this machine are lost.`,
+/**
+ * Refuses a second server on one state folder: both would write to the same files. The folder is
+ * free again when this process ends.
+ */
+export function lockState({ stateDir, port }: LocalSettings): void {
+  const file = path.join(stateDir, ".lock");
+  const lock = takeLock(file, `http://localhost:${port}`);
+  if (lock.release) return;
+  throw new CommandError(
+    `The state folder ${stateDir} is in use by process ${lock.holder}, which serves ${lock.note}. Stop it, or choose another folder: STATE_DIR=… npm start`,
   );
 }
 

@@ -4,7 +4,7 @@ import {
   requirePages,
   SettingError,
 } from "#content-build/settings.ts";
-import { checkSurroundings } from "./checks.ts";
+import { checkSurroundings, lockState } from "./checks.ts";
 import { readSettings } from "./settings.ts";
 import { CommandError, runCommand } from "./terminal.ts";
 
@@ -26,6 +26,7 @@ await runCommand(async () => {
   console.log("Webdocs, development\n");
   const content = readContent();
   await checkSurroundings(settings);
+  lockState(settings);
   // Reads the content in another thread while this one loads Vite.
   const reader = openContent(content);
   const { serve } = await import("./dev/serve.ts");

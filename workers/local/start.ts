@@ -8,7 +8,7 @@ import { openLocalBucket, openLocalDatabase } from "../operate/loader-client.ts"
 import { applyMigrations } from "../operate/migrate.ts";
 import { publishPacks } from "../operate/publish-packs.ts";
 import { startStandIns } from "../stand-ins/start.ts";
-import { checkSurroundings, explainStores } from "./checks.ts";
+import { checkSurroundings, explainStores, lockState } from "./checks.ts";
 import { endWith, stopOnSignal } from "./end-with.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
@@ -29,6 +29,7 @@ await runCommand(async () => {
   const settings = readSettings();
   console.log("Webdocs\n");
   await checkSurroundings(settings);
+  lockState(settings);
   // What is built is read until it is published.
   const unlock = await lockBuild();
   const content = await buildContent();

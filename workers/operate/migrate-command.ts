@@ -6,7 +6,14 @@ import { runCommand } from "../local/terminal.ts";
 import { openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
 
+const HELP = `Applies the migrations of the database that it does not have yet, in the state folder.
+
+  npm run db:migrate
+
+Settings, from the environment: STATE_DIR (.wrangler/state). A deployment applies its own.`;
+
 await runCommand(async () => {
+  if (process.argv.includes("--help")) return console.log(HELP);
   const settings = readSettings();
   await checkSurroundings(settings);
   await buildProduct();

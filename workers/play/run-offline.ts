@@ -4,7 +4,7 @@ import { sampleOf } from "./state.ts";
 /**
  * The document that runs samples without a network, and so without a play host: it becomes the
  * sample that its fragment contains as JSON. It is served from the site's origin, but sandboxed
- * into an opaque one (`app/offline-worker/answer-sample.ts`). Without a sandbox it runs nothing.
+ * into an opaque one (`app/features/offline/service-worker/answer-sample.ts`). Without a sandbox it runs nothing.
  */
 if (self.origin === "null" && parent !== self) {
   const sample = sampleOf(fragment());

@@ -5,6 +5,8 @@ export interface Bindings {
   API: Fetcher;
   PLAY: Fetcher;
   ORIGIN: string;
+  CONTENT_ORIGINS: string;
+  SECURITY_CONTACTS?: string;
   PLAY_HOST: string;
   INDEXABLE: string;
   BROWSER_CACHE: string;

@@ -24,6 +24,7 @@ export function loadContext(
     },
     settings: {
       origin: settings.origin,
+      contentOrigins: settings.contentOrigins,
       playHost: settings.playHost,
       indexable: settings.indexable,
       features: settings.features,

@@ -30,6 +30,7 @@ import { offlineManifest, offlinePack, serviceWorker } from "./routes/offline.ts
 import { opensearch } from "./routes/opensearch.ts";
 import { type PageHandler, page } from "./routes/page.ts";
 import { robots } from "./routes/robots.ts";
+import { securityTxt } from "./routes/security-txt.ts";
 import type { SiteEnv } from "./site-env.ts";
 
 /** External dependencies of the chain. */
@@ -57,6 +58,7 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   edge.get("/healthz", healthz);
   edge.use(allowMethods(takesForms));
   edge.get("/robots.txt", robots);
+  edge.get("/.well-known/security.txt", securityTxt);
   edge.get("/opensearch.xml", opensearch);
   edge.get("/service-worker.js", serviceWorker);
   edge.get("/offline/manifest.json", offlineManifest);

@@ -14,6 +14,8 @@ export interface Settings extends SiteSettings {
   compress: boolean;
   /** How long an isolate caches the pointer to the published version, in seconds. */
   pointerSeconds: number;
+  /** Where vulnerabilities are reported, for `security.txt`. */
+  securityContacts: string[];
   /** Which requests are logged: "gathered" logs all of them, several lines at a time. */
   log: "all" | "errors" | "gathered";
   /** Changes with every build of the app, which invalidates cached pages. */
@@ -42,7 +44,9 @@ export function readSettings(env: Bindings): Settings {
 
 function parse(env: Bindings): Settings {
   return {
-    origin: originOf(env.ORIGIN),
+    origin: originOf("ORIGIN", env.ORIGIN),
+    contentOrigins: wordsOf(env.CONTENT_ORIGINS).map((word) => originOf("CONTENT_ORIGINS", word)),
+    securityContacts: wordsOf(env.SECURITY_CONTACTS ?? "").map(contactOf),
     playHost: hostOf(env.PLAY_HOST),
     indexable: oneOf("INDEXABLE", env.INDEXABLE, ["true", "false"]) === "true",
     pageCache: oneOf("PAGE_CACHE", env.PAGE_CACHE, ["on", "off"]) === "on",
@@ -62,9 +66,16 @@ function parse(env: Bindings): Settings {
   };
 }
 
-function originOf(value: string): string {
+function originOf(name: string, value: string): string {
   if (URL.canParse(value) && new URL(value).origin === value) return value;
-  throw new Error(`ORIGIN is "${value}"; it must be like "https://webdocs.example".`);
+  throw new Error(`${name} is "${value}"; it must be like "https://webdocs.example".`);
+}
+
+function contactOf(value: string): string {
+  if (/^(?:https|mailto|tel):/.test(value) && URL.canParse(value)) return value;
+  throw new Error(
+    `SECURITY_CONTACTS has "${value}"; it must be like "mailto:security@webdocs.example".`,
+  );
 }
 
 function hostOf(value: string): string {

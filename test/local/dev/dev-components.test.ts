@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject } from "#test/support/copy-project.ts";
 import { type DevSetup, openStarted, startDevSetup } from "#test/support/dev-server.ts";
 
-const HEADER = "app/components/frame/header";
+const HEADER = "app/frame/header";
 
 let setup: DevSetup | undefined;
 let project: string;

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { packSample } from "#app/features/play/samples/sample-state.ts";
 import type { PageIssues } from "#content-build/contract/documents.ts";
+import { askHost } from "#test/support/ask-host.ts";
 import { expectAccessibleInBothThemes } from "#test/support/browser.ts";
 import { type DevSetup, openStarted, startDevSetup } from "#test/support/dev-server.ts";
 import { signIn } from "#test/support/sign-in.ts";
@@ -48,7 +50,7 @@ test("shows pages with their styles, and tells authors what is wrong with them",
   // Inline scripts are compiled from TypeScript, as in a build.
   expect(html).toMatch(/<script>\(\(\)=>\{[^<]*localStorage\.getItem\("theme"\)/);
   const entry = await (await fetch(`${url}/app/entry.client.tsx`)).text();
-  expect(entry).toContain("/app/islands/document/author-issues.ts");
+  expect(entry).toContain("/app/document/islands/author-issues.ts");
 
   const file = fileOf("en-us/web/api/fetch_api/index.md");
   expect(await issuesOf(PAGE)).toMatchObject({
@@ -79,6 +81,9 @@ test("corrects a file and opens an editor, for our own pages only", async () => 
   expect(await post("fix", { ...own, origin: "http://x.play.localhost" })).toBe(403);
   expect(await post("fix", { ...own, "sec-fetch-site": "same-site" })).toBe(403);
   expect(await post("open", own, "/etc/hostname")).toBe(400);
+  symlinkSync("/etc/hostname", fileOf("en-us/web/hostname"));
+  expect(await post("open", own, fileOf("en-us/web/hostname"))).toBe(400);
+  expect(await post("open", own, fileOf("en-us/web/../web/no-such-file"))).toBe(400);
   expect(await statusFor("evil.example")).toBe(403);
   expect(await statusFor("localhost")).toBe(200);
   expect((await fetch(`${url}/__open-in-editor?file=${file}`)).status).toBe(404);
@@ -88,7 +93,43 @@ test("corrects a file and opens an editor, for our own pages only", async () => 
   expect(await post("open", own)).toBe(204);
   await expect
     .poll(() => readFileSync(path.join(folder, "opened"), "utf8").trim(), { timeout: 10_000 })
-    .toBe(`-g ${file}:${line}:${column}`);
+    .toBe(`-g -- ${file}:${line}:${column}`);
+}, 60_000);
+
+test("samples cannot read the checkout, nor anybody the state", async () => {
+  const sample = `x.play.${new URL(url).host}`;
+  const secrets = path.join(folder, "state/secrets.json");
+  expect(readFileSync(secrets, "utf8")).toContain('"api"');
+  const source = [
+    "/@vite/client",
+    "/app/root.tsx",
+    "/package.json",
+    `/@fs${path.resolve("package.json")}`,
+  ];
+  for (const host of [sample, sample.toUpperCase(), `x.play.localhost.:${new URL(url).port}`]) {
+    for (const name of [...source, `/@fs${secrets}`, "/@webdocs/issues?url=/en-US/docs/Web"]) {
+      const { status, body } = await askHost(url, host, name);
+      // A dot at the end of a host leads to the address without it.
+      expect([301, 400, 404], `${host} ${name}`).toContain(status);
+      const source = /"api":|import \{ createHotContext|"devDependencies"|jsxDEV\(/.exec(body);
+      expect(source, `${host} ${name}`).toBeNull();
+    }
+  }
+  expect((await fetch(`${url}/@fs${secrets}`)).status).toBe(403);
+  expect((await fetch(`${url}/@fs${secrets}?raw`)).status).toBe(403);
+  const origin = `http://${sample}`;
+  const own = await fetch(`${url}/app/entry.client.tsx`, { headers: { origin } });
+  expect(own.status).toBe(200);
+  expect(own.headers.get("access-control-allow-origin")).toBeNull();
+
+  const { state, label } = await packSample({ html: "<p>Hello</p>" });
+  const host = `${label}.play.${new URL(url).host}`;
+  const address = `/en-US/docs/Web/runner.html?state=${encodeURIComponent(state)}`;
+  const framed = { "sec-fetch-dest": "iframe", referer: `${url}/en-US/docs/Web` };
+  const { body, headers } = await askHost(url, host, address, framed);
+  expect(body).toContain("<p>Hello</p>");
+  expect(body).not.toContain("@vite");
+  expect(headers["content-security-policy"]).toContain("default-src 'self'");
 }, 60_000);
 
 /** Status of a request with another `Host` header, as in a DNS rebinding attack. */

@@ -3,6 +3,8 @@ import { gzipSync } from "node:zlib";
 
 /** The API's body limit, in bytes. */
 const MOST_BYTES = 1_048_576;
+/** What a body of telemetry may unpack to. */
+const MOST_PINGS = 131_072;
 
 /** Ids of the rows that `seed.ts` inserts. */
 export const COLLECTION = "c".repeat(16);
@@ -44,16 +46,19 @@ function jsonBodies(path: string, status: number, fields: Fields, ...more: objec
 type Fields = object | ((n: number) => object);
 
 /** Pads with empty arrays: three bytes each in JSON, many times that when parsed. */
-function withLists(fields: object): string {
+function withLists(fields: object, most = MOST_BYTES): string {
   const start = JSON.stringify({ ...fields, other: 0 }).slice(0, -2);
-  const count = Math.floor((MOST_BYTES - start.length - 3) / 3);
+  const count = Math.floor((most - start.length - 3) / 3);
   return `${start}[${"[],".repeat(count - 1)}[]]}`;
 }
 
 /** Pads with distinct property names. */
-function withNames(fields: object): string {
+function withNames(fields: object, most = MOST_BYTES): string {
   const start = JSON.stringify({ ...fields, other: 0 }).slice(0, -1);
-  const names = Array.from({ length: 85_000 }, (_, n) => `"${n.toString(36)}x":0`).join();
+  const names = Array.from(
+    { length: Math.floor(most / 12.5) },
+    (_, n) => `"${n.toString(36)}x":0`,
+  ).join();
   return `${start},${names}}`;
 }
 
@@ -219,10 +224,13 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
   ["POST /pong/get", jsonBodies("/pong/get", 200, { pongs: ["side"] })],
   [
     "POST /submit/{app}/{ping}/1/{id}",
-    jsonBodies(submit, 200, ping, { ...ping, metrics: { text: WIDE } }).flatMap((sent) => [
-      sent,
-      packed(sent),
-    ]),
+    [
+      withLists(ping, MOST_PINGS),
+      withNames(ping, MOST_PINGS),
+      JSON.stringify({ ...ping, metrics: { text: "\u00e9".repeat(MOST_PINGS / 2 - 2000) } }),
+    ]
+      .map((body) => ({ path: submit, body, headers: JSON_TYPE, status: 200 }))
+      .flatMap((sent) => [sent, packed(sent)]),
   ],
   // Ends the session, so it comes last.
   ["POST /users/fxa/login/logout", formBodies("/users/fxa/login/logout", 302, "next=/")],

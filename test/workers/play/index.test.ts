@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packSample } from "#app/lib/play/sample-state.ts";
+import { packSample } from "#app/features/play/samples/sample-state.ts";
 import type { SampleCode } from "#content-build/contract/sample-code.ts";
 import { type PlaySettings, default as play } from "#workers/play/index.ts";
 

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:test";
+import { Hono } from "hono";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
 import { formAddresses } from "#workers/site/form-routes.ts";
+import { drainBody } from "#workers/site/middleware/drain-body.ts";
+import type { SiteEnv } from "#workers/site/site-env.ts";
 import wranglerToml from "../../../wrangler.toml?raw";
 import { openSite, publish } from "./support.ts";
 
@@ -111,7 +114,9 @@ test("samples may be framed from the play hosts, media from the hosts that are s
 
 test("what is not a page has no policy for pages", async () => {
   const { headers } = await openSite().get(`${DOCUMENT}/logo.png`);
-  expect(headers.has("content-security-policy")).toBe(false);
+  const csp = headers.get("content-security-policy") ?? "";
+  expect(csp).not.toContain("script-src");
+  expect(csp).toContain("sandbox");
 });
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
@@ -146,6 +151,44 @@ test("forms reach the pages that take them, those of other sites do not", async 
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   }
   expect(site.rendered).toHaveLength(2);
+});
+
+test.each(["cross-site", "same-site"])("forms of %s pages are refused", async (site) => {
+  const open = openSite({ takesForms: () => true });
+  const from = { "sec-fetch-site": site };
+  expect((await open.get("/en-US/plus/settings", from, "POST")).status).toBe(403);
+  expect(open.rendered).toEqual([]);
+  const own = { "sec-fetch-site": "same-origin" };
+  expect((await open.get("/en-US/plus/settings", own, "POST")).status).toBe(200);
+});
+
+test("a host with a trailing dot leads to the one without", async () => {
+  const site = openSite();
+  const address = "http://localhost.:8787/en-US/search?q=a";
+  const { status, headers } = await site.get(address);
+  expect([status, headers.get("location")]).toEqual([
+    301,
+    "http://localhost:8787/en-US/search?q=a",
+  ]);
+  expect((await site.get(address, {}, "POST")).status).toBe(421);
+  expect((await site.get("http://./")).status).toBe(421);
+  expect(site.rendered).toEqual([]);
+});
+
+test("the body of a request that reads is ignored", async () => {
+  // Only the network delivers such requests: the constructor refuses them.
+  const { readable, writable } = new IdentityTransformStream();
+  const asked = new Proxy(new Request("http://localhost:8787/en-US/search"), {
+    get: (request, name) => (name === "body" ? readable : Reflect.get(request, name, request)),
+  });
+  const edge = new Hono<SiteEnv>();
+  edge.use(drainBody());
+  edge.all("*", (c) => c.text(`${c.req.raw.body} ${new Request(c.req.raw).url}`));
+  const sending = writable.getWriter();
+  const sent = sending.write(new TextEncoder().encode("body")).then(() => sending.close());
+  const response = await edge.fetch(asked);
+  expect(await response.text()).toBe("null http://localhost:8787/en-US/search");
+  await sent;
 });
 
 test("the head of a page's data is that of its data", async () => {
@@ -356,6 +399,7 @@ const SETTINGS = [
   "BUILD_ID",
   "COMPRESS",
   "CONTENT_CACHE",
+  "CONTENT_ORIGINS",
   "FEATURES",
   "FORM_HOSTS",
   "FRAME_HOSTS",
@@ -367,5 +411,6 @@ const SETTINGS = [
   "PLAY_CDNS",
   "PLAY_HOST",
   "POINTER_SECONDS",
+  "SECURITY_CONTACTS",
   "WRITER_HOSTS",
 ];

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { objectKey } from "#content-build/contract/lookup.ts";
 import { openSite, publish } from "./support.ts";
 
@@ -35,6 +35,15 @@ test.each(["/issues.json", "/popularity.json", "/Issues.json"])(
   "%s is for the app alone",
   async (path) => {
     expect((await site.get(path)).status).toBe(404);
+  },
+);
+
+test.each(["/en-US/docs/Web/CSS/Upper.SVG", "/en-US/docs/Web/CSS/logo.png", "/sitemap.xml"])(
+  "nothing runs in %s if somebody opens it",
+  async (path) => {
+    const policy = (await site.get(path)).headers.get("content-security-policy");
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toMatch(/; sandbox$/);
   },
 );
 
@@ -241,4 +250,27 @@ test("a large file is passed through", async () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([large.length, 7, 7]);
   }
+});
+
+test("security.txt says where to report vulnerabilities, and for how long", async () => {
+  const told = openSite({
+    bindings: { SECURITY_CONTACTS: "mailto:a@b.example https://b.example/x" },
+  });
+  const response = await told.get("/.well-known/security.txt");
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: mailto:a@b.example\nContact: https:\/\/b.example\/x\nExpires: /);
+  expect(text).toContain("Canonical: http://localhost:8787/.well-known/security.txt\n");
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3_600_000);
+  expect((await site.get("/.well-known/security.txt")).status).toBe(404);
+});
+
+test("a contact that is no address is an error that names it", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const wrong = openSite({ bindings: { SECURITY_CONTACTS: "security@b.example" } });
+  expect((await wrong.get("/en-US/search")).status).toBe(500);
+  expect(String(logged.mock.calls[0]?.[0])).toContain('SECURITY_CONTACTS has "security@b.example"');
+  logged.mockRestore();
 });

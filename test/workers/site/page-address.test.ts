@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFacts } from "#app/lib/plus/collection-pages/item-facts.server.ts";
+import { withFacts } from "#app/features/collections/item-facts.server.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
 import { openSite, publish } from "./support.ts";
 

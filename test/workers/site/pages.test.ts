@@ -278,6 +278,7 @@ test("a page reads content, api and settings from its context", async () => {
       origin: "http://localhost:8787",
       playHost: "play.localhost:8787",
       playCdns: ["https://modules.example/*"],
+      contentOrigins: ["https://origin.example"],
       indexable: false,
       features: ["plus", "newsletter", "placements", "advertising"],
       writerHosts: ["localhost"],

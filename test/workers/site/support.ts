@@ -107,6 +107,7 @@ export function openSite(options: SiteOptions = {}): TestSite {
     API: fetcher((request) => api.fetch(request, { DB: env.DB, LOG: "errors" })),
     PLAY: fetcher((request) => play.fetch(request, PLAY_SETTINGS)),
     ORIGIN: "http://localhost:8787",
+    CONTENT_ORIGINS: "https://origin.example",
     PLAY_HOST: "play.localhost:8787",
     INDEXABLE: "false",
     BROWSER_CACHE: "on",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Connect, Plugin, ViteDevServer } from "vite";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
@@ -8,6 +9,7 @@ import type { LocalSettings } from "../settings.ts";
 import { siteWorker } from "../worker-options.ts";
 import type { Backend } from "./backend.ts";
 import { SITE_ENTRY } from "./load-site.ts";
+import { isPlayHost } from "./own-page.ts";
 
 /** The first stylesheet. */
 const STYLES = "app/styles/styles.css";
@@ -34,15 +36,20 @@ export function devEdge(edge: DevEdge): Plugin {
     name: "webdocs:edge",
     enforce: "pre",
     configureServer(server) {
-      return () => {
-        server.middlewares.use((request, response) => {
-          // Vite's middlewares have shortened the URL.
-          request.url = request.originalUrl ?? request.url ?? "/";
-          const listener = getRequestListener((web) => answer(server, web, edge), {
-            overrideGlobalObjects: false,
-          });
-          return listener(request, response);
+      const serve = (request: Connect.IncomingMessage, response: ServerResponse) => {
+        // Vite's middlewares have shortened the URL.
+        request.url = request.originalUrl ?? request.url ?? "/";
+        const listener = getRequestListener((web) => answer(server, web, edge), {
+          overrideGlobalObjects: false,
         });
+        return listener(request, response);
+      };
+      // Vite answers with any file of the checkout: not where anybody's code runs.
+      server.middlewares.use((request, response, next) =>
+        isPlayHost(request.headers.host) ? serve(request, response) : next(),
+      );
+      return () => {
+        server.middlewares.use(serve);
       };
     },
     handleHotUpdate({ server, file }) {
@@ -113,6 +120,7 @@ export async function answer(
       waitUntil: () => undefined,
       passThroughOnException: () => undefined,
     });
+    if (isPlayHost(new URL(request.url).host)) return response;
     // In development, pages contain Vite's own inline styles and scripts.
     if (response.status === 500) return failure(await response.text());
     const headers = new Headers(response.headers);

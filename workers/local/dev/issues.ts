@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { text as readText } from "node:stream/consumers";
@@ -67,9 +67,13 @@ async function readPlace(request: IncomingMessage): Promise<Place | undefined> {
   }
 }
 
+/** Whether a file is in a content root once symbolic links are followed. */
 function isInContent({ settings: { roots } }: LiveSite, file: string): boolean {
-  const absolute = path.resolve(file);
-  return Object.values(roots).some((root) => root && absolute.startsWith(root + path.sep));
+  if (!path.isAbsolute(file) || !existsSync(file)) return false;
+  const real = realpathSync(file);
+  return Object.values(roots).some(
+    (root) => root && existsSync(root) && real.startsWith(realpathSync(root) + path.sep),
+  );
 }
 
 /** A page's issues, each with whether it can be fixed automatically. */

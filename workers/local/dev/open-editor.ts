@@ -1,16 +1,20 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** How editors accept a line number; unknown editors get the file only. */
+/**
+ * How editors accept a line number; unknown editors get the file only. A file is behind `--` where
+ * that ends the options, and absolute in any case, so that none can look like an option.
+ */
 const FORMS: [names: RegExp, form: (file: string, line: number, column: number) => string[]][] = [
   [
     /^(?:code|code-insiders|codium|cursor|windsurf)$/,
-    (file, line, column) => ["-g", `${file}:${line}:${column}`],
+    (file, line, column) => ["-g", "--", `${file}:${line}:${column}`],
   ],
-  [/^(?:subl|zed|hx|helix|atom)$/, (file, line, column) => [`${file}:${line}:${column}`]],
+  [/^(?:zed|hx|helix|atom)$/, (file, line, column) => ["--", `${file}:${line}:${column}`]],
+  [/^subl$/, (file, line, column) => [`${file}:${line}:${column}`]],
   [
     /^(?:vim?|nvim|gvim|mvim|emacs|emacsclient|nano|gedit|kak)$/,
-    (file, line) => [`+${line}`, file],
+    (file, line) => [`+${line}`, "--", file],
   ],
   [
     /^(?:idea|webstorm|phpstorm|pycharm)$/,

@@ -22,6 +22,15 @@ function isLoopback(address: string): boolean {
   return plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
 }
 
+/** Whether a `Host` header names a host of samples: anybody's code runs there. */
+export function isPlayHost(host = ""): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/:\d*$/, "")
+    .replace(/(?<!\.)\.+$/, "");
+  return name === "play.localhost" || name.endsWith(".play.localhost");
+}
+
 /** Whether a request has the token that only our own pages can read. */
 export function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(String(headers["x-webdocs-token"] ?? ""));

@@ -30,7 +30,7 @@ export function withLoaders(code: string): string {
   const loaders: string[] = [];
   const lazy = code
     .replace(
-      /^\s*import \* as route(\d+) from ("[^"]+");/gm,
+      /^ *import \* as route(\d+) from ("[^"]+");/gm,
       (_, number: string, file: string) => `const load${number} = () => import(${file});`,
     )
     .replace(

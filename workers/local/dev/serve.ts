@@ -1,5 +1,6 @@
+import { existsSync, realpathSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { createServer } from "vite";
+import { createServer, normalizePath } from "vite";
 import { documentUrl } from "#content-build/contract/slugs.ts";
 import type { LiveSite } from "#content-build/live/live-site.ts";
 import type { ContentReader } from "#content-build/live/reader/content-reader.ts";
@@ -46,6 +47,9 @@ export async function serve(
       port: settings.port,
       host: settings.host,
       strictPort: true,
+      // Other origins, which samples are, may read no source.
+      cors: false,
+      fs: { deny: deniedFiles(settings.stateDir) },
     },
     appType: "custom",
   });
@@ -81,6 +85,15 @@ export async function serve(
   // Open pages do not show their translations yet.
   reloadPages(server);
   if (searchAfter !== undefined) stopLoading = loadSearchLater(database, searchAfter * 1000);
+}
+
+/** Patterns of files that Vite never serves: its own defaults, repositories, and all state. */
+function deniedFiles(stateDir: string): string[] {
+  const isThere = existsSync(stateDir);
+  const folders = new Set([stateDir, isThere ? realpathSync(stateDir) : stateDir]);
+  const literal = (file: string) => file.replace(/[^\w/.:-]/g, "\\$&");
+  const own = [...folders].map((folder) => `${literal(normalizePath(folder))}/**`);
+  return [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.wrangler/**", ...own];
 }
 
 /** The URL of any page. */

@@ -8,6 +8,6 @@ const HELP = `What readers ask AI help, as far as editors need to know it.
 
 ${OPERATOR_OPTIONS}
 
-Nothing here says who asked. Questions are listed for three months.`;
+Nothing here says who asked. Questions are listed once three people have asked them, for three months.`;
 
 await runOperatorCommand(HELP, COMMANDS);

@@ -6,9 +6,9 @@ export const COMMANDS: OperatorCommands = {
   async unanswered(run, locale) {
     const [questions] = await run([
       {
-        sql: `SELECT locale, count, date(last_asked_at / 1000, 'unixepoch') AS last, question
-          FROM ai_help_unanswered WHERE ?1 = '' OR locale = ?1
-          ORDER BY count DESC, last_asked_at DESC LIMIT 200`,
+        sql: `SELECT locale, askers, date(last_asked_at / 1000, 'unixepoch') AS last, question
+          FROM ai_help_unanswered WHERE question IS NOT NULL AND (?1 = '' OR locale = ?1)
+          ORDER BY askers DESC, last_asked_at DESC LIMIT 200`,
         parameters: [locale],
       },
     ]);

@@ -45,5 +45,5 @@ export class EnglishPages {
 }
 
 function keyOf(slug: string): string {
-  return slug.replace(/#.*$/s, "").toLowerCase();
+  return slug.replace(/#.*/s, "").toLowerCase();
 }

@@ -15,6 +15,7 @@ import { EnglishPages } from "./english-pages.ts";
 import { LinkTexts } from "./link-texts.ts";
 import { listMeanings } from "./meanings.ts";
 import type { Pair } from "./mine-meanings.ts";
+import { openPhrases } from "./phrases.ts";
 
 /** The part of a build that a search load needs. */
 export type SearchSource = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
@@ -41,6 +42,9 @@ export async function readSearchSource(
     await readFile(path.join(outDir, "manifest.json"), "utf8"),
   ) as BuildManifest;
   const popularity = readMap<number>(path.join(outDir, "popularity.json"));
+  const phrasesOf = openPhrases(
+    Object.fromEntries(readMap<Record<string, string[]>>(path.join(outDir, "search-phrases.json"))),
+  );
   const aliases = named ?? readMap<string[]>(path.join(outDir, "search-aliases.json"));
   const packed = readSearchPages(outDir);
   const pages = new Map<string, Known>();
@@ -71,17 +75,19 @@ export async function readSearchSource(
   addFormerTitles(pages, manifest.redirects);
   const rows = new Map<
     string,
-    Pick<SearchRow, "aliases" | "links" | "popularity" | "above" | "hash">
+    Pick<SearchRow, "aliases" | "links" | "phrases" | "popularity" | "above" | "hash">
   >();
   for (const [url, page] of pages) {
-    const { rest } = splitLocale(url);
+    const { locale, rest } = splitLocale(url);
     const slug = rest.slice("/docs/".length);
-    const called = aliases.get(slug) ?? aliases.get(english.of(slug)?.slug ?? "");
+    const original = english.of(slug)?.slug ?? slug;
+    const called = aliases.get(slug) ?? aliases.get(original);
     const others = [...page.titles, ...(called ?? [])];
     const links = [...linkTexts.of(url, [page.title, ...others]), ...page.links];
     const row = {
       aliases: [...new Set(others)].join("\n"),
       links: [...new Set(links)].join("\n"),
+      phrases: phrasesOf(locale ?? DEFAULT_LOCALE, original).join("\n"),
       popularity: page.popularity,
       above: popularity.get(url.slice(0, url.lastIndexOf("/"))) ?? 0,
     };
@@ -145,7 +151,7 @@ function addFormerTitles(
 ): void {
   const byPath = new Map([...pages].map(([url, page]) => [url.toLowerCase(), page]));
   for (const [from, to] of redirects) {
-    const page = byPath.get(to.replace(/#.*$/s, "").toLowerCase());
+    const page = byPath.get(to.replace(/#.*/s, "").toLowerCase());
     const title = (from.split("/").at(-1) ?? "").replaceAll("_", " ");
     const now = (to.split("/").at(-1) ?? "").replaceAll("_", " ");
     if (!page || title.toLowerCase() === now.toLowerCase() || title === "index") continue;

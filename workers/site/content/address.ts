@@ -25,7 +25,7 @@ export function parseAddress(pathname: string): Address {
   const lower = path.toLowerCase();
   const suffix = SUFFIXES.find((candidate) => lower.endsWith(candidate)) ?? "";
   const { locale, rest } = splitLocale(suffix ? path.slice(0, -suffix.length) || "/" : path);
-  return { locale, key: slugToFolder(rest.replace(/^\/+|\/+$/g, "")), suffix };
+  return { locale, key: slugToFolder(rest.replace(/^\/+|(?<!\/)\/+$/g, "")), suffix };
 }
 
 /**

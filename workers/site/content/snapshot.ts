@@ -153,7 +153,7 @@ export class ContentSnapshot implements ContentReader {
       const { page, moved } = await this.find(at);
       if (page) return page.url;
       if (!moved?.target.startsWith("/")) return undefined;
-      at = moved.target.replace(/[?#].*$/, "");
+      at = moved.target.replace(/[?#].*/s, "");
     }
     return undefined;
   }

@@ -11,13 +11,20 @@ export const allowMethods = (takesForms: (pathname: string) => boolean) =>
     if (method === "GET" || method === "HEAD") return next();
     const isForm = takesForms(c.get("url").pathname);
     if (method === "POST" && isForm) {
-      const origin = c.req.header("origin");
-      const isOurs = origin === undefined || origin === c.get("url").origin;
-      return isOurs ? next() : refuse("Forms of other sites are not taken.", 403);
+      return isOwn(c.req.raw.headers, c.get("url").origin)
+        ? next()
+        : refuse("Forms of other sites are not taken.", 403);
     }
     const allow = isForm ? "GET, HEAD, POST" : "GET, HEAD";
     return refuse(`${method} is not possible here.`, 405, { allow });
   });
+
+/** Browsers send at least one of these headers; programs may send none. */
+function isOwn(headers: Headers, own: string): boolean {
+  const origin = headers.get("origin") ?? own;
+  const site = headers.get("sec-fetch-site") ?? "none";
+  return origin === own && (site === "same-origin" || site === "none");
+}
 
 function refuse(sentence: string, status: number, headers: Record<string, string> = {}): Response {
   return new Response(`${sentence}\n`, {

@@ -22,7 +22,8 @@ export const cleanRequest = () =>
       for (const name of FORWARDING) headers.delete(name);
       c.req.raw = new Request(c.req.raw, { headers });
     }
-    const { pathname, search } = c.get("url");
+    const { pathname, search, hostname } = c.get("url");
+    if (hostname.endsWith(".")) return toHostWithoutDot(c.get("url"), c.req.method);
     const path = pathname.replace(/^(?:\/|\\|%2f|%5c)+/i, "/");
     if (path !== pathname) return redirect(path + search, { status: 301 });
     const readable = pathname.replace(CONTROLS, UNREADABLE);
@@ -34,3 +35,17 @@ export const cleanRequest = () =>
     }
     return next();
   });
+
+/** `example.org.` is another origin than `example.org`, which no setting names. */
+function toHostWithoutDot(url: URL, method: string): Response {
+  const hostname = url.hostname.replace(/(?<!\.)\.+$/, "");
+  if (hostname === "" || (method !== "GET" && method !== "HEAD")) {
+    return new Response("There is no site with this name.\n", {
+      status: 421,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  }
+  const own = new URL(url);
+  own.hostname = hostname;
+  return redirect(own.href, { status: 301 });
+}

@@ -5,13 +5,17 @@ import type { SiteEnv } from "../site-env.ts";
 const MOST_BYTES = 100 * 1024 * 1024;
 
 /**
- * Drains an unread body before responding. Otherwise the connection is reset while the client is
+ * Drains an unread body before responding, and hides one that a GET or HEAD request has from the
+ * rest of the chain, since such requests cannot be copied. Without draining the connection is reset while the client is
  * still sending, and the response is lost.
  */
 export const drainBody = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
+    const asked = c.req.raw;
+    const isReading = asked.method === "GET" || asked.method === "HEAD";
+    if (isReading && asked.body) c.req.raw = withoutBody(asked);
     await next();
-    const { body, bodyUsed } = c.req.raw;
+    const { body, bodyUsed } = isReading ? asked : c.req.raw;
     if (!body || bodyUsed || body.locked) return;
     const reader = body.getReader();
     let size = 0;
@@ -24,3 +28,9 @@ export const drainBody = () =>
       // The client has disconnected.
     }
   });
+
+function withoutBody({ url, method, headers, signal, cf }: Request): Request {
+  const kept = new Headers(headers);
+  for (const name of ["content-length", "content-type", "transfer-encoding"]) kept.delete(name);
+  return new Request(url, { method, headers: kept, redirect: "manual", signal, cf } as RequestInit);
+}

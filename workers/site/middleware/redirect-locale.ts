@@ -64,7 +64,7 @@ async function localesOf(content: Variables["content"], path: string): Promise<r
 
 /** Applies the section's trailing-slash rule, to avoid a second redirect. */
 function trim(path: string): string {
-  const bare = path.replace(/\/+$/, "");
+  const bare = path.replace(/(?<!\/)\/+$/, "");
   const isFile = /\.[a-z0-9]+$/i.test(bare);
   return endsWithSlash(path) && !isFile ? `${bare}/` : bare;
 }

@@ -3,8 +3,14 @@ import { isAttachment } from "../content/file-candidates.ts";
 import { contentSecurityPolicy, scriptHash } from "../content-security-policy.ts";
 import type { SiteEnv } from "../site-env.ts";
 
+/** What browsers may open as a page of its own. A worker or a PDF viewer needs more. */
+const FILES = /^(?:audio|font|image|video)\/|[/+]xml\b|^text\/plain|^application\/octet-stream/;
+/** Files show what is in them, and run nothing. */
+const FILE_POLICY =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; font-src data:; style-src 'unsafe-inline'; sandbox";
+
 /**
- * Security headers of every response, and the content security policy of HTML. The policy contains
+ * Security headers of every response, a policy for files that are opened on their own, and the content security policy of HTML. The policy contains
  * a nonce only if this response used one; all other pages share one policy, so that they can be
  * cached.
  */
@@ -29,7 +35,9 @@ export const securityHeaders = (inlineScripts: string[]) => {
     // Images and fonts may be embedded anywhere, pages and data read by our origin only.
     const isShown = isAttachment(c.get("url").pathname);
     headers.set("cross-origin-resource-policy", isShown ? "cross-origin" : "same-origin");
-    if (!headers.get("content-type")?.startsWith("text/html")) return;
+    const type = headers.get("content-type");
+    if (type && FILES.test(type)) headers.set("content-security-policy", FILE_POLICY);
+    if (!type?.startsWith("text/html")) return;
     scriptHashes ??= await Promise.all(inlineScripts.map(scriptHash));
     const settings = c.get("settings");
     const nonce = c.get("usedNonce");

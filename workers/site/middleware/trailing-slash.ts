@@ -9,7 +9,7 @@ export const trailingSlash = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { pathname, search } = c.var.url;
     const { locale, rest } = splitLocale(pathname);
-    const bare = pathname.replace(/\/+$/, "");
+    const bare = pathname.replace(/(?<!\/)\/+$/, "");
     const isFile = /\.[a-z0-9]+$/i.test(bare);
     const wanted = locale && endsWithSlash(rest) && !isFile ? `${bare}/` : bare || "/";
     if (wanted === pathname) return next();

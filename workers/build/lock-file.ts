@@ -1,0 +1,69 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+
+/** A lock that is ours until it is released, or the process that holds it, with its note. */
+export type Lock = { release: () => void } | { release?: undefined; holder: string; note: string };
+
+/**
+ * Takes a lock that a file stands for, unless a running process holds it. `note` tells others about
+ * the holder. The end of the process releases it, too.
+ */
+export function takeLock(file: string, note = ""): Lock {
+  for (;;) {
+    if (make(file, note)) break;
+    const held = readFile(file);
+    if (held === undefined) continue;
+    const [holder = "", ...rest] = held.split(" ");
+    if (isRunning(holder)) return { holder, note: rest.join(" ") };
+    discard(file, held);
+  }
+  const release = () => {
+    process.off("exit", release);
+    rmSync(file, { force: true });
+  };
+  process.once("exit", release);
+  return { release };
+}
+
+/** A link is made at once with all that it holds, and only where there is none. */
+function make(file: string, note: string): boolean {
+  const own = `${file}-${process.pid}`;
+  writeFileSync(own, [process.pid, ...(note ? [note] : [])].join(" "));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function readFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  }
+}
+
+function isRunning(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Removes the lock of a process that has ended, but not one that was made meanwhile. */
+function discard(file: string, held: string): void {
+  const aside = `${file}-${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readFileSync(aside, "utf8") !== held) linkSync(aside, file);
+    rmSync(aside, { force: true });
+  } catch {
+    // Another command was faster.
+  }
+}
