@@ -1,5 +1,5 @@
-import { startIslands } from "./islands/islands.ts";
-import { pageReady } from "./islands/page-ready.ts";
+import { startIslands } from "./islands.ts";
+import { pageReady } from "#app/lib/browser/page-ready.ts";
 
 // Not awaited: routes share modules with this file, and would have to wait for it to end.
 void start();
@@ -9,14 +9,14 @@ async function start(): Promise<void> {
   // Application pages carry Remix's context and come alive as a whole. All others
   // stay the HTML they are; a few lines of plain DOM bring their controls to life.
   if ("__remixContext" in window) {
-    const { hydrate } = await import("./hydrate.tsx");
-    await hydrate();
+    // The forms and links of a page that cannot come alive work without it, as do its islands.
+    await import("./hydrate.tsx").then(({ hydrate }) => hydrate()).catch(console.error);
   } else if (import.meta.hot) {
     // In development, edits of content and of components show in the open page.
-    const { noteAdditions, showEdit } = await import("#app/islands/document/show-edit.ts");
+    const { noteAdditions, showEdit } = await import("#app/document/islands/show-edit.ts");
     noteAdditions();
     import.meta.hot.on("webdocs:reload", () => void showEdit());
-    const { startAuthorIssues } = await import("#app/islands/document/author-issues.ts");
+    const { startAuthorIssues } = await import("#app/document/islands/author-issues.ts");
     void startAuthorIssues();
   }
   await startIslands();

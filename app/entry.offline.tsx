@@ -5,11 +5,11 @@ import { StaticRouter } from "react-router-dom/server";
 import type { Doc, Sidebar } from "#content-build/contract/documents.ts";
 import type { Features } from "#content-build/contract/features.ts";
 import type { PackedPage } from "#content-build/contract/offline.ts";
-import { DocumentLayout } from "./components/document/document-layout/document-layout.tsx";
-import { SidebarPanel } from "./components/document/sidebar/sidebar.tsx";
+import { DocumentLayout } from "#app/document/document-layout/document-layout.tsx";
+import { SidebarPanel } from "#app/document/sidebar/sidebar.tsx";
 import { getI18n } from "./i18n/i18n.server.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
-import { SamplesContext, samplesOf } from "./lib/play/samples.ts";
+import { SamplesContext, samplesOf } from "#app/features/play/samples/sample-frames.ts";
 import { type SiteLinks, SiteLinksContext } from "./lib/site-links.ts";
 
 /** Site settings that affect documents. */

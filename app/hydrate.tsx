@@ -10,13 +10,13 @@ import { PageModeContext } from "./lib/page-mode.ts";
 
 /** Brings an application page to life. The strings come first: React must find the same text. */
 export async function hydrate(): Promise<void> {
-  const { namespace } = document.documentElement.dataset;
+  const { namespaces } = document.documentElement.dataset;
   await i18next
     .use(initReactI18next)
     .use(localeBackend)
     .init({
       ...I18N_OPTIONS,
-      ns: [...CLIENT_NAMESPACES, ...(namespace ? [namespace] : [])],
+      ns: [...CLIENT_NAMESPACES, ...(namespaces?.split(" ") ?? [])],
       fallbackLng: false,
       lng: document.documentElement.lang,
     });

@@ -8,15 +8,16 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { EntryScript } from "#app/components/frame/entry-script/entry-script.tsx";
-import { ErrorPage } from "#app/components/frame/error-page/error-page.tsx";
-import { FontPreloads } from "#app/components/frame/font-preloads/font-preloads.tsx";
-import { IslandStringsData } from "#app/components/frame/island-strings/island-strings.tsx";
-import { PageLayout } from "#app/components/frame/page-layout/page-layout.tsx";
+import { EntryScript } from "#app/frame/entry-script/entry-script.tsx";
+import { ErrorPage } from "#app/frame/error-page/error-page.tsx";
+import { FontPreloads } from "#app/frame/font-preloads/font-preloads.tsx";
+import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
+import { PageLayout } from "#app/frame/page-layout/page-layout.tsx";
 import { errorTags, type SiteData } from "#app/lib/head/meta.ts";
 import { INLINE_SCRIPTS } from "#app/lib/inline-scripts/texts.ts";
 import { findSiteLinks } from "#app/lib/server/site-links.server.ts";
@@ -41,19 +42,23 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
+/** On pages that are hydrated, what it gives stays the same. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.locale !== nextParams.locale;
+
 /** Pages have heads of their own; this one is for what went wrong. */
 export const meta: MetaFunction = ({ matches, error }) => errorTags(matches, error);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { hydrate, nonce, features } = usePageMode();
-  const { namespace } = useRouteHandle();
+  const { namespaces } = useRouteHandle();
   return (
     <html
       lang={i18n.language}
       dir={i18n.dir()}
       data-features={features.join(" ")}
-      data-namespace={hydrate ? namespace : undefined}
+      data-namespaces={hydrate ? namespaces?.join(" ") : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -137,19 +137,66 @@ test("what runs at the edge uses no Node module", () => {
   }
 });
 
-test("components and lib never import routes, and lib never imports components", () => {
-  const upward = [...sourcesOf("app/components"), ...sourcesOf("app/lib")]
+/** Layers of the app, bottom first: each may import itself and earlier ones. Strings are in `lib`. */
+const APP_LAYERS = ["styles", "lib", "ui", "frame", "document", "features", "routes"];
+
+/**
+ * What a feature offers to others and to the layers below it; everything else in its room is its
+ * own business. Lazily loaded files are named here, too: a typo would be found by nobody else.
+ */
+const PUBLIC = [
+  "features/ads/partner.ts",
+  "features/collections/collections.ts",
+  "features/collections/pages/kept-form.tsx",
+  "features/collections/save/save-button.ts",
+  "features/collections/save/save-button.tsx",
+  "features/offline/download/keep-current.ts",
+  "features/offline/download/mark-languages.ts",
+  "features/offline/held/settings.ts",
+  "features/offline/held/waiting.ts",
+  "features/offline/offline-section.tsx",
+  "features/play/editor/highlight-code.ts",
+  "features/play/language-name.ts",
+  "features/play/queue/play-queue-panel.ts",
+  "features/play/queue/queue-item.ts",
+  "features/play/samples/sample-box.ts",
+  "features/play/samples/sample-frames.ts",
+  "features/settings/section.tsx",
+  "features/settings/settings-page.module.css",
+];
+
+/** `features/NAME` for a file in the room of a feature, else the name of its layer. */
+function roomOf(file: string): string {
+  const [, layer = "", name = ""] = file.split("/");
+  return layer === "features" ? `features/${name}` : layer;
+}
+
+test("the layers of the app import downwards, and a feature only the public files of another", () => {
+  const layerOf = (file: string) =>
+    APP_LAYERS.indexOf((file.split("/")[1] ?? "").replace("i18n", "lib"));
+  const odd = sourcesOf("app")
     .flatMap(importsOf)
-    .filter(
-      ({ file, target }) =>
-        target.startsWith("app/routes/") ||
-        (file.startsWith("app/lib/") && target.startsWith("app/components/")),
+    .filter(({ file, target }) => layerOf(file) !== -1 && target.startsWith("app/"))
+    .filter(({ file, target }) =>
+      target.startsWith("app/features/") && !file.startsWith("app/routes/")
+        ? roomOf(file) !== roomOf(target) && !PUBLIC.includes(target.slice("app/".length))
+        : layerOf(target) > layerOf(file),
     );
-  expect(upward).toEqual([]);
+  expect(odd).toEqual([]);
+});
+
+test("each public file of a feature is one, and is used by another room", () => {
+  const imports = sourcesOf("app").flatMap(importsOf);
+  const used = (name: string) =>
+    imports.some(({ file, target }) => target === `app/${name}` && roomOf(file) !== roomOf(target));
+  expect(PUBLIC.filter((name) => !used(name))).toEqual([]);
 });
 
 test("islands and client entries never import server code", () => {
-  const client = [...sourcesOf("app/islands"), "app/entry.client.tsx", "app/hydrate.tsx"];
+  const islands =
+    /^app\/(?:(?:document|frame)\/islands\/|lib\/browser\/|features\/.*\/(?:start|use)-)/;
+  const entries = ["app/entry.client.tsx", "app/hydrate.tsx", "app/islands.ts"];
+  const client = [...sourcesOf("app").filter((file) => islands.test(file)), ...entries];
   const found = client.flatMap(importsOf).filter((entry) => entry.target.includes(".server"));
   expect(found.filter((entry) => !entry.typeOnly)).toEqual([]);
 });
@@ -175,8 +222,9 @@ test("links that begin a login ask robots not to follow them", () => {
 });
 
 test("every file and folder name is in kebab case, but for routes and what tools prescribe", () => {
-  const folders = ["content-build", "db", "workers", "app/components", "app/islands", "app/lib"];
-  const names = folders.flatMap(sourcesOf).map((file) => path.basename(file));
+  const folders = ["content-build", "db", "workers", "app"];
+  const files = folders.flatMap(sourcesOf).filter((file) => !file.startsWith("app/routes/"));
+  const names = files.map((file) => path.basename(file));
   const odd = names.filter((name) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(name));
   expect(odd.filter((name) => !/^css_?ref|_/.test(name))).toEqual([]);
 });

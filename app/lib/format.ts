@@ -19,12 +19,16 @@ export function formatLongDay(locale: string, iso: string): string {
   return format(locale, "longDay").format(new Date(iso));
 }
 
-/** `2025-03-04` as `March 2025`, as it stands behind "since". */
+/** `2025-03-04` as `March 2025`, on its own: in headings and lists. */
 export function formatMonth(locale: string, iso: string): string {
-  const date = new Date(iso);
-  if (locale !== "ru") return format(locale, "month").format(date);
+  return format(locale, "month").format(new Date(iso));
+}
+
+/** `2025-03-04` as `March 2025`, as it stands after "since". */
+export function formatMonthSince(locale: string, iso: string): string {
+  if (locale !== "ru") return formatMonth(locale, iso);
   // Month names on their own are nominative in `Intl`; other cases are taken from a full date.
-  const parts = format(locale, "dayOfMonth").formatToParts(date);
+  const parts = format(locale, "dayOfMonth").formatToParts(new Date(iso));
   const month = parts.findIndex(({ type }) => type === "month");
   return parts
     .slice(month)

@@ -1,6 +1,6 @@
 /** A news badge, shown until a date or until seen. */
 export interface News {
-  /** Remembered as `viewed.{id}`. */
+  /** When it was seen is remembered as `viewed.{id}`, in ms since 1970. */
   id: string;
   /** The first day on which it is new no longer. */
   until: string;

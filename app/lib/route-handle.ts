@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import type { NAMESPACES } from "#app/i18n/config.ts";
-import type { AdSlotName } from "#app/lib/ads/ads.ts";
+import type { AdSlotName } from "./ads.ts";
 
 type Namespace = (typeof NAMESPACES)[number];
 
@@ -9,7 +9,7 @@ export interface RouteHandle<Data = unknown> {
   /** The page is hydrated as a React application. Public pages are not. */
   hydrate?: boolean;
   /** Strings that a hydrated page needs besides those of all of them. */
-  namespace?: Namespace;
+  namespaces?: readonly Namespace[];
   /** The header is dark in both themes. */
   tone?: "dark";
   /** The page has a menu of its translations. */

@@ -1,4 +1,4 @@
-import type { SearchResponse } from "#app/lib/api-answers.ts";
+import type { SearchResponse } from "./api-answers.ts";
 
 export type SearchDocument = SearchResponse["documents"][number];
 

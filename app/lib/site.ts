@@ -1,7 +1,7 @@
 /** The name of the product, as it stands in titles. */
 export const SITE_NAME = "Webdocs";
 
-/** Addresses that are set when the app is built; see the README. */
+/** Addresses that are set when the app is built; see docs/settings.md. */
 const set = import.meta.env;
 
 /** Where people get help and tell us what they think. */

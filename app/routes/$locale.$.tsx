@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { ArticlePage } from "#app/components/pages/generic/article-page.tsx";
+import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import {
   existingLinks,
   observatoryDocsSidebar,
   plusDocsSidebar,
-} from "#app/components/pages/generic/sidebars.ts";
-import { Matrix } from "#app/components/pages/observatory/matrix.tsx";
+} from "#app/frame/link-sidebar/sidebars.ts";
+import { Matrix } from "#app/features/observatory/report/matrix.tsx";
 import { genericTags } from "#app/lib/head/generic-meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
-import { readMatrix } from "#app/lib/observatory/observatory.server.ts";
-import { type MatrixTest, matrixId } from "#app/lib/observatory/observatory.ts";
+import { readMatrix } from "#app/features/observatory/observatory.server.ts";
+import { type MatrixTest, matrixId } from "#app/features/observatory/observatory.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
-import { FlawList } from "#app/components/pages/author/flaw-list.tsx";
+import { AuthorLayout } from "#app/features/author/author-layout.tsx";
+import { FlawList } from "#app/features/author/flaw-list.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import { authorPage, readFlaws, requireWriter } from "#app/lib/server/author.server.ts";
@@ -13,7 +13,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireWriter(params.locale, request, context);
   const query = new URL(request.url).searchParams.get("q")?.trim() ?? "";
   const flaws = (await readFlaws(context)).filter(({ file }) => file.includes(query));
-  return authorPage({ flaws: flaws.slice(0, MOST), total: flaws.length, query });
+  return authorPage(request, "flaws", { flaws: flaws.slice(0, MOST), total: flaws.length, query });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
+import { AuthorLayout } from "#app/features/author/author-layout.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import {
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       return [locale, (await readDocuments(context, locale)).size];
     }),
   );
-  return authorPage({ flaws: (await readFlaws(context)).length, pages });
+  return authorPage(request, "title", { flaws: (await readFlaws(context)).length, pages });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
+import { AuthorLayout } from "#app/features/author/author-layout.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import { authorPage, readDocuments, requireWriter } from "#app/lib/server/author.server.ts";
@@ -16,7 +16,7 @@ interface Entry {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = await requireWriter(params.locale, request, context);
-  const path = (params["*"] || "docs").replace(/\/+$/, "");
+  const path = (params["*"] || "docs").replace(/(?<!\/)\/+$/, "");
   const documents = await readDocuments(context, locale);
   const start = `/${path}/`.toLowerCase();
   const entries = new Map<string, Entry>();
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     entries.set(own, entry);
   }
   const sorted = [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return authorPage({ path, entries: sorted });
+  return authorPage(request, "sitemap", { path, entries: sorted });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";

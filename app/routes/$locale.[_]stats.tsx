@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
-import { StatsTables } from "#app/components/pages/author/stats-tables.tsx";
+import { AuthorLayout } from "#app/features/author/author-layout.tsx";
+import { StatsTables } from "#app/features/author/stats-tables.tsx";
 import type { Stats } from "#app/lib/api-answers.ts";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const answer = await apiFor(context, request).api.v1.stats.$get({ query: { days } });
   if (REFUSED.has(answer.status)) throw await notFound(request, context);
   if (!answer.ok) throw new Error(`${answer.status} of the statistics`);
-  return authorPage({ stats: (await answer.json()) as Stats });
+  return authorPage(request, "stats.title", { stats: (await answer.json()) as Stats });
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";

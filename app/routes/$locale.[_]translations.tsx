@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
-import { AuthorLayout } from "#app/components/pages/author/author-layout.tsx";
+import { AuthorLayout } from "#app/features/author/author-layout.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import {
@@ -16,7 +16,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = await requireWriter(params.locale, request, context);
   const english = await readDocuments(context, DEFAULT_LOCALE);
   const own = await readDocuments(context, locale);
-  return authorPage({
+  return authorPage(request, "translations", {
     missing: [...english].filter(([path]) => !own.has(path)).map(([, page]) => page),
     onlyHere: [...own].filter(([path]) => !english.has(path)).map(([, page]) => page),
     outdated: await readOutdated(context, locale),

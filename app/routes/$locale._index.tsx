@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { HomePageView } from "#app/components/pages/home-page/home-page.tsx";
+import { HomePageView } from "#app/features/home/home-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";

@@ -1,4 +1,4 @@
-import { AboutPage } from "#app/components/pages/about/about-page.tsx";
+import { AboutPage } from "#app/features/about/about-page.tsx";
 import { genericTags } from "#app/lib/head/generic-meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";

@@ -1,4 +1,4 @@
-import { AdvertisePage } from "#app/components/pages/advertise/advertise-page.tsx";
+import { AdvertisePage } from "#app/features/ads/advertise-page.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { appPageLoader } from "#app/lib/server/app-page.server.ts";
 

@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import samplesCss from "#app/components/document/document-layout/samples.css?url";
-import { BlogPost } from "#app/components/pages/blog/blog-post.tsx";
+import samplesCss from "#app/document/document-layout/samples.css?url";
+import { BlogPost } from "#app/features/blog/blog-post.tsx";
 import { BLOG_FEEDS, blogPosting } from "#app/lib/head/blog.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type LoaderData, type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
-import { SamplesContext, samplesOf, samplesSheet } from "#app/lib/play/samples.ts";
+import {
+  SamplesContext,
+  samplesOf,
+  samplesSheet,
+} from "#app/features/play/samples/sample-frames.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";

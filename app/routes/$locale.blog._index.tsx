@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { BlogIndex } from "#app/components/pages/blog/blog-index.tsx";
+import { BlogIndex } from "#app/features/blog/blog-index.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { BLOG_FEEDS } from "#app/lib/head/blog.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";

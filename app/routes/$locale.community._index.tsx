@@ -1,4 +1,4 @@
-import { CommunityPage } from "#app/components/pages/community/community-page.tsx";
+import { CommunityPage } from "#app/features/community/community-page.tsx";
 import { genericTags } from "#app/lib/head/generic-meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { SpotlightPageView } from "#app/components/pages/spotlight/spotlight-page.tsx";
+import { SpotlightPageView } from "#app/features/community/spotlight-page.tsx";
 import { genericTags } from "#app/lib/head/generic-meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { CurriculumPageView } from "#app/components/pages/curriculum/curriculum-page.tsx";
+import { CurriculumPageView } from "#app/features/curriculum/curriculum-page.tsx";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";

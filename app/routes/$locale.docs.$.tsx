@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { DocumentLayout } from "#app/components/document/document-layout/document-layout.tsx";
-import { SidebarPanel } from "#app/components/document/sidebar/sidebar.tsx";
+import { DocumentLayout } from "#app/document/document-layout/document-layout.tsx";
+import { SidebarPanel } from "#app/document/sidebar/sidebar.tsx";
+import { SamplesContext, samplesOf } from "#app/features/play/samples/sample-frames.ts";
+import { changeFeeds } from "#app/lib/head/change-feeds.ts";
 import { headTags } from "#app/lib/head/meta.ts";
 import { type RouteMeta, serverOnly, useRouteData } from "#app/lib/loader-data.ts";
-import { SamplesContext, samplesOf } from "#app/lib/play/samples.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { findPage, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
 import { describe } from "#app/lib/server/description.server.ts";
@@ -47,6 +48,7 @@ export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
     ...(doc.noIndexing ? { robots: "noindex, nofollow" } : {}),
     translations: doc.other_translations,
     breadcrumbs: doc.parents ?? [],
+    feeds: changeFeeds(doc),
   });
 };
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { LoginFailed } from "#app/components/pages/account/login-failed.tsx";
+import { LoginFailed } from "#app/features/login/login-failed.tsx";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";

@@ -1,4 +1,4 @@
-import { NewsletterPage } from "#app/components/pages/newsletter/newsletter-page.tsx";
+import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { appPageLoader } from "#app/lib/server/app-page.server.ts";
 

@@ -1,4 +1,4 @@
-import { ObservatoryLanding } from "#app/components/pages/observatory/landing.tsx";
+import { ObservatoryLanding } from "#app/features/observatory/landing.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { appPageLoader } from "#app/lib/server/app-page.server.ts";
 

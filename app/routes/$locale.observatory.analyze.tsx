@@ -4,11 +4,11 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { ReportPage } from "#app/components/pages/observatory/report-page.tsx";
+import { ReportPage } from "#app/features/observatory/report-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { type PageHead, pageTitle } from "#app/lib/head/meta.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { readReport, rescan } from "#app/lib/observatory/observatory.server.ts";
+import { readReport, rescan } from "#app/features/observatory/observatory.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";

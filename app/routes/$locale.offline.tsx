@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { OfflineFrame } from "#app/components/pages/offline/offline-frame.tsx";
+import { OfflineFrame } from "#app/features/offline/offline-frame.tsx";
 import type { PageHead } from "#app/lib/head/meta.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
@@ -13,7 +13,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = {
     slug: "offline",
     namespace: "offline",
-    title: "frame.title",
+    title: "frame.reasons.page.title",
     description: "frame.description",
   } as const;
   const head = await readAppPage(page, params, request, context);

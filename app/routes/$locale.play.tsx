@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { PlayPage } from "#app/components/pages/playground/play-page.tsx";
+import { PlayPage } from "#app/features/play/playground/play-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
-import { readPlaySource } from "#app/lib/play/play-source.server.ts";
+import { readPlaySource } from "#app/features/play/play-source.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { PlansPage } from "#app/components/pages/plans/plans-page.tsx";
+import { PlansPage } from "#app/features/plans/plans-page.tsx";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readPlans } from "#app/lib/server/api.server.ts";

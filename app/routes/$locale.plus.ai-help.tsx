@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { AiHelpPage } from "#app/components/plus/ai-help/ai-help-page.tsx";
+import { AiHelpPage } from "#app/features/ai-help/ai-help-page.tsx";
+import {
+  answerForm,
+  type FormAnswer,
+  unreadForm,
+} from "#app/features/ai-help/thread/answer-form.server.ts";
+import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { answerForm, type FormAnswer } from "#app/lib/plus/ai-help/answer-form.server.ts";
-import type { AiHelpPageData } from "#app/lib/plus/ai-help/page-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
@@ -13,7 +17,7 @@ import { readForm } from "#app/lib/server/read-form.server.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
 
-export const handle: RouteHandle = { hydrate: true, code: true, namespace: "ai-help" };
+export const handle: RouteHandle = { hydrate: true, code: true, namespaces: ["ai-help"] };
 
 const PAGE = {
   slug: "plus/ai-help",
@@ -78,7 +82,10 @@ async function readAskedPage({ content }: AppLoadContext, path: string | null) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   await readAppPage(PAGE, params, request, context);
   const form = await readForm(request);
-  if (typeof form === "string") throw data(null, { status: form === "too_large" ? 413 : 400 });
+  if (typeof form === "string") {
+    const status = form === "too_large" ? 413 : 400;
+    return data(unreadForm(form), { status, headers: { "Cache-Control": CACHE.none } });
+  }
   const path = new URL(request.url).pathname;
   const deleted = form.get("delete");
   if (typeof deleted === "string") {

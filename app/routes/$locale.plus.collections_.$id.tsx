@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { CollectionsFrame } from "#app/components/plus/collections/collections-frame.tsx";
-import { DetailPage } from "#app/components/plus/collections/detail-page.tsx";
+import { CollectionsFrame } from "#app/features/collections/pages/collections-frame.tsx";
+import { DetailPage } from "#app/features/collections/pages/detail-page.tsx";
 import { pageTitle } from "#app/lib/head/meta.ts";
+import { dialogOf } from "#app/features/collections/view.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { act } from "#app/lib/plus/collection-pages/act.server.ts";
+import { act } from "#app/features/collections/act.server.ts";
 import {
   closedPage,
-  dialogOf,
   headingOf,
   personal,
   readHead,
-} from "#app/lib/plus/collection-pages/page.server.ts";
-import { readCollection, readItem, readOwn } from "#app/lib/plus/collection-pages/read.server.ts";
-import { noticeOf, viewOf } from "#app/lib/plus/collection-pages/view.server.ts";
+} from "#app/features/collections/page.server.ts";
+import { readCollection, readItem, readOwn } from "#app/features/collections/read.server.ts";
+import { noticeOf, viewOf } from "#app/features/collections/view.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return personal({
     head: { ...head, heading, title: pageTitle(heading) },
     ...{ collection, collections: own.collections, shown, view, item },
-    ...{ dialog: dialog?.name, origin: context.settings.origin },
+    origin: context.settings.origin,
     notice: noticeOf(parameters),
   });
 }
@@ -45,14 +45,21 @@ export async function action(args: ActionFunctionArgs) {
   return act(args);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  handle,
+  shouldRevalidate,
+} from "#app/features/collections/route.ts";
 export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function CollectionRoute() {
   const page = useRouteData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
+  const shown = "closed" in page ? [] : page.shown.items;
   return (
-    <CollectionsFrame {...page} failure={failure}>
+    <CollectionsFrame {...page} failure={failure} ids={shown.map(({ id }) => id)}>
       {"closed" in page ? null : <DetailPage {...page} failure={failure} />}
     </CollectionsFrame>
   );

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { CollectionsFrame } from "#app/components/plus/collections/collections-frame.tsx";
-import { FrequentPage } from "#app/components/plus/collections/frequent-page.tsx";
+import { CollectionsFrame } from "#app/features/collections/pages/collections-frame.tsx";
+import { FrequentPage } from "#app/features/collections/pages/frequent-page.tsx";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { keepDocuments } from "#app/lib/plus/collection-pages/keep.server.ts";
-import { closedPage, personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
-import { readOwn } from "#app/lib/plus/collection-pages/read.server.ts";
+import { keepDocuments } from "#app/features/collections/keep.server.ts";
+import { closedPage, personal, readHead } from "#app/features/collections/page.server.ts";
+import { readOwn } from "#app/features/collections/read.server.ts";
 
 const PAGE = { slug: "plus/collections/frequently-viewed", title: "frequent.title" } as const;
 
@@ -21,6 +21,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return keepDocuments(context, request, locale);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  handle,
+  shouldRevalidate,
+} from "#app/features/collections/route.ts";
 export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { CollectionsFrame } from "#app/components/plus/collections/collections-frame.tsx";
-import { ImportPage } from "#app/components/plus/collections/import-page.tsx";
+import { CollectionsFrame } from "#app/features/collections/pages/collections-frame.tsx";
+import { ImportPage } from "#app/features/collections/pages/import-page.tsx";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { actImport } from "#app/lib/plus/collection-pages/import.server.ts";
-import { closedPage, personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
-import { readOwn } from "#app/lib/plus/collection-pages/read.server.ts";
+import { actImport } from "#app/features/collections/import.server.ts";
+import { closedPage, personal, readHead } from "#app/features/collections/page.server.ts";
+import { readOwn } from "#app/features/collections/read.server.ts";
 
 const PAGE = { slug: "plus/collections/import", title: "import.title" } as const;
 
@@ -22,6 +22,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return actImport(context, request, locale, "closed" in own ? undefined : own);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  handle,
+  shouldRevalidate,
+} from "#app/features/collections/route.ts";
 export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 

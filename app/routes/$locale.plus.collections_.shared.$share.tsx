@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { CollectionsFrame } from "#app/components/plus/collections/collections-frame.tsx";
-import { SharedPage } from "#app/components/plus/collections/shared-page.tsx";
+import { CollectionsFrame } from "#app/features/collections/pages/collections-frame.tsx";
+import { SharedPage } from "#app/features/collections/pages/shared-page.tsx";
 import { pageTitle } from "#app/lib/head/meta.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { act } from "#app/lib/plus/collection-pages/act.server.ts";
-import { headingOf, personal, readHead } from "#app/lib/plus/collection-pages/page.server.ts";
-import { readShared } from "#app/lib/plus/collection-pages/read.server.ts";
-import { viewOf } from "#app/lib/plus/collection-pages/view.server.ts";
+import { act } from "#app/features/collections/act.server.ts";
+import { headingOf, personal, readHead } from "#app/features/collections/page.server.ts";
+import { readShared } from "#app/features/collections/read.server.ts";
+import { viewOf } from "#app/features/collections/view.server.ts";
 import { readWhoami } from "#app/lib/server/api.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 
@@ -43,6 +43,12 @@ export async function action(args: ActionFunctionArgs) {
   return act(args);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  handle,
+  shouldRevalidate,
+} from "#app/features/collections/route.ts";
 export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 

@@ -4,10 +4,10 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { SettingsPage } from "#app/components/pages/settings/settings-page.tsx";
+import { SettingsPage } from "#app/features/settings/settings-page.tsx";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { changeSettings, readSessions } from "#app/lib/plus/settings.server.ts";
-import { messageOf } from "#app/lib/plus/settings.ts";
+import { changeSettings, readSessions } from "#app/features/settings/settings.server.ts";
+import { messageOf } from "#app/features/settings/settings.ts";
 import { readWhoami } from "#app/lib/server/api.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
@@ -35,10 +35,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** Every change is a form post, followed by a redirect that reports the result. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { locale } = await readAppPage(PAGE, params, request, context);
-  const { notice, failure, cookies } = await changeSettings(context, request);
+  const { notice, failure, page, cookies } = await changeSettings(context, request);
   const query = new URLSearchParams(notice ? { done: notice } : { failed: failure ?? "failed" });
   const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  return redirect(`/${locale}/plus/settings?${query}`, { status: 303, headers });
+  return redirect(page ?? `/${locale}/plus/settings?${query}`, { status: 303, headers });
 }
 
 export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";

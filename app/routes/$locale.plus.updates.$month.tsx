@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ArchivePage, MonthPage } from "#app/components/pages/updates/archive-page.tsx";
+import { ArchivePage, MonthPage } from "#app/features/updates/archive-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { formatMonth } from "#app/lib/format.ts";
 import { headTags, type PageHead, pageTitle } from "#app/lib/head/meta.ts";

@@ -5,13 +5,13 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { UpdatesPage } from "#app/components/pages/updates/updates-page.tsx";
+import { UpdatesPage } from "#app/features/updates/updates-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { PageHead } from "#app/lib/head/meta.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { refuseUnread } from "#app/lib/plus/refuse.server.ts";
-import { feedsOf } from "#app/lib/plus/updates/feeds.ts";
-import { changeFilters, readReaderFilters } from "#app/lib/plus/updates/filters.server.ts";
+import { refuseUnread } from "#app/lib/server/refuse.server.ts";
+import { feedsOf } from "#app/features/updates/feeds.ts";
+import { changeFilters, readReaderFilters } from "#app/features/updates/filters.server.ts";
 import {
   forEverybody,
   isSameSearch,
@@ -19,8 +19,8 @@ import {
   SAVED_FILTERS_ID,
   updatesAddress,
   writeUpdatesQuery,
-} from "#app/lib/plus/updates/query.ts";
-import { readSupportTable, readUpdates } from "#app/lib/plus/updates/updates.server.ts";
+} from "#app/features/updates/query.ts";
+import { readSupportTable, readUpdates } from "#app/features/updates/updates.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { updatesAtom } from "#app/lib/plus/updates/atom.ts";
-import { feedResponse } from "#app/lib/plus/updates/feed-response.server.ts";
-import { findPublicFeed } from "#app/lib/plus/updates/feeds.ts";
-import { writeUpdatesQuery } from "#app/lib/plus/updates/query.ts";
+import { updatesAtom } from "#app/features/updates/atom.ts";
+import { feedResponse } from "#app/features/updates/feed-response.server.ts";
+import { findPublicFeed } from "#app/features/updates/feeds.ts";
+import { writeUpdatesQuery } from "#app/features/updates/query.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";

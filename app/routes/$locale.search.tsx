@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import {
-  SearchPage,
-  type SearchPageData,
-} from "#app/components/pages/search-results/search-page.tsx";
+import { SearchPage, type SearchPageData } from "#app/features/search/search-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";

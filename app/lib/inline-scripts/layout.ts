@@ -17,7 +17,7 @@ const PATIENCE_MS = 3000;
  *
  * It begins with the first frame, when the style sheets have loaded. Chromium delays that frame
  * briefly for fonts requested before it, as preloaded ones are here: without them, system fonts
- * would be looked up. Far parts are left to `islands/document/reveal.ts`. It is off for a
+ * would be looked up. Far parts are left to `document/islands/reveal.ts`. It is off for a
  * fragment, which may point into a part; for reloads and history navigation, which restore the
  * scroll position; and for prerendered pages, which have no frames.
  */

@@ -10,7 +10,7 @@ const INPUT = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
  * After reloads and history navigation, restores the scroll position that
- * `islands/frame/place.ts` has remembered, before the first paint. The browser would use pixel
+ * `frame/islands/place.ts` has remembered, before the first paint. The browser would use pixel
  * offsets, over parts whose heights are estimates.
  *
  * Near parts are shown, so that the content above the position has its final height; for far

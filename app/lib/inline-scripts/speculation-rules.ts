@@ -14,6 +14,6 @@ const RULES = {
 
 /**
  * Documents are prerendered once a reader is about to follow a link to them. The
- * policy of the site worker allows this text by its hash (`islands/frame/prefetch.ts`).
+ * policy of the site worker allows this text by its hash (`frame/islands/prefetch.ts`).
  */
 export const SPECULATION_RULES = JSON.stringify(RULES);

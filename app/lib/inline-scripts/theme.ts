@@ -1,6 +1,6 @@
 /**
  * Restores the reader's preferences: the theme, a collapsed sidebar, and which space is reserved:
- * for advertisements or not, and for signed-in readers or visitors (`islands/frame/user.ts`). Browsers read storage from another process, which takes a phone 30
+ * for advertisements or not, and for signed-in readers or visitors (`frame/islands/user.ts`). Browsers read storage from another process, which takes a phone 30
  * to 120 ms at the start of a page: parsing continues meanwhile, until the first frame.
  */
 export function run(): void {

@@ -1,6 +1,8 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { Flaw, Outdated, SearchIndex } from "#content-build/contract/documents.ts";
 import { findLocale, type Locale, localeFolder } from "#content-build/contract/locales.ts";
+import { i18nOf } from "#app/i18n/i18n.server.ts";
+import { pageTitle } from "#app/lib/head/meta.ts";
 import { CACHE } from "./http.server.ts";
 import { notFound } from "./not-found.server.ts";
 
@@ -41,7 +43,16 @@ export async function readDocuments(
   return new Map(index.map((entry) => [entry.url.slice(locale.length + 1), entry]));
 }
 
-/** An answer for one author, which nobody else may get. */
-export function authorPage<T>(content: T) {
-  return data<T>(content, { headers: { "Cache-Control": CACHE.none } });
+/** Keys of the titles of pages for authors. */
+type AuthorTitle = "title" | "flaws" | "translations" | "sitemap" | "stats.title";
+
+/** An answer for one author, which nobody else may get, with the title of its page. */
+export async function authorPage<T extends object>(
+  request: Request,
+  title: AuthorTitle,
+  content: T,
+) {
+  const { i18n } = await i18nOf(request);
+  const page = { ...content, pageTitle: pageTitle(i18n.getFixedT(null, "author")(title)) };
+  return data(page, { headers: { "Cache-Control": CACHE.none } });
 }

@@ -22,6 +22,8 @@ export interface ContentReader {
 export interface SiteSettings {
   /** Origin of the main site, without a slash at the end: `https://webdocs.example`. */
   origin: string;
+  /** Origins of other sites with the same pages, whose bookmarks can be imported. */
+  contentOrigins: string[];
   /** Host under which samples run: `play.localhost:8787`. */
   playHost: string;
   /** Search engines may index this deployment. */

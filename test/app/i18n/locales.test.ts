@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { NAMESPACES } from "#app/i18n/config.ts";
+import { ENGLISH_NAMESPACES, NAMESPACES } from "#app/i18n/config.ts";
 import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../app");
@@ -52,6 +52,47 @@ for (const locale of LOCALES) {
   });
 }
 
+/** English words with one spelling or one meaning on this site; see app/i18n/glossary.md. */
+const WRONG_ENGLISH: [RegExp, string][] = [
+  [/\.\.\./, "…"],
+  [/\b[Cc]ancell(ed|ing)\b/, "canceled, canceling"],
+  [/\b(to|please|and|then|cannot|must|again,) login\b|\blogin again\b/i, "log in (verb)"],
+  [/\b(the|a|an|your|my|this|each|last) log in\b/i, "login (noun)"],
+  [/\b(log|logged|logging) ?off\b|\bsign(ed|ing)? (in|out|off)\b/i, "log in, log out"],
+  [/\bpassages?\b/i, "quote"],
+  [/\b(flaws?|wordings?)\b/i, "issue, version"],
+  [/\be-mail\b|\bweb site\b|\bhomepage\b/i, "email, website, home page"],
+  [/\b(colour|behaviour|favourite|organis|analys(e|ing)\b|licence)/i, "American spelling"],
+  [/\bdid(n't| not) work\b/i, "what could not be done"],
+];
+
+/** Product texts with wording of their own. */
+const QUOTED = ["Saving...", "Deleting...", "Sign Out"];
+
+test("English keeps to its glossary", () => {
+  for (const namespace of [...NAMESPACES, ...ENGLISH_NAMESPACES, "authors"]) {
+    const file = path.join(root, "i18n/locales/en-US", `${namespace}.json`);
+    for (const [key, text] of flatten(JSON.parse(readFileSync(file, "utf8")))) {
+      if (QUOTED.includes(text)) continue;
+      for (const [wrong, right] of WRONG_ENGLISH) {
+        expect(text, `${namespace}:${key}: write ${right}`).not.toMatch(wrong);
+      }
+    }
+  }
+});
+
+for (const locale of LOCALES) {
+  test(`${locale} names what paid plans add as the plans do`, () => {
+    const strings = stringsOf(locale);
+    const pairs = { aiHelp: "unlimitedAiHelp", offline: "offlineUse", ads: "noAds" };
+    for (const [key, name] of Object.entries(pairs)) {
+      expect(strings.get(`collections:limit.list.${key}`)).toBe(
+        strings.get(`plans:choose.${name}`),
+      );
+    }
+  });
+}
+
 /** Names that are not translated. */
 const NAMES = [
   "CSS",
@@ -64,6 +105,7 @@ const NAMES = [
   "Markdown",
   "Playground",
   "Plus",
+  "Web Vitals",
 ];
 
 /** Strings that are the same as in English; any other match is a missing translation. */
@@ -87,7 +129,7 @@ const SAME_WORDS: Partial<Record<Locale, string[]>> = {
     "Roles",
   ].concat("Web Extensions"),
   fr: ["Blog", "Bug {{id}}", "Collection", "Collections", "Console", "Description"].concat(
-    ["Date", "Points", "Score", "Session", "Sessions", "Sites", "Test"],
+    ["Conversation", "Date", "Points", "Score", "Session", "Sessions", "Sites", "Sources", "Test"],
     ["Documentation", "FAQ", "Mobile", "Note", "Page", "Web Extensions"],
     ["{{count}} article", "{{count}} articles", "{{count}} page", "{{count}} pages"],
     ["Page {{page}}", "Pages", "Standard"],
@@ -183,14 +225,14 @@ for (const [locale, wrong] of Object.entries(WRONG_ADDRESS) as [Locale, RegExp][
 test("components and routes show no words of their own", () => {
   const words = />\s*[^<>{}()=;]*\p{L}{3,}[^<>{}()=;]*<\//gu;
   const attributes = /\b(aria-label|title|alt|placeholder)="[^"$]*\p{L}{3,}/gu;
-  for (const folder of ["components", "routes"]) {
+  for (const folder of ["document", "features", "frame", "routes", "ui"]) {
     for (const file of readdirSync(path.join(root, folder), { recursive: true }) as string[]) {
       if (!file.endsWith(".tsx")) continue;
       const source = readFileSync(path.join(root, folder, file), "utf8");
       const found = [...source.matchAll(words), ...source.matchAll(attributes)]
         .map(([text]) => text)
         // Untranslated names, and the placeholder of a translated link.
-        .filter((text) => !/>\s*(Baseline|English|Ctrl K)\s*</.test(text));
+        .filter((text) => !/>\s*(Baseline|English|Ctrl\+K)\s*</.test(text));
       expect(found, file).toEqual([]);
     }
   }

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatMonth } from "#app/lib/format.ts";
+import { formatAgo, formatDay, formatMonth, formatMonthSince } from "#app/lib/format.ts";
 
 test("dates are written as the language writes them", () => {
   expect(formatDay("en-US", "2025-03-04T23:30:00Z")).toBe("Mar 4, 2025");
   expect(formatDay("de", "2025-03-04T23:30:00Z")).toBe("04.03.2025");
   expect(formatMonth("fr", "2015-07-29")).toBe("juillet 2015");
-  expect(formatMonth("ru", "2015-07-29")).toMatch(/^июля 2015\sг\.$/);
+});
+
+test("months stand in the case that their place asks for", () => {
+  expect(formatMonth("ru", "2015-07-29")).toMatch(/^июль 2015\sг\.$/);
+  expect(formatMonthSince("ru", "2015-07-29")).toMatch(/^июля 2015\sг\.$/);
+  expect(formatMonthSince("fr", "2015-07-29")).toBe("juillet 2015");
 });
 
 test("how long ago something was is told in its largest unit", () => {

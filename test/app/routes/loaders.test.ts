@@ -35,6 +35,7 @@ function makeContext(answer = Response.json({}), asked: Request[] = []): AppLoad
       features: ["plus"],
       writerHosts: ["localhost"],
       playCdns: [],
+      contentOrigins: [],
     },
     requestId: "r1",
     nonce: () => "n",

@@ -66,6 +66,7 @@ function args(path: string, { features = [], api }: ContextOptions = {}, host = 
       features,
       writerHosts: ["localhost"],
       playCdns: [],
+      contentOrigins: [],
     },
     requestId: "r1",
     nonce: () => "n",
@@ -144,6 +145,14 @@ test("pages for authors need writer mode and one of its hosts, and are never kep
     const found = await load(args(path, writer));
     expect(new Headers(found.init?.headers).get("cache-control")).toBe("no-store");
   }
+});
+
+test("pages for authors have a title in the language of the page", async () => {
+  const writer: ContextOptions = { features: ["writer-mode"] };
+  const english = await flawsLoader(args("/en-US/_flaws", writer));
+  expect(english.data.pageTitle).toBe("Issues | Webdocs");
+  const german = await flawsLoader(args("/de/_flaws", writer));
+  expect(german.data.pageTitle).not.toBe(english.data.pageTitle);
 });
 
 test("flaws can be narrowed down to files", async () => {

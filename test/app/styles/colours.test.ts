@@ -8,14 +8,14 @@ const APP = path.resolve(import.meta.dirname, "../../../app");
 const PALETTES = [
   "styles/tokens.css",
   "styles/print.css",
-  "components/shared/marketing/art.css",
-  "components/frame/logo/logo.module.css",
+  "ui/marketing/art.css",
+  "frame/logo/logo.module.css",
 ];
 
 /** Files that compute colours of areas and topics from a hue. */
 const COMPUTED = [
-  "components/shared/area-cards/area-cards.module.css",
-  "components/pages/curriculum/modules/topics.css",
+  "frame/area-cards/area-cards.module.css",
+  "features/curriculum/modules/topics.css",
 ];
 
 const COLOUR =

@@ -8,10 +8,7 @@ const css = readFileSync(
   "utf8",
 );
 const cards = readFileSync(
-  path.resolve(
-    import.meta.dirname,
-    "../../../app/components/shared/area-cards/area-cards.module.css",
-  ),
+  path.resolve(import.meta.dirname, "../../../app/frame/area-cards/area-cards.module.css"),
   "utf8",
 );
 const tokens = new Map(

@@ -1,4 +1,4 @@
-import type { PastScan, Report } from "#app/lib/observatory/observatory.ts";
+import type { PastScan, Report } from "#app/features/observatory/observatory.ts";
 
 const results = (nosniff: boolean) => ({
   "x-content-type-options": `x-content-type-options-${nosniff ? "nosniff" : "not-implemented"}`,
@@ -10,7 +10,7 @@ export function pastScan(day: number, score: number, grade: string, nosniff = fa
   const date = `2026-01-${String(day).padStart(2, "0")}T12:00:00.000Z`;
   return {
     ...{ id: day, scanned_at: date, score, grade },
-    ...{ algorithm_version: 6, tests: results(nosniff) },
+    ...{ algorithm_version: 7, tests: results(nosniff) },
   };
 }
 
@@ -21,7 +21,7 @@ export function reportOf(scans: PastScan[], more: Partial<Report["scan"]> = {}):
   return {
     scan: {
       ...{ id, scanned_at, score, grade, host: "example.com", url: "https://example.com/" },
-      ...{ algorithm_version: 6, error: null, status_code: 200, response_headers: {} },
+      ...{ algorithm_version: 7, error: null, status_code: 200, response_headers: {} },
       ...{ tests_failed: 1, tests_passed: 11, tests_quantity: 12, ...more },
     },
     tests: {},

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { Locale } from "#content-build/contract/locales.ts";
+import s from "./article-footer.module.css";
+
+const REASONS = ["outdated", "incomplete", "code_examples", "other"] as const;
+
+/** German pages come from a machine, so that other things can be wrong with them. */
+const GERMAN_REASONS = [
+  "technical",
+  "consistency",
+  "incomprehensible",
+  "linguistic",
+  "code_examples",
+  "other",
+] as const;
+
+/** Three steps, of which a script shows one after the other. */
+export function Feedback({ locale }: { locale: Locale }) {
+  const { t } = useTranslation("doc");
+  const reasons = locale === "de" ? GERMAN_REASONS : REASONS;
+  return (
+    <form className={`${s.feedback} needs-script`} data-feedback>
+      <fieldset className={s.step} data-step="vote">
+        <legend>{t(locale === "de" ? "feedback.questionGerman" : "feedback.question")}</legend>
+        <div className={s.votes}>
+          <button className={s.button} type="button" value="yes">
+            <Icon name="thumbsUp" />
+            {t("feedback.yes")}
+          </button>
+          <button className={s.button} type="button" value="no">
+            <Icon name="thumbsDown" />
+            {t("feedback.no")}
+          </button>
+        </div>
+      </fieldset>
+      <fieldset className={s.step} data-step="reason" hidden>
+        <legend>{t("feedback.why")}</legend>
+        {reasons.map((reason) => (
+          <label key={reason} className={s.reason}>
+            <input type="radio" name="reason" value={reason} id={`reason_${reason}`} />
+            {t(`feedback.reasons.${reason}`)}
+          </label>
+        ))}
+        <button className={s.button} type="submit" disabled>
+          {t("feedback.submit")}
+        </button>
+      </fieldset>
+      <p className={s.step} data-step="thanks" role="status">
+        <span hidden>{t("feedback.thanks")}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CSSProperties } from "react";
+import { Prose } from "#app/document/prose/prose.tsx";
+import { Specifications } from "#app/document/specifications/specifications.tsx";
+import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
+import type { Section } from "#content-build/contract/documents.ts";
+import { roughHeight } from "#content-build/contract/rough-height.ts";
+import s from "./article.module.css";
+import { SectionHeading } from "./section-heading.tsx";
+
+interface SectionViewProps {
+  section: Section;
+  /** Another fragment that leads here: that of the English page. */
+  alias?: string | undefined;
+  /** Whether the section is a landmark region. */
+  isLandmark: boolean;
+}
+
+/**
+ * A section under its heading; sections without an id have none. Each is a part that can be
+ * laid out by itself (see `styles/base.css`). The box around it is for Chromium, which goes
+ * through all that is in the parent of a part when it shows the part.
+ */
+export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
+  const { id, title, breaks, isH3 } = section.value;
+  const part = {
+    "data-part": section.type,
+    style: { "--rem": heightOf(section) } as CSSProperties,
+  };
+  if (!id || !title) {
+    return (
+      <div>
+        <div className={`${s.section} ${s.untitled}`} {...part}>
+          <SectionContent section={section} />
+        </div>
+      </div>
+    );
+  }
+  const anchor = id.toLowerCase();
+  return (
+    <div>
+      <section
+        className={s.section}
+        id={alias}
+        aria-labelledby={isLandmark ? anchor : undefined}
+        {...part}
+      >
+        <SectionHeading id={anchor} title={title} breaks={breaks} isH3={isH3} />
+        <SectionContent section={section} />
+      </section>
+    </div>
+  );
+}
+
+/** How high a section is likely to be, in rem: room is kept for it until it is laid out. */
+function heightOf({ type, value }: Section): number {
+  if (type === "browser_compatibility") return 10 + 3 * (value.table?.rows.length ?? 0);
+  if (type === "specifications") return 5 + 3 * value.specifications.length;
+  return 5 + roughHeight(value.content?.length ?? 0);
+}
+
+/** Gives each type of section to the component that shows it. */
+function SectionContent({ section }: { section: Section }) {
+  switch (section.type) {
+    case "prose":
+      return <Prose text={section.value} />;
+    case "specifications":
+      return (
+        <>
+          <Specifications specifications={section.value.specifications} />
+          {section.value.content && <Prose text={section.value} />}
+        </>
+      );
+    case "browser_compatibility":
+      return (
+        <>
+          <CompatTableView query={section.value.query} table={section.value.table} />
+          {section.value.content && <Prose text={section.value} />}
+        </>
+      );
+    default:
+      throw new Error(`No idea how to handle a '${unknownType(section)}' section`);
+  }
+}
+
+function unknownType(section: never): string {
+  return (section as Section).type;
+}

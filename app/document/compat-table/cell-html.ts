@@ -1,0 +1,106 @@
+import type { CompatBrowser, CompatStatement } from "#content-build/contract/documents.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
+import type { CompatLabels } from "./labels.ts";
+import {
+  currentStatement,
+  hasDetails,
+  isPlain,
+  supportLevel,
+  supportSigns,
+  versionLabel,
+} from "./support.ts";
+
+/**
+ * One browser's support, with its history in a row of its own below, where there is any. The
+ * button opens an empty popover of the given id, which the style sheet goes by: so it works
+ * without script, says whether it is open, and pushes the rows apart. Popovers cost little; each
+ * `details` has elements and a style sheet of its own inside, which made up half of what a row
+ * took to be laid out.
+ *
+ * Cells are made as text: a page like that of JavaScript's Array has 800 of them,
+ * and React would take four times as long for the whole page because of them.
+ */
+export function cellHtml(
+  browser: CompatBrowser,
+  statements: CompatStatement[],
+  { isFirst, isMain }: { isFirst: boolean; isMain: boolean },
+  labels: CompatLabels,
+  id: string,
+): string {
+  const current = currentStatement(statements);
+  const level = supportLevel(current);
+  const signs = supportSigns(statements).map(
+    (sign) => `<b data-sign="${sign}" ${image(labels.signs[sign])}></b>`,
+  );
+  const marks = signs.length > 0 ? `<small>${signs.join("")}</small>` : "";
+  const version = ` ${escapeHtml(versionText(current, labels))}${marks}`;
+  const name = escapeHtml(browser.name);
+  const place = `${isFirst ? " data-first" : ""}${isMain ? " data-main" : ""}`;
+  const open = `<td role="cell" data-level="${level}"${place}>`;
+  if (!hasDetails(statements)) {
+    return `${open}<p data-name="${name}"><i ${image(labels.levels[level])}></i>${version}</p></td>`;
+  }
+  // With the Tab key, or in a list of buttons, screen readers announce no column.
+  const sign = `<i ${image(`${browser.name}, ${labels.levels[level]}`)}></i>`;
+  const [only] = statements;
+  const isShort = only && statements.length === 1 && isPlain(only);
+  const history = isShort
+    ? `<p>${name} ${versionAndDate(only, labels)}</p>`
+    : `<p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl>`;
+  return `${open}<button popovertarget="${id}" data-name="${name}">${sign}${version}</button><s popover="manual" id="${id}"></s><div>${history}</div></td>`;
+}
+
+/** The few characters of a cell that all browsers' rows have room for. */
+function versionText(statement: CompatStatement | undefined, labels: CompatLabels): string {
+  const level = supportLevel(statement);
+  const added = versionLabel(statement?.added);
+  if (level === "unknown") return "?";
+  if (level === "removed") return `${added ?? "?"}–${versionLabel(statement?.removed) ?? "?"}`;
+  if (level === "no" && !statement?.flags?.length) return labels.no;
+  return added === "preview" ? labels.preview : (added ?? labels.yes);
+}
+
+/** Everything that is known of one statement: a term with its version, then one line each. */
+function statementHtml(statement: CompatStatement, labels: CompatLabels): string {
+  const { added, removed, partial, preview, flags } = statement;
+  const { levels } = labels;
+  const lines: string[] = [];
+  if (removed) {
+    const until = versionLabel(removed);
+    lines.push(until ? labels.removedIn(escapeHtml(until)) : labels.removed);
+  }
+  if (preview) lines.push(levels.preview);
+  if (partial) lines.push(levels.partial);
+  if (added === false) lines.push(levels.no);
+  if (added === null) lines.push(levels.unknown);
+  if (added && !partial && !preview && !removed && !flags?.length) lines.push(levels.yes);
+  if (statement.prefix) lines.push(labels.prefix(code(statement.prefix)));
+  if (statement.alternativeName) lines.push(labels.altname(code(statement.alternativeName)));
+  for (const { type, name, value } of flags ?? []) {
+    lines.push(labels.flag(type, code(name), value === undefined ? undefined : code(value)));
+  }
+  const { lang } = labels;
+  for (const note of statement.notesHTML ?? []) {
+    lines.push(lang ? `<span lang="${lang}">${note}</span>` : note);
+  }
+  for (const url of statement.bugs ?? []) {
+    const id = escapeHtml(url.split(/[/=]/).pop() ?? "");
+    lines.push(`<a href="${escapeHtml(url)}">${labels.bug(id)}</a>`);
+  }
+  const term = versionAndDate(statement, labels);
+  return `<dt>${term}</dt>${lines.map((line) => `<dd>${line}</dd>`).join("")}`;
+}
+
+function versionAndDate({ added, released }: CompatStatement, labels: CompatLabels): string {
+  const date = released ? ` <span>${labels.released(released)}</span>` : "";
+  return escapeHtml(versionText({ added }, labels)) + date;
+}
+
+/** An empty element that the style sheet draws. Words inside it would have to be laid out. */
+function image(label: string): string {
+  return `role="img" aria-label="${escapeHtml(label)}"`;
+}
+
+function code(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Article } from "#app/document/article/article.tsx";
+import { ContentsColumn } from "#app/document/contents-column/contents-column.tsx";
+import { DocumentBar } from "#app/document/document-bar/document-bar.tsx";
+import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
+import { areaOf } from "#content-build/contract/areas.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
+import "./samples.css";
+import s from "./document-layout.module.css";
+
+interface DocumentLayoutProps {
+  doc: Doc;
+  /** `SidebarPanel`, where the page has a sidebar. */
+  sidebar?: ReactNode;
+  baselineHelp?: string | undefined;
+}
+
+/** A document with its sidebar on one side and its table of contents on the other. */
+export function DocumentLayout({ doc, sidebar, baselineHelp }: DocumentLayoutProps) {
+  return (
+    <div className={s.page} data-area={areaOf(doc.mdn_url)} data-parts>
+      <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
+      <div className={s.columns} data-sidebar={sidebar !== undefined || undefined} data-parts>
+        {sidebar}
+        <ContentsColumn toc={doc.toc} ad />
+        <main className={s.main} id="content" tabIndex={-1}>
+          <Article doc={doc} baselineHelp={baselineHelp} />
+        </main>
+      </div>
+      <AdSlot slot="bottom" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useFeatures } from "#app/lib/page-mode.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
+import s from "./notices.module.css";
+
+/** Source and issues of a page, for authors. */
+export function EditToolbar({ doc }: { doc: Doc }) {
+  const { t } = useTranslation("author");
+  if (!useFeatures().includes("dev-mode") || !doc.isActive) return null;
+  const { folder, filename, github_url } = doc.source;
+  const file = `${folder}/${filename}`;
+  const flaws = `/${doc.locale}/_flaws?q=${encodeURIComponent(file)}`;
+  return (
+    <aside className={s.notice} data-tone="info" aria-label={t("toolbar")}>
+      <Icon name="construction" />
+      <p>
+        {t("source")}: <code>{file}</code> <a href={github_url}>{new URL(github_url).host}</a>{" "}
+        <a href={flaws} rel="nofollow">
+          {t("flaws")}
+        </a>
+      </p>
+    </aside>
+  );
+}

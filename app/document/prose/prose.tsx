@@ -1,0 +1,57 @@
+import { type CSSProperties, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { InteractiveExampleView } from "#app/document/interactive-example/interactive-example.tsx";
+import { lessonLabels } from "#app/document/lesson/lesson-labels.ts";
+import { SamplesContext } from "#app/features/play/samples/sample-frames.ts";
+import { type ProseLabels, renderProse } from "./render-prose.ts";
+import type { ProseText } from "#content-build/contract/blocks.ts";
+import "./prose.css";
+
+interface ProseProps {
+  text: ProseText;
+  /** It introduces the page. */
+  lead?: boolean;
+  /** Offset at which the text begins: the content before it is shown in another place. */
+  from?: number | undefined;
+}
+
+/** Compiled text, in the look of running text, with what runs in it. */
+export function Prose({ text, lead, from }: ProseProps) {
+  const { t, i18n } = useTranslation(["doc", "play"]);
+  const samples = useContext(SamplesContext);
+  const labels: ProseLabels = {
+    good: () => t("code.good"),
+    bad: () => t("code.bad"),
+    onlyInEnglish: () => t("onlyInEnglish"),
+    sample: () => ({
+      output: t("play:example.output"),
+      open: t("play:sample.open"),
+      stop: t("play:sample.stop"),
+      run: t("play:sample.run"),
+    }),
+    lesson: () => lessonLabels(i18n),
+  };
+  const { example, parts } = renderProse(text, { locale: i18n.language, samples, labels }, from);
+  const running = example && samples?.examples[example.number];
+  return (
+    <>
+      {running && <InteractiveExampleView example={running} blocks={example.code} />}
+      {parts.map(
+        ({ html, rem }, index) =>
+          (html || !example) && (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+              key={index}
+              className={lead && index === 0 ? "prose prose-lead" : "prose"}
+              {...(rem !== undefined && {
+                "data-part": "",
+                style: { "--rem": rem } as CSSProperties,
+              })}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          ),
+      )}
+    </>
+  );
+}

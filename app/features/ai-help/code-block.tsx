@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES, type QueueItem } from "#app/features/play/queue/queue-item.ts";
+import s from "./ai-help.module.css";
+import { ColouredCode } from "./coloured-code.tsx";
+
+interface CodeBlockProps {
+  id: string;
+  code: string;
+  language: string;
+  /** The block is still being streamed. */
+  isOpen?: boolean;
+}
+
+const queued = new Map<string, QueueItem>();
+let keys = 0;
+
+/** A code block with its actions. */
+export function CodeBlock({ id, code, language, isOpen = false }: CodeBlockProps) {
+  const { t } = useTranslation("ai-help");
+  const [copied, setCopied] = useState<"copied" | "failed">();
+  const lang = LANGUAGES.get(language);
+  const report = (state: "copied" | "failed") => {
+    setCopied(state);
+    setTimeout(() => setCopied(undefined), 2000);
+  };
+  return (
+    <div className={s.code} id={id}>
+      <div className={s.codeHeader}>
+        <span>{language}</span>
+        {!isOpen && (
+          <span className={`${s.row} needs-script`}>
+            {lang && (
+              <>
+                <label>
+                  <input
+                    type="checkbox"
+                    onChange={({ target }) => void queue(id, lang, target.checked)}
+                  />
+                  {t("code.queue")}
+                </label>
+                <button
+                  className={s.quiet}
+                  type="button"
+                  onClick={({ shiftKey }) => void play(id, shiftKey)}
+                >
+                  {t("code.play")}
+                </button>
+              </>
+            )}
+            <button
+              className={s.quiet}
+              type="button"
+              onClick={() =>
+                navigator.clipboard.writeText(code).then(
+                  () => report("copied"),
+                  () => report("failed"),
+                )
+              }
+            >
+              <span aria-live="polite">{t(`code.${copied ?? "copy"}`)}</span>
+            </button>
+          </span>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <pre className={lang} tabIndex={0}>
+        <ColouredCode code={code} language={language} isOpen={isOpen} />
+      </pre>
+    </div>
+  );
+}
+
+async function play(id: string, sameTab: boolean): Promise<void> {
+  const { openPlayground } = await import("#app/features/play/queue/queue-item.ts");
+  const block = document.getElementById(id)?.querySelector("pre");
+  if (block) openPlayground([block], sameTab);
+}
+
+async function queue(id: string, lang: string, isQueued: boolean): Promise<void> {
+  const { showQueue } = await import("#app/features/play/queue/play-queue-panel.ts");
+  if (isQueued) queued.set(id, { key: keys++, id, lang });
+  else queued.delete(id);
+  showQueue([...queued.values()]);
+}

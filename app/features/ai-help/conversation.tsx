@@ -1,0 +1,138 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { keepThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
+import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
+import {
+  emptyThread,
+  isRunning,
+  pathOf,
+  type Turn,
+  toThread,
+  withShown,
+  withTurn,
+  wordingsOf,
+} from "#app/features/ai-help/thread/thread.ts";
+import s from "./ai-help.module.css";
+import { ConversationTools } from "./conversation-tools.tsx";
+import { Examples } from "./examples.tsx";
+import { Guidance } from "./guidance.tsx";
+import { PreviousTopic } from "./previous-topic.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import { TurnView } from "./turn-view.tsx";
+import { useAnswers } from "./use-answers.ts";
+import { useFollow } from "./use-follow.ts";
+import { useUnfinished } from "./use-unfinished.ts";
+
+/** A conversation: questions, answers and the form for the next question. */
+export function Conversation(data: AiHelpPageData) {
+  const { chat, chats, page, answered, fresh, origin } = data;
+  const { t, i18n } = useTranslation("ai-help");
+  const [initial] = useState(() => {
+    const thread = chat ? toThread(chat) : emptyThread(answered?.chatId ?? fresh);
+    const known = new Set(thread.turns.map(({ id }) => id));
+    const added = answered?.turns.filter(({ id }) => !known.has(id)) ?? [];
+    return added.reduce(withTurn, thread);
+  });
+  const [draft, setDraft] = useState("");
+  const [said, setSaid] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const revalidator = useRevalidator();
+  const isKept = chats !== undefined;
+  const answers = useAnswers({
+    ...{ initial, locale: i18n.language, quota: data.quota, onEnd: (turn) => void finish(turn) },
+  });
+  const { thread, setThread, quota, ask, stop } = answers;
+  const path = pathOf(thread);
+  const isBusy = path.some(isRunning);
+  const { end: bottom, isBehind, follow } = useFollow(isBusy, thread);
+  useUnfinished({ isKept, chat, thread, setThread, ask, revalidate: revalidator.revalidate });
+  useEffect(() => {
+    if (!isKept && thread !== initial) keepThread(thread);
+  }, [isKept, thread, initial]);
+
+  // Keeps text that was typed before the script loaded.
+  useEffect(() => {
+    if (field.current?.value) setDraft(field.current.value);
+  }, []);
+
+  function send(question: string, before: readonly Turn[], id?: string) {
+    const about = before.length === 0 ? page?.url : undefined;
+    setSaid(t("state.searching"));
+    void ask({ question, before, page: about, ...(id === undefined ? {} : { id }) });
+  }
+
+  async function finish(turn: Turn) {
+    setSaid(announcement(turn));
+    if (!isKept) return;
+    if (turn.parentId === null) {
+      const url = `/api/v1/plus/ai/help/history/summary/${turn.id}`;
+      await fetch(url, { method: "POST" }).catch(() => undefined);
+      history.replaceState(history.state, "", `?c=${thread.chatId}`);
+    }
+    revalidator.revalidate();
+  }
+
+  function announcement({ status, passages }: Turn): string {
+    if (status === "answered") return t("state.complete", { count: passages.length });
+    if (status === "no_evidence") return t("refusal.text");
+    const isNamed = status === "stopped" || status === "length" || status === "flagged";
+    return t(`state.${isNamed ? status : "failed"}`);
+  }
+
+  const isLimited = quota !== null && quota.remaining === 0;
+  return (
+    <>
+      <section className={s.conversation} aria-label={t("conversation.label")}>
+        <ol className={s.turns}>
+          {path.map((turn, at) => (
+            <TurnView
+              key={turn.id}
+              turn={turn}
+              wordings={wordingsOf(thread, turn)}
+              isLocked={isBusy || isLimited}
+              onShow={(other) => setThread((now) => withShown(now, other))}
+              onEdit={(question) => send(question, path.slice(0, at))}
+              onRetry={() => send(turn.question, path.slice(0, at))}
+            />
+          ))}
+        </ol>
+        <div ref={bottom} />
+      </section>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {path.length > 0 && !isBusy && (
+        <ConversationTools onLeave={() => leaveThread(thread)} turns={path} origin={origin} />
+      )}
+      {path.length === 0 && <PreviousTopic isKept={isKept} onReturn={setThread} />}
+      {path.length === 0 && !isLimited && (
+        <Examples
+          onChoose={(question) => {
+            setDraft(question);
+            field.current?.focus();
+          }}
+        />
+      )}
+      <QuestionForm
+        field={field}
+        draft={draft}
+        setDraft={setDraft}
+        quota={quota}
+        isBusy={isBusy}
+        page={path.length === 0 ? page : undefined}
+        chatId={thread.chatId}
+        before={path}
+        onSend={(question) => send(question, path)}
+        onStop={stop}
+      >
+        {isBehind && (
+          <button className={s.follow} type="button" onClick={follow}>
+            ↓ {t("state.follow")}
+          </button>
+        )}
+      </QuestionForm>
+      <Guidance />
+    </>
+  );
+}

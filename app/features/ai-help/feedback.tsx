@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { tell } from "#app/lib/tell.ts";
+import s from "./ai-help.module.css";
+
+const REASONS = ["wrong", "outdated", "missing", "off-topic"] as const;
+
+/** Feedback: whether an answer helped and, if not, why. */
+export function Feedback({ id }: { id: string }) {
+  const { t } = useTranslation("ai-help");
+  const [step, setStep] = useState<"ask" | "why" | "thanks">("ask");
+  const send = (verdict: { helpful: boolean; reason?: unknown }) => {
+    tell("ai_help", verdict.helpful ? "helpful" : "not_helpful");
+    return fetch(`/api/v1/plus/ai/help/feedback/${id}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(verdict),
+    }).catch(console.warn);
+  };
+
+  if (step === "thanks") {
+    return (
+      <p className={s.feedback} role="status">
+        {t("feedback.thanks")}
+      </p>
+    );
+  }
+  if (step === "why") {
+    const submit = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const reason = new FormData(event.currentTarget).get("reason");
+      void send({ helpful: false, ...(reason ? { reason } : {}) });
+      setStep("thanks");
+    };
+    return (
+      <form className={s.feedback} onSubmit={submit}>
+        <fieldset>
+          <legend>{t("feedback.why")}</legend>
+          {REASONS.map((reason) => (
+            <label key={reason}>
+              <input type="radio" name="reason" value={reason} /> {t(`feedback.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <button className={s.button} type="submit">
+          {t("feedback.send")}
+        </button>
+      </form>
+    );
+  }
+  return (
+    <div className={`${s.feedback} needs-script`}>
+      <span>{t("feedback.question")}</span>
+      <button
+        className={s.quiet}
+        type="button"
+        onClick={() => {
+          void send({ helpful: true });
+          setStep("thanks");
+        }}
+      >
+        <Icon name="thumbsUp" /> {t("feedback.yes")}
+      </button>
+      <button
+        className={s.quiet}
+        type="button"
+        onClick={() => {
+          void send({ helpful: false });
+          setStep("why");
+        }}
+      >
+        <Icon name="thumbsDown" /> {t("feedback.no")}
+      </button>
+    </div>
+  );
+}

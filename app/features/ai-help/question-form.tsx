@@ -1,0 +1,131 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+} from "react";
+import { useTranslation } from "react-i18next";
+import type { AiHelpQuota } from "#app/lib/api-answers.ts";
+import type { Turn } from "#app/features/ai-help/thread/thread.ts";
+import s from "./ai-help.module.css";
+
+const MOST = 25_000;
+
+interface QuestionFormProps {
+  field: RefObject<HTMLTextAreaElement>;
+  draft: string;
+  setDraft: (draft: string) => void;
+  quota: AiHelpQuota | null;
+  isBusy: boolean;
+  page: { url: string; title: string } | undefined;
+  chatId: string;
+  before: readonly Turn[];
+  onSend: (question: string) => void;
+  onStop: () => void;
+  /** Shown just above the form. */
+  children?: ReactNode;
+}
+
+/** The question form. Without script it is posted, and the answer is a page. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { field, draft, setDraft, quota, isBusy, page, chatId, before, onSend, onStop } = props;
+  const { t } = useTranslation("ai-help");
+  const id = useId();
+  useEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    current.style.blockSize = "auto";
+    if (draft) current.style.blockSize = `${current.scrollHeight}px`;
+  }, [field, draft]);
+
+  if (quota && quota.remaining === 0 && !isBusy) return <Limit />;
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    const question = draft.trim();
+    if (!question || isBusy) return;
+    setDraft("");
+    onSend(question);
+  }
+
+  function clear() {
+    setDraft("");
+    // The button goes with the text.
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    send(event);
+  }
+
+  return (
+    <form className={s.form} method="post" onSubmit={send}>
+      {props.children}
+      {page && (
+        <p className={s.about}>
+          {t("form.about")} <a href={page.url}>{page.title}</a> <a href="?">{t("form.anything")}</a>
+        </p>
+      )}
+      <input type="hidden" name="chat_id" value={chatId} />
+      <input type="hidden" name="parent_id" value={before.at(-1)?.id ?? ""} />
+      <input type="hidden" name="page" value={page?.url ?? ""} />
+      {before.map(({ id, question }) => (
+        <input key={id} type="hidden" name="earlier" value={question} />
+      ))}
+      <label className="visually-hidden" htmlFor={id}>
+        {t("form.label")}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        name="question"
+        rows={2}
+        maxLength={MOST}
+        required
+        enterKeyHint="send"
+        value={draft}
+        placeholder={t(before.length === 0 ? "form.first" : "form.next")}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={s.row}>
+        <p className={s.hint} id={`${id}-hint`}>
+          {quota ? t("quota.left", { count: quota.remaining }) : t("form.hint")}
+        </p>
+        {draft && !isBusy && (
+          <button className={s.button} type="button" onClick={clear}>
+            {t("form.clear")}
+          </button>
+        )}
+        {isBusy ? (
+          <button className={s.primary} type="button" onClick={onStop}>
+            {t("form.stop")}
+          </button>
+        ) : (
+          <button className={s.primary} type="submit">
+            {t("form.send")}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Limit() {
+  const { t, i18n } = useTranslation("ai-help");
+  return (
+    <div className={s.limit}>
+      <h2>{t("quota.none")}</h2>
+      <p>{t("quota.more")}</p>
+      <p>
+        <a className={s.primary} href={`/${i18n.language}/plus`}>
+          {t("quota.upgrade")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRunning, type Turn } from "#app/features/ai-help/thread/thread.ts";
+import s from "./ai-help.module.css";
+import { Answer } from "./answer.tsx";
+
+interface TurnViewProps {
+  turn: Turn;
+  /** All wordings of the question, including this one. */
+  wordings: readonly Turn[];
+  /** Asking is disabled. */
+  isLocked: boolean;
+  onShow: (turn: Turn) => void;
+  onEdit: (question: string) => void;
+  onRetry: () => void;
+}
+
+/** A question with its answer. */
+export function TurnView({ turn, wordings, isLocked, onShow, onEdit, onRetry }: TurnViewProps) {
+  const { t } = useTranslation("ai-help");
+  const [isEditing, setEditing] = useState(false);
+  const at = wordings.findIndex(({ id }) => id === turn.id);
+  const step = (by: number) => {
+    const other = wordings[at + by];
+    if (other) onShow(other);
+  };
+  return (
+    <li className={s.turn} aria-busy={isRunning(turn)}>
+      <div className={s.question}>
+        <h2 className="visually-hidden">{t("turn.question")}</h2>
+        {isEditing ? (
+          <EditForm
+            question={turn.question}
+            onCancel={() => setEditing(false)}
+            onSave={(question) => {
+              setEditing(false);
+              onEdit(question);
+            }}
+          />
+        ) : (
+          <>
+            <p className={s.asked}>{turn.question}</p>
+            <div className={`${s.row} needs-script`}>
+              {wordings.length > 1 && (
+                <span className={s.wordings}>
+                  <button
+                    type="button"
+                    disabled={at === 0 || isLocked}
+                    aria-label={t("turn.previous")}
+                    onClick={() => step(-1)}
+                  >
+                    ‹
+                  </button>
+                  {t("turn.wording", { at: at + 1, total: wordings.length })}
+                  <button
+                    type="button"
+                    disabled={at === wordings.length - 1 || isLocked}
+                    aria-label={t("turn.next")}
+                    onClick={() => step(1)}
+                  >
+                    ›
+                  </button>
+                </span>
+              )}
+              <button
+                className={s.quiet}
+                type="button"
+                disabled={isLocked}
+                onClick={() => setEditing(true)}
+              >
+                {t("turn.edit")}
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+      <Answer turn={turn} onRetry={onRetry} isLocked={isLocked} />
+    </li>
+  );
+}
+
+interface EditFormProps {
+  question: string;
+  onCancel: () => void;
+  onSave: (question: string) => void;
+}
+
+function EditForm({ question, onCancel, onSave }: EditFormProps) {
+  const { t } = useTranslation("ai-help");
+  const [draft, setDraft] = useState(question);
+  return (
+    <form
+      className={s.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft.trim()) onSave(draft.trim());
+      }}
+    >
+      <textarea
+        // The reader has just asked for it.
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that had the focus
+        autoFocus
+        aria-label={t("turn.edit")}
+        rows={3}
+        maxLength={25_000}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && onCancel()}
+      />
+      <div className={s.row}>
+        <button className={s.button} type="button" onClick={onCancel}>
+          {t("turn.cancel")}
+        </button>
+        <button className={s.primary} type="submit">
+          {t("turn.save")}
+        </button>
+      </div>
+    </form>
+  );
+}

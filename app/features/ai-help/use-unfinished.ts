@@ -1,0 +1,68 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
+import type { AiHelpChat } from "#app/lib/api-answers.ts";
+import { keptThread } from "#app/features/ai-help/thread/kept-thread.ts";
+import {
+  isRunning,
+  pathOf,
+  type Thread,
+  toThread,
+  withChange,
+} from "#app/features/ai-help/thread/thread.ts";
+import type { Asking } from "./use-answers.ts";
+
+const POLL_MS = 2500;
+/** After this time an answer counts as lost. */
+const PATIENCE_MS = 60_000;
+
+interface UnfinishedOptions {
+  isKept: boolean;
+  chat: AiHelpChat | undefined;
+  thread: Thread;
+  setThread: Dispatch<SetStateAction<Thread>>;
+  ask: (asking: Asking) => Promise<void>;
+  revalidate: () => void;
+}
+
+/**
+ * Resumes after a reload. A saved answer still being written is polled until it is complete. A
+ * conversation kept in this tab only is restored, and its last question asked again.
+ */
+export function useUnfinished(options: UnfinishedOptions) {
+  const { isKept, chat, thread, setThread, ask, revalidate } = options;
+  const begun = useRef(false);
+  const isWaiting = chat?.messages.some(({ status }) => status === null) ?? false;
+  const waited = useRef(false);
+
+  useEffect(() => {
+    if (begun.current || isKept || chat || thread.turns.length > 0) return;
+    begun.current = true;
+    const kept = keptThread();
+    if (!kept) return;
+    setThread((now) => ({ ...kept, chatId: now.chatId }));
+    const path = pathOf(kept);
+    const last = path.at(-1);
+    if (!last || !isRunning(last)) return;
+    const { id, question, page } = last;
+    void ask({ question, page, id, before: path.slice(0, -1) });
+  }, [isKept, chat, thread.turns.length, setThread, ask]);
+
+  useEffect(() => {
+    if (!chat || (!isWaiting && !waited.current)) return;
+    if (!isWaiting) {
+      waited.current = false;
+      setThread(toThread(chat));
+      return;
+    }
+    waited.current = true;
+    const asked = chat.messages.filter(({ status }) => status === null);
+    const late = asked.filter(
+      ({ metadata }) => Date.now() - Date.parse(metadata.created_at) > PATIENCE_MS,
+    );
+    for (const { metadata } of late) {
+      setThread((now) => withChange(now, metadata.message_id, { status: "failed" }));
+    }
+    if (late.length === asked.length) return;
+    const timer = setTimeout(revalidate, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [chat, isWaiting, setThread, revalidate]);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import s from "./collection-fields.module.css";
+
+interface CountedFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  /** In characters as readers count them. */
+  limit: number;
+  required?: boolean;
+}
+
+/** A field with a limit, which counts characters and refuses an excess. */
+export function CountedField({ name, label, value, limit, required }: CountedFieldProps) {
+  const { t } = useTranslation("collections");
+  const id = useId();
+  const [count, setCount] = useState(lengthOf(value));
+  const isOver = count > limit;
+  const ref = useRef<HTMLInputElement>(null);
+  const tooLong = t("create.tooLong", { limit });
+  useEffect(() => {
+    // What the reader has written before the page came alive counts, too.
+    if (ref.current) setCount(lengthOf(ref.current.value));
+    ref.current?.setCustomValidity(isOver ? tooLong : "");
+  }, [isOver, tooLong]);
+  return (
+    <label className={s.field}>
+      {label}
+      <input
+        ref={ref}
+        type="text"
+        name={name}
+        onInput={(event) => setCount(lengthOf(event.currentTarget.value))}
+        defaultValue={value}
+        required={required}
+        pattern={required ? ".*\\S.*" : undefined}
+        aria-describedby={id}
+        aria-invalid={isOver || undefined}
+      />
+      <small className={s.count} id={id} data-over={isOver || undefined}>
+        {t("create.count", { count, limit })}
+      </small>
+    </label>
+  );
+}
+
+/** In characters as readers count them, instead of UTF-16 units. */
+function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}

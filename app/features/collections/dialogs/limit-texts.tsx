@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import s from "./collection-fields.module.css";
+
+interface LimitTextsProps {
+  className: string | undefined;
+  /** What closes the window, if it is in one. */
+  children?: ReactNode;
+}
+
+/** What a reader of the Core plan can do instead of making one more collection. */
+export function LimitTexts({ className, children }: LimitTextsProps) {
+  const { t, i18n } = useTranslation("collections");
+  return (
+    <>
+      <p>{t("limit.text")}</p>
+      <p>{t("limit.more")}</p>
+      <ul className={s.advantages}>
+        <li>{t("limit.list.aiHelp")}</li>
+        <li>{t("limit.list.offline")}</li>
+        <li>{t("limit.list.ads")}</li>
+      </ul>
+      <div className={className}>
+        <a
+          className={`${s.button} mdn-plus-subscribe-link`}
+          data-variant="primary"
+          href={`/${i18n.language}/plus#subscribe`}
+        >
+          {t("limit.upgrade")}
+        </a>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { withoutNotice } from "#app/features/collections/view.ts";
+import f from "./collection-fields.module.css";
+import { CloseLink, Dialog } from "./dialog.tsx";
+
+interface LostDialogProps {
+  title: string;
+  /** What is gone, or that the API does not respond. */
+  reason: "item" | "collection" | "unavailable";
+}
+
+/** In place of a dialog whose subject is gone or cannot be read. */
+export function LostDialog({ title, reason }: LostDialogProps) {
+  const { t } = useTranslation(["collection-pages", "collections"]);
+  const { pathname, search } = useLocation();
+  const isGone = reason !== "unavailable";
+  return (
+    <Dialog title={title}>
+      <p role="alert">{t(`lost.${reason}`)}</p>
+      <div className={f.buttons}>
+        {!isGone && (
+          <Link className={f.button} data-variant="primary" to={withoutNotice(pathname + search)}>
+            {t("retry")}
+          </Link>
+        )}
+        <CloseLink text={t(isGone ? "back" : "collections:cancel")} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CollectionInfo } from "#app/features/collections/types.ts";
+import s from "#app/features/collections/pages/collections.module.css";
+import { ActionForm } from "./action-form.tsx";
+import f from "./collection-fields.module.css";
+import { FailureMessage } from "./failure-message.tsx";
+
+interface SeveralFormProps {
+  collection: CollectionInfo;
+  collections: CollectionInfo[];
+}
+
+/** Bulk actions on the selected articles, whose checkboxes belong to this form. */
+export function SeveralForm({ collection, collections }: SeveralFormProps) {
+  const { t } = useTranslation(["collection-pages", "collections"]);
+  const form = useRef<HTMLFormElement>(null);
+  const [lacksChoice, setLacksChoice] = useState(false);
+  const others = collections.filter(({ id }) => id !== collection.id);
+  const boxes = () =>
+    [...(form.current?.elements ?? [])].filter(
+      (field): field is HTMLInputElement =>
+        field instanceof HTMLInputElement && field.name === "id",
+    );
+  const hasChoice = () => {
+    const isChosen = boxes().some(({ checked }) => checked);
+    setLacksChoice(!isChosen);
+    return isChosen;
+  };
+  return (
+    <ActionForm
+      className={s.several}
+      id="several"
+      label={t("several.label")}
+      fields={{ collection: collection.id }}
+      formRef={form}
+      onSend={hasChoice}
+    >
+      {({ failure }) => (
+        <>
+          <label className={`${s.all} needs-script`}>
+            <input
+              type="checkbox"
+              onChange={({ currentTarget: { checked } }) => {
+                for (const box of boxes()) box.checked = checked;
+              }}
+            />
+            {t("several.all")}
+          </label>
+          {others.length > 0 && (
+            <>
+              <label className={s.sort}>
+                {t("several.to")}
+                <select className={f.control} name="target">
+                  {others.map(({ id, name, is_default }) => (
+                    <option key={id} value={id}>
+                      {is_default ? t("collections:default") : name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <button type="submit" className={f.button} name="intent" value="move">
+                {t("several.move")}
+              </button>
+              <button type="submit" className={f.button} name="intent" value="copy">
+                {t("several.copy")}
+              </button>
+            </>
+          )}
+          <button type="submit" className={f.button} name="intent" value="discard">
+            {t("remove")}
+          </button>
+          {lacksChoice ? (
+            <p role="alert">{t("several.none")}</p>
+          ) : (
+            <FailureMessage failure={failure} />
+          )}
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect, useState } from "react";
+import { frequentOf, readViewed, type ViewedDocument } from "#app/features/collections/frequent.ts";
+
+/** Frequently viewed articles of this browser; none until the page has come alive. */
+export function useFrequent(): ViewedDocument[] {
+  const [found, setFound] = useState<ViewedDocument[]>([]);
+  useEffect(() => setFound(frequentOf(readViewed())), []);
+  return found;
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
+
+const FOCUSABLE = "a, button, input, select, summary, textarea";
+
+/**
+ * When what had the focus is gone, gives it to the undo button, to what has come back, or to the
+ * page; when it was only hidden, and is shown again, back to it.
+ *
+ * @param ids Ids of the articles and collections that are shown, as in `data-id`.
+ */
+export function useKeptFocus(page: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+  const held = useRef<EventTarget | null>(null);
+  const before = useRef(ids);
+  useEffect(() => {
+    const hold = ({ target }: FocusEvent) => {
+      held.current = target;
+    };
+    // A click on nothing takes the focus away for good; one on what has it tells nothing new.
+    const release = ({ target }: PointerEvent) => {
+      held.current = (target as Element).closest(FOCUSABLE);
+    };
+    // A dialog that the page begins with has the focus already.
+    if (document.activeElement !== document.body) held.current = document.activeElement;
+    document.addEventListener("focusin", hold);
+    document.addEventListener("pointerdown", release);
+    return () => {
+      document.removeEventListener("focusin", hold);
+      document.removeEventListener("pointerdown", release);
+    };
+  }, []);
+  useIsomorphicLayoutEffect(() => {
+    const added = ids.find((id) => !before.current.includes(id));
+    before.current = ids;
+    const main = page.current;
+    if (!main || !(held.current instanceof HTMLElement)) return;
+    if (document.activeElement !== document.body) return;
+    if (held.current.isConnected) return held.current.focus();
+    const find = (selector: string) => main.querySelector<HTMLElement>(selector);
+    const target =
+      find("[data-notice] button") ??
+      (added ? find(`[data-id="${CSS.escape(added)}"] h2 a`) : null) ??
+      main;
+    target.focus({ preventScroll: target === main });
+  });
+}

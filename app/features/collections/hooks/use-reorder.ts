@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** The article being moved, and the order in which the articles are shown meanwhile. */
+interface Lifted {
+  id: string;
+  order: readonly string[];
+}
+
+type End = "lifted" | "moved" | "dropped" | "cancelled";
+
+interface ReorderOptions {
+  /** Ids of the articles in order. */
+  ids: readonly string[];
+  /** Puts an article after another one, or before the first. */
+  onMove: (id: string, neighbour: { after: string } | { before: string }) => void;
+  /** Tells what has happened; `place` counts from 0. */
+  onTell: (what: End, place: number) => void;
+}
+
+/** Articles can be dragged by their handle, or moved with arrow keys after Space. */
+export function useReorder({ ids, onMove, onTell }: ReorderOptions) {
+  const [lifted, setLifted] = useState<Lifted>();
+  const list = useRef<HTMLOListElement>(null);
+
+  const lift = (id: string) => {
+    setLifted({ id, order: ids });
+    onTell("lifted", ids.indexOf(id));
+  };
+  const step = (by: -1 | 1) => {
+    if (!lifted) return;
+    const at = lifted.order.indexOf(lifted.id);
+    const to = at + by;
+    if (to < 0 || to >= lifted.order.length) return;
+    const order = lifted.order.toSpliced(at, 1).toSpliced(to, 0, lifted.id);
+    setLifted({ ...lifted, order });
+    onTell("moved", to);
+  };
+  const cancel = () => {
+    if (!lifted) return;
+    setLifted(undefined);
+    onTell("cancelled", ids.indexOf(lifted.id));
+  };
+  const drop = () => {
+    if (!lifted) return;
+    const { id, order } = lifted;
+    const place = order.indexOf(id);
+    setLifted(undefined);
+    onTell("dropped", place);
+    const after = order[place - 1];
+    const before = order[place + 1];
+    if (place === ids.indexOf(id)) return;
+    if (after) onMove(id, { after });
+    else if (before) onMove(id, { before });
+  };
+
+  /** Follows the pointer, one article at a time. */
+  const follow = (y: number) => {
+    const item = list.current?.querySelector(`[data-id="${CSS.escape(lifted?.id ?? "")}"]`);
+    if (!item) return;
+    const { previousElementSibling: above, nextElementSibling: below } = item;
+    if (above && y < middleOf(above)) step(-1);
+    else if (below && y > middleOf(below)) step(1);
+  };
+  const during = useRef({ follow, drop, cancel });
+  during.current = { follow, drop, cancel };
+  const isLifted = lifted !== undefined;
+  useEffect(() => {
+    if (!isLifted) return;
+    const move = ({ clientY }: globalThis.PointerEvent) => during.current.follow(clientY);
+    const end = () => during.current.drop();
+    const stop = () => during.current.cancel();
+    document.addEventListener("pointermove", move);
+    document.addEventListener("pointerup", end);
+    document.addEventListener("pointercancel", stop);
+    return () => {
+      document.removeEventListener("pointermove", move);
+      document.removeEventListener("pointerup", end);
+      document.removeEventListener("pointercancel", stop);
+    };
+  }, [isLifted]);
+  useEffect(() => {
+    const item = lifted && list.current?.querySelector(`[data-id="${CSS.escape(lifted.id)}"]`);
+    item?.scrollIntoView({ block: "nearest" });
+  }, [lifted]);
+
+  const press = (id: string, event: KeyboardEvent) => {
+    const { key } = event;
+    const isEnd = key === " " || key === "Enter";
+    if (!lifted) {
+      if (!isEnd) return;
+      lift(id);
+    } else if (key === "Tab") {
+      // In its place again before the browser moves the focus on from the handle.
+      flushSync(cancel);
+      return;
+    } else if (isEnd) drop();
+    else if (key === "Escape") cancel();
+    else if (key === "ArrowUp") step(-1);
+    else if (key === "ArrowDown") step(1);
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    list,
+    order: lifted?.order ?? ids,
+    lifted: lifted?.id,
+    /** Properties of the handle of an article. */
+    handle: (id: string) => ({
+      "aria-pressed": lifted?.id === id || undefined,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.focus();
+        lift(id);
+      },
+      onKeyDown: (event: KeyboardEvent) => press(id, event),
+      // The focus stays where the reader has put it.
+      onBlur: cancel,
+    }),
+  };
+}
+
+/** What the hook gives for a handle. */
+export type HandleProps = ReturnType<ReturnType<typeof useReorder>["handle"]>;
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+}

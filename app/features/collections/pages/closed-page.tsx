@@ -1,0 +1,61 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ClosedReason } from "#app/features/collections/types.ts";
+import { withoutNotice } from "#app/features/collections/view.ts";
+import type { FormFailure } from "#app/lib/form-failure.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import f from "#app/features/collections/dialogs/collection-fields.module.css";
+import { FeatureDrawing } from "#app/ui/feature-drawing/feature-drawing.tsx";
+import s from "./collections.module.css";
+import { KeptForm } from "./kept-form.tsx";
+
+interface ClosedPageProps {
+  heading: string;
+  reason: ClosedReason;
+  failure: FormFailure | undefined;
+}
+
+/** What a reader who is logged in can do. */
+const GAINS = ["notes", "frequent", "share"] as const;
+
+/** Shown instead of collections to visitors, or if they cannot be loaded. */
+export function ClosedPage({ heading, reason, failure }: ClosedPageProps) {
+  const { t } = useTranslation(["collection-pages", "common"]);
+  const { pathname, search } = useLocation();
+  const here = withoutNotice(pathname + search);
+  if (failure) return <KeptForm failure={failure} />;
+  if (reason === "unavailable") {
+    return (
+      <>
+        <h1>{heading}</h1>
+        <div role="alert">
+          <p>{t("unavailable")}</p>
+          <p>
+            <a className={f.button} href={here}>
+              {t("retry")}
+            </a>
+          </p>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={s.closed}>
+      <div>
+        <h1>{heading}</h1>
+        <p>{t("anonymous")}</p>
+        <ul>
+          {GAINS.map((gain) => (
+            <li key={gain}>{t(`gains.${gain}`)}</li>
+          ))}
+        </ul>
+        <p>
+          <a className={f.button} data-variant="primary" href={loginUrl(here)} rel="nofollow">
+            {t("common:login")}
+          </a>
+        </p>
+      </div>
+      <FeatureDrawing name="collections" className={s.closedDrawing} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FailureMessage } from "#app/features/collections/dialogs/failure-message.tsx";
+import { FailuresContext } from "#app/features/collections/hooks/failures.ts";
+import { useKeptFocus } from "#app/features/collections/hooks/use-kept-focus.ts";
+import type { ClosedReason } from "#app/features/collections/types.ts";
+import type { Notice } from "#app/features/collections/view.server.ts";
+import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
+import { announcer } from "#app/lib/browser/announce.ts";
+import { focusMessage } from "#app/lib/browser/focus-message.ts";
+import type { FormFailure } from "#app/lib/form-failure.ts";
+import { ClosedPage } from "./closed-page.tsx";
+import s from "./collections.module.css";
+import { KeptForm } from "./kept-form.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
+
+interface CollectionsFrameProps {
+  head: { heading: string };
+  /** Set if the page has nothing to show. */
+  closed?: ClosedReason | undefined;
+  /** Of a form that has navigated here. */
+  failure: FormFailure | undefined;
+  notice?: Notice | undefined;
+  /** Ids of the articles or collections that are shown. */
+  ids?: readonly string[];
+  children: ReactNode;
+}
+
+/** The layout of collection pages, or the reason why one is empty. */
+export function CollectionsFrame(props: CollectionsFrameProps) {
+  const { head, closed, failure, notice, ids = [], children } = props;
+  const { t } = useTranslation(["collection-pages", "collections"]);
+  const main = useRef<HTMLElement>(null);
+  const [reported, report] = useState<FormFailure>();
+  useKeptFocus(main, ids);
+  useEffect(() => {
+    // What has been done since is news, the earlier failure no longer.
+    if (notice) report(undefined);
+  }, [notice]);
+  useEffect(() => {
+    announcer();
+    focusMessage();
+  }, []);
+  return (
+    <>
+      <AppPageBar title={head.heading} />
+      <main
+        className={s.page}
+        id="content"
+        tabIndex={-1}
+        ref={main}
+        data-collections
+        data-restored={t("kept.restored")}
+      >
+        {closed ? (
+          <ClosedPage heading={head.heading} reason={closed} failure={failure} />
+        ) : (
+          <FailuresContext.Provider value={report}>
+            {reported?.code === "unauthorized" ? (
+              <KeptForm failure={reported} />
+            ) : (
+              reported && <FailureMessage failure={reported} />
+            )}
+            {children}
+            <NoticeBar notice={failure || reported ? undefined : notice} />
+          </FailuresContext.Provider>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { withoutNotice } from "#app/features/collections/view.ts";
+import { keepDraft } from "#app/lib/browser/drafts.ts";
+import type { FormFailure } from "#app/lib/form-failure.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import f from "#app/features/collections/dialogs/collection-fields.module.css";
+
+/** Fields with text by the reader; all others are hidden. */
+const WRITTEN = ["name", "description", "title", "notes"] as const;
+
+/**
+ * A form that failed, with everything the reader wrote: it waits here until they log in again in
+ * another tab, or until the site is back.
+ */
+export function KeptForm({ failure }: { failure: FormFailure }) {
+  const { t } = useTranslation(["collection-pages", "common"]);
+  const { pathname, search } = useLocation();
+  const id = useId();
+  const fetcher = useFetcher();
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (ref.current) keepDraft(ref.current);
+    ref.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, []);
+  const login = loginUrl(withoutNotice(pathname + search));
+  const isSignedOut = failure.code === "unauthorized";
+  return (
+    <fetcher.Form
+      ref={ref}
+      className={f.kept}
+      method="post"
+      action={withoutNotice(pathname + search)}
+      preventScrollReset
+      data-kept
+    >
+      <p role="alert" data-message>
+        {t(isSignedOut ? "kept.signedOut" : "kept.unavailable")}
+      </p>
+      {failure.fields.map(([name, value], index) => {
+        const written = WRITTEN.find((each) => each === name);
+        const key = `${name} ${index}`;
+        if (!written) return <input key={key} type="hidden" name={name} value={value} />;
+        const Field = written === "notes" ? "textarea" : "input";
+        return (
+          <div key={key} className={f.field}>
+            <label htmlFor={`${id}-${name}`}>{t(`kept.${written}`)}</label>
+            <Field id={`${id}-${name}`} name={name} defaultValue={value} />
+          </div>
+        );
+      })}
+      <div className={f.buttons}>
+        {isSignedOut && (
+          <a className={f.button} href={login} rel="noopener nofollow" target="_blank">
+            {t("kept.login")}
+          </a>
+        )}
+        <button type="submit" className={f.button} data-variant="primary">
+          {t("kept.again")}
+        </button>
+      </div>
+    </fetcher.Form>
+  );
+}

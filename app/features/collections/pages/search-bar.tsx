@@ -1,0 +1,100 @@
+import { Form, useLocation, useSubmit } from "@remix-run/react";
+import { type MutableRefObject, type RefObject, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ItemSort, ItemView } from "#app/features/collections/view.ts";
+import f from "#app/features/collections/dialogs/collection-fields.module.css";
+import s from "./collections.module.css";
+
+interface SearchBarProps {
+  view: ItemView;
+  label: string;
+  sorts: ItemSort[];
+  /** Searches all collections: sorting without a query lists all articles. */
+  isEverywhere?: boolean;
+}
+
+/** Searches and sorts articles with a GET form. */
+export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBarProps) {
+  const { t } = useTranslation("collection-pages");
+  const { pathname } = useLocation();
+  const id = useId();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const isVisited = useVisits(form);
+  useEffect(() => {
+    // Back and Forward change what is shown, not what a field was first filled with.
+    const fields = form.current?.elements;
+    for (const [name, value] of [
+      ["q", view.q],
+      ["sort", view.sort],
+    ] as const) {
+      const field = fields?.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+      if (field) field.value = value;
+    }
+  }, [view.q, view.sort]);
+  return (
+    <search>
+      <Form ref={form} className={s.search} action={pathname} preventScrollReset>
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          className={f.control}
+          type="search"
+          name="q"
+          defaultValue={view.q}
+          placeholder={label}
+          maxLength={200}
+        />
+        <label className={s.sort}>
+          {t("sort.label")}
+          <select
+            className={f.control}
+            name="sort"
+            defaultValue={view.sort}
+            onChange={(event) => {
+              submit(event.currentTarget.form, {
+                replace: isVisited.current,
+                preventScrollReset: true,
+              });
+              isVisited.current = true;
+            }}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className={f.button}>
+          {t(isEverywhere ? "search.button" : "search.apply")}
+        </button>
+      </Form>
+    </search>
+  );
+}
+
+/**
+ * Whether the list of orders has been used since it got the focus or the last click: arrow keys
+ * change it with every press, and a visit to it is one step of the history.
+ */
+function useVisits(form: RefObject<HTMLFormElement | null>): MutableRefObject<boolean> {
+  const isVisited = useRef(false);
+  useEffect(() => {
+    const end = () => {
+      isVisited.current = false;
+    };
+    const select = form.current?.querySelector("select");
+    select?.addEventListener("blur", end);
+    document.addEventListener("pointerdown", end);
+    addEventListener("popstate", end);
+    return () => {
+      select?.removeEventListener("blur", end);
+      document.removeEventListener("pointerdown", end);
+      removeEventListener("popstate", end);
+    };
+  }, [form]);
+  return isVisited;
+}

@@ -1,0 +1,55 @@
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import type { FormAnswer } from "./dialogs/action-form.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { dialogOf, withView } from "./view.ts";
+
+/** What the routes of collections have in common. */
+export const handle: RouteHandle = {
+  hydrate: true,
+  namespaces: ["collection-pages", "collections"],
+};
+
+/** Sends a form. Without a network, or if the site fails, it comes back with what was written. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<FormAnswer>();
+  } catch (error) {
+    const hasFailed = isRouteErrorResponse(error)
+      ? error.status >= 500
+      : error instanceof TypeError;
+    if (!hasFailed) throw error;
+    const fields = [...form].filter((entry): entry is [string, string] => {
+      return typeof entry[1] === "string";
+    });
+    return { failure: { code: "unavailable", status: 503, fields } } satisfies FormAnswer;
+  }
+}
+
+/** Without a network the browser navigates: it or the offline copy says what is the case. */
+export async function clientLoader<Data>({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<Data>();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    location.assign(request.url);
+    return new Promise<never>(() => {});
+  }
+}
+
+/**
+ * Closing a dialog changes nothing that the page has loaded, nor does a form that fails: after the
+ * session has expired, a page that is loaded again would have no place for what was written.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if ((args.actionResult as FormAnswer | undefined)?.failure) return false;
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const isClosing = dialogOf(currentUrl.searchParams) && !dialogOf(nextUrl.searchParams);
+  const [from, to] = [currentUrl, nextUrl].map((url) => withView(url.pathname + url.search));
+  return isClosing && !formMethod && from === to ? false : defaultShouldRevalidate;
+}

@@ -1,0 +1,26 @@
+import "./save-button.css";
+import type { Reader } from "#app/frame/islands/user.ts";
+import { findSaved } from "#app/features/collections/collections.ts";
+
+/** Says whether the article is saved, and opens the form when the button is pressed. */
+export function startSaveButton(button: HTMLElement, user: Reader): void {
+  const menu = button.querySelector("details");
+  if (!menu) return;
+  const show = (isSaved: boolean) => showSaved(button, isSaved);
+  findSaved(button.dataset.save ?? "").then((saved) => show(saved.size > 0), console.warn);
+  let end: (() => void) | undefined;
+  const toggle = async () => {
+    const { openSaveForm } = await import("./save-form.tsx");
+    end?.();
+    end = menu.open ? await openSaveForm(button, user, show) : undefined;
+  };
+  menu.addEventListener("toggle", () => void toggle());
+  if (menu.open) void toggle();
+}
+
+function showSaved(button: HTMLElement, isSaved: boolean): void {
+  const label = button.querySelector<HTMLElement>("[data-save-label]");
+  if (!label) return;
+  label.textContent = (isSaved ? label.dataset.saved : label.dataset.plain) ?? "";
+  button.toggleAttribute("data-is-saved", isSaved);
+}

@@ -1,0 +1,51 @@
+import { element } from "#app/lib/browser/element.ts";
+import type { OpenIssues } from "#app/lib/api-answers.ts";
+
+/** Fills the table of open issues on the community page. */
+export function startOpenIssues(): void {
+  const box = document.querySelector<HTMLElement>("[data-issues]");
+  if (!box) return;
+  box.querySelector("button")?.addEventListener("click", () => void load(box));
+  void load(box);
+}
+
+async function load(box: HTMLElement): Promise<void> {
+  show(box, "loading");
+  try {
+    const response = await fetch("/api/v1/community/issues");
+    if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
+    const { items } = (await response.json()) as OpenIssues;
+    box.querySelector("tbody")?.replaceChildren(...items.map(row));
+    show(box, items.length > 0 ? "loaded" : "empty");
+  } catch (error) {
+    console.warn(error);
+    show(box, "failed");
+  }
+}
+
+function show(box: HTMLElement, state: "loading" | "loaded" | "empty" | "failed"): void {
+  for (const part of box.querySelectorAll<HTMLElement>("[data-state]")) {
+    part.hidden = part.dataset.state !== state;
+  }
+  const frame = box.querySelector("[data-issues-frame]");
+  frame?.setAttribute("aria-busy", String(state === "loading"));
+}
+
+function row({ url, title, labels, repository }: OpenIssues["items"][number]): HTMLTableRowElement {
+  const line = document.createElement("tr");
+  const about = line.insertCell();
+  about.appendChild(link(url, title));
+  if (labels.length > 0) {
+    about.appendChild(element("ul", "", ...labels.map((label) => element("li", "", label))));
+  }
+  line.insertCell().appendChild(link(repository.url, repository.name));
+  return line;
+}
+
+function link(url: string, text: string): HTMLAnchorElement {
+  const anchor = element("a", "", text);
+  anchor.href = url;
+  anchor.target = "_blank";
+  anchor.rel = "noopener";
+  return anchor;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { Report } from "./observatory.ts";
+import { COOLDOWN_MS } from "#content-build/contract/observatory.ts";
+import s from "./observatory.module.css";
+
+/** A form that scans again; a script counts down until that is possible. */
+export function Rescan({ scan }: { scan: Report["scan"] }) {
+  const { t, i18n } = useTranslation("observatory");
+  // Counted here: the clock of a reader may be wrong.
+  const left = new Date(scan.scanned_at).getTime() + COOLDOWN_MS - Date.now();
+  const wait = Math.ceil(Math.min(COOLDOWN_MS, Math.max(0, left)) / 1000);
+  return (
+    <form
+      className={s.rescan}
+      method="post"
+      action={`?${new URLSearchParams({ host: scan.host })}`}
+      data-rescan={wait}
+      data-wait={i18n.getResource(i18n.language, "observatory", "report.rescanIn") as string}
+    >
+      <button className={s.button} type="submit">
+        {t("report.rescan")}
+      </button>
+    </form>
+  );
+}

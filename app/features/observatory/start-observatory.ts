@@ -1,0 +1,80 @@
+import { fill } from "#app/lib/browser/strings.ts";
+
+/** A possible host: a name with a dot, or a URL. */
+const HOST = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+/i;
+const EVERY_MS = 1000;
+
+/** Scans without leaving the page until there is a report, and counts down to the next scan. */
+export function startObservatory(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-scan]")) startScan(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-rescan]")) countDown(form);
+  for (const text of document.querySelectorAll("[data-origin-text] code")) {
+    text.textContent = (text.textContent ?? "").replaceAll("(/", `(${location.origin}/`);
+  }
+}
+
+function startScan(form: HTMLFormElement): void {
+  const field = form.querySelector("input");
+  const button = form.querySelector("button");
+  const status = form.querySelector<HTMLElement>("[role=status]");
+  if (!field || !button || !status) return;
+  let leaving = new AbortController();
+  const reset = () => {
+    button.disabled = false;
+    status.replaceChildren();
+  };
+  // Some browsers keep a button disabled when its page is loaded again.
+  reset();
+  field.addEventListener("input", () => field.setCustomValidity(""));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const host = field.value.trim();
+    if (!HOST.test(host)) {
+      field.setCustomValidity(form.dataset.invalid ?? "");
+      field.reportValidity();
+      return;
+    }
+    button.disabled = true;
+    showProgress(status, fill(form.dataset.scanning ?? "", { host }));
+    const query = new URLSearchParams({ host });
+    const { signal } = leaving;
+    // The error is stored there, and the page shows it. Who has left is not brought back.
+    const show = () => signal.aborted || location.assign(`${form.action}?${query}`);
+    fetch(`/api/v2/analyze?${query}`, { method: "POST", signal }).then(show, show);
+  });
+  addEventListener("pagehide", () => {
+    leaving.abort();
+    leaving = new AbortController();
+  });
+  // Of a page out of the back/forward cache: other pages get the event after they were loaded,
+  // perhaps when a scan has already begun.
+  addEventListener("pageshow", ({ persisted }) => persisted && reset());
+}
+
+function showProgress(status: HTMLElement, text: string): void {
+  const bar = document.createElement("progress");
+  bar.setAttribute("aria-label", text);
+  status.replaceChildren(text, bar);
+}
+
+/** Disables the button until the next scan is allowed, and shows when that is. */
+function countDown(form: HTMLFormElement): void {
+  const button = form.querySelector("button");
+  // A monotonic clock: the system time may be wrong.
+  const until = performance.now() + Number(form.dataset.rescan) * 1000;
+  if (!button) return;
+  const label = button.textContent ?? "";
+  const tick = () => {
+    const seconds = Math.ceil((until - performance.now()) / 1000);
+    button.disabled = seconds > 0;
+    button.textContent = seconds > 0 ? fill(form.dataset.wait ?? "", { seconds }) : label;
+    if (seconds > 0) setTimeout(tick, EVERY_MS);
+  };
+  tick();
+  form.addEventListener("submit", () => {
+    // After it was sent: a disabled button would not be.
+    setTimeout(() => {
+      button.disabled = true;
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { element } from "#app/lib/browser/element.ts";
+import { findDocument } from "#app/features/offline/held/find-held.ts";
+import { readHeld } from "#app/features/offline/held/store.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
+import { frameUrl } from "#content-build/contract/offline.ts";
+
+/** On a page that is read without a network: says in which languages it can be read as well. */
+export async function markLanguages(): Promise<void> {
+  const held = await readHeld();
+  const label = document.querySelector<HTMLElement>("[data-held-label]")?.dataset.heldLabel ?? "";
+  if (!held) return;
+  const mark = async (link: HTMLAnchorElement) => {
+    // In place of a page that is not held, links lead to that page and not to its stand-in.
+    if (LOCALES.some((locale) => frameUrl(locale) === link.pathname)) {
+      link.pathname = location.pathname.replace(/^\/[^/]+/, `/${link.dataset.locale}`);
+    }
+    if ((await findDocument(held, link.pathname)) === undefined) return;
+    link.append(" ");
+    link.appendChild(element("small", "", `✓ ${label}`));
+  };
+  const links = document.querySelectorAll<HTMLAnchorElement>("a[data-locale]");
+  await Promise.all(Array.from(links, mark));
+}

@@ -1,0 +1,27 @@
+import { cachedUser } from "#app/frame/islands/user.ts";
+import { forgetOfflineSettings, offlineSettings } from "#app/features/offline/held/settings.ts";
+import { CACHE, PAGES, removeRecords, writeRecord } from "#app/features/offline/held/store.ts";
+
+const SCRIPT = "/service-worker.js";
+
+/** Whether this browser supports offline pages; private windows often do not. */
+export function canBeOffline(): boolean {
+  return "serviceWorker" in navigator && "caches" in window && "locks" in navigator;
+}
+
+/** Registers the service worker. */
+export async function startWorker(): Promise<void> {
+  await writeRecord("held-first", !offlineSettings().preferOnline);
+  const reader = cachedUser();
+  if (reader) await writeRecord("whoami", JSON.stringify(reader));
+  await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
+}
+
+/** Ends offline access: removes saved content, service worker and settings. */
+export async function endOffline(): Promise<void> {
+  forgetOfflineSettings();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  await Promise.all([caches.delete(CACHE), caches.delete(PAGES)]);
+  await removeRecords();
+}

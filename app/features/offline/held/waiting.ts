@@ -1,0 +1,107 @@
+import type { Whoami } from "#app/lib/api-answers.ts";
+import { CollectionError, findSaved, saveItem } from "#app/features/collections/collections.ts";
+import { readRecord, type WaitingSave, writeRecord } from "./store.ts";
+
+/** One tab at a time changes or sends what waits. */
+const LOCK = "webdocs-offline-waiting";
+
+/** Tells all tabs that something else waits than before. */
+const NEWS = "webdocs-offline-waiting";
+
+/** Refusals that another attempt does not change. */
+const FINAL = new Set(["forbidden", "invalid_input", "key_reused", "not_found"]);
+
+/** Where an article will be saved when the network is back; undefined where it does not wait. */
+export async function findWaiting(url: string): Promise<WaitingSave | undefined> {
+  return (await waiting()).findLast((save) => save.url === url);
+}
+
+/** Keeps an article for later; the last wish for an article and a collection counts. */
+export async function keepForLater(wish: Omit<WaitingSave, "key" | "user">): Promise<void> {
+  const username = await lastReader();
+  if (!username) throw new Error("Nobody is known to be logged in.");
+  await navigator.locks.request(LOCK, async () => {
+    const others = (await waiting()).filter(
+      ({ url, collection }) => url !== wish.url || collection !== wish.collection,
+    );
+    const save = { ...wish, user: username, key: crypto.randomUUID() };
+    await writeWaiting([...others, save]);
+  });
+}
+
+/**
+ * Sends what waits, one by one. What was sent without an answer is sent again under the same
+ * key, so that it is saved once. What somebody else has left here is not sent.
+ *
+ * @returns Whether nothing waits any more.
+ */
+export async function sendWaiting(): Promise<boolean> {
+  if ((await waiting()).length === 0) return true;
+  return navigator.locks.request(LOCK, async () => {
+    const response = await fetch("/api/v1/whoami");
+    const reader = (await response.json()) as Partial<Whoami> & { offline?: boolean };
+    if (!response.ok || reader.offline) return false;
+    let rest = await waiting();
+    for (const save of rest) {
+      if (save.user === reader.username && !(await send(save))) return false;
+      rest = rest.filter((other) => other !== save);
+      await writeWaiting(rest);
+    }
+    return true;
+  });
+}
+
+/** Whether it is settled: saved, or refused for good. */
+async function send(save: WaitingSave): Promise<boolean> {
+  const { collection, url, fields, key } = save;
+  try {
+    await saveItem(collection, url, fields, { key });
+    return true;
+  } catch (error) {
+    const code = error instanceof CollectionError ? error.code : undefined;
+    if (code === "conflict") return changeNotes(save);
+    console.warn(error);
+    return code !== undefined && FINAL.has(code);
+  }
+}
+
+/** Of an article that is there already: what was written about it later. */
+async function changeNotes({ collection, url, fields }: WaitingSave): Promise<boolean> {
+  if (fields.notes === "") return true;
+  try {
+    const saved = (await findSaved(url)).get(collection);
+    if (saved) await saveItem(collection, url, fields, { saved });
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
+/** Number of articles of this reader that wait. */
+export async function countWaiting(): Promise<number> {
+  const username = await lastReader();
+  return (await waiting()).filter(({ user }) => user === username).length;
+}
+
+/** Calls back when any tab has changed what waits. */
+export function onWaiting(listener: () => void): void {
+  new BroadcastChannel(NEWS).addEventListener("message", listener);
+}
+
+/** Who was logged in when the network was there last. */
+async function lastReader(): Promise<string | undefined> {
+  const { username } = JSON.parse((await readRecord("whoami")) ?? "{}") as Partial<Whoami>;
+  return username ?? undefined;
+}
+
+async function writeWaiting(list: WaitingSave[]): Promise<void> {
+  await writeRecord("waiting", list);
+  const channel = new BroadcastChannel(NEWS);
+  channel.postMessage(null);
+  channel.close();
+}
+
+async function waiting(): Promise<WaitingSave[]> {
+  return (await readRecord("waiting")) ?? [];
+}

@@ -1,0 +1,85 @@
+import { useLocation } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { Switch } from "#app/ui/switch/switch.tsx";
+import type { PlanPrices } from "#app/lib/api-answers.ts";
+import { PLAN_TIERS } from "#app/lib/plans.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import s from "./chooser.module.css";
+import { CoreCard } from "./core-card.tsx";
+import { PlanCard } from "./plan-card.tsx";
+
+/**
+ * The plans. The page is the same for everybody: which of them is the reader's own, and
+ * what they cost where the reader is, a script asks afterwards.
+ */
+export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
+  const { t, i18n } = useTranslation("plans");
+  const { pathname } = useLocation();
+  const next = `${pathname}#subscribe`;
+  return (
+    <section className={s.chooser} id="subscribe" aria-labelledby="subscribe-title" data-plans>
+      <h2 className={s.title} id="subscribe-title">
+        {t("choose.title")}
+      </h2>
+      <p className={s.login} data-signed-out>
+        <Trans
+          t={t}
+          i18nKey="choose.login"
+          components={{ login: <LoginLink href={loginUrl(next)} /> }}
+        />
+      </p>
+      <div className={s.period} hidden={prices === undefined} data-plans-period>
+        <Switch size="large" data-yearly>
+          {t("choose.yearly")}
+        </Switch>
+      </div>
+      <div role="status">
+        <p className={`${s.message} needs-script`} hidden={prices !== undefined} data-plans-loading>
+          {t("choose.loading")}
+        </p>
+        <p className={s.message} hidden data-plans-offline>
+          {t("choose.offline")}
+        </p>
+        <p className={s.message} hidden data-plans-elsewhere>
+          {t("choose.elsewhere")}
+        </p>
+        <div className={s.message} hidden data-plans-failed>
+          <p>{t("choose.failed")}</p>
+          <button className={s.retry} type="button" data-plans-retry>
+            {t("choose.retry")}
+          </button>
+        </div>
+        {prices === undefined && (
+          <noscript>
+            <p className={s.message}>{t("choose.failed")}</p>
+          </noscript>
+        )}
+      </div>
+      <div className={s.cards}>
+        <CoreCard next={next} />
+        {PLAN_TIERS.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} prices={prices} next={next} />
+        ))}
+      </div>
+      <p className={s.terms}>
+        <Trans
+          t={t}
+          i18nKey="choose.terms"
+          components={{ terms: <TermsLink href={`/${i18n.language}/plus/docs/faq`} /> }}
+        />
+      </p>
+    </section>
+  );
+}
+
+function LoginLink({ href, children }: { href: string; children?: string }) {
+  return (
+    <a href={href} rel="nofollow">
+      {children}
+    </a>
+  );
+}
+
+function TermsLink({ href, children }: { href: string; children?: string }) {
+  return <a href={href}>{children}</a>;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
+import s from "./plan-card.module.css";
+
+interface OfferProps {
+  plan: PlanName;
+  /** Name of the next higher plan. */
+  name?: string;
+  next: string;
+  /** The action for logged-out readers. */
+  children: ReactNode;
+}
+
+/** Actions for a plan: a script shows the one that fits the reader. */
+export function Offer({ plan, name = "", next, children }: OfferProps) {
+  const { t, i18n } = useTranslation("plans");
+  return (
+    <div className={s.offer} id={plan === PLANS[0] ? undefined : plan} data-plan={plan}>
+      {children}
+      <p className={s.current} data-offer="current" hidden>
+        {t("choose.current")}
+      </p>
+      {plan !== PLANS[0] && (
+        <form action="/api/v1/stripe/checkout" method="post" data-offer="upgrade" hidden>
+          <input type="hidden" name="plan" value={plan} />
+          <input type="hidden" name="next" value={next} />
+          <button className={s.button} type="submit">
+            {t("choose.upgrade", { plan: name })}
+          </button>
+        </form>
+      )}
+      <a
+        className={s.unavailable}
+        href={`/${i18n.language}/plus/docs/faq`}
+        data-offer="unavailable"
+        hidden
+      >
+        {t("choose.unavailable")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
+import { INLINE_SCRIPTS } from "#app/lib/inline-scripts/texts.ts";
+import s from "./playground.module.css";
+import { Playground, type PlaygroundProps } from "./playground.tsx";
+
+/**
+ * The playground as the server sends it: in its final layout, with fields in place of the editors.
+ * `start-playground.tsx` brings it to life, and nothing else of the page.
+ */
+export function PlayPage(props: PlaygroundProps) {
+  return (
+    <>
+      <main className={s.page} id="content" tabIndex={-1} data-playground={JSON.stringify(props)}>
+        <Playground {...props} />
+      </main>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.keptCode }} />
+      {/* Below the fold: the work has the window to itself. */}
+      <div className={s.ad}>
+        <AdSlot slot="side" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  isLoggedIn,
+  listPlays,
+  revokePlay,
+  type SavedPlay,
+  savePlay,
+} from "#app/features/play/play-api.ts";
+import { type PlayCode, toMarkdown } from "#app/features/play/play-session.ts";
+import { packSample } from "#app/features/play/samples/sample-state.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import { PlayDialog } from "./play-dialog.tsx";
+import s from "./playground.module.css";
+
+interface ShareDialogProps {
+  code: PlayCode;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Ways to hand the code on: as Markdown, in a link, and saved under a short one. */
+export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
+  const { t } = useTranslation("play");
+  const [said, setSaid] = useState("");
+  const [link, setLink] = useState<string>();
+  const [loggedIn, setLoggedIn] = useState<boolean>();
+  const [plays, setPlays] = useState<SavedPlay[]>([]);
+  const [saving, setSaving] = useState(false);
+  /** A list may have been asked for before something was revoked, and arrive after it. */
+  const revoked = useRef(new Set<string>());
+  const page = () => location.origin + location.pathname;
+
+  const load = async () => {
+    const saved = await listPlays();
+    setPlays(saved.filter(({ id }) => !revoked.current.has(id)));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
+  useEffect(() => {
+    isLoggedIn().then(
+      async (answer) => {
+        setLoggedIn(answer);
+        if (answer) await load();
+      },
+      () => setLoggedIn(false),
+    );
+  }, []);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(t("share.copied"));
+    } catch {
+      setSaid(text);
+    }
+  };
+  const create = async () => {
+    setSaving(true);
+    try {
+      const id = await savePlay(code);
+      setLink(`${page()}?id=${encodeURIComponent(id)}`);
+      onSaved(id);
+      await load();
+    } catch (error) {
+      setSaid(t("share.failed", { message: error instanceof Error ? error.message : "" }));
+    }
+    setSaving(false);
+  };
+  const revoke = async (id: string, button: HTMLButtonElement) => {
+    if (!(await revokePlay(id))) return setSaid(t("share.revokeFailed"));
+    revoked.current.add(id);
+    neighbour(button)?.focus();
+    setPlays((before) => before.filter((play) => play.id !== id));
+  };
+
+  return (
+    <PlayDialog title={t("share.title")} onClose={onClose}>
+      <p className={s.buttons}>
+        <button type="button" className={s.button} onClick={() => void copy(toMarkdown(code))}>
+          {t("share.markdown")}
+        </button>
+        <button
+          type="button"
+          className={s.button}
+          onClick={async () => copy(`${page()}?state=${(await packSample(code)).state}`)}
+        >
+          {t("share.state")}
+        </button>
+      </p>
+      <h3>{t("share.permalink")}</h3>
+      {loggedIn === false && (
+        <p>
+          <a href={loginUrl(location.pathname + location.search)} rel="nofollow">
+            {t("share.login")}
+          </a>
+        </p>
+      )}
+      {loggedIn && !link && (
+        <button
+          type="button"
+          className={s.button}
+          data-variant="primary"
+          disabled={saving}
+          onClick={() => void create()}
+        >
+          {t("share.create")}
+        </button>
+      )}
+      {link && (
+        <p className={s.link}>
+          <input type="text" readOnly value={link} aria-label={t("share.permalink")} />
+          <button type="button" className={s.button} onClick={() => void copy(link)}>
+            {t("share.copy")}
+          </button>
+        </p>
+      )}
+      <p role="status" className={s.said}>
+        {said}
+      </p>
+      {plays.length > 0 && <Saved plays={plays} onRevoke={(...it) => void revoke(...it)} />}
+    </PlayDialog>
+  );
+}
+
+/** The button that gets the focus when an entry is removed. */
+function neighbour(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
+  const entry = button.closest("li");
+  const next = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector(
+    "button",
+  );
+  return next ?? button.closest("dialog")?.querySelector("form button");
+}
+
+interface SavedProps {
+  plays: SavedPlay[];
+  onRevoke: (id: string, button: HTMLButtonElement) => void;
+}
+
+function Saved({ plays, onRevoke }: SavedProps) {
+  const { t, i18n } = useTranslation("play");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      <h3>{t("share.mine")}</h3>
+      <ul className={s.saved}>
+        {plays.map(({ id, created_at, summary, moderation }) => {
+          const name = `${date.format(new Date(created_at))} ${summary}`;
+          return (
+            <li key={id}>
+              <a href={`?id=${encodeURIComponent(id)}`}>
+                {name}
+                {moderation === "blocked" && <em> ({t("share.takenDown")})</em>}
+              </a>
+              <button
+                type="button"
+                className={s.button}
+                aria-label={t("share.revokeOf", { name })}
+                onClick={({ currentTarget }) => onRevoke(id, currentTarget)}
+              >
+                {t("share.revoke")}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { PLAY_EXAMPLE } from "#app/features/play/play-example.ts";
+import {
+  type PlayCode,
+  rememberCode,
+  rememberedCode,
+  toPlayCode,
+} from "#app/features/play/play-session.ts";
+import type { PlaySource } from "#app/features/play/play-source.ts";
+import { unpackSample } from "#app/features/play/samples/sample-state.ts";
+
+const EMPTY: PlayCode = { html: "", css: "", js: "" };
+
+/** Text typed into the plain fields before the script loaded. */
+function typedEarly(kept: PlayCode | undefined): Partial<PlayCode> {
+  const typed: Partial<PlayCode> = {};
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>("[data-plain]")) {
+    const language = field.dataset.plain as "html" | "css" | "js";
+    const { value, defaultValue } = field;
+    if (value !== defaultValue && value !== kept?.[language]) typed[language] = value;
+  }
+  return typed;
+}
+
+/**
+ * The code on which the reader works. What is in the address comes first, but for edits
+ * of this very page, which a tab keeps; else what the tab was opened with.
+ */
+export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: boolean) {
+  const example = isShared || hasProblem ? undefined : PLAY_EXAMPLE;
+  const [code, setCode] = useState<PlayCode>(given ?? example ?? EMPTY);
+  const [loaded, setLoaded] = useState<PlayCode | undefined>(given);
+  const [trusted, setTrusted] = useState(false);
+  const [ready, setReady] = useState(false);
+  /** Code started by somebody else stays marked as theirs after edits. */
+  const [shared, setShared] = useState(isShared);
+  const [broken, setBroken] = useState(false);
+  const current = useRef({ code, trusted });
+  current.current = { code, trusted };
+
+  const keep = useCallback((next: PlayCode, isTrusted: boolean) => {
+    rememberCode({ ...next, from: location.search, trusted: isTrusted });
+  }, []);
+  /** Changes part of the code, by the reader's hand. */
+  const change = useCallback(
+    (part: Partial<PlayCode>) => {
+      const next = { ...current.current.code, ...part };
+      current.current = { code: next, trusted: true };
+      setCode(next);
+      setTrusted(true);
+      keep(next, true);
+    },
+    [keep],
+  );
+  useEffect(() => {
+    const start = async () => {
+      const kept = rememberedCode(location.search);
+      const state = new URLSearchParams(location.search).get("state");
+      const unpacked = state === null ? undefined : await unpackSample(state);
+      const typed = typedEarly(kept);
+      setBroken(state !== null && !unpacked);
+      const original = unpacked ? toPlayCode(unpacked) : given;
+      const isNew = !isShared && state === null && !hasProblem;
+      const start = original ?? (isNew ? PLAY_EXAMPLE : undefined);
+      setLoaded(start ?? kept);
+      setCode({ ...(kept ?? start ?? EMPTY), ...typed });
+      setTrusted(kept?.trusted === true || !(isShared || unpacked));
+      setShared(isShared);
+      setReady(true);
+      if (Object.keys(typed).length > 0) change(typed);
+    };
+    void start();
+  }, [given, isShared, hasProblem, change]);
+  const trust = useCallback(() => {
+    setTrusted(true);
+    keep(current.current.code, true);
+  }, [keep]);
+  const clear = useCallback(() => {
+    setCode(EMPTY);
+    setLoaded(undefined);
+    setTrusted(true);
+    setShared(false);
+    setBroken(false);
+    rememberCode(undefined);
+  }, []);
+  return { code, loaded, trusted, shared, broken, ready, change, trust, clear, keep };
+}

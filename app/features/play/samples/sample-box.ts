@@ -1,0 +1,36 @@
+import type { SampleBlock } from "#content-build/contract/blocks.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
+import { playgroundAddress, type Samples, sampleAddress } from "./sample-frames.ts";
+
+/** What stands above a live sample. */
+export interface SampleLabels {
+  output: string;
+  open: string;
+  stop: string;
+  run: string;
+}
+
+/**
+ * A live sample with the address that it runs at, without any script of ours. One without
+ * code is not shown.
+ */
+export function sampleBox(
+  { id, title, frame }: Pick<SampleBlock, "id" | "title" | "frame">,
+  samples: Samples,
+  locale: string,
+  labels: SampleLabels,
+): string {
+  const sample = samples.live.get(id);
+  if (!sample?.packed) return "";
+  const address = sampleAddress(samples, sample.packed);
+  // In a frame without credentials no service worker would answer.
+  const apart = samples.host ? ' credentialless=""' : "";
+  const running = `<iframe${apart} src="${escapeHtml(address)}"${frame}></iframe>`;
+  const playground = playgroundAddress(locale, samples.path, id);
+  const name = escapeHtml(labels.open);
+  const stop = `<button type="button" class="needs-script" data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;
+  const open = `<a href="${escapeHtml(playground)}" target="_blank" data-play aria-label="${name}: ${escapeHtml(title)}">${name}</a>`;
+  const header = `<div class="example-header"><span>${escapeHtml(labels.output)}</span>${stop}${open}</div>`;
+  const theme = sample.followsTheme ? " data-themed" : "";
+  return `<div class="code-example live-sample"${theme}>${header}${running}</div>`;
+}

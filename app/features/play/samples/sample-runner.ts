@@ -1,0 +1,175 @@
+import type { SampleCode } from "#content-build/contract/sample-code.ts";
+import { MessageBudget } from "#app/features/play/message-budget.ts";
+import {
+  fitsAddress,
+  offlineAddress,
+  type PlayHost,
+  packSample,
+  runnerAddress,
+} from "./sample-state.ts";
+
+/** A line of the sample's console. */
+export interface ConsoleLine {
+  /** Method of the console: `log`, `warn`, `clear`. */
+  prop: string;
+  text: string;
+}
+
+export interface RunnerOptions {
+  host: PlayHost;
+  /** What the frame is called. */
+  title: string;
+  onConsole?: (lines: ConsoleLine[]) => void;
+  onReady?: () => void;
+  /** Called once a run, if messages were dropped. */
+  onDropped?: () => void;
+  /** The sample was stopped because it flooded the page with messages. */
+  onFlood?: () => void;
+}
+
+const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups";
+
+/**
+ * Runs code in a frame of its own, each time on a host that nobody has used before. A
+ * frame that hangs is discarded with its process; later messages are ignored.
+ */
+export class SampleRunner {
+  readonly #place: HTMLElement;
+  readonly #options: RunnerOptions;
+  #frame: HTMLIFrameElement | undefined;
+  #origin = "";
+  #budget = new MessageBudget();
+  #isReady = false;
+  #hasDropped = false;
+  #runs = 0;
+
+  constructor(place: HTMLElement, options: RunnerOptions) {
+    this.#place = place;
+    this.#options = options;
+    addEventListener("message", this.#listen);
+  }
+
+  /**
+   * Runs code in place of what ran before.
+   *
+   * @param isOwn What others wrote opens no windows of the browser, in which it could ask its
+   *   reader for anything.
+   */
+  async run(code: SampleCode, isOwn = true): Promise<void> {
+    this.#runs += 1;
+    const turn = this.#runs;
+    const isOffline = "offline" in document.documentElement.dataset;
+    const { state } = await packSample(code);
+    if (turn !== this.#runs) return;
+    this.stop();
+    const label = crypto.randomUUID();
+    const address = isOffline
+      ? offlineAddress(JSON.stringify(code))
+      : runnerAddress(this.#options.host, label, code.src);
+    const frame = document.createElement("iframe");
+    frame.title = this.#options.title;
+    frame.setAttribute("sandbox", isOwn ? `${SANDBOX} allow-modals` : SANDBOX);
+    // Its storage, including cookies for the whole domain, ends with this page.
+    frame.toggleAttribute("credentialless", !isOffline);
+    frame.name = label;
+    // Offline, the service worker answers, with a sandbox that takes the origin away.
+    this.#origin = isOffline ? "null" : new URL(address).origin;
+    // What is around the frame looks like the canvas of what is in it.
+    const { theme } = code;
+    this.#place.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
+    this.#frame = frame;
+    this.#budget = new MessageBudget();
+    this.#isReady = false;
+    this.#hasDropped = false;
+    if (isOffline) {
+      frame.src = address;
+      this.#place.appendChild(frame);
+    } else if (fitsAddress(state)) {
+      frame.src = `${address}?state=${state}`;
+      this.#place.appendChild(frame);
+    } else {
+      this.#place.appendChild(frame);
+      send(address, label, state);
+    }
+  }
+
+  /** Stops the running code, even an endless loop. */
+  stop(): void {
+    this.#frame?.remove();
+    this.#frame = undefined;
+  }
+
+  /** Sends the sample a message, if it runs. */
+  post(message: Record<string, unknown>): void {
+    this.#frame?.contentWindow?.postMessage(message, this.#origin === "null" ? "*" : this.#origin);
+  }
+
+  /** Stops the sample, and removes the listeners. */
+  close(): void {
+    this.#runs += 1;
+    this.stop();
+    removeEventListener("message", this.#listen);
+  }
+
+  readonly #listen = (event: MessageEvent) => {
+    const { source, origin } = event;
+    if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin) return;
+    const wasRead = this.#budget.take(() => this.#hear(event.data));
+    if (this.#budget.isFlood) this.#end();
+    if (wasRead || this.#hasDropped) return;
+    this.#hasDropped = true;
+    this.#options.onDropped?.();
+  };
+
+  #end(): void {
+    if (!this.#frame) return;
+    this.stop();
+    this.#options.onFlood?.();
+  }
+
+  #hear(data: unknown): void {
+    if (typeof data !== "object" || data === null) return;
+    const { typ, lines } = data as Record<string, unknown>;
+    if (typ === "ready" && !this.#isReady) {
+      this.#isReady = true;
+      this.#options.onReady?.();
+    }
+    if (typ === "console" && Array.isArray(lines)) {
+      if (isTooLarge(lines)) this.#end();
+      else this.#options.onConsole?.(lines.slice(0, 1000).flatMap(lineOf));
+    }
+  }
+}
+
+/** Ours are shorter (`workers/play/inside/report-console.ts`): only floods are made of these. */
+function isTooLarge(lines: unknown[]): boolean {
+  let length = 0;
+  for (const line of lines) {
+    const text = (line as { text?: unknown } | null)?.text;
+    length += typeof text === "string" ? text.length : 0;
+  }
+  return length > 1_000_000;
+}
+
+/** Messages of a sample are converted to text, and truncated. */
+function lineOf(value: unknown): ConsoleLine[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { prop, text } = value as Record<string, unknown>;
+  return [{ prop: String(prop), text: String(text).slice(0, 20_000) }];
+}
+
+/** Posts code that is too long for an address to its frame. */
+function send(address: string, target: string, state: string): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = address;
+  form.target = target;
+  form.hidden = true;
+  const field = document.createElement("input");
+  field.name = "state";
+  field.value = state;
+  form.appendChild(field);
+  document.body.appendChild(form);
+  form.submit();
+  form.remove();
+}

@@ -1,0 +1,131 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { SearchForm } from "#app/frame/search-form/search-form.tsx";
+import type { SearchResponse } from "#app/lib/api-answers.ts";
+import type { SearchFailure } from "#app/lib/search.ts";
+import { own } from "#content-build/contract/own.ts";
+import { Filters } from "./filters.tsx";
+import { Pagination } from "./pagination.tsx";
+import { Result } from "./result.tsx";
+import s from "./search-results.module.css";
+import { withParameters } from "./url.ts";
+
+export interface SearchPageData {
+  query: string;
+  page: number;
+  title: string;
+  response?: SearchResponse;
+  failure?: SearchFailure;
+}
+
+/** The results of a search. Everything on it is a link or a form. */
+export function SearchPage({ query, page, title, response, failure }: SearchPageData) {
+  const { t } = useTranslation();
+  return (
+    <div className={s.columns}>
+      <main className={s.page} id="content" tabIndex={-1}>
+        <h1 className={s.title}>{title}</h1>
+        <SearchForm id="site-search" label={t("search.site")} query={query} className={s.form} />
+        {failure && <Failure failure={failure} />}
+        {response && (
+          <>
+            <Filters hits={response.metadata.total.value} />
+            <Summary response={response} />
+            <ol className={s.results}>
+              {response.documents.map((document) => (
+                <Result key={document.mdn_url} document={document} />
+              ))}
+            </ol>
+            <Pagination page={page} metadata={response.metadata} />
+          </>
+        )}
+      </main>
+      <div className={s.aside}>
+        <AdSlot slot="side" />
+      </div>
+    </div>
+  );
+}
+
+function Summary({ response: { documents, metadata, suggestions } }: { response: SearchResponse }) {
+  const { t, i18n } = useTranslation("search");
+  const { search, pathname } = useLocation();
+  const { value, relation } = metadata.total;
+  const number = new Intl.NumberFormat(i18n.language).format(value);
+  return (
+    <div className={s.summary}>
+      {/* The results are for the corrected query. */}
+      {suggestions.map(({ text }) => (
+        <p key={text} className={s.showing}>
+          <Trans
+            t={t}
+            i18nKey="showing"
+            components={{
+              query: (
+                <Meant href={pathname + withParameters(search, { q: text, page: undefined })}>
+                  {text}
+                </Meant>
+              ),
+            }}
+          />
+        </p>
+      ))}
+      <p data-no-results={value === 0 || undefined}>
+        {value === 0
+          ? t("empty")
+          : t(relation === "eq" ? "count" : "countMore", {
+              count: value,
+              number,
+              ms: metadata.took_ms,
+            })}
+      </p>
+      {value > 0 && documents.length === 0 && (
+        <p>
+          {t("beyond")}{" "}
+          <a href={pathname + withParameters(search, { page: undefined })}>{t("firstPage")}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The text comes as a child: it is none of ours, and no markup. */
+function Meant({ href, children }: { href: string; children?: ReactNode }) {
+  return <a href={href}>{children}</a>;
+}
+
+/** Messages for invalid parameters. */
+const WRONG: Record<string, "wrongQuery" | "wrongPage" | "wrongSort" | "wrongLocale"> = {
+  q: "wrongQuery",
+  page: "wrongPage",
+  sort: "wrongSort",
+  locale: "wrongLocale",
+};
+
+function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
+  const { t } = useTranslation("search");
+  const { pathname, search } = useLocation();
+  return (
+    <div className={s.failure} role="alert">
+      <Icon name="triangleAlert" />
+      {errors.length > 0 ? (
+        <div>
+          <p>{t("invalid")}</p>
+          <ul>
+            {errors.map((name) => (
+              <li key={name}>{t(own(WRONG, name) ?? "wrongQuery")}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <div>
+          <p>{t("failed", { status })}</p>
+          <a href={pathname + search}>{t("retry")}</a>
+        </div>
+      )}
+    </div>
+  );
+}

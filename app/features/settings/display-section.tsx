@@ -1,0 +1,61 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Switch } from "#app/ui/switch/switch.tsx";
+import { THEMES } from "#app/frame/theme-switch/theme-switch.tsx";
+import { LOCALES, nativeName } from "#content-build/contract/locales.ts";
+import { Section } from "./section.tsx";
+import s from "./settings-page.module.css";
+
+/** Display settings of this browser, wired to the same scripts as the header's menus. */
+export function DisplaySection() {
+  const { t, i18n } = useTranslation(["settings", "common"]);
+  return (
+    <Section id="display" title={t("display.title")}>
+      <p className={s.hint}>{t("display.hint")}</p>
+      <div className={`${s.field} needs-script`}>
+        <h3 id="theme-title">{t("common:theme.label")}</h3>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one */}
+        <div className={s.choices} role="group" aria-labelledby="theme-title">
+          {THEMES.map(({ value, label, icon }) => (
+            <button key={value} type="button" data-theme-value={value} aria-pressed="false">
+              <Icon name={icon} />
+              {t(`common:${label}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={s.field}>
+        <h3 id="language-title">{t("display.language")}</h3>
+        <ul className={s.choices} aria-labelledby="language-title">
+          {LOCALES.map((locale) => (
+            <li key={locale}>
+              <a
+                href={`/${locale}/plus/settings#display`}
+                hrefLang={locale}
+                lang={locale}
+                data-locale={locale}
+                aria-current={locale === i18n.language || undefined}
+              >
+                {nativeName(locale)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="needs-script">
+          <Switch data-remember-language>{t("common:language.remember")}</Switch>
+        </div>
+      </div>
+      <div className={`${s.field} needs-script`}>
+        <h3>{t("common:shortcuts")}</h3>
+        <Switch data-shortcuts>{t("display.shortcuts")}</Switch>
+        <p className={s.hint}>
+          <Trans
+            t={t}
+            i18nKey="display.toSearch"
+            components={{ slash: <kbd>/</kbd>, keys: <kbd>Ctrl+K</kbd> }}
+          />
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Whoami } from "#app/lib/api-answers.ts";
+import { useFeatures } from "#app/lib/page-mode.ts";
+import type { Message } from "./settings.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import { AccountSection } from "./account-section.tsx";
+import { AiHelpSection } from "./ai-help-section.tsx";
+import { DataSection } from "./data-section.tsx";
+import { DisplaySection } from "./display-section.tsx";
+import { NewsletterSection } from "./newsletter-section.tsx";
+import { OfflineSection } from "#app/features/offline/offline-section.tsx";
+import { PrivacySection } from "./privacy-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import s from "./settings-page.module.css";
+
+interface SettingsPageProps {
+  /** Absent if the API did not respond. */
+  whoami: Whoami | undefined;
+  sessions?: number | undefined;
+  message?: Message;
+}
+
+/** The settings page: forms that work without script, and settings kept in this browser. */
+export function SettingsPage({ whoami, sessions, message = {} }: SettingsPageProps) {
+  const { t } = useTranslation(["account", "settings"]);
+  const features = useFeatures();
+  const { notice, failure } = message;
+  const reader = whoami?.is_authenticated ? whoami : undefined;
+  return (
+    <main className={s.page} id="content" tabIndex={-1} data-settings>
+      <h1>{t("title")}</h1>
+      {notice && (
+        <p className={s.notice} role="status" data-notice={notice} data-message>
+          {t(`settings:notice.${notice}`)}
+        </p>
+      )}
+      {failure && (
+        <p className={s.failure} role="alert" data-message>
+          {t(`settings:failure.${failure}`)}
+        </p>
+      )}
+      {!whoami && (
+        <p className={s.failure} role="alert">
+          {t("unavailable")}
+        </p>
+      )}
+      {whoami && !reader && <Anonymous />}
+      {reader && <AccountSection whoami={reader} />}
+      {reader && <AiHelpSection keeps={reader.settings?.ai_help_history === true} />}
+      {reader && features.includes("newsletter") && (
+        <NewsletterSection subscribed={reader.settings?.mdnplus_newsletter === true} />
+      )}
+      <DisplaySection />
+      {features.includes("analytics") && <PrivacySection />}
+      {reader && features.includes("offline") && (
+        <OfflineSection pays={reader.is_subscriber === true} />
+      )}
+      {reader && <SessionsSection count={sessions} />}
+      {reader && <DataSection pays={reader.is_subscriber} />}
+    </main>
+  );
+}
+
+function Anonymous() {
+  const { t } = useTranslation(["account", "common"]);
+  const { pathname } = useLocation();
+  return (
+    <>
+      {/* Target of links to sections while logged out. */}
+      <p id="newsletter">{t("anonymous")}</p>
+      <p>
+        <a className={s.button} href={loginUrl(pathname)} rel="nofollow">
+          {t("common:login")}
+        </a>
+      </p>
+    </>
+  );
+}

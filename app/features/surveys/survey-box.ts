@@ -1,0 +1,40 @@
+import { element } from "#app/lib/browser/element.ts";
+import "./survey-box.css";
+import { islandStrings } from "#app/lib/browser/strings.ts";
+import type { Survey } from "./surveys.ts";
+import { note } from "./survey-state.ts";
+
+const HEIGHT = "500";
+
+/** A box that can be opened, to answer, or be sent away. */
+export function showSurvey(survey: Survey, place: HTMLElement): void {
+  const { teaser, open, dismiss } = islandStrings().survey;
+  const box = document.createElement("details");
+  const summary = element("summary", "", open);
+  box.appendChild(summary);
+
+  const text = document.createElement("p");
+  const button = element("button", "", dismiss);
+  button.type = "button";
+  button.addEventListener("click", () => {
+    note(survey, "dismissed");
+    place.hidden = true;
+  });
+  text.replaceChildren(teaser, " ", button);
+
+  box.addEventListener("toggle", () => {
+    if (!box.open || box.querySelector("iframe")) return;
+    note(survey, "opened");
+    const frame = document.createElement("iframe");
+    frame.title = open;
+    frame.height = HEIGHT;
+    frame.src = survey.src ?? "";
+    box.appendChild(frame);
+  });
+  addEventListener("message", ({ origin, data }) => {
+    if (origin === new URL(survey.src ?? "").origin && data === "submit") note(survey, "submitted");
+  });
+  note(survey, "seen");
+  place.replaceChildren(text, box);
+  place.hidden = false;
+}

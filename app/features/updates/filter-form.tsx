@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { ReaderFilters } from "./filters.server.ts";
+import { BROWSER_NAMES, categoryName } from "./names.ts";
+import { isFiltered, type UpdatesQuery } from "./query.ts";
+import {
+  BASELINE_STEPS,
+  UPDATE_BROWSERS,
+  UPDATE_CATEGORIES,
+  UPDATE_STATUS,
+} from "#content-build/contract/updates.ts";
+import { CheckList } from "./check-list.tsx";
+import s from "./updates.module.css";
+
+interface FilterFormProps {
+  asked: UpdatesQuery;
+  shown: UpdatesQuery;
+  reader: ReaderFilters | undefined;
+  path: string;
+}
+
+/** All filters of the list, as a plain form. */
+export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
+  const { t } = useTranslation("updates");
+  return (
+    <details className={s.filters} data-updates-filters>
+      <summary>
+        {t("filters")} <Icon name="chevronDown" />
+      </summary>
+      {/* Remounts for a new URL: otherwise browsers would keep the old values. */}
+      <form method="get" action={path} autoComplete="off" data-updates-form>
+        {shown.feature !== "" && <input type="hidden" name="feature" value={shown.feature} />}
+        {shown.release !== "" && <input type="hidden" name="release" value={shown.release} />}
+        {reader && (
+          <label className={s.field}>
+            {t("keyword")}
+            <input type="search" name="q" defaultValue={asked.q} maxLength={200} />
+          </label>
+        )}
+        <CheckList
+          name="browsers"
+          legend={t("browsers")}
+          chosen={shown.browsers}
+          choices={UPDATE_BROWSERS.map((value) => ({ value, label: BROWSER_NAMES[value] }))}
+        />
+        <CheckList
+          name="category"
+          legend={t("categories")}
+          chosen={shown.category}
+          choices={UPDATE_CATEGORIES.map((value) => ({ value, label: categoryName(t, value) }))}
+        />
+        <CheckList
+          name="baseline"
+          legend="Baseline"
+          chosen={shown.baseline}
+          choices={BASELINE_STEPS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        {reader && (
+          <>
+            <CheckList
+              name="status"
+              legend={t("status")}
+              chosen={asked.status}
+              choices={UPDATE_STATUS.map((value) => ({ value, label: t(`states.${value}`) }))}
+            />
+            <CheckList
+              name="collections"
+              legend={t("collections")}
+              chosen={asked.collections}
+              choices={[
+                { value: "all", label: t("allCollections") },
+                ...reader.collections.map(({ id, name, is_default }) => ({
+                  value: id,
+                  label: is_default ? t("savedArticles") : name,
+                })),
+              ]}
+            />
+          </>
+        )}
+        <fieldset className={s.checks}>
+          <legend>{t("more")}</legend>
+          <label>
+            <input type="checkbox" name="has_page" value="true" defaultChecked={shown.has_page} />
+            {t("hasPage")}
+          </label>
+          <label>
+            <input type="checkbox" name="recorded" value="true" defaultChecked={shown.recorded} />
+            {t("recorded")}
+          </label>
+        </fieldset>
+        <label className={s.field}>
+          {t("view.label")}
+          <select name="view" defaultValue={shown.view}>
+            <option value="feature">{t("view.feature")}</option>
+            <option value="release">{t("view.release")}</option>
+          </select>
+        </label>
+        <label className={s.field}>
+          {t("sort.label")}
+          <select name="sort" defaultValue={shown.sort}>
+            <option value="desc">{t("sort.desc")}</option>
+            <option value="asc">{t("sort.asc")}</option>
+          </select>
+        </label>
+        <p className={s.actions}>
+          <button type="submit" className={s.primary}>
+            {t("apply")}
+          </button>
+          {isFiltered(asked) && <a href={path}>{t("reset")}</a>}
+        </p>
+      </form>
+    </details>
+  );
+}

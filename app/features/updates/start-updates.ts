@@ -1,0 +1,223 @@
+import { restoreDraft } from "#app/lib/browser/drafts.ts";
+import { element } from "#app/lib/browser/element.ts";
+import { focusMessage } from "#app/lib/browser/focus-message.ts";
+import { type Reader, whoIsReading } from "#app/frame/islands/user.ts";
+
+/**
+ * Enhances the updates page: filters apply without navigation, and an entry's support table and
+ * save button load when it is expanded. Everything works without script.
+ */
+export function startUpdates(): void {
+  const form = document.querySelector<HTMLFormElement>("[data-updates-form]");
+  form?.addEventListener("change", ({ target }) => {
+    // Keywords are submitted on change, not per letter.
+    if (form && (target as Element).matches("input, select")) void show(addressOf(form));
+  });
+  form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void show(addressOf(form));
+  });
+  document.addEventListener("click", (event) => {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>(
+      "[data-updates-results] nav a",
+    );
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    void follow(link);
+  });
+  addEventListener("popstate", () => {
+    // A skip link changes the fragment only.
+    if (here() !== shown) void goBack();
+  });
+  document.addEventListener("toggle", onToggle, true);
+  focusMessage();
+  restoreDraft();
+}
+
+/** Removes a filter or shows another page of the list, without leaving the page. */
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  const chipLinks = () => [...document.querySelectorAll<HTMLElement>("[data-chips] a")];
+  const chip = chipLinks().indexOf(link);
+  const page = await show(link.href);
+  if (!page) return;
+  showForm(page);
+  const results = document.querySelector<HTMLElement>("[data-updates-results]");
+  if (chip < 0) results?.scrollIntoView();
+  // The next filter, or the first entry of another page.
+  const next =
+    chip < 0 ? results?.querySelector<HTMLElement>("[data-entry] > summary") : chipLinks()[chip];
+  (next ?? results)?.focus({ preventScroll: chip >= 0 });
+}
+
+/** Shows the list of the address that Back or Forward has put there. */
+async function goBack(): Promise<void> {
+  const focused = document.activeElement;
+  const page = await show(here());
+  if (!page) return;
+  showForm(page);
+  if (focused?.isConnected) return;
+  const field = focused && document.querySelector<HTMLElement>(fieldLike(focused));
+  const target = field ?? document.querySelector<HTMLElement>("[data-updates-results]");
+  target?.focus({ preventScroll: true });
+}
+
+/** Finds the same field in a new form. */
+function fieldLike({ name = "", type, value = "" }: Partial<HTMLInputElement>): string {
+  const choice = type === "checkbox" ? `[value="${CSS.escape(value)}"]` : "";
+  return `[data-updates-form] [name="${CSS.escape(name)}"]${choice}`;
+}
+
+/** The fields follow the filters of a link. */
+function showForm(page: Document): void {
+  const fresh = page.querySelector("[data-updates-form]");
+  if (fresh) document.querySelector("[data-updates-form]")?.replaceChildren(...fresh.childNodes);
+}
+
+/** The URL of a form's query, with comma-separated lists. */
+function addressOf(form: HTMLFormElement): string {
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value);
+    const isUsual = text === "" || text === "desc" || text === "feature";
+    if (!isUsual) lists.set(name, [...(lists.get(name) ?? []), text]);
+  }
+  const query = [...lists].map(
+    ([name, values]) => `${name}=${values.sort().map(encodeURIComponent).join(",")}`,
+  );
+  return query.length === 0 ? form.action : `${form.action}?${query.join("&")}`;
+}
+
+let latest = 0;
+
+/** Path and query of the list that is shown. */
+let shown = here();
+
+function here(): string {
+  return location.pathname + location.search;
+}
+
+/**
+ * Shows the list of another URL in this page, and returns that page; navigates there if that
+ * fails.
+ */
+async function show(address: string): Promise<Document | undefined> {
+  latest += 1;
+  const own = latest;
+  const results = document.querySelector<HTMLElement>("[data-updates-results]");
+  const count = results?.querySelector("[data-updates-count]");
+  if (!results) return undefined;
+  results.ariaBusy = "true";
+  if (count) count.textContent = results.dataset.loading ?? "";
+  try {
+    const response = await fetch(address);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const fresh = page.querySelector("[data-updates-results]");
+    if (!fresh) throw new Error(`No list at ${address}`);
+    if (own !== latest) return undefined;
+    const { pathname, search } = new URL(response.url);
+    // What changes nothing is not a step that Back undoes.
+    if (pathname + search !== here()) history.pushState(null, "", pathname + search);
+    shown = here();
+    document.title = page.title;
+    // The live region must stay the same element for its new text to be announced.
+    const said = fresh.querySelector("[data-updates-count]");
+    if (count && said) {
+      count.textContent = said.textContent;
+      said.replaceWith(count);
+    }
+    results.replaceChildren(...fresh.childNodes);
+    for (const part of results.querySelectorAll<HTMLElement>("[data-part]"))
+      part.dataset.shown = "";
+    results.ariaBusy = null;
+    showSide(page);
+    showSaving();
+    return page;
+  } catch (error) {
+    console.warn(error);
+    if (own === latest) location.assign(address);
+    return undefined;
+  }
+}
+
+/** Saved filters and feeds follow the filter; a name that is being typed stays. */
+function showSide(page: Document): void {
+  const side = document.querySelector("[data-updates-side]");
+  const fresh = page.querySelector("[data-updates-side]");
+  if (!side || !fresh) return;
+  const before = side.querySelector<HTMLInputElement>("input[type=text]");
+  const isFocused = before !== null && before === document.activeElement;
+  side.replaceChildren(...fresh.childNodes);
+  const after = side.querySelector<HTMLInputElement>("input[type=text]");
+  if (!before || !after) return;
+  after.value = before.value;
+  if (isFocused) after.focus();
+}
+
+/** Shows controls for logged-in readers in a new list. */
+function showSaving(): void {
+  void whoIsReading().then(({ is_authenticated }) => {
+    for (const entry of document.querySelectorAll<HTMLElement>("[data-entry-save]")) {
+      entry.hidden = is_authenticated !== true;
+    }
+  });
+}
+
+function onToggle({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+  if (target.dataset.entry === undefined) return;
+  void startTable(target);
+  void startSaving(target);
+}
+
+/** Replaces the link to a support table by the table. */
+async function startTable(entry: HTMLDetailsElement): Promise<void> {
+  const link = entry.querySelector<HTMLAnchorElement>("a[data-table-of]");
+  if (!link) return;
+  const texts = entry.closest<HTMLElement>("[data-updates-results]")?.dataset;
+  const place = element("div", "", texts?.loading ?? "");
+  place.role = "status";
+  link.removeAttribute("data-table-of");
+  link.parentElement?.insertAdjacentElement("afterend", place);
+  try {
+    const response = await fetch(link.href);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const table = page.querySelector<HTMLElement>("[data-feature-table]");
+    if (!table) throw new Error(`No table at ${link.href}`);
+    for (const part of table.querySelectorAll<HTMLElement>("[data-part]")) part.dataset.shown = "";
+    place.insertAdjacentElement("afterend", uniqueIds(table));
+    place.className = "visually-hidden";
+    place.textContent = texts?.loaded ?? "";
+    if (link === document.activeElement) table.querySelector<HTMLElement>("a, button")?.focus();
+    link.hidden = true;
+  } catch (error) {
+    console.warn(error);
+    place.textContent = texts?.failed ?? "";
+    link.dataset.tableOf = "";
+  }
+}
+
+let tables = 0;
+
+/** Tables of several pages are combined: makes their ids unique. */
+function uniqueIds(table: HTMLElement): HTMLElement {
+  tables += 1;
+  for (const each of table.querySelectorAll("[id]")) each.id += `-${tables}`;
+  for (const each of table.querySelectorAll("[popovertarget]")) {
+    each.setAttribute("popovertarget", `${each.getAttribute("popovertarget")}-${tables}`);
+  }
+  for (const each of table.querySelectorAll("a[href^='#']")) {
+    each.setAttribute("href", `${each.getAttribute("href")}-${tables}`);
+  }
+  return table;
+}
+
+async function startSaving(entry: HTMLDetailsElement): Promise<void> {
+  const button = entry.querySelector<HTMLElement>("[data-entry-save]:not([data-save])");
+  if (!button) return;
+  const user: Reader = await whoIsReading();
+  if (!user.is_authenticated) return;
+  button.dataset.save = button.dataset.entrySave;
+  const { startSaveButton } = await import("#app/features/collections/save/save-button.ts");
+  startSaveButton(button, user);
+}

@@ -1,0 +1,159 @@
+import { useTranslation } from "react-i18next";
+import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { KeptForm } from "#app/features/collections/pages/kept-form.tsx";
+import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
+import { formatDay } from "#app/lib/format.ts";
+import type { FormFailure } from "#app/lib/form-failure.ts";
+import type { ReaderFilters } from "./filters.server.ts";
+import { isFiltered, isForReaders, type UpdatesQuery, updatesAddress } from "./query.ts";
+import type { UpdatesList } from "./updates.server.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import type { CompatTable } from "#content-build/contract/documents.ts";
+import { AccountOffer } from "./account-offer.tsx";
+import { Chips } from "./chips.tsx";
+import { FeatureList } from "./feature-list.tsx";
+import { Feeds } from "./feeds.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { Pagination } from "./pagination.tsx";
+import { ReleaseList } from "./release-list.tsx";
+import { SavedFilters } from "./saved-filters.tsx";
+import s from "./updates.module.css";
+
+export interface UpdatesPageData {
+  /** The query of the URL, and the query as executed. */
+  asked: UpdatesQuery;
+  shown: UpdatesQuery;
+  list: UpdatesList | undefined;
+  /** Collections and filters of a logged-in reader; undefined for visitors. */
+  reader: ReaderFilters | undefined;
+  /** A form of saved filters that failed. */
+  failure: FormFailure | undefined;
+  /** Support table if a single feature was requested. */
+  table: CompatTable | undefined;
+  /** URL path of this page, without query. */
+  path: string;
+}
+
+/** The updates page: changes in browsers and Baseline, with filters. All state is in the URL. */
+export function UpdatesPage(page: UpdatesPageData) {
+  const { t, i18n } = useTranslation(["updates", "collection-pages"]);
+  const { asked, list, reader, failure, path } = page;
+  const here = updatesAddress(path, asked);
+  const since = list?.view === "feature" && list.since !== "" ? list : undefined;
+  return (
+    <>
+      <AppPageBar title={t("title")} />
+      <main
+        className={s.page}
+        id="content"
+        tabIndex={-1}
+        data-updates
+        data-restored={t("collection-pages:kept.restored")}
+      >
+        <header className={s.head}>
+          <h1>{t("title")}</h1>
+          <p>{t("description")}</p>
+          {since && (
+            <p className={s.range}>
+              {t("range", {
+                since: formatDay(i18n.language, since.since),
+                until: formatDay(i18n.language, since.until),
+              })}
+            </p>
+          )}
+        </header>
+        <div className={s.columns}>
+          <FilterForm {...page} />
+          <div className={s.main}>
+            {failure && reader && (
+              <p className={s.failure} role="alert" data-message>
+                <Icon name="triangleAlert" />
+                {t(`failures.${messageOf(failure)}`)}
+              </p>
+            )}
+            {failure && !reader && <KeptForm failure={failure} />}
+            {!reader && isForReaders(asked) && (
+              <p className={s.notice}>
+                {t("account.needed")}{" "}
+                <a href={loginUrl(here)} rel="nofollow">
+                  {t("account.login")}
+                </a>
+              </p>
+            )}
+            <Results {...page} />
+          </div>
+          <div className={s.side} data-updates-side>
+            {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
+            <Feeds shown={page.shown} path={path} />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The part that a script replaces when a filter changes. */
+function Results({ shown, list, reader, table, path }: UpdatesPageData) {
+  const { t } = useTranslation("updates");
+  return (
+    <section
+      className={s.results}
+      aria-label={t("title")}
+      tabIndex={-1}
+      data-updates-results
+      data-loading={t("loading")}
+      data-loaded={t("tableLoaded")}
+      data-failed={t("tableFailed")}
+    >
+      <Chips shown={shown} reader={reader} path={path} />
+      <p className={s.count} role="status" data-updates-count>
+        {list && t(list.view === "release" ? "features" : "results", { count: list.total })}
+      </p>
+      {table && (
+        <div data-feature-table>
+          <CompatTableView query={shown.feature} table={table} />
+        </div>
+      )}
+      {!list && (
+        <p className={s.failure} role="alert">
+          <Icon name="triangleAlert" />
+          <span>
+            {t("failure")} <a href={updatesAddress(path, shown)}>{t("retry")}</a>
+          </span>
+        </p>
+      )}
+      {list && isEmpty(list) && <p className={s.empty}>{t(whyEmpty(list, shown))}</p>}
+      {list?.view === "feature" && <FeatureList entries={list.entries} path={path} />}
+      {list?.view === "release" && <ReleaseList groups={list.groups} path={path} />}
+      {list && <Pagination shown={shown} last={list.last} path={path} />}
+      <p>
+        <a href={`${path}/archive`}>{t("archive.link")}</a>
+      </p>
+    </section>
+  );
+}
+
+function whyEmpty({ isLoaded }: UpdatesList, shown: UpdatesPageData["shown"]) {
+  if (!isLoaded) return "empty.notLoaded";
+  return isFiltered(shown) ? "empty.filtered" : "empty.none";
+}
+
+function messageOf({ code }: FormFailure) {
+  switch (code) {
+    case "unauthorized":
+      return "login";
+    case "conflict":
+      return "duplicate";
+    case "storage_full":
+      return "limit";
+    case "invalid_input":
+      return "empty";
+    default:
+      return "failed";
+  }
+}
+
+function isEmpty(list: UpdatesList): boolean {
+  return list.view === "feature" ? list.entries.length === 0 : list.groups.length === 0;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { foreignLang } from "#app/lib/lang.ts";
+import { breakNames } from "#app/ui/long-names/long-names.tsx";
+import type { PageLink } from "#content-build/contract/documents.ts";
+import s from "./breadcrumbs.module.css";
+
+/**
+ * The way down to this page. On narrow screens its end; the last title may have two lines, the others
+ * are truncated, so that they must not break.
+ */
+export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
+  const { t, i18n } = useTranslation();
+  if (parents.length === 0) return <span className={s.crumbs} />;
+  const last = parents.length - 1;
+  return (
+    <nav className={s.crumbs} aria-label={t("breadcrumbs")} data-crumbs>
+      <ol className={s.list}>
+        {parents.map(({ uri, title }, index) => {
+          const lang = foreignLang(uri, i18n.language);
+          return (
+            <li key={uri} className={s.item}>
+              <a
+                className={s.link}
+                href={uri}
+                hrefLang={lang}
+                lang={lang}
+                aria-current={index === last ? "page" : undefined}
+              >
+                {index === last ? breakNames(title) : title}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

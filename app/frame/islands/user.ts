@@ -1,0 +1,170 @@
+import { islandStrings } from "#app/lib/browser/strings.ts";
+import { NO_ADS_KEY } from "#app/lib/ads.ts";
+import type { Whoami } from "#app/lib/api-answers.ts";
+import { FREQUENT_KEY } from "#app/lib/frequent-key.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
+import { showNews } from "./news.ts";
+
+/** Partial: while the API is down, it may hold only a notice. */
+export type Reader = Partial<Whoami>;
+
+/**
+ * Dispatched on the document as soon as the API has returned the user. The tab's cached
+ * user is not enough: after a logout, requests for their data would fail.
+ */
+export const USER_EVENT = "webdocs:user";
+
+const CACHE_KEY = "whoami";
+
+/** Whether this browser's reader is signed in, and pays: see `lib/inline-scripts/theme.ts`. */
+const READER_KEY = "reader";
+
+let tell: (user: Reader) => void = () => {};
+const told = new Promise<Reader>((resolve) => {
+  tell = resolve;
+});
+
+/** The user, as soon as known: cached in this tab, or from the API. */
+export function whoIsReading(): Promise<Reader> {
+  return told;
+}
+
+/** Pages are the same for all readers; the user is requested afterwards. */
+export function startUser(): void {
+  const area = document.querySelector<HTMLElement>("[data-user-area]");
+  if (!area) return;
+  comeBackHere(area);
+  forgetAtSignOut();
+  const known = cachedUser();
+  if (known) show(area, known);
+  fetch("/api/v1/whoami")
+    .then((response) => {
+      if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
+      return response.json() as Promise<Whoami>;
+    })
+    .then((answer) => {
+      const user = withSaved(answer);
+      cacheUser(user);
+      keepWish(user.settings?.no_ads === true);
+      keepReader(user);
+      show(area, user);
+      document.dispatchEvent(new CustomEvent<Reader>(USER_EVENT, { detail: user }));
+    })
+    .catch((error) => {
+      console.warn(error);
+      cacheUser(undefined);
+      show(area, { ...known, maintenance: islandStrings().maintenance });
+    });
+}
+
+/** Clears personal data in this browser on logout, whichever form is used. */
+function forgetAtSignOut(): void {
+  document.addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement && target.action.includes("/logout/")) {
+      remember(FREQUENT_KEY, null);
+      cacheUser(undefined);
+      remember(READER_KEY, null);
+    }
+  });
+}
+
+/** Pages are cached without their query; login and logout return to the full address. */
+function comeBackHere(area: HTMLElement): void {
+  const here = location.pathname + location.search;
+  for (const login of area.querySelectorAll<HTMLAnchorElement>("[data-login]")) {
+    login.href = loginUrl(here);
+  }
+  const next = area.querySelector<HTMLInputElement>("input[name=next]");
+  if (next) next.value = here;
+}
+
+/** The user as of this tab's last request. */
+export function cachedUser(): Reader | undefined {
+  return rememberedObject<Reader>(CACHE_KEY, "tab");
+}
+
+type Settings = NonNullable<Whoami["settings"]>;
+
+/** Settings saved on this page, which the API may have been asked for before. */
+const saved: Partial<Settings> = {};
+
+function withSaved(user: Whoami): Whoami {
+  return user.settings ? { ...user, settings: { ...user.settings, ...saved } } : user;
+}
+
+/** Brings what is kept of the user up to date with a setting that was saved. */
+export function noteSetting(name: "no_ads" | "ai_help_history", value: boolean): void {
+  saved[name] = value;
+  const user = cachedUser();
+  if (user?.settings) cacheUser({ ...user, settings: { ...user.settings, [name]: value } });
+  if (name === "no_ads") keepWish(value);
+}
+
+/** Caches the user for this tab. Without storage, each page requests it. */
+function cacheUser(user: Reader | undefined): void {
+  rememberObject(CACHE_KEY, user, "tab");
+}
+
+/**
+ * Later pages reserve no space for advertisements from their first paint. In this
+ * one it stays, empty, to avoid a layout shift.
+ */
+function keepWish(noAds: boolean): void {
+  const { dataset } = document.documentElement;
+  remember(NO_ADS_KEY, noAds ? "1" : null);
+  if (noAds) dataset.nop ??= "kept";
+  else if (dataset.nop === "kept") delete dataset.nop;
+}
+
+/** Later pages reserve space in the header for what this reader will see there. */
+function keepReader({ is_authenticated, is_subscriber }: Reader): void {
+  remember(READER_KEY, is_authenticated ? (is_subscriber ? "paid" : "free") : null);
+}
+
+function show(area: HTMLElement, user: Reader): void {
+  tell(user);
+  delete document.documentElement.dataset.reader;
+  const signedIn = user.is_authenticated === true;
+  const menu = area.querySelector<HTMLElement>("[data-user-menu]");
+  const maintenance = area.querySelector<HTMLElement>("[data-maintenance]");
+  const closed = Boolean(user.maintenance) && !signedIn;
+  for (const login of area.querySelectorAll<HTMLElement>("[data-login]")) {
+    login.hidden = signedIn || closed;
+  }
+  if (menu) menu.hidden = !signedIn;
+  const upgrade = area.querySelector<HTMLElement>("[data-upgrade]");
+  if (upgrade) upgrade.hidden = !signedIn || user.is_subscriber === true;
+  if (maintenance) {
+    maintenance.hidden = !closed;
+    const text = maintenance.querySelector("[data-maintenance-text]");
+    if (text) text.textContent = user.maintenance ?? "";
+  }
+  // While the API is down, a cached user sees nothing that depends on it.
+  for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-in]")) {
+    entry.hidden = !signedIn || Boolean(user.maintenance);
+  }
+  for (const entry of document.querySelectorAll<HTMLElement>("[data-signed-out]")) {
+    entry.hidden = signedIn;
+  }
+  if (!signedIn || !menu) return;
+  for (const email of menu.querySelectorAll("[data-email]")) email.textContent = user.email ?? "";
+  menu.classList.toggle("is-subscriber", user.is_subscriber === true);
+  const dot = menu.querySelector<HTMLElement>("[data-news=newsletter]");
+  if (dot) {
+    dot.hidden = true;
+    if (user.is_subscriber && !user.settings?.mdnplus_newsletter) showNews(dot);
+  }
+  showPicture(menu.querySelector("[data-avatar]"), user.avatar_url);
+}
+
+/** Shows the user's picture over the default one, which remains as the fallback. */
+function showPicture(avatar: Element | null, url: string | null | undefined): void {
+  avatar?.querySelector("img")?.remove();
+  if (!avatar || !url) return;
+  const picture = new Image(32, 32);
+  picture.alt = "";
+  picture.onerror = () => picture.remove();
+  picture.src = url;
+  avatar.appendChild(picture);
+}

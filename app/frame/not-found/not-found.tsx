@@ -1,0 +1,91 @@
+import { Trans, useTranslation } from "react-i18next";
+import { ErrorSheet } from "#app/frame/error-page/error-sheet.tsx";
+import { SearchForm } from "#app/frame/search-form/search-form.tsx";
+import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { type Locale, nativeName } from "#content-build/contract/locales.ts";
+import { inLocale } from "#content-build/contract/slugs.ts";
+
+export function NotFound({ missing: { path, locales } }: { missing: NotFoundData }) {
+  const { t } = useTranslation(["error", "common"]);
+  return (
+    <main className="error-page" id="content" tabIndex={-1}>
+      <ErrorSheet />
+      <p className="error-status">404</p>
+      <h1>{t("notFound.title")}</h1>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="notFound.text"
+          components={{ path: <code className="missing-path">{readable(path)}</code> }}
+        />
+      </p>
+      {locales.length > 0 ? (
+        <Elsewhere path={path} locales={locales} />
+      ) : (
+        <>
+          <SearchForm
+            id="not-found-search"
+            label={t("common:search.site")}
+            query={lastWords(path)}
+            className="missing-search"
+          />
+          <div data-near-titles={lastWords(path)} hidden>
+            <p>{t("notFound.near")}</p>
+            <ul className="missing-near" />
+          </div>
+        </>
+      )}
+      <p>
+        <a href="/">{t("notFound.home")}</a>
+      </p>
+    </main>
+  );
+}
+
+/** The page in other languages; English first. */
+function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
+  const { t } = useTranslation("error");
+  return (
+    <div className="missing-card">
+      <Icon name="languages" />
+      <div>
+        <p className="missing-good">{t("notFound.goodNews")}</p>
+        <p>{t("notFound.elsewhere")}</p>
+        <ul className="missing-locales">
+          {locales.map((locale) => (
+            <li key={locale}>
+              <a
+                className="fallback-link"
+                href={inLocale(path, locale)}
+                hrefLang={locale}
+                lang={locale}
+              >
+                {nativeName(locale)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** `/de/docs/Web/Flex_box` is about “Flex box”. */
+function lastWords(path: string): string {
+  const last =
+    path
+      .replace(/(?<!\/)\/+$/, "")
+      .split("/")
+      .pop() ?? "";
+  return readable(last).replaceAll("_", " ");
+}
+
+/** An address as people write it. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,169 @@
+import { startCompat } from "#app/document/islands/compat.ts";
+import { startCopy } from "#app/document/islands/copy.ts";
+import { startFeedback } from "#app/document/islands/feedback.ts";
+import { startFragment } from "#app/document/islands/fragment.ts";
+import { startReveal } from "#app/document/islands/reveal.ts";
+import { startScrollers } from "#app/document/islands/scrollers.ts";
+import { startSidebar } from "#app/document/islands/sidebar.ts";
+import { startThumbs } from "#app/document/islands/thumbs.ts";
+import { startToc } from "#app/document/islands/toc.ts";
+import { startLanguage } from "#app/frame/islands/language.ts";
+import { startMenus } from "#app/frame/islands/menus.ts";
+import { startNavigation } from "#app/frame/islands/navigation.ts";
+import { startNews } from "#app/frame/islands/news.ts";
+import { startOffline } from "#app/frame/islands/offline.ts";
+import { startPlace } from "#app/frame/islands/place.ts";
+import { startPrefetch } from "#app/frame/islands/prefetch.ts";
+import { startShortcuts } from "#app/frame/islands/shortcuts.ts";
+import { startTheme } from "#app/frame/islands/theme.ts";
+import { startUser } from "#app/frame/islands/user.ts";
+import { startSave } from "#app/features/collections/save/save.ts";
+import { startSearch } from "#app/features/search/start-search.ts";
+import { startSurvey } from "#app/features/surveys/start-surveys.ts";
+import { startDailyPing } from "#app/features/telemetry/daily-ping.ts";
+import { STARTED_MARK } from "#app/lib/browser/started-mark.ts";
+
+/** Loaded only on pages that need them. */
+const ON_SOME_PAGES = [
+  {
+    where: "time[data-relative], [data-new-until]",
+    load: async () =>
+      (await import("#app/ui/relative-date/start-relative-dates.ts")).startRelativeDates,
+  },
+  {
+    where: "[data-tabs]",
+    load: async () => (await import("#app/features/about/start-tabs.ts")).startTabs,
+  },
+  {
+    where: "[data-near-titles]",
+    load: async () => {
+      const { startNearTitles } = await import("#app/frame/not-found/start-near-titles.ts");
+      return () => void startNearTitles().catch(console.warn);
+    },
+  },
+  {
+    where: "[data-plans]",
+    load: async () => (await import("#app/features/plans/start-plans.ts")).startPlans,
+  },
+  {
+    where: "[data-issues]",
+    load: async () =>
+      (await import("#app/features/community/start-open-issues.ts")).startOpenIssues,
+  },
+  {
+    where: "[data-scan], [data-rescan]",
+    load: async () =>
+      (await import("#app/features/observatory/start-observatory.ts")).startObservatory,
+  },
+  {
+    where: "[data-playground]",
+    load: async () =>
+      (await import("#app/features/play/playground/start-playground.tsx")).startPlayground,
+  },
+  {
+    where: "[data-features~=analytics] [data-counted]",
+    load: async () =>
+      (await import("#app/features/telemetry/consent-switch.ts")).startConsentSwitches,
+  },
+  {
+    where: "[data-settings]",
+    load: async () => (await import("#app/features/settings/start-settings.ts")).startSettings,
+  },
+  {
+    where: "[data-updates]",
+    load: async () => (await import("#app/features/updates/start-updates.ts")).startUpdates,
+  },
+  {
+    where: "[data-offline-settings]",
+    load: async () => {
+      const { startOfflineSettings } = await import("#app/features/offline/download/panel.ts");
+      return () => void startOfflineSettings();
+    },
+  },
+  {
+    where: "[data-lesson]",
+    load: async () => (await import("#app/document/lesson/start-lessons.ts")).startLessons,
+  },
+  {
+    where: ".live-sample, [data-ix], .prose .code-example .language-name",
+    load: async () => (await import("#app/features/play/samples/start-play.ts")).startPlay,
+  },
+  {
+    where: ":root:not([data-nop]) [data-ad]",
+    load: async () => (await import("#app/features/ads/start-ads.ts")).startAds,
+  },
+  {
+    where: "[data-features~=analytics]",
+    load: async () => (await import("#app/features/telemetry/telemetry.ts")).startTelemetry,
+  },
+];
+
+/**
+ * Starts the controls of a page: first those in view, then, when the browser is
+ * idle, the rest.
+ */
+export async function startIslands(): Promise<void> {
+  for (const start of [
+    startTheme,
+    startMenus,
+    startShortcuts,
+    startSearch,
+    startSidebar,
+    startScrollers,
+  ]) {
+    attempt(start);
+    await nextTask();
+  }
+  const loading: Promise<void>[] = [];
+  for (const { where, load } of ON_SOME_PAGES) {
+    if (document.querySelector(where)) loading.push(load().then(attempt, console.error));
+    await nextTask();
+  }
+  const later = [
+    startFragment,
+    startNavigation,
+    startCompat,
+    startCopy,
+    startToc,
+    startNews,
+    startLanguage,
+    startThumbs,
+    startFeedback,
+    startOffline,
+    startPrefetch,
+    startReveal,
+    startPlace,
+    startSave,
+    startDailyPing,
+  ];
+  for (const start of later) whenIdle(() => attempt(start));
+  // A prerendered page may never be seen: it does not request the user.
+  whenSeen(() => attempt(startUser));
+  whenSeen(() => attempt(() => void startSurvey()));
+  whenIdle(() => void Promise.all(loading).then(() => performance.mark(STARTED_MARK)));
+}
+
+/** A control that fails does not affect the others. */
+function attempt(start: () => void): void {
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Yields to input. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+function whenIdle(task: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 500 });
+  else setTimeout(task, 1);
+}
+
+function whenSeen(task: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener("prerenderingchange", () => whenIdle(task), { once: true });
+  } else whenIdle(task);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import s from "./thumbs.module.css";
+
+interface ThumbsProps {
+  /** Feature id, under which answers are remembered. */
+  feature: string;
+  question: string;
+  /** Asks again on later visits. */
+  permanent?: boolean;
+}
+
+/** A question that is answered once, with a thumb up or down. */
+export function Thumbs({ feature, question, permanent }: ThumbsProps) {
+  const { t } = useTranslation("doc");
+  return (
+    <div
+      className={`${s.thumbs} needs-script`}
+      data-thumbs={feature}
+      data-permanent={permanent || undefined}
+      data-thanks={t("feedback.thanks")}
+    >
+      <span role="status">{question}</span>
+      <button className={s.button} type="button" value="1" title={t("feedback.yes")}>
+        <Icon name="thumbsUp" />
+        <span className="visually-hidden">{t("feedback.yes")}</span>
+      </button>
+      <button className={s.button} type="button" value="0" title={t("feedback.no")}>
+        <Icon name="thumbsDown" />
+        <span className="visually-hidden">{t("feedback.no")}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { Article } from "#app/document/article/article.tsx";
+import type { Block } from "#content-build/contract/blocks.ts";
+import type { Section } from "#content-build/contract/documents.ts";
+import { makeDoc, prose } from "../support/doc.ts";
+import { render } from "../support/render.tsx";
+
+test("shows title, introduction and sections under headings that link to themselves", () => {
+  const body = render(<Article doc={makeDoc()} />);
+  expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("gap");
+  expect(body.querySelector(".prose-lead")?.textContent).toBe("Space between rows.");
+  const section = getByRole(body, "region", { name: "Syntax" });
+  const heading = getByRole(section, "heading", { level: 2 });
+  expect(heading.id).toBe("syntax");
+  expect(heading.querySelector("a")?.getAttribute("href")).toBe("#syntax");
+});
+
+test("of sections with one title only the first is a landmark", () => {
+  const sections = ["First", "Result", "Second", "Result"].map((title) => prose("<p>x</p>", title));
+  const body = render(<Article doc={makeDoc({ body: sections })} />);
+  const names = getAllByRole(body, "region").map((region) => getByRole(region, "heading").id);
+  expect(names.filter((id) => id === "result")).toHaveLength(1);
+  expect(body.querySelectorAll("section > h2#result")).toHaveLength(2);
+});
+
+test("a subsection has a heading of the third level", () => {
+  const body = render(<Article doc={makeDoc({ body: [prose("<p>x</p>", "Deep", true)] })} />);
+  expect(getByRole(body, "heading", { level: 3, name: "Deep" })).toBeTruthy();
+});
+
+test("each section is a part with a parent of its own", () => {
+  const sections = [prose("<p>x</p>", "First"), prose("<p>y</p>", "Second")];
+  const body = render(<Article doc={makeDoc({ body: sections })} />);
+  const parents = [...body.querySelectorAll("section[data-part]")].map(
+    (part) => part.parentElement,
+  );
+  expect(new Set(parents).size).toBe(2);
+});
+
+test("a long section consists of parts itself, a short one does not", () => {
+  const long = `<p>${"long ".repeat(500)}</p>`.repeat(3);
+  const size = long.length / 3;
+  const blocks: Block[] = [0, size, 2 * size].map((start) => ({ kind: "part", start, rem: 46 }));
+  const sections = [prose("<p>x</p>", "Short"), prose(long, "Long", false, { blocks })];
+  const body = render(<Article doc={makeDoc({ body: sections })} />);
+  const parts = [...body.querySelectorAll<HTMLElement>(".prose[data-part]")];
+  expect(parts.map((part) => part.querySelectorAll("p").length)).toEqual([1, 1, 1]);
+  expect(parts.map((part) => part.style.getPropertyValue("--rem"))).toEqual(["46", "46", "46"]);
+});
+
+test("headings keep their markup", () => {
+  const section = prose("<p>x</p>", "The <code>gap</code> value");
+  const body = render(<Article doc={makeDoc({ body: [section] })} />);
+  expect(body.querySelector("h2 code")?.textContent).toBe("gap");
+});
+
+test("a type of section that nobody knows is an error", () => {
+  const section = { type: "riddle", value: { id: null, title: null, isH3: false } };
+  const doc = makeDoc({ body: [section as unknown as Section] });
+  expect(() => render(<Article doc={doc} />)).toThrow("No idea how to handle a 'riddle' section");
+});
+
+test("the footer tells when and by whom a page was changed, in the reader's language", () => {
+  const doc = makeDoc({ locale: "de", mdn_url: "/de/docs/Web/CSS/gap" });
+  const body = render(<Article doc={doc} />, { locale: "de" });
+  const footer = body.querySelector("article > footer");
+  expect(footer?.querySelector("time")?.getAttribute("datetime")).toBe("2025-03-04T10:00:00.000Z");
+  expect(footer?.textContent).toContain("04.03.2025");
+  const link = getByRole(body, "link", { name: "seinen Mitwirkenden" });
+  expect(link.getAttribute("href")).toBe("/de/docs/Web/CSS/gap/contributors.txt");
+  expect(link.getAttribute("rel")).toBe("nofollow");
+});
+
+test("a page without history names its contributors only", () => {
+  const body = render(<Article doc={makeDoc({ modified: null })} />);
+  expect(body.querySelector("time")).toBeNull();
+  expect(getByRole(body, "link", { name: "its contributors" })).toBeTruthy();
+});
+
+test("a report names the page and its file", () => {
+  const body = render(<Article doc={makeDoc()} />);
+  const link = getByRole(body, "link", { name: "Report a problem with this content" });
+  const url = new URL(link.getAttribute("href") ?? "");
+  expect(url.pathname).toBe("/example/content/issues/new");
+  expect(url.searchParams.get("mdn-url")).toBe("/en-US/docs/Web/CSS/gap");
+  expect(url.searchParams.get("metadata")).toContain("en-us/web/css/gap/index.md");
+});
+
+test("a translation says so and leads to the English page", () => {
+  const doc = makeDoc({ locale: "fr", isTranslated: true, mdn_url: "/fr/docs/Web/CSS/gap" });
+  const body = render(<Article doc={doc} />, { locale: "fr" });
+  const link = getByRole(body, "link", { name: "le lire en anglais" });
+  expect(link.getAttribute("href")).toBe("/en-US/docs/Web/CSS/gap");
+});
+
+test("sentences about a translation have a space between them, where the script has none", () => {
+  const noticeIn = (locale: "fr" | "ja") => {
+    const doc = makeDoc({ locale, isTranslated: true });
+    return render(<Article doc={doc} />, { locale }).querySelector("header > aside")?.textContent;
+  };
+  expect(noticeIn("fr")).toMatch(/bénévoles\. Vous .*anglais\. Comment/);
+  expect(noticeIn("ja")).toMatch(/ものです。英語.*できます。貢献/);
+});
+
+test("readers of German learn that a machine has translated the page", () => {
+  const doc = makeDoc({ isTranslated: true, locale: "de", mdn_url: "/de/docs/Web/CSS/gap" });
+  expect(
+    render(<Article doc={doc} />, { locale: "de" }).querySelector("aside")?.textContent,
+  ).toContain("maschinell");
+});
+
+test("an English page has no notice about its translation", () => {
+  const body = render(<Article doc={makeDoc()} />);
+  expect(queryByRole(body, "complementary")).toBeNull();
+});
+
+test("German pages ask for reasons of their own", () => {
+  const german = render(<Article doc={makeDoc({ locale: "de" })} />, { locale: "de" });
+  expect(german.querySelectorAll("input[name=reason]")).toHaveLength(6);
+  const english = render(<Article doc={makeDoc()} />);
+  const values = [...english.querySelectorAll<HTMLInputElement>("input[name=reason]")];
+  expect(values.map(({ value }) => value)).toEqual([
+    "outdated",
+    "incomplete",
+    "code_examples",
+    "other",
+  ]);
+});
+
+test("the support tables can be reached by their English id in every language", () => {
+  const table: Section = {
+    type: "browser_compatibility",
+    value: {
+      id: "browser-kompatibilität",
+      title: "Browser-Kompatibilität",
+      isH3: false,
+      query: "a",
+    },
+  };
+  const body = render(<Article doc={makeDoc({ body: [prose("<p>x</p>"), table] })} />);
+  expect(body.querySelector("#browser_compatibility h2")?.textContent).toBe(
+    "Browser-Kompatibilität",
+  );
+  const several: Section[] = [
+    { type: "prose", value: { id: "tabellen", title: "Tabellen", isH3: false, content: "" } },
+    { type: "browser_compatibility", value: { ...table.value, id: "a", title: "a", isH3: true } },
+  ] as Section[];
+  const other = render(<Article doc={makeDoc({ body: [prose("<p>x</p>"), ...several] })} />);
+  expect(other.querySelector("#browser_compatibility h2")?.textContent).toBe("Tabellen");
+});
+
+test("an English page has that id once", () => {
+  const table: Section = {
+    type: "browser_compatibility",
+    value: { id: "browser_compatibility", title: "Support", isH3: false, query: "a" },
+  };
+  const body = render(<Article doc={makeDoc({ body: [prose("<p>x</p>"), table] })} />);
+  expect(body.querySelectorAll("#browser_compatibility")).toHaveLength(1);
+});

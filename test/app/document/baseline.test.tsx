@@ -1,0 +1,111 @@
+import { getByRole, queryByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { BaselineIndicator } from "#app/document/baseline/baseline.tsx";
+import type { Baseline } from "#content-build/contract/documents.ts";
+import { render } from "../support/render.tsx";
+
+const everywhere: Baseline["support"] = {
+  chrome: "1",
+  chrome_android: "18",
+  edge: "12",
+  firefox: "1",
+  firefox_android: "4",
+  safari: "1",
+  safari_ios: "1",
+};
+
+function summaryOf(baseline: Baseline, locale: "en-US" | "de" = "en-US") {
+  const body = render(
+    <BaselineIndicator
+      baseline={baseline}
+      page="/en-US/docs/Web/CSS"
+      compatId="compat"
+      help="/en-US/docs/Baseline"
+    />,
+    { locale },
+  );
+  return { body, summary: body.querySelector("summary")?.textContent?.replace(/\s+/g, " ") ?? "" };
+}
+
+test("high: widely available, since a month", () => {
+  const { body, summary } = summaryOf({
+    baseline: "high",
+    baseline_low_date: "2015-07-29",
+    support: everywhere,
+  });
+  expect(summary).toContain("Baseline Widely available");
+  expect(body.querySelector("details > div")?.textContent).toContain("since July 2015");
+});
+
+test("low: the year, newly available", () => {
+  const { summary } = summaryOf({
+    baseline: "low",
+    baseline_low_date: "2024-05-13",
+    support: everywhere,
+  });
+  expect(summary).toContain("Baseline 2024");
+  expect(summary).toContain("Newly available");
+});
+
+test("limited: no year, and which browsers lack it", () => {
+  const { summary } = summaryOf({ baseline: false, support: { chrome: "120", edge: "120" } });
+  expect(summary).toContain("Limited availability");
+  expect(summary).not.toContain("Baseline");
+  expect(summary).toContain("Edge supported");
+  // Chrome supports it on desktop only.
+  expect(summary).toContain("Chrome not widely supported");
+  expect(summary).toContain("Safari not widely supported");
+});
+
+test("a date that is only an upper bound is a date as well", () => {
+  const { body } = summaryOf({
+    baseline: "high",
+    baseline_low_date: "≤2018-01-29",
+    support: everywhere,
+  });
+  expect(body.textContent).toContain("January 2018");
+});
+
+test("an asterisk has its footnote", () => {
+  const { body, summary } = summaryOf({ baseline: "high", asterisk: true, support: everywhere });
+  expect(summary).toContain("*");
+  expect(body.textContent).toContain("less widely supported");
+});
+
+test("leads to the table of this page, in the reader's language", () => {
+  const { body } = summaryOf({ baseline: "high", support: everywhere }, "de");
+  const link = getByRole(body, "link", { name: "Vollständige Kompatibilität ansehen" });
+  expect(link.getAttribute("href")).toBe("#compat");
+});
+
+test("leads to no table where there is none", () => {
+  const body = render(
+    <BaselineIndicator
+      baseline={{ baseline: "high", support: {} }}
+      page="/en-US/docs/Web/CSS"
+      compatId={undefined}
+      help={undefined}
+    />,
+  );
+  expect(queryByRole(body, "link", { name: /full compatibility/ })).toBeNull();
+});
+
+test("takes feedback, which names the page and what is said of it", () => {
+  const { body } = summaryOf({ baseline: false, support: {} });
+  const link = getByRole<HTMLAnchorElement>(body, "link", { name: "Report feedback" });
+  expect(new URL(link.href).searchParams.get("title")).toBe(
+    "Baseline (limited) of /en-US/docs/Web/CSS: ",
+  );
+});
+
+test("what is discouraged says so before anything else", () => {
+  const { body, summary } = summaryOf({
+    baseline: "high",
+    baseline_low_date: "2015-07-29",
+    discouraged: "removing",
+    support: everywhere,
+  });
+  expect(summary).toContain("Being removed");
+  expect(summary).not.toContain("Baseline");
+  expect(body.querySelector("details > div")?.textContent).toContain("Do not use it");
+});

@@ -1,0 +1,211 @@
+import { getAllByRole, getByRole, getByText } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
+import type { CompatStatement, CompatTable } from "#content-build/contract/documents.ts";
+import { render } from "../support/render.tsx";
+
+function table(...support: CompatStatement[][]): CompatTable {
+  const browsers = [
+    { id: "chrome", name: "Chrome", platform: "desktop" as const },
+    { id: "firefox", name: "Firefox", platform: "desktop" as const },
+    { id: "safari_ios", name: "Safari on iOS", platform: "mobile" as const },
+  ].slice(0, support.length);
+  return { browsers, rows: [{ key: "", nameHTML: "<code>gap</code>", depth: 0, support }] };
+}
+
+test("is a table with headers for platforms, browsers and features", () => {
+  const body = render(
+    <CompatTableView
+      query="css.gap"
+      table={table([{ added: "57" }], [{ added: "52" }], [{ added: "10.3" }])}
+    />,
+  );
+  const found = getByRole(body, "table", { name: "Browser support for css.gap" });
+  const columns = getAllByRole(found, "columnheader").map((cell) => cell.textContent);
+  expect(columns).toEqual(["Desktop", "Mobile", "Chrome", "Firefox", "Safari on iOS"]);
+  expect(getByRole(found, "rowheader").textContent).toBe("gap");
+  expect(found.querySelector("th[colspan='2']")?.textContent).toBe("Desktop");
+});
+
+test("leads to the data, and to where problems with it are reported", () => {
+  const shown = { ...table([{ added: "57" }]), sourceFile: "html/elements/h1 #.json" };
+  const body = render(<CompatTableView query="html.elements.h1" table={shown} />);
+  const links = getAllByRole<HTMLAnchorElement>(body, "link")
+    .map(({ href }) => href)
+    .filter((href) => href.startsWith("https://github.com/"));
+  const repository = "https://github.com/mdn/browser-compat-data";
+  expect(links).toEqual([
+    `${repository}/issues/new?title=html.elements.h1%20-%20`,
+    `${repository}/blob/main/html/elements/h1%20%23.json`,
+  ]);
+});
+
+test("a row says which browsers a phone shows of it, and has a button for all of them", () => {
+  const support = [[{ added: "57" }], [{ added: "52" }], [{ added: "10.3" }]];
+  const body = render(<CompatTableView query="css.gap" table={table(...support)} />);
+  const main = [...body.querySelectorAll("[data-main]")].map((cell) => cell.textContent?.trim());
+  expect(main).toEqual(["Chrome", "Firefox", "57", "52"]);
+  const button = getByRole(body, "button", { name: "All browsers gap" });
+  const target = button.getAttribute("popovertarget");
+  expect(button.nextElementSibling?.id).toBe(target);
+  expect(getByRole(body, "rowheader", { name: "gap" })).toBeTruthy();
+});
+
+test("rows are parts, six to a parent", () => {
+  const { browsers, rows } = table([{ added: "57" }]);
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...rows[0], key: `row${index}` }));
+  const body = render(
+    <CompatTableView query="css.gap" table={{ browsers, rows: many } as CompatTable} />,
+  );
+  const groups = [...body.querySelectorAll("tbody")];
+  expect(groups.map((group) => group.querySelectorAll("tr[data-part]").length)).toEqual([6, 2]);
+});
+
+test("a cell says its support in words", () => {
+  const body = render(
+    <CompatTableView
+      query="css.gap"
+      table={table([{ added: "57.0" }], [{ added: false }], [{ added: null }])}
+    />,
+  );
+  const cells = [...body.querySelectorAll<HTMLElement>("tbody td")];
+  const levels = cells.map((cell) => getByRole(cell, "img").getAttribute("aria-label"));
+  expect(levels).toEqual(["Full support", "No support", "Support unknown"]);
+  expect(cells.map((cell) => cell.textContent?.trim())).toEqual(["57", "No", "?"]);
+});
+
+test("a cell that opens names its browser", () => {
+  const cells = table([{ added: "57", released: "2017-03-09" }], [{ added: "52" }]);
+  const body = render(<CompatTableView query="css.gap" table={cells} />);
+  expect(getByRole(body, "button").textContent?.trim()).toBe("57");
+  expect(getByRole(body, "button", { name: "Chrome, Full support 57" })).toBeTruthy();
+});
+
+test("a link leads past the table, with or without data that opens", () => {
+  const cells = table([{ added: "57", released: "2017-03-09" }]);
+  const body = render(
+    <>
+      <CompatTableView query="css.gap" table={cells} />
+      <CompatTableView query="css.gap" table={cells} />
+    </>,
+  );
+  const links = getAllByRole<HTMLAnchorElement>(body, "link", { name: "Skip the table" });
+  const ends = links.map(({ hash }) => document.getElementById(hash.slice(1)));
+  expect(new Set(ends).size).toBe(2);
+  for (const end of ends) {
+    expect(end?.previousElementSibling?.matches("[data-compat]")).toBe(true);
+  }
+});
+
+test("each id stands on a page once", () => {
+  const cells = table([{ added: "57", released: "2017-03-09" }]);
+  const body = render(
+    <>
+      <CompatTableView query="css.gap" table={cells} />
+      <CompatTableView query="css.gap" table={cells} />
+    </>,
+  );
+  const ids = [...body.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("data in English says so on pages in other languages", () => {
+  const cells = table([{ added: "57", notesHTML: ["Only in grids."], released: "2017-03-09" }]);
+  const german = render(<CompatTableView query="css.gap" table={cells} />, { locale: "de" });
+  const texts = [...german.querySelectorAll("[lang]")].map((each) => each.textContent);
+  expect(texts).toEqual(["Chrome", "gap", "Only in grids."]);
+  const english = render(<CompatTableView query="css.gap" table={cells} />);
+  expect(english.querySelector("[lang]")).toBeNull();
+});
+
+test("history and notes stand below the cell that opens them", () => {
+  const history: CompatStatement[] = [
+    { added: "66", released: "2018-04-17", notesHTML: ["Only with <code>flex</code>."] },
+    { added: "57", removed: "66", prefix: "grid-" },
+  ];
+  const body = render(<CompatTableView query="css.gap" table={table(history)} />);
+  const button = getByRole(body, "button", { name: /^Chrome, Full support 66/ });
+  const marker = button.nextElementSibling;
+  expect(marker?.getAttribute("popover")).toBe("manual");
+  expect(marker?.id).toBe(button.getAttribute("popovertarget"));
+  const panel = marker?.nextElementSibling;
+  const lines = [...(panel?.querySelectorAll("dt, dd") ?? [])].map((line) => line.textContent);
+  expect(lines).toEqual([
+    "66 (released Apr 17, 2018)",
+    "Full support",
+    "Only with flex.",
+    "57",
+    "Removed in 66",
+    "With the vendor prefix grid-",
+  ]);
+});
+
+test("why there is no support can be read", () => {
+  const note = "Nothing happens when it is set.";
+  const missing: CompatStatement = { added: false, notesHTML: [note] };
+  const planned: CompatStatement = { added: false, bugs: ["https://bugs.example/b/12"] };
+  const body = render(<CompatTableView query="css.gap" table={table([missing], [planned])} />);
+  const [first, second] = [...body.querySelectorAll<HTMLElement>("tbody td")];
+  expect(
+    getByRole(first as HTMLElement, "button", { name: /^Chrome, No support No/ }),
+  ).toBeTruthy();
+  expect(first?.querySelector("[popover] + div")?.textContent).toContain(note);
+  expect(second?.querySelector("[popover] + div a")?.getAttribute("href")).toBe(planned.bugs?.[0]);
+});
+
+test("each cell of a page opens a popover of its own", () => {
+  const released = "2017-03-09";
+  const cells = table([{ added: "57", released }], [{ added: "52", released }]);
+  const body = render(
+    <>
+      <CompatTableView query="css.gap" table={cells} />
+      <CompatTableView query="css.row-gap" table={cells} />
+    </>,
+  );
+  const ids = [...body.querySelectorAll("td > [popover]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test("flags tell how to switch a feature on", () => {
+  const flags = [{ type: "preference", name: "layout.gap", value: "true" }];
+  const body = render(<CompatTableView query="css.gap" table={table([{ added: "60", flags }])} />);
+  expect(body.querySelector("dd")?.textContent).toBe(
+    "Behind the preference layout.gap, set to true",
+  );
+  expect(body.querySelector("td[data-level=no]")).toBeTruthy();
+});
+
+test("the legend explains what occurs, and nothing else", () => {
+  const body = render(
+    <CompatTableView
+      query="css.gap"
+      table={table([{ added: "57" }], [{ added: "52", partial: true }])}
+    />,
+  );
+  // Not a landmark, as a page can have many legends.
+  const legend = getByRole(body, "heading", { name: "Legend" }).parentElement as HTMLElement;
+  const items = getAllByRole(legend, "listitem").map((item) => item.textContent);
+  expect(items).toEqual(["Full support", "Partial support"]);
+});
+
+test("without data it says so", () => {
+  const body = render(<CompatTableView query="css.gap" table={undefined} />);
+  expect(getByText(body, "We have no compatibility data for css.gap.")).toBeTruthy();
+});
+
+test("words and dates are those of the reader's language", () => {
+  const body = render(
+    <CompatTableView query="css.gap" table={table([{ added: "57", released: "2017-03-09" }])} />,
+    { locale: "ja" },
+  );
+  expect(body.querySelector("[popover] + div > p")?.textContent).toBe("Chrome 57 (2017/03/09公開)");
+  expect(getByRole(body, "table", { name: "css.gap のブラウザー対応状況" })).toBeTruthy();
+});
+
+test("data is text, whatever it holds", () => {
+  const statement = { added: "1", alternativeName: "<img src=x>", prefix: '"&' };
+  const body = render(<CompatTableView query="css.gap" table={table([statement])} />);
+  expect(body.querySelector("img")).toBeNull();
+  const codes = [...body.querySelectorAll("dd code")].map((code) => code.textContent);
+  expect(codes).toEqual(['"&', "<img src=x>"]);
+});

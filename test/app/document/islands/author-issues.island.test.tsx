@@ -1,0 +1,88 @@
+import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { startAuthorIssues } from "#app/document/islands/author-issues.ts";
+import type { PageIssues } from "#content-build/contract/documents.ts";
+import { render } from "../../support/render.tsx";
+
+interface Answer {
+  file: string;
+  issues: (PageIssues["issues"][number] & { canFix?: boolean })[];
+  token?: string;
+  canOpen?: boolean;
+}
+
+const issue: PageIssues["issues"][number] = {
+  code: "broken-link",
+  severity: "warning",
+  file: "de/web/index.md",
+  path: "/content/files/de/web/index.md",
+  line: 12,
+  column: 5,
+  found: "a link to /de/docs/No <b>",
+  advice: "Correct the address.",
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function start(
+  page: Answer | null,
+  status = 204,
+): Promise<{ body: HTMLElement; asked: string[] }> {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get("x-webdocs-token");
+    asked.push(init ? `${url} ${token} ${String(init.body)}` : url);
+    return init ? new Response(null, { status }) : new Response(JSON.stringify(page));
+  });
+  const body = render(<main>Text</main>, { locale: "de" });
+  await startAuthorIssues();
+  return { body, asked };
+}
+
+test("lists what an author should correct, and opens the place in the editor", async () => {
+  const { body, asked } = await start({
+    file: issue.file,
+    issues: [
+      { ...issue, canFix: true },
+      { ...issue, severity: "error" },
+    ],
+    token: "t",
+    canOpen: true,
+  });
+  expect(getByRole(body, "alert").textContent).toContain("a link to /de/docs/No <b>");
+  expect(asked[0]).toMatch(/^\/@webdocs\/issues\?url=/);
+  getByRole(body, "button", { name: "2 Probleme" }).click();
+  const dialog = getByRole(body, "dialog", { name: "Probleme auf dieser Seite" });
+  expect((dialog as HTMLDialogElement).open).toBe(true);
+  expect(dialog.querySelector("li")?.textContent).toContain("Warnung a link to /de/docs/No <b>");
+  expect(dialog.querySelectorAll("li")[1]?.textContent).toContain("Fehler");
+  const [open, other] = getAllByRole(dialog, "button", { name: /^Im Editor/ });
+  expect(open?.textContent).toBe("de/web/index.md:12:5");
+  open?.click();
+  getByRole(dialog, "button", { name: "Problem beheben: de/web/index.md:12:5" }).click();
+  expect(asked.slice(1)).toEqual([
+    '/@webdocs/open t {"path":"/content/files/de/web/index.md","line":12,"column":5,"code":"broken-link"}',
+    '/@webdocs/fix t {"path":"/content/files/de/web/index.md","line":12,"column":5,"code":"broken-link"}',
+  ]);
+  expect(other).toBeDefined();
+  getByRole(dialog, "button", { name: "Schließen" }).click();
+  expect((dialog as HTMLDialogElement).open).toBe(false);
+});
+
+test("asks anew what is wrong where a correction is refused", async () => {
+  const { body, asked } = await start(
+    { file: issue.file, issues: [{ ...issue, canFix: true }], token: "t" },
+    409,
+  );
+  getByRole(body, "button", { name: "1 Problem" }).click();
+  getByRole(body, "button", { name: /^Problem beheben/ }).click();
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[2]).toBe(asked[0]);
+});
+
+test("says nothing on a page without issues, or without a source", async () => {
+  for (const page of [{ file: issue.file, issues: [] }, null]) {
+    const { body } = await start(page);
+    expect(queryByRole(body, "button")).toBeNull();
+  }
+});

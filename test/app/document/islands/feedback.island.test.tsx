@@ -1,0 +1,38 @@
+import { getByRole, getByText } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Feedback } from "#app/document/article-footer/feedback.tsx";
+import { startFeedback } from "#app/document/islands/feedback.ts";
+import { listenToTold } from "#app/lib/tell.ts";
+import { render } from "../../support/render.tsx";
+
+const heard = vi.fn();
+listenToTold((_category, _name, extra) => heard(extra?.source));
+
+let body: HTMLElement;
+
+beforeEach(() => {
+  heard.mockReset();
+  body = render(<Feedback locale="en-US" />);
+  startFeedback();
+});
+
+test("a yes is thanked for", () => {
+  getByRole(body, "button", { name: "Yes" }).click();
+  expect(getByText(body, /Thank you/).hidden).toBe(false);
+  expect(document.activeElement).toBe(getByText(body, /Thank you/));
+  expect(body.querySelector<HTMLElement>("[data-step=vote]")?.hidden).toBe(true);
+  expect(heard).toHaveBeenCalledWith("article_footer: helpful -> yes");
+});
+
+test("a no asks why, and waits for a reason", () => {
+  getByRole(body, "button", { name: "No" }).click();
+  const submit = getByRole(body, "button", { name: "Submit" }) as HTMLButtonElement;
+  expect(submit.disabled).toBe(true);
+  const reason = getByRole(body, "radio", { name: "Missing information" }) as HTMLInputElement;
+  reason.checked = true;
+  reason.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(submit.disabled).toBe(false);
+  submit.form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  expect(getByText(body, /Thank you/).hidden).toBe(false);
+  expect(heard).toHaveBeenCalledWith("article_footer: helpful -> no: incomplete");
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
+import { Header } from "#app/frame/header/header.tsx";
+import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
+import type { AdSlotName } from "#app/lib/ads.ts";
+import type { Features } from "#content-build/contract/features.ts";
+import { render } from "../../support/render.tsx";
+
+let asked: { url: string; body: unknown }[] = [];
+let viewed: string[] = [];
+let see: (share: number) => void = () => {};
+
+const AD = {
+  ...{ status: "success", view: "v1", click: "c1", version: 1, image: "a.svg", alt: "A loom" },
+  ...{ copy: "Loom weaves.", colors: { textColor: "#111111" } },
+};
+
+beforeEach(() => {
+  asked = [];
+  viewed = [];
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.nop;
+  document.documentElement.dataset.features = "plus placements advertising";
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([
+    new DOMRect(),
+  ] as unknown as DOMRectList);
+  HTMLImageElement.prototype.decode = async () => {};
+  Object.defineProperty(navigator, "sendBeacon", {
+    configurable: true,
+    value: (url: string) => viewed.push(url) > 0,
+  });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        see = (share) =>
+          callback([{ intersectionRatio: share } as IntersectionObserverEntry], null as never);
+      }
+      observe() {}
+      disconnect() {
+        see = () => {};
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Site {
+  slots?: AdSlotName[];
+  features?: Features;
+  user?: object;
+  answer: () => Response;
+}
+
+async function start({ slots = ["top"], features, user = {}, answer }: Site) {
+  const body = render(
+    <>
+      <Header />
+      {slots.map((slot) => (
+        <AdSlot key={slot} slot={slot} />
+      ))}
+      <IslandStringsData />
+    </>,
+    features ? { features } : {},
+  );
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url === "/api/v1/whoami") return Response.json(user);
+    asked.push({ url, body: JSON.parse(String(init?.body)) });
+    return answer();
+  });
+  const { startUser } = await import("#app/frame/islands/user.ts");
+  const { startAds } = await import("#app/features/ads/start-ads.ts");
+  startUser();
+  await startAds();
+  await vi.advanceTimersByTimeAsync(0);
+  return (slot: AdSlotName) => body.querySelector<HTMLElement>(`[data-ad=${slot}]`);
+}
+
+test("where placements are off, there is no room for advertisements", async () => {
+  const slot = await start({ features: ["plus"], answer: () => Response.json({}) });
+  expect(slot("top")).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test("places are asked for by name, with what the page is about", async () => {
+  history.replaceState(null, "", "/en-US/docs/Web/CSS/gap");
+  const find = await start({
+    slots: ["top", "side"],
+    answer: () => Response.json({ status: "success", plusAvailable: true, side: AD }),
+  });
+  expect(asked).toEqual([
+    { url: "/pong/get", body: { keywords: ["css"], pongs: ["top", "side"] } },
+  ]);
+  const side = find("side");
+  expect(side?.dataset.status).toBe("visible");
+  expect(side?.querySelector("a")?.getAttribute("href")).toBe("/pong/click?code=c1&version=1");
+  expect(side?.querySelector("img")?.alt).toBe("A loom");
+  expect(side?.style.getPropertyValue("--ad-text")).toBe("light-dark(#111111, #111111)");
+});
+
+for (const status of ["geo_unsupported", "cap_reached", "empty"]) {
+  test(`${status}: a word for the partner stands at the top, other places stay empty`, async () => {
+    const find = await start({
+      slots: ["top", "side"],
+      answer: () => Response.json({ status, plusAvailable: false }),
+    });
+    expect(find("top")?.dataset.status).toBe("fallback");
+    expect(find("top")?.textContent).toContain("Enroll now!");
+    expect(find("side")?.dataset.status).toBe("empty");
+    expect(find("side")?.textContent).toBe("");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(viewed).toEqual([]);
+  });
+}
+
+test("a place in sight that stays empty goes once it is out of sight", async () => {
+  const find = await start({
+    slots: ["side"],
+    answer: () => Response.json({ status: "empty", plusAvailable: false }),
+  });
+  expect(find("side")?.hidden).toBe(false);
+  see(0);
+  expect(find("side")?.hidden).toBe(true);
+});
+
+test("an API that fails costs nothing but the advertisements", async () => {
+  const find = await start({ answer: () => new Response("", { status: 500 }) });
+  expect(find("top")?.dataset.status).toBe("fallback");
+});
+
+test("where Plus cannot be bought, nobody is sent there", async () => {
+  for (const plusAvailable of [true, false]) {
+    const find = await start({
+      answer: () => Response.json({ status: "success", plusAvailable, top: AD }),
+    });
+    expect(find("top")?.textContent?.includes("Don't want to see ads?")).toBe(plusAvailable);
+  }
+});
+
+test("half of it has to be in sight for a second, in a tab that is", async () => {
+  await start({ answer: () => Response.json({ status: "success", top: AD }) });
+  see(0.5);
+  await vi.advanceTimersByTimeAsync(999);
+  see(0.4);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(viewed).toEqual([]);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  see(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(viewed).toEqual([]);
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(1000);
+  see(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(viewed).toEqual(["/pong/viewed?code=v1&version=1"]);
+});
+
+test("who has chosen to do without is remembered, and asks for none", async () => {
+  const user = { is_authenticated: true, is_subscriber: true, settings: { no_ads: true } };
+  await start({ user, answer: () => Response.json({}) });
+  expect(asked).toEqual([]);
+  expect(localStorage.getItem("nop")).toBe("1");
+  expect(document.documentElement.dataset.nop).toBe("kept");
+  const { startUser } = await import("#app/frame/islands/user.ts");
+  vi.stubGlobal("fetch", async () => Response.json({ settings: { no_ads: false } }));
+  startUser();
+  await vi.waitFor(() => expect(localStorage.getItem("nop")).toBeNull());
+  expect(document.documentElement.dataset.nop).toBeUndefined();
+});

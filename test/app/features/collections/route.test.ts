@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { clientAction, shouldRevalidate } from "#app/features/collections/route.ts";
+
+const PAGE = "https://site.example/en-US/plus/collections/c1";
+
+function revalidates(from: string, to: string, formMethod?: "POST"): boolean {
+  return shouldRevalidate({
+    currentUrl: new URL(PAGE + from),
+    nextUrl: new URL(PAGE + to),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...(formMethod ? { formMethod } : {}),
+  });
+}
+
+test("closing a dialog loads nothing; opening one and sending its form does", () => {
+  expect(revalidates("?sort=manual&edit=1", "?sort=manual")).toBe(false);
+  expect(revalidates("?edit=1", "?sort=manual")).toBe(true);
+  expect(revalidates("", "?item=a")).toBe(true);
+  expect(revalidates("?edit=1", "?done=edited", "POST")).toBe(true);
+});
+
+function send(serverAction: () => Promise<unknown>) {
+  const body = new URLSearchParams({ intent: "edit", name: "Mine" });
+  const request = new Request(PAGE, { method: "POST", body });
+  return clientAction({ request, params: {}, serverAction: serverAction as never });
+}
+
+test("a form that fails leaves the page as it is", () => {
+  const args = { currentParams: {}, nextParams: {}, defaultShouldRevalidate: true } as const;
+  const failure = { code: "unauthorized", status: 401, fields: [] };
+  const url = new URL(`${PAGE}?new=1`);
+  const answer = { ...args, currentUrl: url, nextUrl: url, formMethod: "POST" as const };
+  expect(shouldRevalidate({ ...answer, actionResult: { failure } })).toBe(false);
+  expect(shouldRevalidate(answer)).toBe(true);
+});
+
+test("without a network, a form comes back with what was written", async () => {
+  const answer = await send(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(answer.failure.code).toBe("unavailable");
+  expect(answer.failure.fields).toEqual([
+    ["intent", "edit"],
+    ["name", "Mine"],
+  ]);
+});
+
+test("a redirect of the action is followed", async () => {
+  const redirect = new Response(null, { status: 303, headers: { location: PAGE } });
+  await expect(send(() => Promise.reject(redirect))).rejects.toBe(redirect);
+});

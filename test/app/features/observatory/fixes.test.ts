@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import strings from "#app/i18n/locales/en-US/observatory.json";
+import { fixesFor } from "#app/features/observatory/fixes.ts";
+
+test("for every recommendation there are lines to copy, and for headers those of five servers", () => {
+  for (const advice of Object.keys(strings.advice)) {
+    const fixes = fixesFor(advice);
+    expect(fixes.length, advice).toBeGreaterThan(0);
+    for (const { server, code } of fixes) expect(server && code, advice).toBeTruthy();
+  }
+  expect(fixesFor("nosniff-add").map(({ code }) => code)).toEqual([
+    'add_header X-Content-Type-Options "nosniff" always;',
+    'Header always set X-Content-Type-Options "nosniff"',
+    'header X-Content-Type-Options "nosniff"',
+    'response.setHeader("X-Content-Type-Options", "nosniff");',
+    "/*\n  X-Content-Type-Options: nosniff",
+  ]);
+});

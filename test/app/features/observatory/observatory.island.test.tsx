@@ -1,0 +1,86 @@
+import { getByLabelText, getByRole } from "@testing-library/dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Rescan } from "#app/features/observatory/rescan.tsx";
+import { ScanForm } from "#app/features/observatory/scan-form.tsx";
+import { startObservatory } from "#app/features/observatory/start-observatory.ts";
+import { pastScan, reportOf } from "../../support/observatory.ts";
+import { render } from "../../support/render.tsx";
+
+const SCANNED = new Date(pastScan(1, 30, "D").scanned_at).getTime();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The rescan button of a page rendered `age` ms after a scan. */
+function rescanAfter(age: number): HTMLButtonElement {
+  vi.setSystemTime(SCANNED + age);
+  const body = render(<Rescan scan={reportOf([]).scan} />);
+  startObservatory();
+  return getByRole(body, "button");
+}
+
+test("a site can be scanned again when a minute is over, and the button says when that is", () => {
+  const button = rescanAfter(20_000);
+  expect(button.disabled).toBe(true);
+  expect(button.textContent).toBe("Rescan in 40 s");
+  vi.advanceTimersByTime(39_000);
+  expect(button.textContent).toBe("Rescan in 1 s");
+  vi.advanceTimersByTime(1000);
+  expect(button.disabled).toBe(false);
+  expect(button.textContent).toBe("Rescan");
+});
+
+test("of a scan that is old enough nothing is counted", () => {
+  expect(rescanAfter(60_000).disabled).toBe(false);
+});
+
+test.each([-3_600_000, 3_600_000])(
+  "a reader's clock that is wrong by %i ms counts the same",
+  (by) => {
+    vi.setSystemTime(SCANNED + 20_000);
+    const body = render(<Rescan scan={reportOf([]).scan} />);
+    vi.setSystemTime(SCANNED + 20_000 + by);
+    startObservatory();
+    expect(getByRole(body, "button").textContent).toBe("Rescan in 40 s");
+  },
+);
+
+test("while a site is scanned the form says so, and cannot be sent again", () => {
+  const asked: string[] = [];
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    asked.push(`${init.method} ${url}`);
+    signals.push(init.signal);
+    return new Promise(() => undefined);
+  });
+  const body = render(<ScanForm />);
+  startObservatory();
+  const button = getByRole<HTMLButtonElement>(body, "button", { name: "Scan" });
+  const send = () =>
+    body.querySelector("form")?.dispatchEvent(new Event("submit", { cancelable: true }));
+  send();
+  expect(asked).toEqual([]);
+  getByLabelText<HTMLInputElement>(body, "Domain name or URL").value = " example.com ";
+  send();
+  expect(asked).toEqual(["POST /api/v2/analyze?host=example.com"]);
+  expect(button.disabled).toBe(true);
+  expect(getByRole(body, "status").textContent).toBe("Scanning example.com…");
+  expect(getByRole(body, "progressbar", { name: "Scanning example.com…" })).toBeDefined();
+  // A page that was slow to load has this event after its form was sent.
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  show(false);
+  expect(button.disabled).toBe(true);
+  // The reader leaves, and the page is restored from the back/forward cache.
+  window.dispatchEvent(new Event("pagehide"));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  show(true);
+  expect(button.disabled).toBe(false);
+  expect(getByRole(body, "status").textContent).toBe("");
+});

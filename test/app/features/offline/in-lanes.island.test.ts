@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { inLanes } from "#app/features/offline/download/in-lanes.ts";
+
+test("after a failure nothing else starts, and all that runs has ended", async () => {
+  const started: number[] = [];
+  const ended: number[] = [];
+  const work = async (at: number, signal: AbortSignal) => {
+    started.push(at);
+    if (at === 1) throw new Error("full");
+    await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+    await new Promise((resolve) => setTimeout(resolve));
+    ended.push(at);
+  };
+  const items = [0, 1, 2, 3, 4, 5];
+  await expect(inLanes(items, new AbortController().signal, work)).rejects.toThrow("full");
+  expect(started).toEqual([0, 1, 2]);
+  expect(ended).toEqual([0, 2]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(started).toEqual([0, 1, 2]);
+});
+
+test("who stops it is named as the reason", async () => {
+  const stop = new AbortController();
+  const working = inLanes([0, 1, 2, 3, 4], stop.signal, async (_, signal) => {
+    stop.abort("pause");
+    signal.throwIfAborted();
+  });
+  await expect(working).rejects.toBe("pause");
+});

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { PlansPage } from "#app/features/plans/plans-page.tsx";
+import { type Reader, USER_EVENT } from "#app/frame/islands/user.ts";
+import { startPlans } from "#app/features/plans/start-plans.ts";
+import type { PlanPrices } from "#app/lib/api-answers.ts";
+import { render } from "../../support/render.tsx";
+
+function prices(currency: string, cents: number): PlanPrices {
+  const plan = { id: "x", monthlyPriceInCents: cents, priceInCents: cents * 10 };
+  return {
+    country: "US",
+    currency,
+    plans: { mdn_plus_5m: plan, mdn_plus_5y: plan, mdn_plus_10m: plan, mdn_plus_10y: plan },
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+});
+
+function open(onPage: PlanPrices | undefined): HTMLElement {
+  const body = render(<PlansPage prices={onPage} />, { path: "/en-US/plus" });
+  startPlans();
+  return body;
+}
+
+function answer(response: () => Response) {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => response());
+}
+
+function hidden(body: HTMLElement, selector: string): HTMLElement["hidden"] | undefined {
+  return body.querySelector<HTMLElement>(selector)?.hidden;
+}
+
+function signIn(user: Reader) {
+  document.dispatchEvent(new CustomEvent(USER_EVENT, { detail: user }));
+}
+
+test("prices become those of the place where the reader is", async () => {
+  answer(() => Response.json(prices("EUR", 450)));
+  const body = open(prices("USD", 500));
+  await vi.waitFor(() => {
+    expect(body.querySelector("[data-price]")?.textContent).toBe("€4.50");
+  });
+  expect(body.querySelector("[data-whole-price]")?.textContent).toBe("€45");
+  expect(hidden(body, "#plus5")).toBe(false);
+});
+
+test("while prices are not there yet, the page says that it loads them", async () => {
+  answer(() => Response.json(prices("USD", 500)));
+  const body = open(undefined);
+  expect(hidden(body, "[data-plans-loading]")).toBe(false);
+  await vi.waitFor(() => expect(hidden(body, "#plus10")).toBe(false));
+  expect(hidden(body, "[data-plans-loading]")).toBe(true);
+});
+
+test("if they cannot be had, only Core is left; the page says so, and tries again when asked", async () => {
+  answer(() => new Response("", { status: 503 }));
+  const body = open(prices("USD", 500));
+  await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(true));
+  expect(hidden(body, "#plus10")).toBe(true);
+  expect(hidden(body, "#core")).toBe(false);
+  expect(hidden(body, "[data-plans-period]")).toBe(true);
+  expect(hidden(body, "[data-plans-loading]")).toBe(true);
+  expect(hidden(body, "[data-plans-failed]")).toBe(false);
+  answer(() => Response.json(prices("USD", 500)));
+  body.querySelector<HTMLElement>("[data-plans-retry]")?.click();
+  await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(false));
+  expect(hidden(body, "[data-plans-failed]")).toBe(true);
+  expect(hidden(body, "[data-plans-period]")).toBe(false);
+});
+
+test("where they are not sold, the page says that", async () => {
+  answer(() => new Response("", { status: 404 }));
+  const body = open(prices("USD", 500));
+  await vi.waitFor(() => expect(hidden(body, "[data-plans-elsewhere]")).toBe(false));
+  expect(hidden(body, "#plus5")).toBe(true);
+  expect(hidden(body, "[data-plans-failed]")).toBe(true);
+});
+
+test("offline, the page asks to go online; back online, it shows the plans", async () => {
+  answer(() => Response.json(prices("USD", 500)));
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const body = open(prices("USD", 500));
+  expect(hidden(body, "[data-plans-offline]")).toBe(false);
+  expect(hidden(body, "#plus5")).toBe(true);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(false));
+  expect(hidden(body, "[data-plans-offline]")).toBe(true);
+});
+
+test("a subscriber sees the own plan, what is above it, and what is not to be had", async () => {
+  answer(() => Response.json(prices("USD", 500)));
+  const body = open(prices("USD", 500));
+  signIn({ is_authenticated: true, subscription_type: "mdn_plus_5y" });
+  const offer = (plan: string) =>
+    [...body.querySelectorAll<HTMLElement>(`[data-plan=${plan}] [data-offer]`)]
+      .filter((part) => !part.hidden)
+      .map((part) => part.dataset.offer);
+  expect(offer("core")).toEqual(["unavailable"]);
+  expect(offer("mdn_plus_5m")).toEqual(["unavailable"]);
+  expect(offer("mdn_plus_5y")).toEqual(["current"]);
+  expect(offer("mdn_plus_10m")).toEqual(["upgrade"]);
+  const form = body.querySelector<HTMLFormElement>("[data-plan=mdn_plus_10m] form");
+  expect(form?.getAttribute("action")).toBe("/api/v1/stripe/checkout");
+  expect(new FormData(form as HTMLFormElement).get("plan")).toBe("mdn_plus_10m");
+});
+
+test("the period follows the plan of the reader, once", () => {
+  answer(() => Response.json(prices("USD", 500)));
+  const body = open(prices("USD", 500));
+  const yearly = body.querySelector<HTMLInputElement>("[data-yearly]");
+  signIn({ is_authenticated: true, subscription_type: "mdn_plus_10y" });
+  expect(yearly?.checked).toBe(true);
+  if (yearly) yearly.checked = false;
+  signIn({ is_authenticated: true, subscription_type: "mdn_plus_10y" });
+  expect(yearly?.checked).toBe(false);
+});
+
+test("who was known before this script came is known to it", () => {
+  answer(() => Response.json(prices("USD", 500)));
+  const user: Reader = { is_authenticated: true, subscription_type: "core" };
+  sessionStorage.setItem("whoami", JSON.stringify(user));
+  const body = open(prices("USD", 500));
+  expect(hidden(body, "[data-plan=core] [data-offer=current]")).toBe(false);
+});
+
+test("whoever logs in for a plan comes back to it", () => {
+  answer(() => Response.json(prices("USD", 500)));
+  const link = open(prices("USD", 500)).querySelector<HTMLAnchorElement>(
+    "[data-plan=mdn_plus_10y] [data-offer=start]",
+  );
+  const next = new URL(link?.href ?? "").searchParams.get("next") ?? "";
+  expect(next).toBe("/en-US/plus#mdn_plus_10y");
+  history.replaceState(null, "", next);
+  const body = open(prices("USD", 500));
+  signIn({ is_authenticated: true, subscription_type: "core" });
+  expect(body.querySelector<HTMLInputElement>("[data-yearly]")?.checked).toBe(true);
+  const button = body.querySelector("[data-plan=mdn_plus_10y] [data-offer=upgrade] button");
+  expect(document.activeElement).toBe(button);
+  history.replaceState(null, "", "/");
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { MessageBudget } from "#app/features/play/message-budget.ts";
+
+/** A budget with a manual clock, in ms. */
+function setUp() {
+  const clock = { time: 0 };
+  const budget = new MessageBudget(() => clock.time);
+  return { clock, budget };
+}
+
+test("what comes too often is not read, until some time has passed", () => {
+  const { clock, budget } = setUp();
+  let reads = 0;
+  const flood = () => {
+    for (let times = 0; times < 10_000; times++) budget.take(() => (reads += 1));
+  };
+  flood();
+  expect(reads).toBe(500);
+  clock.time += 999;
+  flood();
+  expect(reads).toBe(500);
+  clock.time += 1;
+  flood();
+  expect(reads).toBe(1000);
+});
+
+test("what takes long to read uses the budget up, however few there are", () => {
+  const { clock, budget } = setUp();
+  const slow = () => budget.take(() => (clock.time += 60));
+  expect([slow(), slow(), slow(), slow()]).toEqual([true, true, false, false]);
+  clock.time += 1000;
+  expect(slow()).toBe(true);
+});
+
+test("a flood is told from a lot", () => {
+  const { clock, budget } = setUp();
+  for (let times = 0; times < 2000; times++) budget.take(() => {});
+  expect(budget.isFlood).toBe(false);
+  budget.take(() => {});
+  expect(budget.isFlood).toBe(true);
+  clock.time += 1000;
+  budget.take(() => {});
+  expect(budget.isFlood).toBe(false);
+  budget.take(() => (clock.time += 501));
+  expect(budget.isFlood).toBe(true);
+});
+
+test("too much in several windows in a row is a flood as well", () => {
+  const { clock, budget } = setUp();
+  const second = (times: number) => {
+    for (let time = 0; time < times; time++) budget.take(() => {});
+    const { isFlood } = budget;
+    clock.time += 1000;
+    return isFlood;
+  };
+  expect([second(600), second(600), second(600), second(600)]).toEqual([false, false, false, true]);
+  expect(second(10)).toBe(false);
+  expect([second(600), second(10), second(600), second(600)]).toEqual([false, false, false, false]);
+});

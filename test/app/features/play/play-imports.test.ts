@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { cdnName, importsOf } from "#app/features/play/play-imports.ts";
+
+test("bare imports of every form are found, addresses are left alone", () => {
+  const js = `import a from "lib"; import "side/effect"; export { b } from '@scope/b';
+    const c = await import("lazy"); import d from "./own.js"; import "https://x.example/y.js";`;
+  expect(importsOf(js, "https://cdn.example/*?module")).toEqual({
+    lib: "https://cdn.example/lib?module",
+    "side/effect": "https://cdn.example/side/effect?module",
+    "@scope/b": "https://cdn.example/@scope/b?module",
+    lazy: "https://cdn.example/lazy?module",
+  });
+});
+
+test("a source of modules is called by its host", () => {
+  expect(cdnName("https://cdn.example/npm/*/+esm")).toBe("cdn.example");
+});

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from "vitest";
+import { growFrame } from "#app/features/play/samples/sample-size.ts";
+
+let frame: HTMLIFrameElement;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div class="live-sample"><iframe src="about:blank" style="width: 300px; height: 90px"></iframe></div>';
+  frame = document.querySelector("iframe") as HTMLIFrameElement;
+});
+
+const says = (data: unknown, source: unknown = frame.contentWindow) =>
+  growFrame({ source, data } as MessageEvent);
+
+test("what is not a size, or comes from elsewhere, changes nothing", () => {
+  for (const data of [null, "size", { typ: "size" }, { typ: "size", wider: "x", higher: -9 }]) {
+    says(data);
+  }
+  says({ typ: "size", wider: 9, higher: 9 }, window);
+  expect(frame.style.blockSize).toBe("");
+  expect(frame.style.inlineSize).toBe("");
+});
+
+test("messages of a sample that talks without end are not even read", () => {
+  let reads = 0;
+  const message = {
+    source: {},
+    get data() {
+      reads += 1;
+      return "x";
+    },
+  };
+  for (let times = 0; times < 1000; times++) growFrame(message as MessageEvent);
+  expect(reads).toBe(20);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import {
+  packSample,
+  runnerAddress,
+  unpackSample,
+} from "#app/features/play/samples/sample-state.ts";
+
+const HOST = { origin: "https://webdocs.example", playHost: "samples.example" };
+
+test("packed code is unpacked again, whatever it holds", async () => {
+  const code = { html: "<p>ü 字 👍</p>", css: "", js: "x".repeat(50_000) };
+  const { state, label } = await packSample(code);
+  expect(state).toMatch(/^[\w-]+$/);
+  expect(label).toMatch(/^[0-9a-f]{40}$/);
+  expect(await unpackSample(state)).toEqual(code);
+});
+
+test("the same code has the same name, other code another", async () => {
+  const one = await packSample({ html: "a" });
+  expect(await packSample({ html: "a" })).toEqual(one);
+  expect((await packSample({ html: "b" })).label).not.toBe(one.label);
+});
+
+test("what nobody packed is nothing", async () => {
+  for (const state of ["", "%%", "abcd", btoa("text")]) {
+    expect(await unpackSample(state)).toBeUndefined();
+  }
+});
+
+test("the address names the host and the page; what is not a path of ours is left out", () => {
+  expect(runnerAddress(HOST, "abc", "/en-US/docs/Web")).toBe(
+    "https://abc.samples.example/en-US/docs/Web/runner.html",
+  );
+  for (const path of ["", "en-US", "//evil.example"]) {
+    expect(new URL(runnerAddress(HOST, "abc", path)).host).toBe("abc.samples.example");
+  }
+});

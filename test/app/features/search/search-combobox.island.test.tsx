@@ -1,0 +1,327 @@
+import { getAllByRole, getByRole, queryAllByRole } from "@testing-library/dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
+import { SearchForm } from "#app/frame/search-form/search-form.tsx";
+import { render } from "../../support/render.tsx";
+
+const titles = ["color", "background-color", "color-scheme", "accent-color", "border-color"];
+const entries = [...titles, "outline-color", "caret-color", "color-mix()"].map((title) => ({
+  title,
+  url: `/en-US/docs/Web/CSS/${title}`,
+}));
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("innerHeight", 700);
+  fetched.mockReset();
+  fetched.mockResolvedValue(Response.json(entries));
+});
+
+afterEach(() => {
+  for (const link of document.querySelectorAll("link[rel=prefetch]")) link.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function start() {
+  const body = render(
+    <>
+      <SearchForm id="top-nav-search" />
+      <IslandStringsData />
+    </>,
+  );
+  const form = getByRole(body, "search") as HTMLFormElement;
+  const input = getByRole(form, "searchbox") as HTMLInputElement;
+  const { startCombobox } = await import("#app/features/search/search-combobox.ts");
+  startCombobox(form, input);
+  input.focus();
+  const type = async (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const press = (key: string, init: KeyboardEventInit = {}) =>
+    input.dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init }),
+    );
+  return { form, input, type, press };
+}
+
+test("is a combobox that names its list and its highlighted option", async () => {
+  const { form, input, type } = await start();
+  await type("color");
+  expect(input.getAttribute("role")).toBe("combobox");
+  expect(input.getAttribute("aria-expanded")).toBe("true");
+  const list = getByRole(form, "listbox", { name: "Search results" });
+  expect(input.getAttribute("aria-controls")).toBe(list.id);
+  const [first] = getAllByRole(list, "option");
+  expect(input.getAttribute("aria-activedescendant")).toBe(first?.id);
+  expect(first?.getAttribute("aria-selected")).toBe("true");
+});
+
+test("shows five results in a low window, ten in a high one, and the way to the site search", async () => {
+  const { form, type } = await start();
+  await type("color");
+  const options = getAllByRole(form, "option");
+  expect(options).toHaveLength(6);
+  expect(options[0]?.textContent).toBe("color Web / CSS / color");
+  expect(options.at(-1)?.textContent).toBe(
+    "Not seeing what you're searching for? Site search for color",
+  );
+  expect(options.at(-1)?.getAttribute("href")).toMatch(/\/en-US\/search\?q=color$/);
+  vi.stubGlobal("innerHeight", 900);
+  await type("color");
+  expect(getAllByRole(form, "option")).toHaveLength(9);
+});
+
+test("how many titles match is said after a pause, not at every key", async () => {
+  const { form, type, press } = await start();
+  const said = () => form.querySelector("[role=status]:not(.suggestions)")?.textContent;
+  await type("colo");
+  await vi.advanceTimersByTimeAsync(499);
+  expect(said()).toBe("");
+  await type("color");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(said()).toBe("5 matches");
+  await type("accent");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(said()).toBe("1 match");
+  press("Escape");
+  expect(said()).toBe("");
+});
+
+test("without a matching title there is one entry", async () => {
+  const { form, type } = await start();
+  await type("zzz");
+  const [only, ...others] = getAllByRole(form, "option");
+  expect(only?.textContent).toBe("No document titles found. Site search for zzz");
+  expect(others).toEqual([]);
+  await type("/");
+  expect(queryAllByRole(form, "option")).toEqual([]);
+});
+
+test("marks every occurrence of a term", async () => {
+  const { form, type } = await start();
+  await type("color o");
+  const marks = [...(getAllByRole(form, "option")[0]?.querySelectorAll("mark") ?? [])];
+  expect(marks.map((mark) => mark.textContent).join(" ")).toContain("color");
+});
+
+test("of a term and its beginning, the longer one is marked", async () => {
+  const { form, type } = await start();
+  await type("col color");
+  expect(getAllByRole(form, "option")[0]?.querySelector("mark")?.textContent).toBe("color");
+});
+
+test("arrow keys go round", async () => {
+  const { form, input, type, press } = await start();
+  await type("color");
+  press("ArrowUp");
+  const options = getAllByRole(form, "option");
+  expect(input.getAttribute("aria-activedescendant")).toBe(options.at(-1)?.id);
+  press("ArrowDown");
+  expect(input.getAttribute("aria-activedescendant")).toBe(options[0]?.id);
+});
+
+test("Enter clicks the highlighted link, with the keys that are held", async () => {
+  const { form, type, press } = await start();
+  await type("color");
+  const clicks: { ctrlKey: boolean; href: string | null }[] = [];
+  form.addEventListener("click", (event) => {
+    const { ctrlKey, target } = event;
+    clicks.push({ ctrlKey, href: (target as Element).getAttribute("href") });
+    event.preventDefault();
+  });
+  press("ArrowDown");
+  press("Enter", { ctrlKey: true });
+  expect(clicks).toEqual([{ ctrlKey: true, href: "/en-US/docs/Web/CSS/background-color" }]);
+});
+
+test("a letter is shown before titles are looked for, unless a key needs them", async () => {
+  const { form, input, type, press } = await start();
+  await type("color");
+  const rows = () => getAllByRole(form, "option").map(({ textContent }) => textContent);
+  input.value = "caret";
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(rows()[0]).toContain("Web / CSS / color");
+  let followed: string | null = null;
+  form.addEventListener("click", (event) => {
+    followed = (event.target as Element).getAttribute("href");
+    event.preventDefault();
+  });
+  press("Enter");
+  expect(followed).toBe("/en-US/docs/Web/CSS/caret-color");
+});
+
+test("typing measures nothing: each time would lay the page out once more", async () => {
+  const { form, type, press } = await start();
+  await type("c");
+  const measured = vi.spyOn(form, "getBoundingClientRect");
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  await type("color");
+  expect(measured).not.toHaveBeenCalled();
+  expect(scrolled).not.toHaveBeenCalled();
+  press("ArrowDown");
+  expect(scrolled).toHaveBeenCalledOnce();
+  scrolled.mockRestore();
+});
+
+test("Escape closes also what was about to open", async () => {
+  const { form, input, press } = await start();
+  await vi.advanceTimersByTimeAsync(0);
+  input.value = "color";
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  press("Escape");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queryAllByRole(form, "option")).toEqual([]);
+});
+
+test("Escape clears and closes; the next key is typed into the box", async () => {
+  const { form, input, type, press } = await start();
+  await type("color");
+  press("Escape");
+  expect(input.value).toBe("");
+  expect(queryAllByRole(form, "option")).toEqual([]);
+  expect(document.activeElement).toBe(input);
+  await type("gap");
+  expect(queryAllByRole(form, "option").length).toBeGreaterThan(0);
+});
+
+test("nothing happens while an input method composes a word", async () => {
+  const { input, type, press } = await start();
+  await type("color");
+  const before = input.getAttribute("aria-activedescendant");
+  press("ArrowDown", { isComposing: true });
+  press("ArrowDown", { keyCode: 229 });
+  expect(input.getAttribute("aria-activedescendant")).toBe(before);
+});
+
+test("that the index is loading is said after a pause, and not after it has come", async () => {
+  let arrive: (response: Response) => void = () => {};
+  fetched.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const { form, type } = await start();
+  await type("col");
+  const status = form.querySelector("[role=status]");
+  expect(status?.textContent).toBe("");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(status?.textContent).toBe("Loading search index…");
+  arrive(Response.json(entries));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(form.querySelector("[role=status]")?.hasAttribute("hidden")).toBe(true);
+  expect(getAllByRole(form, "option").length).toBeGreaterThan(1);
+});
+
+test("where there is no index, the site search is offered", async () => {
+  fetched.mockResolvedValue(new Response("No such file.", { status: 404 }));
+  const { form, type } = await start();
+  await type("color");
+  await vi.advanceTimersByTimeAsync(100);
+  const [option] = getAllByRole(form, "option");
+  expect(option?.textContent).toContain("Site search for color");
+});
+
+test("an index that does not load is said, and asked for again after a while", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  fetched.mockResolvedValue(new Response("", { status: 500 }));
+  const { form, type } = await start();
+  await type("color");
+  expect(form.querySelector("[role=status]")?.textContent).toBe("Failed to load search index!");
+  await type("col");
+  expect(warn).toHaveBeenCalledOnce();
+  fetched.mockResolvedValue(Response.json(entries));
+  await vi.advanceTimersByTimeAsync(5000);
+  await type("color");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(getAllByRole(form, "option").length).toBeGreaterThan(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});
+
+test("the highlighted result is fetched after half a second, once", async () => {
+  const { type, press } = await start();
+  const prefetched = () =>
+    [...document.querySelectorAll("link[rel=prefetch]")].map((link) => link.getAttribute("href"));
+  await type("color");
+  await vi.advanceTimersByTimeAsync(499);
+  expect(prefetched()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(prefetched()).toEqual(["/en-US/docs/Web/CSS/color"]);
+  press("ArrowDown");
+  press("ArrowUp");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(prefetched()).toEqual(["/en-US/docs/Web/CSS/color"]);
+});
+
+/** Telemetry events of searches. */
+async function toldQueries() {
+  const { listenToTold } = await import("#app/lib/tell.ts");
+  const told: unknown[] = [];
+  listenToTold((category, name, extra) => told.push([category, name, extra?.query]));
+  return told;
+}
+
+test("a query without a match is told once it is finished, not letter by letter", async () => {
+  const { input, type, press } = await start();
+  const told = await toldQueries();
+  for (const text of ["z", "zz", "zz top"]) await type(text);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(told).toEqual([]);
+  input.blur();
+  expect(told).toEqual([["search", "empty", "zz top"]]);
+  input.focus();
+  await type("zz top");
+  input.blur();
+  expect(told).toHaveLength(1);
+  input.focus();
+  await type("yy");
+  press("Escape");
+  input.focus();
+  await type("ww");
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  input.blur();
+  expect(told.slice(1)).toEqual([
+    ["search", "empty", "yy"],
+    ["search", "empty", "ww"],
+  ]);
+});
+
+test.each([
+  ["that matches in the end", ["colr", "col"]],
+  ["that is taken back", ["zz", "z", ""]],
+  ["with an address", ["zz jane@example.com"]],
+  ["with a long number", ["zz 0123456789"]],
+])("a query %s is not told", async (_, texts) => {
+  const { input, type } = await start();
+  const told = await toldQueries();
+  for (const text of texts) await type(text);
+  input.blur();
+  expect(told).toEqual([]);
+});
+
+test("a query that goes on to the site search is left to that page", async () => {
+  const { form, input, type } = await start();
+  const told = await toldQueries();
+  await type("zz");
+  const option = getAllByRole(form, "option")[0] as HTMLAnchorElement;
+  option.addEventListener("click", (event) => event.preventDefault());
+  option.click();
+  input.blur();
+  expect(told).toEqual([]);
+});
+
+test("in a language without documents nothing can match, and nothing is told", async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 404 }));
+  const { input, type } = await start();
+  const told = await toldQueries();
+  await type("zz");
+  input.blur();
+  expect(told).toEqual([]);
+});

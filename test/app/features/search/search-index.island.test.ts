@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { searchTerms, TitleIndex } from "#app/features/search/search-index.ts";
+
+const index = new TitleIndex([
+  { title: "Array.prototype.map()", url: "/en-US/docs/Web/JavaScript/Array/map" },
+  { title: "background-color", url: "/en-US/docs/Web/CSS/background-color" },
+  { title: "color", url: "/en-US/docs/Web/CSS/color" },
+  { title: "Map", url: "/en-US/docs/Web/JavaScript/Map" },
+  { title: "CSS Colors", url: "/en-US/docs/Web/CSS/Colors" },
+]);
+
+const titles = (query: string, limit = 10) => index.find(query, limit).map(({ title }) => title);
+
+test("what is exactly the query comes first, the rest in the order of the index", () => {
+  expect(titles("color")).toEqual(["color", "background-color", "CSS Colors"]);
+  expect(titles("MAP ")).toEqual(["Array.prototype.map()", "Map"]);
+});
+
+test("every term must occur in the title", () => {
+  expect(titles("css color")).toEqual(["CSS Colors"]);
+  expect(titles("css map")).toEqual([]);
+});
+
+test("no more than the limit, what is exact among them", () => {
+  expect(titles("color", 1)).toEqual(["color"]);
+});
+
+test("spaces, commas and dots part terms", () => {
+  expect(searchTerms("array.map, css")).toEqual(["array", "map", "css"]);
+});
+
+test("what an input method types is what was meant: wide letters and spaces, parted accents", () => {
+  expect(titles("ｃｓｓ\u3000ｃｏｌｏｒ")).toEqual(["CSS Colors"]);
+  expect(titles("ＭＡＰ")[0]).toBe("Array.prototype.map()");
+  const accented = new TitleIndex([{ title: "Méthode", url: "/fr/docs/M" }]);
+  expect(accented.find("me\u0301thode", 1)).toHaveLength(1);
+});
+
+test("a dot at either end stays", () => {
+  expect(searchTerms(".box")).toEqual([".box"]);
+  expect(searchTerms("math. abs.")).toEqual(["math.", "abs."]);
+});
+
+test("an index is read bit by bit, with a break after each", async () => {
+  const entries = Array.from({ length: 3000 }, (_, i) => ({
+    title: `Page "${i}" },{"title":"of many`,
+    url: `/en-US/docs/${i}`,
+  }));
+  const inParts = (text: string) =>
+    new ReadableStream<string>({
+      start(controller) {
+        for (let at = 0; at < text.length; at += 10_007) {
+          controller.enqueue(text.slice(at, at + 10_007));
+        }
+        controller.close();
+      },
+    });
+  let breaks = 0;
+  const takeBreak = async () => {
+    breaks += 1;
+  };
+  const read = await TitleIndex.read(inParts(`${JSON.stringify(entries)}\n`), takeBreak);
+  expect(breaks).toBeGreaterThan(2);
+  expect(read.find("page", 5000).map(({ url }) => url)).toEqual(entries.map(({ url }) => url));
+  expect((await TitleIndex.read(inParts("[]"), takeBreak)).find("page", 10)).toEqual([]);
+});
+
+test("an empty query finds nothing", () => {
+  expect(titles("  ")).toEqual([]);
+});

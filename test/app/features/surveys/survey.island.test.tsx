@@ -1,0 +1,146 @@
+import { getByRole } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
+import { startSurvey } from "#app/features/surveys/start-surveys.ts";
+import { rateOf, SURVEYS, type Survey } from "#app/features/surveys/surveys.ts";
+import { listenToTold } from "#app/lib/tell.ts";
+import { render } from "../../support/render.tsx";
+
+const survey: Survey = {
+  key: "test",
+  src: "https://survey.example/1",
+  from: 0,
+  till: 1,
+  isAbout: () => true,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/en-US/docs/Web");
+});
+
+async function start(changes: Partial<Survey> = {}): Promise<HTMLElement> {
+  const body = render(
+    <>
+      <aside data-survey hidden />
+      <IslandStringsData />
+    </>,
+  );
+  await startSurvey([{ ...survey, ...changes }]);
+  return body.querySelector("aside") as HTMLElement;
+}
+
+const state = () => JSON.parse(localStorage.getItem("survey.test") ?? "{}");
+
+test("a survey is shown to those within its share, until they send it away", async () => {
+  const box = await start();
+  expect(box.hidden).toBe(false);
+  expect(state().seen).toBeGreaterThan(0);
+  getByRole(box, "button", { name: "Hide this survey" }).click();
+  expect(box.hidden).toBe(true);
+  expect((await start()).hidden).toBe(true);
+});
+
+test("those who count are told of what becomes of it, and of nothing else", async () => {
+  const told: unknown[] = [];
+  // Discards queued events of earlier tests.
+  listenToTold(() => {});
+  listenToTold((...event) => told.push(event));
+  const box = await start({ src: "https://counted.example/1" });
+  dispatchEvent(new MessageEvent("message", { origin: "https://counted.example", data: "submit" }));
+  getByRole(box, "button", { name: "Hide this survey" }).click();
+  const survey = { survey: "test" };
+  expect(told).toEqual([
+    ["survey", "seen", survey],
+    ["survey", "submitted", survey],
+    ["survey", "dismissed", survey],
+  ]);
+});
+
+test("the lot is drawn once", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  expect((await start({ till: 0.1 })).hidden).toBe(true);
+  vi.spyOn(Math, "random").mockReturnValue(0.01);
+  expect((await start({ till: 0.1 })).hidden).toBe(true);
+  expect((await start({ till: 0.6 })).hidden).toBe(false);
+  expect((await start({ from: 0.6 })).hidden).toBe(true);
+  vi.restoreAllMocks();
+});
+
+test("of two surveys that share their readers, each has its own: the end of a range is the next one's", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  expect((await start({ till: 0.5 })).hidden).toBe(true);
+  expect((await start({ from: 0.5 })).hidden).toBe(false);
+  vi.restoreAllMocks();
+});
+
+test("a survey is shown on pages that it is about", async () => {
+  expect((await start({ isAbout: () => false })).hidden).toBe(true);
+  const isAbout = vi.fn(() => true);
+  expect((await start({ isAbout })).hidden).toBe(false);
+  expect(isAbout).toHaveBeenCalledWith("/en-US/docs/Web", document.referrer);
+});
+
+test("a lot that something else has written is drawn anew", async () => {
+  localStorage.setItem("survey.test", JSON.stringify({ bucket: "0.1" }));
+  expect((await start()).hidden).toBe(false);
+  expect(state().bucket).toBeGreaterThanOrEqual(0);
+});
+
+test("whoever has answered is not asked again, but for the address that forces it", async () => {
+  await start();
+  dispatchEvent(new MessageEvent("message", { origin: "https://evil.example", data: "submit" }));
+  dispatchEvent(new MessageEvent("message", { origin: "https://survey.example", data: "resize" }));
+  expect(state().submitted).toBeUndefined();
+  dispatchEvent(new MessageEvent("message", { origin: "https://survey.example", data: "submit" }));
+  expect(state().submitted).toBeGreaterThan(0);
+  expect((await start()).hidden).toBe(true);
+  history.replaceState(null, "", "#FORCE_SURVEY=test");
+  expect((await start()).hidden).toBe(false);
+});
+
+test("nothing of the survey's host is loaded before a reader opens it", async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, boolean> } };
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  const box = await start();
+  const details = box.querySelector("details") as HTMLDetailsElement;
+  details.dispatchEvent(new Event("toggle"));
+  expect(box.querySelector("iframe")).toBeNull();
+  details.open = true;
+  details.dispatchEvent(new Event("toggle"));
+  expect(box.querySelector("iframe")?.src).toBe("https://survey.example/1");
+  expect(box.querySelector("iframe")?.height).toBe("500");
+  expect(box.querySelector("iframe")?.title).toBe(box.querySelector("summary")?.textContent);
+  const { opened } = state();
+  expect(opened).toBeGreaterThan(0);
+  details.open = false;
+  details.dispatchEvent(new Event("toggle"));
+  details.open = true;
+  details.dispatchEvent(new Event("toggle"));
+  expect(box.querySelectorAll("iframe")).toHaveLength(1);
+  expect(state().opened).toBe(opened);
+});
+
+test("who is asked is a setting: a range within 0 and 1, or what is usual", () => {
+  expect(rateOf("0.1-0.25", 0, 1)).toEqual({ from: 0.1, till: 0.25 });
+  for (const wrong of [undefined, "", "x-y", "0.5", "0.5-0.1", "0-2", "-0.5-1"]) {
+    expect(rateOf(wrong, 0, 0.05), wrong).toEqual({ from: 0, till: 0.05 });
+  }
+});
+
+test("a survey that is over is not shown", async () => {
+  expect((await start({ src: undefined })).hidden).toBe(true);
+});
+
+test("the German survey is for those who read on in German, the other for Web pages", () => {
+  const [german, javascript] = SURVEYS;
+  const from = (path: string) => `https://webdocs.example${path}`;
+  expect([german?.from, german?.till, javascript?.from, javascript?.till]).toEqual([0, 1, 0, 0.05]);
+  expect(german?.isAbout("/de/docs-of-others", from("/de/docs/Web"))).toBe(false);
+  expect(german?.isAbout("/de/docs/Web", from("/de/docs/Web/CSS"))).toBe(true);
+  expect(german?.isAbout("/de/docs/Web", from("/en-US/docs/Web"))).toBe(false);
+  expect(german?.isAbout("/de/docs/Web", "")).toBe(false);
+  expect(german?.isAbout("/fr/docs/Web", from("/de/docs/Web"))).toBe(false);
+  expect(javascript?.isAbout("/ja/docs/Web/CSS", "")).toBe(true);
+  expect(javascript?.isAbout("/ja/docs/Webby", "")).toBe(false);
+});

@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readPing } from "#workers/api/services/telemetry/telemetry.ts";
+
+interface Sent {
+  name: string;
+  body: {
+    ping_info: { seq: number; start_time: string; reason: string };
+    client_info: Record<string, unknown>;
+    metrics: { string?: Record<string, string>; url?: Record<string, string> };
+    events?: { timestamp: number; name: string; extra: Record<string, string> }[];
+  };
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const OPT_OUT = "moz-1st-party-data-opt-out";
+let sent: Sent[] = [];
+/** Listeners on the document, removed after each test. */
+let listeners: Parameters<Document["addEventListener"]>[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  sent = [];
+  listeners = [];
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, "addEventListener").mockImplementation((...args: unknown[]) => {
+    listeners.push(args as (typeof listeners)[number]);
+    listen(...(args as (typeof listeners)[number]));
+  });
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+  document.cookie = `${OPT_OUT}=; max-age=0; path=/`;
+  document.body.innerHTML = `<div data-user-area></div><nav data-toc><a href="#syntax">Syntax</a></nav>
+    <a id="away" href="https://example.com/x">away</a><button data-counted></button>`;
+  history.replaceState(null, "", "/en-US/docs/Web?utm_source=news&token=secret#part");
+  const take = (url: string, body: unknown) => {
+    const [, , , name = ""] = new URL(url, location.origin).pathname.split("/");
+    if (url.includes("/submit/")) sent.push({ name, body: JSON.parse(String(body)) });
+    return true;
+  };
+  Reflect.deleteProperty(window, "CompressionStream");
+  Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: take });
+  Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: false });
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url.startsWith("/api/")) {
+      return Response.json({
+        is_authenticated: false,
+        geo: { country: "Chile", country_iso: "CL" },
+      });
+    }
+    take(url, init?.body);
+    return new Response();
+  });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  );
+});
+afterEach(() => {
+  for (const args of listeners) document.removeEventListener(...args);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function start() {
+  const { startUser } = await import("#app/frame/islands/user.ts");
+  const { startTelemetry } = await import("#app/features/telemetry/telemetry.ts");
+  startTelemetry();
+  startUser();
+  if (isCounted()) return isWatched();
+  await vi.waitFor(() => expect(sessionStorage.getItem("whoami")).not.toBeNull());
+}
+
+/** Waits until the page ping is sent and clicks are observed. */
+async function isWatched() {
+  const isHeard = () => sent.length > 0 && listeners.some(([type]) => type === "click");
+  await vi.waitFor(() => expect(isHeard()).toBe(true), { timeout: 20_000 });
+}
+
+function isCounted(): boolean {
+  const control = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+  return !document.cookie.includes(`${OPT_OUT}=true`) && control !== true;
+}
+
+function leave() {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("a page is told once the account is known: without query, but with its campaign", async () => {
+  await start();
+  expect(sent.map(({ name }) => name)).toEqual(["page"]);
+  const { ping_info, client_info, metrics } = (sent[0] as Sent).body;
+  const minute = expect.stringMatching(/^[\d-]+T\d\d:\d\d\+00:00$/);
+  expect(ping_info).toEqual({ seq: 0, start_time: minute, end_time: minute, reason: "load" });
+  expect(metrics.url).toEqual({ "page.path": `${location.origin}/en-US/docs/Web` });
+  expect(metrics.string).toMatchObject({
+    "navigator.geo": "Chile",
+    "navigator.geo_iso": "CL",
+    "navigator.subscription_type": "anonymous",
+    "page.utm_source": "news",
+    "page.http_status": "200",
+  });
+  expect(client_info).toEqual({
+    telemetry_sdk_build: "webdocs/1",
+    client_id: expect.stringMatching(UUID),
+    session_id: expect.stringMatching(UUID),
+    session_count: 1,
+    first_run_date: expect.stringMatching(/^\d{4}-\d\d-\d\d\+00:00$/),
+    os: "Unknown",
+    os_version: "Unknown",
+    architecture: "Unknown",
+    locale: navigator.language,
+    app_build: "Unknown",
+    app_display_version: "Unknown",
+    app_channel: "site",
+  });
+  expect(JSON.stringify(sent)).not.toMatch(/secret|#part/);
+  expect(readPing(sent[0]?.body)).toBeDefined();
+});
+
+test("clicks are gathered and told when the page is left, the first at 0", async () => {
+  await start();
+  document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  document
+    .querySelector<HTMLElement>("#away")
+    ?.addEventListener("click", (event) => event.preventDefault());
+  document.querySelector<HTMLElement>("#away")?.click();
+  const { tell, tellClick } = await import("#app/lib/tell.ts");
+  tellClick("article_footer: helpful -> yes");
+  tell("search", "empty", { query: "x" });
+  leave();
+  expect(sent.map(({ name }) => name)).toEqual(["page", "action"]);
+  const { events = [] } = (sent[1] as Sent).body;
+  expect(events[0]?.timestamp).toBe(0);
+  expect(events.map(({ extra }) => extra)).toEqual([
+    { source: "toc_click: #syntax", subscription_type: "anonymous" },
+    { source: "external-link: https://example.com/x", subscription_type: "anonymous" },
+    { source: "article_footer: helpful -> yes", subscription_type: "anonymous" },
+    { query: "x" },
+  ]);
+  expect(readPing(sent[1]?.body)).toBeDefined();
+  leave();
+  expect(sent).toHaveLength(2);
+});
+
+test("what happens in a page that is shown again waits for the next page", async () => {
+  await start();
+  leave();
+  expect(sent).toHaveLength(1);
+  document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  leave();
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem("telemetry-queue")).toContain("toc_click");
+});
+
+test("what islands tell before it is known who is reading is told with the rest", async () => {
+  const { tell } = await import("#app/lib/tell.ts");
+  for (let at = 0; at < 30; at++) tell("survey", `state_${at}`, { survey: "german" });
+  await start();
+  tell("play", "run");
+  leave();
+  const names = sent[1]?.body.events?.map(({ name }) => name) ?? [];
+  expect(names.slice(0, 2)).toEqual(["state_0", "state_1"]);
+  expect(names.slice(-2)).toEqual(["state_19", "run"]);
+});
+
+test("what was told before a reader agreed to be counted is not told afterwards", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+  document.cookie = `${OPT_OUT}=true; path=/`;
+  const { tell } = await import("#app/lib/tell.ts");
+  tell("survey", "seen");
+  await start();
+  tell("survey", "opened");
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+  document.cookie = `${OPT_OUT}=; max-age=0; path=/`;
+  document.dispatchEvent(new Event("webdocs:consent"));
+  await isWatched();
+  tell("survey", "submitted");
+  leave();
+  expect(sent[1]?.body.events?.map(({ name }) => name)).toEqual(["submitted"]);
+});
+
+test.each(["cookie", "privacy control"])("with the %s nothing is written or sent", async (wish) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+  if (wish === "cookie") document.cookie = `${OPT_OUT}=true; path=/`;
+  else
+    Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true });
+  await start();
+  leave();
+  expect(sent).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage)).toEqual(["whoami"]);
+});
+
+test("who opts out is forgotten: the collector is told, and nothing stays here", async () => {
+  await start();
+  const { startConsentSwitches } = await import("#app/features/telemetry/consent-switch.ts");
+  startConsentSwitches();
+  const control = document.querySelector<HTMLElement>("[data-counted]");
+  expect(control?.getAttribute("aria-pressed")).toBe("true");
+  control?.click();
+  expect(control?.getAttribute("aria-pressed")).toBe("false");
+  expect(document.cookie).toContain(`${OPT_OUT}=true`);
+  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull(), {
+    timeout: 20_000,
+  });
+  expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
+  expect(sent[1]?.body.ping_info.reason).toBe("set_upload_enabled");
+  expect(localStorage.getItem("telemetry-queue")).toBeNull();
+  document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  leave();
+  expect(sent).toHaveLength(2);
+});
+
+/** What the switch does. */
+function decide(mayBeCounted: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+  document.cookie = `${OPT_OUT}=${mayBeCounted ? "; max-age=0" : "true"}; path=/`;
+  document.dispatchEvent(new Event("webdocs:consent"));
+}
+
+test("who has opted out in another tab is forgotten by the next page, with all that waits", async () => {
+  const { nextPing } = await import("#app/features/telemetry/session.ts");
+  const { enqueue } = await import("#app/features/telemetry/queue.ts");
+  nextPing("page");
+  enqueue("page", { of: "a page before" });
+  decide(false);
+  await start();
+  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull());
+  expect(sent.map(({ name, body }) => [name, body.ping_info.reason])).toEqual([
+    ["deletion-request", "at_init"],
+  ]);
+});
+
+test("of the time before a reader opted in again nothing is sent, and each click once", async () => {
+  await start();
+  const click = () => document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  const { tell } = await import("#app/lib/tell.ts");
+  tell("play", "before");
+  decide(false);
+  tell("play", "meanwhile");
+  click();
+  await vi.waitFor(() => expect(sent.at(-1)?.name).toBe("deletion-request"));
+  decide(true);
+  click();
+  leave();
+  expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request", "action"]);
+  expect(sent[2]?.body.events?.map(({ name }) => name)).toEqual(["clicked"]);
+});
+
+test("how a page felt is not told of a reader who has opted out on it", async () => {
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(readonly see: (list: object) => void) {}
+      observe({ type }: PerformanceObserverInit) {
+        if (type === "largest-contentful-paint") {
+          this.see({ getEntries: () => [{ startTime: 5 }] });
+        }
+      }
+    },
+  );
+  await start();
+  decide(false);
+  await vi.waitFor(() => expect(sent.at(-1)?.name).toBe("deletion-request"));
+  leave();
+  expect(sent).toHaveLength(2);
+  decide(true);
+  leave();
+  expect(sent[2]?.body.metrics).toMatchObject({ quantity: { "page.lcp": 5 } });
+  leave();
+  expect(sent).toHaveLength(3);
+});
+
+test("who opts out before it is known who is reading is not told of", async () => {
+  let answer = () => {};
+  const pause = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const usual = fetch;
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    await pause;
+    return usual(...args);
+  });
+  const { startUser } = await import("#app/frame/islands/user.ts");
+  const { startTelemetry } = await import("#app/features/telemetry/telemetry.ts");
+  startTelemetry();
+  startUser();
+  decide(false);
+  answer();
+  await vi.waitFor(() => expect(listeners.some(([type]) => type === "click")).toBe(true));
+  expect(sent).toEqual([]);
+});
+
+test("a session goes on over pages, ends after half an hour, and no id outlives the tab", async () => {
+  await start();
+  const now = Date.now();
+  const session = () => JSON.parse(sessionStorage.getItem("telemetry") ?? "{}");
+  const { session: first } = session();
+  const { nextPing } = await import("#app/features/telemetry/session.ts");
+  vi.spyOn(Date, "now").mockReturnValue(now + 29 * 60_000);
+  expect(nextPing("page")).toMatchObject({ seq: 1, client: { session_id: first } });
+  vi.spyOn(Date, "now").mockReturnValue(now + 60 * 60_000);
+  const { client } = nextPing("page");
+  expect(client.session_id).not.toBe(first);
+  expect(client.session_count).toBe(2);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("telemetry"))).toEqual([]);
+});
+
+test("how long a browser is recognised is the owner's setting", async () => {
+  vi.stubEnv("VITE_TELEMETRY_IDS", "none");
+  const { nextPing } = await import("#app/features/telemetry/session.ts");
+  expect(Object.keys(nextPing("page").client).filter((key) => key.endsWith("_id"))).toEqual([]);
+  vi.stubEnv("VITE_TELEMETRY_IDS", "kept");
+  vi.resetModules();
+  sessionStorage.clear();
+  const { nextPing: next, forget, isKnown } = await import("#app/features/telemetry/session.ts");
+  const { client } = next("page");
+  expect(JSON.parse(localStorage.getItem("telemetry") ?? "{}").client).toBe(client.client_id);
+  forget();
+  expect(isKnown()).toBe(false);
+  expect(localStorage.getItem("telemetry")).not.toContain(String(client.client_id));
+  vi.unstubAllEnvs();
+});

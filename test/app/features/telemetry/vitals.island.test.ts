@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+interface Entry {
+  startTime: number;
+  value?: number;
+  hadRecentInput?: boolean;
+  duration?: number;
+  interactionId?: number;
+}
+
+/** What observers were made with, and what they are shown. */
+let options: PerformanceObserverInit[] = [];
+const observers = new Map<string, (entries: Entry[]) => void>();
+
+beforeEach(() => {
+  vi.resetModules();
+  options = [];
+  observers.clear();
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(readonly see: (list: { getEntries: () => Entry[] }) => void) {}
+      observe(init: PerformanceObserverInit) {
+        if (init.type === "event") throw new TypeError("This browser has no such entries.");
+        options.push(init);
+        observers.set(init.type ?? "", (entries) => this.see({ getEntries: () => entries }));
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function watched() {
+  const { watchVitals } = await import("#app/features/telemetry/vitals.ts");
+  return watchVitals();
+}
+
+/** Shifts by time in ms and score. */
+function shift(...shifts: [startTime: number, value: number][]) {
+  observers.get("layout-shift")?.(shifts.map(([startTime, value]) => ({ startTime, value })));
+}
+
+test("the last of the largest paints counts, in ms; what happened before is asked for", async () => {
+  const vitals = await watched();
+  observers.get("largest-contentful-paint")?.([{ startTime: 100.4 }, { startTime: 250.6 }]);
+  expect(vitals).toEqual({ "page.lcp": 251 });
+  expect(options.every(({ buffered }) => buffered)).toBe(true);
+});
+
+test("shifts within a second of each other, and five of the first, add up: the worst counts", async () => {
+  const vitals = await watched();
+  shift([100, 0.01], [1100, 0.02]);
+  expect(vitals).toEqual({ "page.cls": 30 });
+  shift([2101, 0.025]);
+  expect(vitals).toEqual({ "page.cls": 30 });
+  shift(
+    [10_000, 0.01],
+    [11_000, 0.01],
+    [12_000, 0.01],
+    [13_000, 0.01],
+    [14_000, 0.01],
+    [15_000, 0.01],
+  );
+  expect(vitals).toEqual({ "page.cls": 60 });
+  shift([15_001, 0.05]);
+  expect(vitals).toEqual({ "page.cls": 60 });
+});
+
+test("shifts after input are expected, and a page without others has none", async () => {
+  const vitals = await watched();
+  observers.get("layout-shift")?.([{ startTime: 1, value: 0.5, hadRecentInput: true }]);
+  expect(vitals).toEqual({ "page.cls": 0 });
+});
+
+test("the slowest interaction counts; events that belong to none do not", async () => {
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(readonly see: (list: { getEntries: () => Entry[] }) => void) {}
+      observe(init: PerformanceObserverInit & { durationThreshold?: number }) {
+        if (init.type !== "event") return;
+        expect(init.durationThreshold).toBe(40);
+        const entries = [
+          { startTime: 0, duration: 900, interactionId: 0 },
+          { startTime: 0, duration: 120.4, interactionId: 1 },
+          { startTime: 0, duration: 56, interactionId: 2 },
+        ];
+        this.see({ getEntries: () => entries });
+      }
+    },
+  );
+  expect(await watched()).toEqual({ "page.inp": 120 });
+});

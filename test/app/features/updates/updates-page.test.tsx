@@ -1,0 +1,106 @@
+import { getByRole, getByText, queryByText } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { MonthPage } from "#app/features/updates/archive-page.tsx";
+import { UpdatesPage } from "#app/features/updates/updates-page.tsx";
+import { BROWSER_NAMES } from "#app/features/updates/names.ts";
+import { readUpdatesQuery } from "#app/features/updates/query.ts";
+import { LOCALES } from "#content-build/contract/locales.ts";
+import { UPDATE_BROWSERS } from "#content-build/contract/updates.ts";
+import { readCompatPackage } from "#content-build/data/compat-store.ts";
+import { render } from "../../support/render.tsx";
+
+function renderEmpty(
+  isLoaded: boolean,
+  search = "",
+  locale: (typeof LOCALES)[number] = "en-US",
+  total = 0,
+) {
+  const query = readUpdatesQuery(new URLSearchParams(search));
+  const until = isLoaded ? "2026-11-22" : "";
+  return render(
+    <UpdatesPage
+      asked={query}
+      shown={query}
+      list={{ view: "feature", entries: [], last: 0, total, since: until, until, isLoaded }}
+      reader={undefined}
+      failure={undefined}
+      table={undefined}
+      path={`/${locale}/plus/updates`}
+    />,
+    { locale },
+  );
+}
+
+test("a list is empty because the feed is not there yet, or because of its filters", () => {
+  const notLoaded = "Updates have not been loaded yet. Check back in a few minutes.";
+  const noMatch = "No updates match these filters.";
+  for (const search of ["", "browsers=chrome"]) {
+    const page = renderEmpty(false, search);
+    getByText(page, notLoaded);
+    expect(queryByText(page, noMatch)).toBeNull();
+  }
+  const page = renderEmpty(true, "browsers=chrome");
+  getByText(page, noMatch);
+  expect(queryByText(page, notLoaded)).toBeNull();
+});
+
+test("each locale says so in its own words", () => {
+  const texts = LOCALES.map((locale) => {
+    return renderEmpty(false, "", locale).querySelector("[data-updates-results] > p:nth-of-type(2)")
+      ?.textContent;
+  });
+  expect(new Set(texts).size).toBe(LOCALES.length);
+});
+
+test.each([
+  ["en-US", "7,764 updates"],
+  ["de", "7.764 Neuerungen"],
+  ["ja", "7,764 件の更新"],
+] as const)("%s: many updates are counted with the separators of the language", (locale, text) => {
+  const page = renderEmpty(true, "", locale, 7764);
+  expect(page.querySelector("[data-updates-count]")?.textContent).toBe(text);
+});
+
+test("by release, features are counted: in all releases, and in each", () => {
+  const query = readUpdatesQuery(new URLSearchParams("view=release"));
+  const compat = { mdn_url: null, source_file: null, spec_url: null, status: null, engines: [] };
+  const added = ["api.A", "api.A.b", "css.c"].map((path) => ({ path, compat }));
+  const release = { browser: "chrome", version: "157", name: "Chrome", engine: "blink" } as const;
+  const group = {
+    ...({ type: "browser_grouping", engine_version: "157", release_notes: "" } as const),
+    ...release,
+    release_date: "2026-11-03",
+    events: { added, removed: [] },
+  };
+  const page = render(
+    <UpdatesPage
+      asked={query}
+      shown={query}
+      list={{ view: "release", groups: [group], last: 9, total: 1234, isLoaded: true }}
+      reader={undefined}
+      failure={undefined}
+      table={undefined}
+      path="/en-US/plus/updates"
+    />,
+  );
+  expect(page.querySelector("[data-updates-count]")?.textContent).toBe("1,234 features");
+  expect(getByText(page, "2 features").tagName).toBe("P");
+});
+
+test("browsers have the names that their entries and support tables show", () => {
+  const { browsers } = readCompatPackage();
+  const names = UPDATE_BROWSERS.map((browser) => [browser, browsers[browser]?.name]);
+  expect(BROWSER_NAMES).toEqual(Object.fromEntries(names));
+});
+
+test.each([
+  ["de", "Neuerungen im Oktober 2024"],
+  ["fr", "Nouveautés : octobre 2024"],
+  ["ru", "Обновления: октябрь 2024 г."],
+] as const)("%s: the month of the archive fits into its heading", (locale, heading) => {
+  const month = { month: "2024-10", entries: [], releases: [] };
+  const path = `/${locale}/plus/updates`;
+  const page = render(<MonthPage month={month} page={1} last={1} path={path} />, { locale });
+  const text = getByRole(page, "heading", { level: 1 }).textContent;
+  expect(text?.replace(/\s/g, " ")).toBe(heading);
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from "vitest";
+import { NewsDot } from "#app/frame/news-dot/news-dot.tsx";
+import { startNews } from "#app/frame/islands/news.ts";
+import type { News } from "#app/lib/news.ts";
+import { render } from "../../support/render.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/en-US/docs/Web");
+});
+
+function start(changes: Partial<News> = {}): HTMLElement {
+  const body = render(
+    <a href="/en-US/plus/updates">
+      Updates
+      <NewsDot id="updates" until="2999-01-01" {...changes} />
+    </a>,
+  );
+  startNews();
+  return body.querySelector("[data-news]") as HTMLElement;
+}
+
+test("what is new is marked, in words as well", () => {
+  const dot = start();
+  expect(dot.hidden).toBe(false);
+  expect(dot.textContent).toBe("New feature");
+});
+
+test("nothing is new for ever", () => {
+  expect(start({ until: "2020-01-01" }).hidden).toBe(true);
+});
+
+test("whoever has been there has seen it", () => {
+  history.replaceState(null, "", "/en-US/plus/updates");
+  const before = Date.now();
+  expect(start().hidden).toBe(true);
+  expect(Number(localStorage.getItem("viewed.updates"))).toBeGreaterThanOrEqual(before);
+  history.replaceState(null, "", "/en-US/docs/Web");
+  expect(start().hidden).toBe(true);
+});
+
+test("what is not for everybody waits for the account", () => {
+  expect(start({ personal: true }).hidden).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { startPlace } from "#app/frame/islands/place.ts";
+import { PLACES_KEY } from "#app/lib/inline-scripts/places.ts";
+
+/** Sets up a page; `tops` are offsets from the top of the viewport in px, by id. */
+function givePage(tops: Record<string, number>) {
+  document.body.innerHTML = `
+    <section data-part id="first"><p id="a"></p></section>
+    <section data-part id="second"><p id="b"></p><p id="c"></p></section>`;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return new DOMRect(0, tops[this.id] ?? 0, 100, this.id in tops ? 20 : 0);
+  });
+  vi.stubGlobal("scrollY", 500);
+}
+
+const leave = () => dispatchEvent(new Event("pagehide"));
+const kept = () => Object.values(JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? "{}"));
+
+startPlace();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  history.scrollRestoration = "auto";
+});
+
+test("what stands at the top of the window is remembered, with its part", () => {
+  givePage({ first: -900, a: -900, second: -400, b: -400, c: 40 });
+  leave();
+  expect(kept()).toEqual([[1, 1, 40]]);
+});
+
+test("the part itself is remembered where nothing of it stands above", () => {
+  givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
+  leave();
+  expect(kept()).toEqual([[1, -1, 60]]);
+});
+
+test("at the top of a page there is nothing to remember", () => {
+  givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
+  leave();
+  givePage({ first: 300, a: 300, second: 900, b: 900, c: 1000 });
+  leave();
+  expect(kept()).toEqual([]);
+});
+
+test("who is not yet back where they were loses nothing", () => {
+  givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
+  history.scrollRestoration = "manual";
+  leave();
+  expect(kept()).toEqual([]);
+});
+
+test("the latest fifty pages are remembered", () => {
+  const before = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`page ${at}`, [at]]));
+  sessionStorage.setItem(PLACES_KEY, JSON.stringify(before));
+  givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
+  leave();
+  expect(kept()).toHaveLength(50);
+  expect(kept().at(-1)).toEqual([1, -1, 60]);
+  expect(kept()[0]).toEqual([11]);
+});

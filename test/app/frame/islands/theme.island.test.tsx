@@ -1,0 +1,69 @@
+import { getByRole } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ThemeSwitch } from "#app/frame/theme-switch/theme-switch.tsx";
+import { startTheme, THEME_EVENT } from "#app/frame/islands/theme.ts";
+import { render } from "../../support/render.tsx";
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete root.dataset.theme;
+});
+
+function start(): HTMLElement {
+  const body = render(<ThemeSwitch />);
+  startTheme();
+  return body;
+}
+
+test("without a choice the system decides", () => {
+  const body = start();
+  expect(root.dataset.theme).toBeUndefined();
+  expect(getByRole(body, "button", { pressed: true }).textContent).toBe("OS Default");
+});
+
+test("a choice is applied, remembered and announced", () => {
+  const body = start();
+  const heard = vi.fn();
+  document.addEventListener(THEME_EVENT, (event) => heard((event as CustomEvent).detail));
+  getByRole(body, "button", { name: "Dark" }).click();
+  expect(root.dataset.theme).toBe("dark");
+  expect(localStorage.getItem("theme")).toBe("dark");
+  expect(getByRole(body, "button", { pressed: true }).textContent).toBe("Dark");
+  expect(heard).toHaveBeenCalledWith("dark");
+});
+
+test("the way back to the system's choice is open", () => {
+  localStorage.setItem("theme", "light");
+  const body = start();
+  expect(root.dataset.theme).toBe("light");
+  getByRole(body, "button", { name: "OS Default" }).click();
+  expect(root.dataset.theme).toBeUndefined();
+  expect(localStorage.getItem("theme")).toBe("os-default");
+});
+
+test("where nothing may be stored, the theme changes all the same", () => {
+  const body = start();
+  vi.stubGlobal("localStorage", {
+    setItem() {
+      throw new Error("denied");
+    },
+  });
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  getByRole(body, "button", { name: "Dark" }).click();
+  expect(root.dataset.theme).toBe("dark");
+  expect(warn).toHaveBeenCalled();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("a choice in another tab counts here, too", () => {
+  start();
+  dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "dark" }));
+  expect(root.dataset.theme).toBe("dark");
+  dispatchEvent(new StorageEvent("storage", { key: "other", newValue: "light" }));
+  expect(root.dataset.theme).toBe("dark");
+  dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: null }));
+  expect(root.dataset.theme).toBeUndefined();
+});

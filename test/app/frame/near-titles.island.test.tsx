@@ -1,0 +1,53 @@
+import { getAllByRole } from "@testing-library/dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { NotFound } from "#app/frame/not-found/not-found.tsx";
+import { startNearTitles } from "#app/frame/not-found/start-near-titles.ts";
+import { render } from "../support/render.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Renders a 404 page with a stubbed search; returns its box and the requested URL. */
+async function show(documents: { title: string; mdn_url: string }[]) {
+  const path = "/de/docs/Web/Flex_bxo";
+  const fetched = vi.fn(async (_: string) => Response.json({ documents }));
+  vi.stubGlobal("fetch", fetched);
+  const body = render(<NotFound missing={{ path, locales: [] }} />, { locale: "de", path });
+  const box = body.querySelector<HTMLElement>("[data-near-titles]");
+  expect(box?.hidden).toBe(true);
+  await startNearTitles();
+  return { box, asked: fetched.mock.calls[0]?.[0] };
+}
+
+test("a missing page offers those with titles that come near", async () => {
+  const documents = ["a", "b", "<i>c</i>", "d"].map((title) => ({
+    title,
+    mdn_url: `/de/docs/${title}`,
+  }));
+  const { box, asked } = await show(documents);
+  expect(asked).toBe("/api/v1/search?q=Flex+bxo&locale=de&fallback=true");
+  expect(box?.hidden).toBe(false);
+  const links = getAllByRole(box as HTMLElement, "link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["a", "b", "<i>c</i>"]);
+  expect(links[0]?.getAttribute("href")).toBe("/de/docs/a");
+});
+
+test("a page is offered once, with its path", async () => {
+  const { box } = await show([
+    { title: "flex", mdn_url: "/de/docs/Web/CSS/flex" },
+    { title: "flex", mdn_url: "/en-US/docs/Web/CSS/flex" },
+    { title: "flex", mdn_url: "/en-US/docs/Glossary/Flex" },
+  ]);
+  const items = [...(box?.querySelectorAll("li") ?? [])];
+  expect(items.map((item) => item.querySelector("a")?.getAttribute("href"))).toEqual([
+    "/de/docs/Web/CSS/flex",
+    "/en-US/docs/Glossary/Flex",
+  ]);
+  expect(items.map((item) => item.querySelector("small")?.textContent)).toEqual([
+    "Web / CSS / flex",
+    "Glossary / Flex",
+  ]);
+});
+
+test("where nothing comes near, nothing is said", async () => {
+  expect((await show([])).box?.hidden).toBe(true);
+});
