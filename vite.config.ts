@@ -17,10 +17,16 @@ import { telemetryServer } from "./vite.telemetry.ts";
  */
 const TOGETHER = [
   { file: "entry", of: /^app\/entry\.client\.tsx$/ },
-  { file: "telemetry", of: /^app\/islands\/telemetry\/(telemetry|consent)\.ts$/ },
-  { file: "play", of: /^app\/islands\/play\/play\.ts$/ },
-  { file: "document", of: /^app\/components\/document\/.*\.css$/ },
-  { file: "frame", of: /^app\/(styles|components\/(frame|article))\/.*\.css$/ },
+  { file: "telemetry", of: /^app\/features\/telemetry\/(telemetry|consent)\.ts$/ },
+  { file: "play", of: /^app\/features\/play\/samples\/start-play\.ts$/ },
+  {
+    file: "document",
+    of: /^app\/document\/(article-footer|baseline|compat-table|document-layout|sidebar)\/.*\.css$/,
+  },
+  {
+    file: "frame",
+    of: /^app\/(styles|frame\/(?!area-cards|islands|link-sidebar|page-bar)|document\/(?!islands|lesson|text-columns)|ui\/(icon|menu|switch|thumbs)).*\.css$/,
+  },
 ];
 
 /** A chunk each, named after its locale: offline, only those of some locales are stored. */
@@ -58,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   optimizeDeps: {
     // In development, packages that are found while somebody reads a page load it anew.
-    entries: ["app/entry.client.tsx", "app/hydrate.tsx", "app/routes/*.tsx", "app/islands/**/*.ts"],
+    entries: ["app/entry.client.tsx", "app/hydrate.tsx", "app/routes/*.tsx", "app/islands.ts"],
   },
   css: {
     postcss: {
@@ -80,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Requests are made one by one where nobody waits for them: each takes a phone 10 to 15 ms.
     modulePreload: {
       resolveDependencies: (file, deps) =>
-        /\/(ads|watch|debug)-[^/]*\.js$/.test(file)
+        /\/(start-ads|watch|debug)-[^/]*\.js$/.test(file)
           ? deps.filter((dep) => dep.endsWith(".css"))
           : deps,
     },

@@ -13,7 +13,7 @@ const TOKENS = /\/styles\/tokens\.css$/;
 const SHORT = /^[\w#.%-]{1,12}$/;
 
 /** Components of document pages, which stand in packs for offline use. */
-const OF_DOCUMENTS = /\/components\/(article|document|frame|shared)\//;
+const OF_DOCUMENTS = /\/app\/(document|frame|ui)\//;
 
 /**
  * Two letters for each class of ours: hashes cannot be compressed. The letters come from a hash of
