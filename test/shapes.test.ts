@@ -81,6 +81,6 @@ test("what browsers remember is read and written in one place", () => {
 
 test("islands share the helper that makes elements", () => {
   expect(lines(["app"], /function (?:element|createElement)\b/)).toEqual([
-    expect.stringMatching(/^app\/islands\/element\.ts: /),
+    expect.stringMatching(/^app\/lib\/browser\/element\.ts: /),
   ]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mainMenu } from "#app/components/frame/header/menu-entries.ts";
+import { mainMenu } from "#app/frame/header/menu-entries.ts";
 import { FRAME_PATHS } from "#app/lib/site-links.ts";
 import { FEATURES, type Feature } from "#content-build/contract/features.ts";
 import {

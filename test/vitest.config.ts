@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 /** Isolated: they add listeners to the document and have module state. */
 const IN_A_WINDOW_OF_THEIR_OWN = [
-  "test/app/islands/**/*.test.{ts,tsx}",
+  "test/app/**/*.island.test.{ts,tsx}",
   "test/app/lib/inline-scripts/*.test.ts",
 ];
 

@@ -31,7 +31,7 @@ const HELP = `Measures the product and prints a table.
   --json        prints JSON instead of the table
 
 Content comes from CONTENT_ROOT and the other roots, as with npm start; the
-figures of the README were taken on a corpus of 14,073 English pages. Requests
+figures of docs/benchmarks.md were taken on a corpus of 14,073 English pages. Requests
 are compared with a bare Hono route in the same run: look at the ratios, the
 absolute numbers depend on what else the machine is doing.`;
 

@@ -19,7 +19,7 @@ import { type Figures, findFalls } from "./figures.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
 import { type Judged, readJudged } from "./sets.ts";
-import { sourceOf } from "./source-of.ts";
+import { sourceOf } from "./load/source-of.ts";
 
 const HELP = `Runs judged queries against the site search and reports how well it answers.
 

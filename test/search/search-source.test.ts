@@ -25,6 +25,8 @@ test("rows have the text of their pages and what others call them", async () => 
   writePage("translated/de", "Web/CORS", "Gemeinsam", "Was gelesen wird.");
   write("files/en-us/_redirects.txt", "/en-US/docs/Web/Old_sharing\t/en-US/docs/Web/CORS\n");
   write("files/search-aliases.yaml", "Web/CORS: [blocked by policy]\nWeb/Gone: [nothing]\n");
+  write("files/phrases/en-US.yaml", "Web/CORS: [may I read it]\nWeb/Lost: [gone]\n");
+  write("files/phrases/de.yaml", "Web/CORS: [darf ich das lesen]\n");
   const out = path.join(root, "out");
   const env = {
     CONTENT_ROOT: path.join(root, "files"),
@@ -36,6 +38,7 @@ test("rows have the text of their pages and what others call them", async () => 
     file: "search-aliases.yaml",
     line: 2,
   });
+  expect(issues).toContainEqual(expect.objectContaining({ file: "en-US.yaml", line: 2 }));
 
   const { hashes, readRow } = await readSearchSource(out);
   expect([...hashes.keys()].sort()).toEqual([
@@ -48,6 +51,7 @@ test("rows have the text of their pages and what others call them", async () => 
     title: "CORS",
     aliases: "blocked by policy",
     links: "sharing\nOld sharing",
+    phrases: "may I read it",
     headings: "\t\npolicy\tPolicy",
     body: "What fetch() may read.\nRules.",
     code: "fetch()",
@@ -56,6 +60,7 @@ test("rows have the text of their pages and what others call them", async () => 
     "CORS",
     "blocked by policy",
   ]);
+  expect(await readRow("/de/docs/Web/CORS")).toMatchObject({ phrases: "darf ich das lesen" });
   expect(await readRow("/en-US/docs/Nowhere")).toBeUndefined();
 
   const [before] = [hashes.get("/en-US/docs/Web/CORS")];

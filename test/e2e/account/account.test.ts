@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { loginCookies, signIn } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -109,6 +109,17 @@ test("a plan is bought at the local checkout, changed and ended, and the site kn
   await page.waitForURL(`${baseUrl}/en-US/plus/settings`);
   expect(await plan()).toBe("core");
   expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a subscription without a page at the payment provider is said to be one", async () => {
+  const page = await open();
+  await page.context().addCookies(await loginCookies(baseUrl, "fiona"));
+  await page.goto(`${baseUrl}/en-US/plus/settings`);
+  await page.getByRole("button", { name: "Manage subscription" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "could not be opened" });
+  await alert.waitFor();
+  expect(new URL(page.url()).pathname).toBe("/en-US/plus/settings");
   await page.context().close();
 });
 

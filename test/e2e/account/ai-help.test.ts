@@ -76,13 +76,13 @@ test("a question is put anew beside the first wording, and a reload keeps both",
   await ask(page, "How do I set the color of text?");
   await page.getByRole("button", { name: "Edit this question" }).click();
   await page.getByRole("textbox", { name: "Edit this question" }).fill("What is CSS?");
-  await page.getByRole("button", { name: "Ask anew" }).click();
-  await page.getByText("Wording 2 of 2").waitFor();
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.getByText("Version 2 of 2").waitFor();
   await page.getByText(/^The answer is complete/).waitFor({ state: "attached" });
-  await page.getByRole("button", { name: "Previous wording" }).click();
-  expect(await page.getByText("Wording 1 of 2").isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Previous version" }).click();
+  expect(await page.getByText("Version 1 of 2").isVisible()).toBe(true);
   await page.reload();
-  await page.getByText("Wording 2 of 2").waitFor();
+  await page.getByText("Version 2 of 2").waitFor();
   expect(page.errors).toEqual([]);
   await page.context().close();
 });
@@ -147,9 +147,9 @@ test("without script a question is posted, and the answer is a page", async () =
 
 test("an article leads those who are logged in to questions about it", async () => {
   const page = await openAs("theo", COLOR);
-  const link = page.getByRole("link", { name: "Ask about this page" });
+  const link = page.getByRole("link", { name: "Ask about this article" });
   await goto(page, new URL((await link.getAttribute("href")) ?? "", baseUrl).href);
-  await page.getByText("About this page:").waitFor();
+  await page.getByText("About this article:").waitFor();
   await ask(page, "Which values are there?");
   const first = page
     .getByRole("region", { name: "From the documentation" })

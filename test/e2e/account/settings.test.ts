@@ -29,7 +29,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const { page, main, whoami } = await openAs("fiona", { javaScriptEnabled });
     for (const [label, name] of [
-      ["Show no ads", "no_ads"],
+      ["Hide ads", "no_ads"],
       ["Keep my AI Help history", "ai_help_history"],
     ] as const) {
       for (const value of [true, false]) {
@@ -37,8 +37,8 @@ test.each([true, false])(
         await form.getByRole("checkbox").setChecked(value);
         if (javaScriptEnabled) await form.locator("[data-say=saved]").waitFor();
         else await form.getByRole("button", { name: "Save" }).click();
-        expect((await whoami()).settings?.[name], `${label} ${value}`).toBe(value);
         if (!javaScriptEnabled) await main.locator("[data-notice=saved]").waitFor();
+        expect((await whoami()).settings?.[name], `${label} ${value}`).toBe(value);
         await (javaScriptEnabled ? goto(page, baseUrl + SETTINGS) : page.goto(baseUrl + SETTINGS));
         expect(await main.getByLabel(label).isChecked(), label).toBe(value);
       }
@@ -59,7 +59,7 @@ test("a switch turns while it is saved, and back where saving fails", async () =
     await held;
     await route.fulfill({ status });
   });
-  const form = main.locator("form").filter({ hasText: "Show no ads" });
+  const form = main.locator("form").filter({ hasText: "Hide ads" });
   const box = form.getByRole("checkbox");
   await box.check();
   await form.getByText("Saving…").waitFor();
@@ -81,12 +81,12 @@ test("a switch turns while it is saved, and back where saving fails", async () =
 
 test("a subscriber without ads has no space for them on the next page", async () => {
   const { page, main } = await openAs("tessa");
-  await main.getByLabel("Show no ads").check();
+  await main.getByLabel("Hide ads").check();
   await main.locator("[data-say=saved]:not([hidden])").waitFor();
   await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   expect(await page.locator("html").getAttribute("data-nop")).not.toBeNull();
   await goto(page, baseUrl + SETTINGS);
-  await main.getByLabel("Show no ads").uncheck();
+  await main.getByLabel("Hide ads").uncheck();
   await main.locator("[data-say=saved]:not([hidden])").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("nop"))).toBeNull();
   await page.context().close();
@@ -94,7 +94,7 @@ test("a subscriber without ads has no space for them on the next page", async ()
 
 test("who does not subscribe is told that reading without ads is for subscribers", async () => {
   const { page, main } = await openAs("cora");
-  expect(await main.getByLabel("Show no ads").count()).toBe(0);
+  expect(await main.getByLabel("Hide ads").count()).toBe(0);
   expect(await main.locator("#account").textContent()).toContain("a feature for subscribers");
   const link = main.locator("#account").getByRole("link", { name: "See the plans" }).last();
   expect(await link.getAttribute("href")).toBe("/en-US/plus?ref=nope_settings#subscribe");
@@ -166,9 +166,9 @@ test("signing out everywhere ends the session of another browser, too", async ()
   const other = await signIn(baseUrl, "olga");
   const { page, main } = await openAs("olga", { javaScriptEnabled: false });
   expect(await main.locator("#sessions").textContent()).toMatch(/\d+ active sessions/);
-  await main.locator("summary", { hasText: "Sign out everywhere" }).click();
-  await main.getByRole("button", { name: "Sign out everywhere" }).click();
-  await main.getByText("You are signed out everywhere.").waitFor();
+  await main.locator("summary", { hasText: "Log out everywhere" }).click();
+  await main.getByRole("button", { name: "Log out everywhere" }).click();
+  await main.getByText("You have been logged out everywhere.").waitFor();
   expect(await main.textContent()).toContain("You are not logged in.");
   const whoami = await (await other.fetch("/api/v1/whoami")).json();
   expect(whoami).toMatchObject({ is_authenticated: false });

@@ -207,7 +207,7 @@ test("the name of a filter is not lost with the session", async () => {
     await page.goto(`${UPDATES}?browsers=safari`);
     await main.getByLabel("Name of the filter").fill(name);
     await main.getByRole("button", { name: "Save this filter" }).click();
-    await main.getByText("You have another filter with this name.").waitFor();
+    await main.getByText("You already have a filter with this name.").waitFor();
     expect(await main.getByLabel("Name of the filter").inputValue()).toBe(name);
     await main.getByRole("button", { name: `Delete ${name}` }).click();
     await page.context().close();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Frame, type Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
-import { packSample } from "#app/lib/play/sample-state.ts";
+import { packSample } from "#app/features/play/samples/sample-state.ts";
 import { askHost } from "#test/support/ask-host.ts";
 import { withBrowser } from "#test/support/browser.ts";
 

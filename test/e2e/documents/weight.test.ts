@@ -34,7 +34,7 @@ for (const [kind, path] of Object.entries(DOCUMENTS)) {
     const pending: Promise<void>[] = [];
     page.on("response", (response) => {
       // Loaded last, together with the ads.
-      const isAds = /\/ads-[^/]*\.css$/.test(response.url());
+      const isAds = /\/start-ads-[^/]*\.css$/.test(response.url());
       // Does not block rendering: styles for print and forced colors.
       const isOther = /\/other-media-[^/]*\.css$/.test(response.url());
       const type = response.request().resourceType();

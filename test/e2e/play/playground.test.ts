@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { FrameLocator, Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { packSample } from "#app/lib/play/sample-state.ts";
+import { packSample } from "#app/features/play/samples/sample-state.ts";
 import {
   expectAccessibleInBothThemes,
   expectWholeAndAccessible,

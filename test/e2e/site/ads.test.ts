@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { NO_ADS_KEY } from "#app/lib/ads/ads.ts";
+import { NO_ADS_KEY } from "#app/lib/ads.ts";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
 import { WHOLE_BROWSER } from "#test/support/launch-options.ts";

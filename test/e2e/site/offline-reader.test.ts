@@ -41,13 +41,7 @@ test("an article that is saved without a network waits, and is saved once when i
     );
     return ((await answer.json()) as { results: { item: { notes: string } }[] }).results;
   };
-  await expectKept(page, "/en-US/plus/settings");
-  // Caches the list of collections.
-  await goto(page, baseUrl + GAP);
   const { button, form, save } = saveForm(page);
-  await button.click();
-  await expect.poll(() => save.isEnabled()).toBe(true);
-
   await page.context().setOffline(true);
   await goto(page, baseUrl + GAP);
   await button.click();
@@ -114,6 +108,32 @@ test("the playground opens without a network, with the code of a sample, and run
   await page.getByRole("button", { name: "Run", exact: true }).click();
   const preview = page.locator('iframe[src*="/offline/sample"]').contentFrame();
   await expect.poll(() => preview.locator("#css-output").count(), { timeout: 20_000 }).toBe(1);
+});
+
+test("what is personal is deleted at logout in any tab, before another page is shown", async () => {
+  const { page } = await openWithDownloads();
+  await expectKept(page, "/en-US/plus/settings");
+  const other = await page.context().newPage();
+  await goto(other, baseUrl + GAP);
+  await other.locator("#user-menu-button").click();
+  // Nothing that the next page runs can have deleted them.
+  await page.context().route("**/assets/**", (route) => route.abort());
+  await other.locator("[data-user-menu]").getByRole("button", { name: "Sign Out" }).click();
+  await expect.poll(() => heldPaths(page, "webdocs-offline-pages")).toEqual([]);
+  const whoami = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open("webdocs-offline");
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const reading = opening.result.transaction("records").objectStore("records").get("whoami");
+      await new Promise((resolve) => {
+        reading.onsuccess = resolve;
+      });
+      opening.result.close();
+      return reading.result as string | undefined;
+    });
+  await expect.poll(whoami).toBeUndefined();
 });
 
 test("strings are downloaded in the languages of the pages, and of the reader's own pages", async () => {
@@ -199,7 +219,7 @@ test("a browser that is started again in the middle fetches what is missing", as
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const later = await showSettings(page, "tessa");
-  await later.press("Download");
+  await later.press("Resume");
   await expectStatus(later, "Done.");
   expect(fetched.filter((pathname) => kept.includes(pathname))).toEqual([]);
   expect(fetched.some((pathname) => pathname.startsWith("/offline/packs/"))).toBe(true);

@@ -22,7 +22,7 @@ test("downloaded pages open without a network, with sidebar, headings and search
   await expect
     .poll(() => heading.evaluate((at) => at.getBoundingClientRect().top < 400))
     .toBe(true);
-  const sidebar = page.getByRole("navigation", { name: "Related Topics" });
+  const sidebar = page.getByRole("navigation", { name: "Related topics" });
   expect(await sidebar.getByRole("link").count()).toBeGreaterThan(5);
   // Styles are loaded: the sidebar is a column.
   expect(await sidebar.evaluate((at) => at.getBoundingClientRect().width)).toBeLessThan(400);
@@ -150,7 +150,7 @@ test("a download that broke off continues with what is missing", async () => {
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   // Like a restart of the browser.
   await page.reload();
-  await press("Download");
+  await press("Resume");
   await expectStatus(tab, "Done.");
   expect(paths.filter((path) => kept.includes(path))).toEqual([]);
   expect(paths.some((path) => path.startsWith("/offline/packs/"))).toBe(true);
@@ -266,11 +266,51 @@ test("what the browser has removed is said, and downloads can be removed", async
     .toContain("/en-US/plus/settings");
   await page.context().setOffline(true);
   await page.reload();
-  await section.getByText("Remove downloads").click();
-  await press("Remove permanently");
+  await section.locator("summary", { hasText: "Remove downloads" }).click();
+  await press("Remove downloads");
   await expectStatus(tab, "have been removed");
   expect(await heldPaths(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+});
+
+test("without a network each page says what is the case, and the app opens at home", async () => {
+  const { page } = await openWithDownloads();
+  await page.context().setOffline(true);
+  for (const [path, title] of [
+    ["/en-US/docs/Web/CSS/No_such_page", "This page does not exist"],
+    ["/en-US/docs/Glossary/No_such_page", "This page is not available offline"],
+    ["/en-US/search?q=color", "Search in downloaded pages"],
+    ["/en-US/blog/", "The blog cannot be read offline"],
+    ["/en-US/plus/ai-help", "AI Help needs a connection"],
+    ["/de/", "The home page was not downloaded"],
+  ] as const) {
+    await page.goto(baseUrl + path);
+    const heading = page.getByRole("heading", { level: 1 });
+    expect(await heading.textContent(), path).toBe(title);
+    expect(await page.title()).toContain(title);
+  }
+  await page.goto(`${baseUrl}/en-US/search?q=color`);
+  expect(await page.locator("#content li a").first().textContent()).toContain("color");
+  await page.goto(`${baseUrl}/`);
+  expect(new URL(page.url()).pathname).toBe("/en-US/");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Developers");
+});
+
+test("settings can be opened in the language of the packs, and tell of other tabs", async () => {
+  const tab = await openSettings("tessa", {}, "de");
+  await tab.section.locator("summary", { hasText: "English" }).click();
+  await tab.section.locator('input[name="en-US"][value="Web"]').check();
+  await tab.press("Herunterladen");
+  await expectStatus(tab, "Fertig.");
+  const other = await tab.page.context().newPage();
+  await other.goto(baseUrl + SETTINGS);
+  const status = other.locator("#offline").getByRole("status").first();
+  await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain("up to date");
+  await tab.page.context().setOffline(true);
+  await other.reload();
+  await expect.poll(() => status.textContent()).toContain("updates cannot be checked for");
+  await tab.page.context().setOffline(false);
+  await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain("up to date");
 });
 
 test("the end of a subscription ends offline access", async () => {

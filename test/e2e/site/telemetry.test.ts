@@ -188,7 +188,7 @@ test("who opts out in the footer is not counted on later pages; the settings say
   expect(await control.getAttribute("aria-pressed")).toBe("false");
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
   await page.goto(`${baseUrl}/en-US/plus/settings`, { waitUntil: "networkidle" });
-  expect(await page.getByLabel("Count this browser").isChecked()).toBe(false);
+  expect(await page.getByLabel("Include this browser").isChecked()).toBe(false);
   await leave(page);
   expect(sent).toHaveLength(2);
   await page.context().close();

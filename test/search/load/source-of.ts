@@ -1,4 +1,4 @@
-import type { Judged } from "./sets.ts";
+import type { Judged } from "../sets.ts";
 
 /** Where the right answers exist: in the query's locale, only in English, or not at all. */
 export type Source = "own" | "english" | "nowhere";

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { LOCALES } from "#content-build/contract/locales.ts";
+import { slugToFolder } from "#content-build/contract/slugs.ts";
+import { openPhrases, readOwnPhrases } from "#workers/operate/search/phrases.ts";
+
+const english = process.env.CONTENT_ROOT;
+
+test("a content's own phrases come before ours, each once", () => {
+  const slug = "Web/HTML/Reference/Elements/dialog";
+  const ours = readOwnPhrases("en-US").get(slug) ?? [];
+  const [first = ""] = ours;
+  expect(first).not.toBe("");
+  const phrasesOf = openPhrases({ "en-US": { [slug]: ["a window of mine", first] } });
+  expect(phrasesOf("en-US", slug)).toEqual(["a window of mine", ...ours]);
+  expect(phrasesOf("en-US", "constructor")).toEqual([]);
+  expect(phrasesOf("de", slug)).toEqual(readOwnPhrases("de").get(slug) ?? []);
+});
+
+test.each(LOCALES)("no phrase in %s is that of more than four pages", (locale) => {
+  const counts = new Map<string, number>();
+  for (const phrases of readOwnPhrases(locale).values()) {
+    for (const phrase of new Set(phrases)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 4)).toEqual([]);
+});
+
+test.skipIf(!english)("every page with phrases is in the corpus", () => {
+  const missing = LOCALES.flatMap((locale) =>
+    [...readOwnPhrases(locale).keys()].filter(
+      (slug) => !existsSync(path.join(english ?? "", "en-us", slugToFolder(slug), "index.md")),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
