@@ -1,7 +1,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { rollBackContent } from "#content-build/publish/roll-back.ts";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
+import { rollBackSearch } from "#db/search/roll-back.ts";
 import { buildContent } from "./build/build-content.ts";
 import { buildProduct, WORKERS } from "./build/build-product.ts";
 import { lockBuild } from "./build/lock-build.ts";
@@ -9,16 +11,18 @@ import { buildPacks } from "./build/offline/build-packs.ts";
 import { readConfig } from "./build/worker-config.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
-import { loadContent } from "./operate/load.ts";
+import { loadContent, type Stores } from "./operate/load.ts";
 import { publishPacks } from "./operate/publish-packs.ts";
 import { openRemoteDatabase } from "./operate/remote-database.ts";
 
 const HELP = `Deploys the three workers and publishes the content.
 
-  npm run deploy -- [--env NAME] [--dry-run]
+  npm run deploy -- [--env NAME] [--dry-run | --roll-back]
 
-  --env NAME   an environment of the wrangler.toml files (default: production)
-  --dry-run    builds everything and prints the sizes; sends nothing, needs no account
+  --env NAME    an environment of the wrangler.toml files (default: production)
+  --dry-run     builds everything and prints the sizes; sends nothing, needs no account
+  --roll-back   shows readers the content published before, pages and search, at once;
+                "npx wrangler rollback --name NAME" does the same for the code of a worker
 
 Settings, from the environment:
 
@@ -45,6 +49,7 @@ await runCommand(async () => {
     options: {
       env: { type: "string", default: "production" },
       "dry-run": { type: "boolean", default: false },
+      "roll-back": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -52,6 +57,7 @@ await runCommand(async () => {
   const environment = values.env;
   const dry = values["dry-run"];
   const account = dry ? undefined : readCredentials();
+  if (account && values["roll-back"]) return rollBack(openStores(environment, account));
 
   console.log(`Webdocs: deployment to "${environment}"${dry ? " (dry run)" : ""}\n`);
   // Sitemaps and feeds contain absolute URLs.
@@ -92,6 +98,13 @@ async function deployData(
   await runWrangler(["d1", "migrations", "apply", "DB", ...api], "Migrating the database");
   migrations.done("migrated");
 
+  const stores = openStores(environment, account);
+  await loadContent(outDir, stores);
+  if (packs) await publishPacks(packs, stores.bucket);
+}
+
+/** The bucket and the database of an environment. */
+function openStores(environment: string, account: Credentials): Stores {
   const endpoint = `https://${account.CLOUDFLARE_ACCOUNT_ID}.r2.cloudflarestorage.com`;
   const { bucketName, databaseId } = resourcesOf(environment);
   const bucket = openS3Bucket({
@@ -105,8 +118,16 @@ async function deployData(
     databaseId,
     token: account.CLOUDFLARE_API_TOKEN,
   });
-  await loadContent(outDir, { bucket, database });
-  if (packs) await publishPacks(packs, bucket);
+  return { bucket, database };
+}
+
+/** Readers see the change as soon as workers have read the pointer again. */
+async function rollBack({ bucket, database }: Stores): Promise<void> {
+  const done = await rollBackContent(bucket);
+  if (!done) throw new CommandError("There is no earlier version of the content to return to.");
+  const [search] = await database([rollBackSearch(done.from, done.to)]);
+  console.log(`Content: back from ${done.from} to ${done.to}.`);
+  console.log(search?.changes ? "Search: back, too." : "Search: unchanged, it had other content.");
 }
 
 async function deployWorker(name: string, environment: string, dry: boolean): Promise<void> {

@@ -43,7 +43,10 @@ export interface MovedEntry {
 
 export interface Pointer {
   version: string;
+  /** Stays readable; after a rollback, the version that was left. */
   previous?: string;
+  /** Set by a rollback: there is no earlier version to return to. */
+  rolledBack?: true;
 }
 
 export interface VersionRoot {

@@ -4,8 +4,8 @@ export interface Bucket {
   /** Writes all objects, in any order. Idempotent. */
   put(objects: BucketObject[]): Promise<void>;
   delete(keys: string[]): Promise<void>;
-  /** All keys of the bucket. */
-  list(): AsyncIterable<string[]>;
+  /** How many calls of `put` are worth making at once. Default 1. */
+  batchesAtOnce?: number;
 }
 
 export interface BucketObject {

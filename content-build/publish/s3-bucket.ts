@@ -1,10 +1,10 @@
 import { AwsClient } from "aws4fetch";
-import { getElementsByTagName, textContent } from "domutils";
-import { parseDocument } from "htmlparser2";
 import { escapeHtml } from "../contract/escape-html.ts";
+import { adaptiveLimit } from "./adaptive-limit.ts";
+import { allEnded } from "./all-ended.ts";
 import type { Bucket, BucketObject } from "./bucket.ts";
 
-const SIMULTANEOUS = 24;
+const BATCHES_AT_ONCE = 8;
 const KEYS_PER_DELETE = 1000;
 
 export interface S3Settings {
@@ -19,7 +19,7 @@ export interface S3Settings {
 
 /**
  * A bucket behind R2's S3-compatible API. Network errors, 429 and 5xx are retried with exponential
- * backoff.
+ * backoff; while the service throttles, fewer requests are made at once.
  */
 export function openS3Bucket(settings: S3Settings): Bucket {
   const { accessKeyId, secretAccessKey, retries = 8 } = settings;
@@ -28,29 +28,33 @@ export function openS3Bucket(settings: S3Settings): Bucket {
     secretAccessKey,
     service: "s3",
     region: "auto",
-    retries,
-    initRetryMs: 100,
+    retries: 0,
   });
+  const limit = adaptiveLimit();
   const base = `${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}`;
   const address = (key: string) => `${base}/${key.split("/").map(encodeURIComponent).join("/")}`;
 
   async function send(url: string, init: RequestInit, accepted: number[]): Promise<Response> {
-    const response = await withRetries(retries, () => client.fetch(url, init));
+    const response = await limit.run((slowDown) =>
+      withRetries(retries, slowDown, () => client.fetch(url, init)),
+    );
     if (accepted.includes(response.status)) return response;
     const answer = (await response.text()).slice(0, 300);
     throw new Error(`${init.method} ${url} answered ${response.status}: ${answer}`);
   }
 
   return {
+    batchesAtOnce: BATCHES_AT_ONCE,
     async get(key) {
       const response = await send(address(key), { method: "GET" }, [200, 404]);
       return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
     },
     async put(objects) {
-      await forEachOf(objects, async ({ key, body, contentType }: BucketObject) => {
+      const putOne = async ({ key, body, contentType }: BucketObject) => {
         const headers = { "content-type": contentType };
         await send(address(key), { method: "PUT", body: new Uint8Array(body), headers }, [200]);
-      });
+      };
+      await allEnded(objects.map(putOne));
     },
     async delete(keys) {
       for (let i = 0; i < keys.length; i += KEYS_PER_DELETE) {
@@ -62,39 +66,32 @@ export function openS3Bucket(settings: S3Settings): Bucket {
         );
       }
     },
-    async *list() {
-      let token = "";
-      do {
-        const query = new URLSearchParams({ "list-type": "2", "max-keys": "1000" });
-        if (token) query.set("continuation-token", token);
-        const response = await send(`${base}?${query}`, { method: "GET" }, [200]);
-        const page = parseDocument(await response.text(), { xmlMode: true });
-        yield getElementsByTagName("Key", page).map((element) => textContent(element));
-        const [next] = getElementsByTagName("NextContinuationToken", page);
-        token = next ? textContent(next) : "";
-      } while (token);
-    },
   };
 }
 
-/** aws4fetch retries error statuses; this covers broken connections as well. */
-async function withRetries<T>(retries: number, work: () => Promise<T>): Promise<T> {
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Repeats a request after broken connections, 429 and 5xx, with growing, jittered pauses. */
+async function withRetries(
+  retries: number,
+  slowDown: () => void,
+  request: () => Promise<Response>,
+): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
+    const response = await request().catch((error: unknown) => {
       if (attempt >= retries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt));
-    }
+    });
+    if (response && (attempt >= retries || !isTransient(response.status))) return response;
+    if (response?.status === 429 || response?.status === 503) slowDown();
+    await response?.body?.cancel();
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
   }
 }
 
-async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(SIMULTANEOUS, items.length) }, lane));
+function isTransient(status: number): boolean {
+  return status === 429 || status >= 500;
 }
 
 function deleteRequest(keys: string[]): string {

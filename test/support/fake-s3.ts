@@ -9,6 +9,8 @@ export interface FakeS3 {
   log: string[];
   /** Overrides the response to a request: an error status, or a closed connection. */
   interfere: (request: string) => number | "hang up" | undefined;
+  /** How long an answer takes, in milliseconds. */
+  latency: number;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function startFakeS3(bucket: string): Promise<FakeS3> {
     objects,
     log: [],
     interfere: () => undefined,
+    latency: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const server: Server = createServer(async (request, response) => {
@@ -27,6 +30,7 @@ export async function startFakeS3(bucket: string): Promise<FakeS3> {
     const body = await readBody(request);
     const name = `${request.method} ${key}`.trim();
     fake.log.push(name);
+    if (fake.latency > 0) await new Promise((resolve) => setTimeout(resolve, fake.latency));
     const trouble = fake.interfere(name);
     if (trouble === "hang up") return void request.socket.destroy();
     if (trouble !== undefined) return void response.writeHead(trouble).end("trouble");
@@ -38,8 +42,6 @@ export async function startFakeS3(bucket: string): Promise<FakeS3> {
       for (const match of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) {
         objects.delete(match[1] ?? "");
       }
-    } else if (url.searchParams.has("list-type")) {
-      return void response.end(listObjects(objects, url.searchParams.get("continuation-token")));
     } else if (request.method === "GET" && !objects.has(key)) {
       return void response.writeHead(404).end();
     } else return void response.end(objects.get(key));
@@ -48,19 +50,6 @@ export async function startFakeS3(bucket: string): Promise<FakeS3> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   fake.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return fake;
-}
-
-const PAGE = 5;
-
-function listObjects(objects: Map<string, Buffer>, token: string | null): string {
-  const keys = [...objects.keys()].sort();
-  const from = token === null ? 0 : Number(token);
-  const contents = keys
-    .slice(from, from + PAGE)
-    .map((key) => `<Contents><Key>${key}</Key></Contents>`);
-  const more = from + PAGE < keys.length;
-  const next = more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : "";
-  return `<ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -41,16 +41,6 @@ const ROUTES: Record<string, Handler> = {
     return object ? new Response(object.body) : new Response(null, { status: 404 });
   },
 
-  /** A page of keys, and the next cursor. */
-  async "GET /objects"(_, { CONTENT }, url) {
-    const cursor = url.searchParams.get("cursor");
-    const list = await CONTENT.list(cursor === null ? {} : { cursor });
-    return Response.json({
-      keys: list.objects.map(({ key }) => key),
-      cursor: list.truncated ? list.cursor : null,
-    });
-  },
-
   /** Objects as `packObjects` packs them. */
   async "PUT /objects"(request, { CONTENT }) {
     const objects = unpackObjects(await request.arrayBuffer());

@@ -28,16 +28,6 @@ export function openLocalBucket(loader: LoaderFetch): Bucket {
     async delete(keys) {
       await checked(await loader("/objects", { method: "DELETE", body: JSON.stringify(keys) }));
     },
-    async *list() {
-      let cursor: string | null = "";
-      while (cursor !== null) {
-        const query: string = cursor ? `?cursor=${encodeURIComponent(cursor)}` : "";
-        const response = await checked(await loader(`/objects${query}`));
-        const page = (await response.json()) as { keys: string[]; cursor: string | null };
-        yield page.keys;
-        cursor = page.cursor;
-      }
-    },
   };
 }
 

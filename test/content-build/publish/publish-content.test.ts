@@ -15,6 +15,7 @@ import {
   versionKey,
 } from "#content-build/contract/lookup.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
+import { rollBackContent } from "#content-build/publish/roll-back.ts";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
 import { type FakeS3, startFakeS3 } from "#test/support/fake-s3.ts";
 
@@ -48,10 +49,13 @@ function writeBuild(
   writeFileSync(path.join(outDir, "manifest.json"), JSON.stringify(manifest));
 }
 
-function publish(retries = 2) {
+function bucket(retries = 2) {
   const keys = { accessKeyId: "id", secretAccessKey: "secret" };
-  const bucket = openS3Bucket({ endpoint: s3.endpoint, bucket: "content", retries, ...keys });
-  return publishContent({ outDir, bucket });
+  return openS3Bucket({ endpoint: s3.endpoint, bucket: "content", retries, ...keys });
+}
+
+function publish(retries = 2) {
+  return publishContent({ outDir, bucket: bucket(retries) });
 }
 
 function stored<T>(key: string): T {
@@ -137,10 +141,41 @@ test("a load that breaks off shows nothing, and the next one goes on where it st
   expect(lookUp("a.txt")).toHaveLength(1);
 
   s3.interfere = () => undefined;
-  const report = await publish();
-  expect(report.written).toBeLessThan(40);
-  expect(report.written + report.kept).toBe(40);
+  expect(await publish()).toMatchObject({ written: 40, kept: 0 });
   for (const file of Object.keys(files)) expect(lookUp(file)).toHaveLength(1);
+});
+
+test("an interrupted load of many files continues after the last ones that it noted", async () => {
+  const count = 256 * 8 + 100;
+  writeBuild(
+    "v1",
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}.txt`, `${i}`])),
+  );
+  let puts = 0;
+  s3.interfere = (request) => (request.startsWith("PUT f") && ++puts > 256 * 8 ? 400 : undefined);
+  await expect(publish(0)).rejects.toThrow(/400/);
+  s3.interfere = () => undefined;
+  s3.log.length = 0;
+  expect(await publish()).toMatchObject({ written: 100, kept: 256 * 8 });
+  expect(s3.log.filter((request) => request.startsWith("PUT f"))).toHaveLength(100);
+  expect(new Set(s3.log.map((request) => request.split(" ")[0]))).toEqual(
+    new Set(["GET", "PUT", "POST"]),
+  );
+  for (let i = 0; i < count; i += 97) expect(lookUp(`f${i}.txt`)).toHaveLength(1);
+});
+
+test("what is noted of an interrupted load does not count once another version is current", async () => {
+  writeBuild("v1", { "a.txt": "one" });
+  await publish();
+  writeBuild("v2", { "a.txt": "two", "b.txt": "two" });
+  s3.interfere = (request) => (request.startsWith("PUT versions/v2.json") ? 400 : undefined);
+  await expect(publish(0)).rejects.toThrow();
+  s3.interfere = () => undefined;
+  writeBuild("v3", { "a.txt": "three" });
+  await publish();
+  writeBuild("v2", { "a.txt": "two", "b.txt": "two" });
+  expect(await publish()).toMatchObject({ written: 2 });
+  expect(lookUp("b.txt")).toHaveLength(1);
 });
 
 test("after an interrupted load of something else, nothing of it stays behind", async () => {
@@ -162,4 +197,39 @@ test("tries again after server errors and broken connections", async () => {
   s3.interfere = (request) => (request.startsWith("PUT a.txt") ? trouble.shift() : undefined);
   expect(await publish(4)).toMatchObject({ written: 1 });
   expect(trouble).toEqual([]);
+});
+
+test("while the bucket throttles, all files arrive", async () => {
+  const files = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}.txt`, `${i}`]));
+  writeBuild("v1", files);
+  s3.latency = 2;
+  let second = 0;
+  let asked = 0;
+  s3.interfere = (request) => {
+    const now = Math.floor(Date.now() / 50);
+    if (now !== second) asked = 0;
+    second = now;
+    return request.startsWith("PUT f") && ++asked > 25 ? 503 : undefined;
+  };
+  expect(await publish(12)).toMatchObject({ written: 300 });
+  for (const file of Object.keys(files)) expect(lookUp(file)).toHaveLength(1);
+});
+
+test("a rollback shows the version before, once, and what was left goes with the next one", async () => {
+  expect(await rollBackContent(bucket())).toBeUndefined();
+  for (const version of ["one", "two"]) {
+    writeBuild(version, { "a.txt": version });
+    await publish();
+  }
+  expect(await rollBackContent(bucket())).toEqual({ from: "two", to: "one" });
+  expect(stored(POINTER_KEY)).toMatchObject({ version: "one" });
+  expect(lookUp("a.txt")).toHaveLength(1);
+  expect(await rollBackContent(bucket())).toBeUndefined();
+
+  writeBuild("three", { "a.txt": "three" });
+  await publish();
+  expect(stored(POINTER_KEY)).toEqual({ version: "three", previous: "one" });
+  expect(s3.objects.has(versionKey("two"))).toBe(false);
+  const texts = [...s3.objects].filter(([key]) => key.startsWith("a.txt@")).map(([, b]) => `${b}`);
+  expect(texts.sort()).toEqual(["one", "three"]);
 });

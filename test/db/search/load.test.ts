@@ -4,6 +4,7 @@ import type { SearchRow } from "#content-build/contract/documents.ts";
 import { type Indexer, type Indexers, type NewSegment, openIndexer } from "#db/search/indexer.ts";
 import { cleanUp, finishLoad, loadSearch, readLoadState } from "#db/search/load.ts";
 import { removeRows } from "#db/search/remove-rows.ts";
+import { rollBackSearch } from "#db/search/roll-back.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { run, searchRow } from "#test/db/support.ts";
 
@@ -201,4 +202,19 @@ test("a document that must not be found after all is not, and one that was is no
   const report = await loadSearch({ run, content: "two", hashes, readRow: async () => undefined });
   expect(report).toEqual({ written: 0, kept: 0, removed: 1 });
   expect(await visible()).toEqual([]);
+});
+
+test("a rollback shows the rows of the version before, and later loads start from there", async () => {
+  await load([a, b], "one");
+  const changed = { ...a, title: "second", hash: "new" };
+  await load([changed, c], "two");
+  await run([rollBackSearch("another", "one")]);
+  expect(await visible()).toEqual(["C", "second"]);
+  await run([rollBackSearch("two", "one")]);
+  expect(await visible()).toEqual(["B", "first"]);
+
+  expect(await load([a, b, c], "three")).toMatchObject({ kept: 1 });
+  expect(await visible()).toEqual(["B", "C", "first"]);
+  await load([changed, c], "two");
+  expect(await visible()).toEqual(["C", "second"]);
 });

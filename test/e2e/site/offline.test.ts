@@ -121,8 +121,12 @@ test("whoever wants it so gets downloaded pages first", async () => {
   const tab = await openWithDownloads();
   const { page, section } = tab;
   await section.getByLabel("Prefer online pages").uncheck();
-  await goto(page, baseUrl + COLOR);
-  expect(await page.locator("html[data-offline]").count()).toBe(1);
+  // Polled, because the choice is stored after the switch has moved.
+  const isHeld = async () => {
+    await goto(page, baseUrl + COLOR);
+    return page.locator("html[data-offline]").count();
+  };
+  await expect.poll(isHeld, { timeout: 20_000 }).toBe(1);
 });
 
 test("a download that broke off continues with what is missing", async () => {

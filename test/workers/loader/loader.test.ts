@@ -30,7 +30,7 @@ test("what is cut off is refused", async () => {
   expect((await ask("PUT", "/objects", packed.slice(0, -1))).status).toBe(500);
 });
 
-test("writes, reads, lists and deletes objects", async () => {
+test("writes, reads and deletes objects", async () => {
   const objects = Array.from({ length: 100 }, (_, i) => ({
     key: `key ${i}`,
     contentType: "text/plain",
@@ -40,14 +40,9 @@ test("writes, reads, lists and deletes objects", async () => {
   expect(await put.json()).toEqual({ written: 100 });
   expect(await (await ask("GET", "/object?key=key+42")).text()).toBe("body 42");
   expect((await env.CONTENT.head("key 42"))?.httpMetadata?.contentType).toBe("text/plain");
-  const list = await (await ask("GET", "/objects")).json<{
-    keys: string[];
-    cursor: string | null;
-  }>();
-  expect(list.keys).toHaveLength(100);
-  expect(list.cursor).toBeNull();
   await ask("DELETE", "/objects", JSON.stringify(["key 42"]));
   expect((await ask("GET", "/object?key=key+42")).status).toBe(404);
+  expect((await ask("GET", "/object?key=key+41")).status).toBe(200);
 });
 
 test("runs statements, all or none", async () => {
