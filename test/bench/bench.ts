@@ -9,16 +9,20 @@ import type { Figure } from "./figure.ts";
 import { measureOffline } from "./offline.ts";
 import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
+import { measurePublish } from "./publish.ts";
 import { measureSearch } from "./search.ts";
 import { measureSearchLoad } from "./search-load.ts";
 
-const PARTS = ["compile", "product", "api", "search", "browser", "play", "authoring", "offline"];
+const PARTS = [
+  ...["compile", "publish", "product", "api", "search", "browser", "play", "authoring", "offline"],
+];
 
 const HELP = `Measures the product and prints a table.
 
   npm run bench -- [--only PART …] [--json]
 
-  --only PART   compile, product (loading, requests, weight, start), api (calls, and
+  --only PART   compile, publish (140,000 pages or PUBLISH_PAGES to a stand-in for
+                object storage that is slow, fails and throttles), product (loading, requests, weight, start), api (calls, and
                 rows read with 100 users and 100,000), search (kinds of queries, on the
                 database of STATE_DIR; loading 140,000 documents or SEARCH_DOCUMENTS, made
                 of the build SEARCH_BUILD; else skipped), browser (a slow phone,
@@ -51,6 +55,7 @@ await runCommand(async () => {
   const say = (line: string) => console.error(`  ${line}`);
   const figures: Figure[] = [];
   if (parts.includes("compile")) figures.push(...(await measureCompile(say)));
+  if (parts.includes("publish")) figures.push(...(await measurePublish(say)));
   if (parts.includes("product")) figures.push(...(await measureProduct(say)));
   if (parts.includes("api")) figures.push(...(await measureApi(say)));
   if (parts.includes("search")) {
