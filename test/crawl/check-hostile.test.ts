@@ -4,7 +4,7 @@ import { hostileAddresses } from "./hostile.ts";
 
 const answer = (status: number, headers = {}, body = "") => ({
   status,
-  headers,
+  headers: { "cache-control": "no-store", ...headers },
   body: Buffer.from(body),
 });
 const FRAME = "<header></header><main></main><footer></footer>";
@@ -16,6 +16,12 @@ test.each([
     { path: "/x" },
     answer(301, { location: "/function%20Object()%20%7B%20%5Bnative%20code%5D%20%7D/" }),
     "leads to",
+  ],
+  [
+    "an answer that may be kept for ever",
+    { path: "/x" },
+    answer(200, { "cache-control": "" }),
+    "200 without Cache",
   ],
   ["no word of what is possible", { path: "/x", method: "PUT" }, answer(405), "405 without Allow"],
   ["a bare sentence", { path: "/en-US/x" }, answer(404, {}, "Not found"), "404 without"],

@@ -37,6 +37,8 @@ export function judge(
   { status, headers, body }: Answer,
 ): string | undefined {
   if (status >= 500) return String(status);
+  // A cache in front of the workers keeps answers that say nothing for as long as it likes.
+  if (!headers["cache-control"]) return `${status} without Cache-Control`;
   const location = headers.location ?? "";
   if (/native(%20| )code|undefined|\[object/.test(location)) return `leads to ${location}`;
   if (status === 405 && !headers.allow) return "405 without Allow";

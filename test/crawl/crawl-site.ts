@@ -1,6 +1,6 @@
 import { listAddresses, type PageAddress, sampleOf } from "./addresses.ts";
 import { type Ask, openSite } from "./ask.ts";
-import { checkHostile } from "./check-hostile.ts";
+import { checkHostile, judge } from "./check-hostile.ts";
 import { LinkCheck } from "./check-links.ts";
 import { checkPage } from "./check-page.ts";
 import type { Failure } from "./failures.ts";
@@ -80,7 +80,12 @@ async function readPages(
   let done = 0;
   await inParallel(pages, LANES, async (page) => {
     try {
-      const { status, body } = await ask(page.path, { headers: { accept: "text/html" } });
+      const answer = await ask(page.path, { headers: { accept: "text/html" } });
+      const { status, body } = answer;
+      const refused = judge(page, answer);
+      if (refused !== undefined && status < 400) {
+        failures.push({ type: "status", page: page.path, detail: refused });
+      }
       const facts = readPage(body.toString());
       failures.push(...checkPage(page, status, facts));
       links.addPage(page.path, status, facts);

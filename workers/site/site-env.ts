@@ -22,7 +22,7 @@ export interface Variables {
   /** The page that was served, if it is cacheable. */
   page?: StoredPage;
   /** Where the page came from, for the log. */
-  cache?: "memory" | "edge" | "miss";
+  cache?: "memory" | "edge" | "joined" | "miss";
 }
 
 /** The environment of every Hono handler here. */

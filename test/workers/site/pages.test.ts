@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
 import type { Bindings } from "#workers/site/bindings.ts";
 import type { PageHandler } from "#workers/site/routes/page.ts";
+import { sharedRenders } from "#workers/site/shared-renders.ts";
 import { load, openSite, publish, show } from "./support.ts";
 
 const DOCUMENT = "/en-US/docs/Web/CSS";
@@ -38,6 +39,42 @@ test("a document is rendered once", async () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("rendering 1");
   }
+});
+
+test("many readers of a page that is not cached share one rendering", async () => {
+  const handle = counting();
+  const handlePage: PageHandler = async (request, context) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return handle(request, context);
+  };
+  const site = openSite({ handlePage });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site.get(DOCUMENT)));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(texts)).toEqual(new Set(["rendering 1"]));
+  expect(site.rendered).toHaveLength(1);
+});
+
+test("a rendering that fails is not shared", async () => {
+  let count = 0;
+  const handlePage: PageHandler = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return ++count === 1 ? html("failed", {}, 500) : html("good");
+  };
+  const site = openSite({ handlePage });
+  const answers = await Promise.all([site.get(DOCUMENT), site.get(DOCUMENT)]);
+  expect(answers.map(({ status }) => status)).toEqual([500, 200]);
+});
+
+test("nobody waits long for the rendering of another request", async () => {
+  const renders = sharedRenders(10);
+  expect(await renders.join("page")).toBeUndefined();
+  const finish = renders.begin("page");
+  expect(await renders.join("page")).toBeUndefined();
+  const joined = renders.join("page");
+  const stored = { body: new Uint8Array(), headers: new Headers(), ignoresQuery: true };
+  finish(stored);
+  expect(await joined).toBe(stored);
+  expect(await renders.join("page")).toBeUndefined();
 });
 
 test("a document is the same for every reader and every query", async () => {

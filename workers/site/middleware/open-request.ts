@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { CACHE_POLICY } from "../cache-policies.ts";
 import { readSettings } from "../settings.ts";
 import type { SiteEnv } from "../site-env.ts";
 
@@ -11,4 +12,6 @@ export const openRequest = () =>
     c.set("settings", readSettings(c.env));
     await next();
     c.res.headers.set("x-request-id", id);
+    // Caches keep an answer that says nothing for as long as they like.
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", CACHE_POLICY.none);
   });

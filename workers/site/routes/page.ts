@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { CACHE_POLICY } from "../cache-policies.ts";
 import { decodePath } from "../content/address.ts";
 import { loadContext } from "../context.ts";
+import { sharedRenders } from "../shared-renders.ts";
 import type { SiteEnv, Variables } from "../site-env.ts";
 import {
   fromCacheEntry,
@@ -23,15 +24,35 @@ export type PageHandler = (request: Request, context: AppLoadContext) => Promise
  * host or other headers, so that they are the same for every reader and can be cached. Other pages
  * are cached only if they declare themselves public and the request had no query.
  */
-export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => {
-  const { url } = c.var;
-  const isContent = await isContentPage(c);
-  const keeps = isContent && c.var.settings.pageCache;
-  if (c.var.kept) return respond(c, c.var.kept, "memory");
-  if (keeps) {
-    const kept = await readEdgeCache(c);
+export const page = (handlePage: PageHandler) => {
+  // Of many readers of one page that is not cached, the first one renders it.
+  const renders = sharedRenders();
+  return async (c: Context<SiteEnv>): Promise<Response> => {
+    const isContent = await isContentPage(c);
+    const keeps = isContent && c.var.settings.pageCache;
+    if (c.var.kept) return respond(c, c.var.kept, "memory");
+    if (!keeps) return render(c, handlePage, isContent);
+    const key = edgeKey(c);
+    const kept = await readEdgeCache(key);
     if (kept) return respond(c, kept, "edge");
-  }
+    const shared = await renders.join(key);
+    if (shared) return respond(c, shared, "joined");
+    const finish = renders.begin(key);
+    try {
+      return await render(c, handlePage, isContent);
+    } finally {
+      finish(c.get("page"));
+    }
+  };
+};
+
+async function render(
+  c: Context<SiteEnv>,
+  handlePage: PageHandler,
+  isContent: boolean,
+): Promise<Response> {
+  const { url } = c.var;
+  const keeps = isContent && c.var.settings.pageCache;
   const request = isContent
     ? new Request(c.var.settings.origin + url.pathname)
     : asReading(c.req.raw);
@@ -51,7 +72,7 @@ export const page = (handlePage: PageHandler) => async (c: Context<SiteEnv>) => 
     c.executionCtx.waitUntil(writeEdgeCache(edgeKey(c), stored));
   }
   return respond(c, stored, "miss");
-};
+}
 
 /** Remix treats a HEAD request for data as a form post. */
 function asReading(request: Request): Request {
@@ -72,8 +93,8 @@ function respond(c: Context<SiteEnv>, stored: StoredPage, cache: Variables["cach
   return pageResponse(stored, c.req.raw);
 }
 
-async function readEdgeCache(c: Context<SiteEnv>): Promise<StoredPage | undefined> {
-  const entry = await (await caches.open(CACHE_NAME)).match(edgeKey(c));
+async function readEdgeCache(key: string): Promise<StoredPage | undefined> {
+  const entry = await (await caches.open(CACHE_NAME)).match(key);
   return entry && fromCacheEntry(entry);
 }
 
