@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -134,10 +136,18 @@ async function deployWorker(name: string, environment: string, dry: boolean): Pr
   const stage = startStage(name);
   const out = path.resolve("build/deploy", name);
   const args = ["deploy", "--config", configOf(name), "--env", environment, "--minify"];
+  if (name === "site") args.push("--var", `BUILD_ID:${buildId(environment)}`);
   if (dry) args.push("--dry-run", "--outdir", out);
   const output = await runWrangler(args, `Deploying the ${name} worker`);
   const size = /Total Upload: (.+)/.exec(output)?.[1] ?? "size unknown";
   stage.done(dry ? size : `deployed, ${size}`);
+}
+
+/** Changes with everything but the content that a page is made of. */
+function buildId(environment: string): string {
+  const { vars } = readConfig(configOf("site"), environment);
+  const hash = createHash("sha256").update(readFileSync("build/app/server/index.js"));
+  return hash.update(JSON.stringify(vars)).digest("hex").slice(0, 16);
 }
 
 function configOf(name: string): string {

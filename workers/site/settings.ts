@@ -55,7 +55,7 @@ function parse(env: Bindings): Settings {
     compress: oneOf("COMPRESS", env.COMPRESS, ["on", "off"]) === "on",
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
     log: oneOf("LOG", env.LOG, ["all", "errors", "gathered"]),
-    buildId: env.CF_VERSION?.id ?? env.BUILD_ID,
+    buildId: env.BUILD_ID || (env.CF_VERSION?.id ?? ""),
     mediaHosts: wordsOf(env.MEDIA_HOSTS),
     avatarHosts: wordsOf(env.AVATAR_HOSTS ?? ""),
     frameHosts: wordsOf(env.FRAME_HOSTS),

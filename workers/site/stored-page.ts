@@ -1,8 +1,13 @@
 import { CACHE_POLICY } from "./cache-policies.ts";
+import type { ContentSnapshot, Reads } from "./content/snapshot.ts";
 import { acceptsGzip, describeAsGzip, gzip, varyByEncoding } from "./compression.ts";
 
 /** A rendered page as it is cached. */
 export interface StoredPage {
+  /** What was read of the content: in another version, the page is the same if all of this is. */
+  reads?: Reads;
+  /** The version of the content in which this was last found to hold. */
+  version: string;
   body: Uint8Array<ArrayBuffer>;
   /** Includes `etag`. */
   headers: Headers;
@@ -14,6 +19,9 @@ export interface StoredPage {
 
 /** Headers stored with a page; all others belong to a single response. */
 const KEPT = ["cache-control", "content-language", "content-type", "etag", "link"];
+
+/** Characters of `reads` that a header of a cache entry has room for. */
+const MOST_READS = 8192;
 
 /** Whether a response may be shared between readers. */
 export function isShareable({ headers, status }: Response): boolean {
@@ -27,14 +35,22 @@ export function isShareable({ headers, status }: Response): boolean {
 }
 
 /** Reads a response and stores what a later one needs. */
-export async function storePage(response: Response, ignoresQuery: boolean): Promise<StoredPage> {
+export async function storePage(
+  response: Response,
+  ignoresQuery: boolean,
+  content: ContentSnapshot,
+): Promise<StoredPage> {
   const body = new Uint8Array(await response.arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const hash = Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0"));
   const headers = keptHeaders(response);
   // Weak, since compression on the way changes the bytes.
   headers.set("etag", `W/"${hash.join("")}"`);
-  return { body, headers, ignoresQuery };
+  const { reads, version } = content;
+  const size = reads.reduce((sum, [key, lines]) => sum + key.length + lines.length, 0);
+  // Only pages of the content are made of nothing else.
+  const isTraceable = ignoresQuery && size <= MOST_READS;
+  return { body, headers, ignoresQuery, version, ...(isTraceable ? { reads } : {}) };
 }
 
 /** A response from a stored page, or a 304. */
@@ -56,6 +72,14 @@ export async function compressPage(page: StoredPage): Promise<StoredPage> {
   return { ...page, gzip: { body: await gzip(page.body), headers } };
 }
 
+/** Whether a stored page is what would be rendered now. */
+export async function isCurrent(page: StoredPage, content: ContentSnapshot): Promise<boolean> {
+  if (page.version === content.version) return true;
+  if (!page.reads || !(await content.stillHolds(page.reads))) return false;
+  page.version = content.version;
+  return true;
+}
+
 /** A stored page as a Cache API entry: kept for a day, whatever browsers are told. */
 export function toCacheEntry(page: StoredPage): Response {
   const headers = new Headers(page.headers);
@@ -64,6 +88,8 @@ export function toCacheEntry(page: StoredPage): Response {
   headers.set("x-etag", headers.get("etag") ?? "");
   headers.set("cache-control", "public, max-age=86400");
   headers.set("x-ignores-query", String(page.ignoresQuery));
+  headers.set("x-version", page.version);
+  if (page.reads) headers.set("x-reads", encodeURIComponent(JSON.stringify(page.reads)));
   return new Response(page.body, { headers });
 }
 
@@ -72,10 +98,13 @@ export async function fromCacheEntry(entry: Response): Promise<StoredPage> {
   const headers = keptHeaders(entry);
   headers.set("cache-control", entry.headers.get("x-cache-control") ?? CACHE_POLICY.none);
   headers.set("etag", entry.headers.get("x-etag") ?? "");
+  const reads = entry.headers.get("x-reads");
   return {
     body: new Uint8Array(await entry.arrayBuffer()),
     headers,
     ignoresQuery: entry.headers.get("x-ignores-query") === "true",
+    version: entry.headers.get("x-version") ?? "",
+    ...(reads === null ? {} : { reads: JSON.parse(decodeURIComponent(reads)) as Reads }),
   };
 }
 

@@ -71,7 +71,12 @@ test("nobody waits long for the rendering of another request", async () => {
   const finish = renders.begin("page");
   expect(await renders.join("page")).toBeUndefined();
   const joined = renders.join("page");
-  const stored = { body: new Uint8Array(), headers: new Headers(), ignoresQuery: true };
+  const stored = {
+    body: new Uint8Array(),
+    headers: new Headers(),
+    ignoresQuery: true,
+    version: "",
+  };
   finish(stored);
   expect(await joined).toBe(stored);
   expect(await renders.join("page")).toBeUndefined();
@@ -113,16 +118,40 @@ test("another build of the app renders anew", async () => {
   expect(other.rendered).toHaveLength(1);
 });
 
-test("another version of the content renders anew", async () => {
-  const site = openSite({
-    handlePage: async (_, { content }) => html(`version ${content.version}`),
-  });
-  await publish({ version: "a", pages: [DOCUMENT] });
-  expect(await (await site.get(DOCUMENT)).text()).toBe("version a");
-  await publish({ version: "b", pages: [DOCUMENT] });
-  expect(await (await site.get(DOCUMENT)).text()).toBe("version b");
+/** A page that shows a file of the content, and in which languages another page is there. */
+const showing: PageHandler = async (_, { content }) => {
+  const { text } = (await content.readJson<{ text: string }>("en-us/docs/web/css/x.json")) ?? {};
+  return html(`${text} ${await content.pageLocales("/docs/Web/HTML")}`);
+};
+const fact = (text: string) => ({ path: "en-us/docs/web/css/x.json", body: `{"text":"${text}"}` });
+
+test("in another version of the content, a page is rendered anew if what it shows has changed", async () => {
+  const site = openSite({ handlePage: showing });
+  const text = async () => (await site.get(DOCUMENT)).text();
+  const pages = [DOCUMENT, "/en-US/docs/Web/HTML"];
+  await publish({ version: "a", pages, files: [fact("one")] });
+  expect(await text()).toBe("one en-US");
+  await publish({ version: "b", pages, files: [fact("two")] });
+  expect(await text()).toBe("two en-US");
+  await publish({ version: "c", pages: [...pages, "/de/docs/Web/HTML"], files: [fact("two")] });
+  expect(await text()).toBe("two en-US,de");
   await show("a");
-  expect(await (await site.get(DOCUMENT)).text()).toBe("version a");
+  expect(await text()).toBe("one en-US");
+  expect(site.rendered).toHaveLength(4);
+});
+
+test("a page whose content has not changed outlives a publication, in memory and at the edge", async () => {
+  const bindings = { BUILD_ID: "outlives" };
+  const site = openSite({ handlePage: showing, bindings });
+  const pages = [DOCUMENT, "/en-US/docs/Web/HTML"];
+  await publish({ version: "d", pages, files: [fact("same")] });
+  await site.get(DOCUMENT);
+  await publish({ version: "e", pages: [...pages, "/en-US/docs/Web/API"], files: [fact("same")] });
+  expect(await (await site.get(DOCUMENT)).text()).toBe("same en-US");
+  expect(site.rendered).toHaveLength(1);
+  const another = openSite({ handlePage: showing, bindings });
+  expect(await (await another.get(DOCUMENT)).text()).toBe("same en-US");
+  expect(another.rendered).toHaveLength(0);
 });
 
 test("a document that did not change is confirmed with 304", async () => {

@@ -38,6 +38,9 @@ export interface StoredFile {
   contentType: string;
 }
 
+/** Addresses with what was found there, and files of the tree with their hashes. */
+export type Reads = [what: string, found: string][];
+
 /** A cache that outlives requests, with content-addressed keys. */
 export interface Memory {
   texts: { get(key: string): string | undefined; set(key: string, text: string): void };
@@ -47,6 +50,8 @@ export interface Memory {
     set(key: string, value: object, text: string): void;
   };
   files: { get(key: string): StoredFile | undefined; set(key: string, file: StoredFile): void };
+  /** What was found, by version and path: the frame of each page looks up the same addresses. */
+  found: { get(key: string): Found | undefined; set(key: string, found: Found): void };
 }
 
 /** A safety limit: redirects point to pages, so chains should not occur. */
@@ -62,6 +67,7 @@ export class ContentSnapshot implements ContentReader {
   readonly #shards: string[];
   readonly #memory: Memory;
   readonly #found = new Map<string, Promise<Found>>();
+  readonly #reads = new Map<string, string>();
 
   constructor(bucket: R2Bucket, root: VersionRoot, memory: Memory) {
     this.version = root.version;
@@ -70,17 +76,44 @@ export class ContentSnapshot implements ContentReader {
     this.#memory = memory;
   }
 
-  /** Looks up an address: page, redirect and other locales in one read. */
-  find(pathname: string): Promise<Found> {
-    let found = this.#found.get(pathname);
-    if (!found) {
-      found = this.#find(pathname);
-      this.#found.set(pathname, found);
+  /** What pages have been made of in this snapshot so far; see `stillHolds`. */
+  get reads(): Reads {
+    return [...this.#reads];
+  }
+
+  /** Whether everything that was read in another version is the same in this one. */
+  async stillHolds(reads: Reads): Promise<boolean> {
+    for (const [what, before] of reads) {
+      const now = what.startsWith("/")
+        ? describe(await this.find(what))
+        : ((await this.#fileHash(what)) ?? "");
+      if (now !== before) return false;
     }
+    return true;
+  }
+
+  /** Looks up an address: page, redirect and other locales in one read. */
+  async find(pathname: string): Promise<Found> {
+    let finding = this.#found.get(pathname);
+    if (!finding) {
+      finding = this.#find(pathname);
+      this.#found.set(pathname, finding);
+    }
+    const found = await finding;
+    this.#reads.set(pathname, describe(found));
     return found;
   }
 
   async #find(pathname: string): Promise<Found> {
+    const key = `${this.version} ${pathname}`;
+    const known = this.#memory.found.get(key);
+    if (known) return known;
+    const found = await this.#lookUp(pathname);
+    this.#memory.found.set(key, found);
+    return found;
+  }
+
+  async #lookUp(pathname: string): Promise<Found> {
     const address = parseAddress(pathname);
     const entries = await this.#entries(address.key);
     const here = entries.filter(({ locale }) => locale === (address.locale ?? ""));
@@ -136,15 +169,20 @@ export class ContentSnapshot implements ContentReader {
   }
 
   async readJson<T>(path: string): Promise<T | undefined> {
-    const { locale, rest } = splitLocale(`/${path}`);
-    const key = rest.slice(1);
-    const entry = (await this.#entries(key)).find(
-      (one) => one.kind === "file" && one.locale === (locale ?? ""),
-    );
-    if (entry?.kind !== "file") return undefined;
-    const object = objectKey(path, entry.hash);
+    const hash = await this.#fileHash(path);
+    this.#reads.set(path, hash ?? "");
+    if (hash === undefined) return undefined;
+    const object = objectKey(path, hash);
     if (isShared(path)) return (await this.#parsed(object)) as T;
     return JSON.parse(await this.#readText(object)) as T;
+  }
+
+  /** The hash of a file of the tree. */
+  async #fileHash(path: string): Promise<string | undefined> {
+    const { locale = "", rest } = splitLocale(`/${path}`);
+    const entries = await this.#entries(rest.slice(1));
+    const entry = entries.find((one) => one.kind === "file" && one.locale === locale);
+    return entry?.kind === "file" ? entry.hash : undefined;
   }
 
   async pageAddress(path: string): Promise<string | undefined> {
@@ -199,6 +237,11 @@ export class ContentSnapshot implements ContentReader {
   #gone(what: string): never {
     throw new Error(`Version ${this.version} of the content lists ${what}, but it is not there.`);
   }
+}
+
+/** What a page may show of an address. The page itself is a file, which has a hash of its own. */
+function describe({ page, moved, locales }: Found): string {
+  return [page?.url ?? "", moved?.target ?? "", ...locales].join(" ");
 }
 
 /** Whether an entry is a page of the site or redirects to one. */

@@ -5,7 +5,7 @@ import {
   type VersionRoot,
   versionKey,
 } from "#content-build/contract/lookup.ts";
-import { ContentSnapshot, type Memory, type StoredFile } from "./snapshot.ts";
+import { ContentSnapshot, type Found, type Memory, type StoredFile } from "./snapshot.ts";
 import { inTime } from "./unavailable.ts";
 
 /** Access to the bucket, with an isolate's cache. */
@@ -18,11 +18,14 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Bytes that an object takes, and the HTML made of it, for each character of its JSON. */
 const VALUE_SIZE = 6;
 
+const MOST_FOUND = 2000;
+
 /** A null cache, for a bucket whose objects change under their keys. */
 const NOTHING: Memory = {
   texts: { get: () => undefined, set: () => undefined },
   values: { get: () => undefined, set: () => undefined },
   files: { get: () => undefined, set: () => undefined },
+  found: { get: () => undefined, set: () => undefined },
 };
 
 function openMemory(): Memory {
@@ -36,6 +39,7 @@ function openMemory(): Memory {
       maxSize: MOST_BYTES,
       sizeCalculation: (text) => text.length + 1,
     }),
+    found: new LRUCache<string, Found>({ max: MOST_FOUND }),
     files: new LRUCache<string, StoredFile>({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ body }) => body.byteLength + 1,

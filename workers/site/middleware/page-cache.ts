@@ -5,14 +5,14 @@ import { LRUCache } from "lru-cache";
 import { findLocale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { SiteEnv } from "../site-env.ts";
-import { compressPage, pageResponse, type StoredPage } from "../stored-page.ts";
+import { compressPage, isCurrent, pageResponse, type StoredPage } from "../stored-page.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const OVERHEAD = 2048;
 
 /**
  * Serves pages from the isolate's memory, including all headers. It comes early because most
- * requests end here: an entry is valid for exactly this URL and this version of the content.
+ * requests end here: an entry is valid for exactly this URL, while what it was made of is the same.
  */
 export const pageCache = () => {
   const pages = new LRUCache<string, StoredPage>({
@@ -25,8 +25,9 @@ export const pageCache = () => {
     const isReading = method === "GET" || method === "HEAD";
     if (!isReading || !content || !c.get("settings").pageCache) return next();
     const url = c.get("url");
-    const key = `${content.version} ${url.pathname}`;
-    const kept = pages.get(key);
+    const key = url.pathname;
+    const found = pages.get(key);
+    const kept = found && (await isCurrent(found, content)) ? found : undefined;
     if (kept && (kept.ignoresQuery || url.search === "")) {
       if (!prefersAnother(c)) {
         c.set("cache", "memory");

@@ -7,6 +7,7 @@ import { sharedRenders } from "../shared-renders.ts";
 import type { SiteEnv, Variables } from "../site-env.ts";
 import {
   fromCacheEntry,
+  isCurrent,
   isShareable,
   pageResponse,
   type StoredPage,
@@ -34,7 +35,7 @@ export const page = (handlePage: PageHandler) => {
     if (!keeps) return render(c, handlePage, isContent);
     const key = edgeKey(c);
     const kept = await readEdgeCache(key);
-    if (kept) return respond(c, kept, "edge");
+    if (kept && (await isCurrent(kept, c.var.content))) return respond(c, kept, "edge");
     const shared = await renders.join(key);
     if (shared) return respond(c, shared, "joined");
     const finish = renders.begin(key);
@@ -65,7 +66,7 @@ async function render(
   }
   const isOneOfAKind = c.var.usedNonce !== undefined || c.req.method === "POST";
   if (isOneOfAKind || !(isContent || url.search === "") || !isShareable(response)) return response;
-  const stored = await storePage(response, isContent);
+  const stored = await storePage(response, isContent, c.var.content);
   // A page may use its nonce while it is still being streamed.
   if (c.var.usedNonce !== undefined) return new Response(stored.body, response);
   if (keeps) {
@@ -102,8 +103,8 @@ async function writeEdgeCache(key: string, stored: StoredPage): Promise<void> {
   await (await caches.open(CACHE_NAME)).put(key, toCacheEntry(stored));
 }
 
-/** The Cache API survives deployments and content versions, so the key contains both. */
+/** The Cache API survives builds of the app, so the key names the build; see also `isCurrent`. */
 function edgeKey(c: Context<SiteEnv>): string {
-  const { settings, content, url } = c.var;
-  return `${settings.origin}${url.pathname}?build=${settings.buildId}&content=${content.version}`;
+  const { settings, url } = c.var;
+  return `${settings.origin}${url.pathname}?build=${settings.buildId}`;
 }
