@@ -25,7 +25,11 @@ const TOGETHER = [
   },
   {
     file: "frame",
-    of: /^app\/(styles|frame\/(?!area-cards|islands|link-sidebar|page-bar)|document\/(?!islands|lesson|text-columns)|ui\/(icon|menu|switch|thumbs)).*\.css$/,
+    of: /^app\/(styles|frame\/(?!area-cards|islands|link-sidebar|page-bar)|document\/(?!islands|lesson|text-columns)|ui\/(button|icon|menu|notice|switch|thumbs)).*\.css$/,
+  },
+  {
+    file: "ui",
+    of: /^app\/ui\/(card|dialog|empty-state|facts|field|select|tabs|tag)\/.*\.css$/,
   },
 ];
 

@@ -32,7 +32,7 @@ const ON_SOME_PAGES = [
   },
   {
     where: "[data-tabs]",
-    load: async () => (await import("#app/features/about/start-tabs.ts")).startTabs,
+    load: async () => (await import("#app/ui/tabs/start-tabs.ts")).startTabs,
   },
   {
     where: "[data-near-titles]",

@@ -23,7 +23,7 @@ export const NAMESPACES = [
 ] as const;
 
 /** Strings of what exists in English only. */
-export const ENGLISH_NAMESPACES = ["blog", "curriculum", "reference"] as const;
+export const ENGLISH_NAMESPACES = ["blog", "components", "curriculum", "reference"] as const;
 
 /** Namespaces that hydrated pages do not need: their pages stay HTML, or load them separately. */
 const OTHER_NAMESPACES: readonly string[] = [

@@ -5,6 +5,7 @@ import type blog from "./locales/en-US/blog.json";
 import type collectionPages from "./locales/en-US/collection-pages.json";
 import type collections from "./locales/en-US/collections.json";
 import type common from "./locales/en-US/common.json";
+import type components from "./locales/en-US/components.json";
 import type curriculum from "./locales/en-US/curriculum.json";
 import type doc from "./locales/en-US/doc.json";
 import type error from "./locales/en-US/error.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       "collection-pages": typeof collectionPages;
       collections: typeof collections;
       common: typeof common;
+      components: typeof components;
       curriculum: typeof curriculum;
       doc: typeof doc;
       error: typeof error;

@@ -1,8 +1,8 @@
 import { useMatches } from "@remix-run/react";
-import type { NAMESPACES } from "#app/i18n/config.ts";
+import type { ENGLISH_NAMESPACES, NAMESPACES } from "#app/i18n/config.ts";
 import type { AdSlotName } from "./ads.ts";
 
-type Namespace = (typeof NAMESPACES)[number];
+type Namespace = (typeof NAMESPACES | typeof ENGLISH_NAMESPACES)[number];
 
 /** What a route says about itself in `handle`. */
 export interface RouteHandle<Data = unknown> {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/features/author/author-layout.tsx";
+import { FlawFilter } from "#app/features/author/flaw-filter.tsx";
 import { FlawList } from "#app/features/author/flaw-list.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
@@ -25,13 +26,7 @@ export default function Flaws() {
   const { flaws, total, query } = useRouteData<typeof loader>();
   return (
     <AuthorLayout title={t("flaws")}>
-      <form>
-        <label>
-          {t("search")}
-          <input type="search" name="q" defaultValue={query} />
-        </label>
-        <button type="submit">{t("filter")}</button>
-      </form>
+      <FlawFilter query={query} />
       <p>{t("flawCount", { count: total })}</p>
       <FlawList flaws={flaws} />
     </AuthorLayout>

@@ -1,6 +1,6 @@
 import { Prose } from "#app/document/prose/prose.tsx";
+import { TabList, TabPanel } from "#app/ui/tabs/tabs.tsx";
 import type { Section } from "#content-build/contract/documents.ts";
-import s from "./tab-group.module.css";
 
 interface TabGroupProps {
   parts: Section[];
@@ -10,27 +10,20 @@ interface TabGroupProps {
 
 /** Links to parts of a page, and the parts. A script makes tabs of them. */
 export function TabGroup({ parts, label }: TabGroupProps) {
+  const tabs = parts.map(({ value }) => ({
+    value,
+    id: value.id?.toLowerCase() ?? "",
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
+    title: <span dangerouslySetInnerHTML={{ __html: value.title ?? "" }} />,
+  }));
   return (
-    <div className={s.group}>
-      <ul className={s.tabs} aria-labelledby={label.toLowerCase()} data-tabs>
-        {parts.map(({ value: { id, title } }) => (
-          <li key={id}>
-            <a
-              className={s.tab}
-              href={`#${id?.toLowerCase()}`}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-              dangerouslySetInnerHTML={{ __html: title ?? "" }}
-            />
-          </li>
-        ))}
-      </ul>
-      {parts.map(({ value, value: { id, title } }) => (
-        <section key={id} className={s.panel} id={id?.toLowerCase()}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
-          <h3 className={s.heading} dangerouslySetInnerHTML={{ __html: title ?? "" }} />
+    <>
+      <TabList tabs={tabs} labelledBy={label.toLowerCase()} />
+      {tabs.map(({ id, title, value }) => (
+        <TabPanel key={id} id={id} title={title} heading="h3">
           <Prose text={value} />
-        </section>
+        </TabPanel>
       ))}
-    </div>
+    </>
   );
 }

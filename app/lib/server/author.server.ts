@@ -44,7 +44,7 @@ export async function readDocuments(
 }
 
 /** Keys of the titles of pages for authors. */
-type AuthorTitle = "title" | "flaws" | "translations" | "sitemap" | "stats.title";
+type AuthorTitle = "title" | "flaws" | "translations" | "sitemap" | "components" | "stats.title";
 
 /** An answer for one author, which nobody else may get, with the title of its page. */
 export async function authorPage<T extends object>(

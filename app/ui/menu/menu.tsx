@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { buttonLook } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import s from "./menu.module.css";
 
@@ -10,16 +11,26 @@ interface MenuPanelProps {
   className?: string | undefined;
   align?: "start" | "end";
   wide?: boolean;
+  /** With a border, like the buttons beside it. */
+  bordered?: boolean;
 }
 
 /**
  * A button that opens a panel below it. The browser does it: all panels share a
  * name, so that only one is open at a time. A script adds Escape.
  */
-export function MenuPanel({ label, children, id, className, align, wide }: MenuPanelProps) {
+export function MenuPanel({
+  label,
+  children,
+  id,
+  className,
+  align,
+  wide,
+  bordered,
+}: MenuPanelProps) {
   return (
     <details className={`${s.menu} ${className ?? ""}`} name="menu" data-menu>
-      <summary className={s.button} id={id}>
+      <summary {...(bordered ? buttonLook() : { className: s.button })} id={id}>
         {label}
         <Icon name="chevronDown" className={s.arrow} />
       </summary>

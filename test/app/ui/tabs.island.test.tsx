@@ -1,9 +1,9 @@
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { beforeEach, expect, test } from "vitest";
 import { TabGroup } from "#app/features/about/tab-group.tsx";
-import { startTabs } from "#app/features/about/start-tabs.ts";
-import { prose } from "../../support/doc.ts";
-import { render } from "../../support/render.tsx";
+import { startTabs } from "#app/ui/tabs/start-tabs.ts";
+import { prose } from "../support/doc.ts";
+import { render } from "../support/render.tsx";
 
 const PARTS = [
   prose("<p>Ada.</p>", "Our team", true),

@@ -1,0 +1,81 @@
+import { expect, inject, test } from "vitest";
+import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+const PAGE = `${baseUrl}/en-US/_components`;
+
+test("primitives are accessible and whole at every width, in both themes, which look different", async () => {
+  const page = await open();
+  await goto(page, PAGE);
+  await expectWholeAndAccessible(page, [1440, 390, 320]);
+  for (const sample of await page.locator("[data-sample]").all()) {
+    const [light, dark] = [await screenshot("light"), await screenshot("dark")];
+    expect(light.equals(dark), `${await sample.getAttribute("data-sample")}`).toBe(false);
+
+    async function screenshot(colorScheme: "light" | "dark") {
+      await page.emulateMedia({ colorScheme });
+      return sample.screenshot({ animations: "disabled" });
+    }
+  }
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("no state of a button looks like another one", async () => {
+  const page = await open();
+  await goto(page, PAGE);
+  const buttons = page.locator("[data-sample=button] button");
+  // What they say is different, so only what they look like must be.
+  await buttons.evaluateAll((all) => {
+    for (const button of all) button.textContent = "x";
+  });
+  const busy = page.locator("[data-sample=button] [aria-busy]");
+  const looks = new Set<string>();
+  const states = (await buttons.all()).length - (await busy.count());
+  for (const button of await buttons.and(page.locator(":not([aria-busy])")).all()) {
+    looks.add((await button.screenshot({ animations: "disabled" })).toString("base64"));
+  }
+  const [first] = await buttons.all();
+  await first?.hover();
+  looks.add(((await first?.screenshot({ animations: "disabled" })) ?? "").toString("base64"));
+  await page.mouse.move(0, 0);
+  await first?.focus();
+  await page.keyboard.press("Shift");
+  expect(await first?.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe("solid");
+  expect(looks.size).toBe(states + 1);
+  await page.context().close();
+});
+
+test("the dialog has an address, opens over the page, and gives the focus back", async () => {
+  const page = await open();
+  await goto(page, PAGE);
+  const link = page.getByRole("link", { name: "Open the dialog" });
+  await link.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete this collection?" });
+  await dialog.waitFor();
+  expect(new URL(page.url()).search).toBe("?dialog");
+  expect(await dialog.evaluate((each) => each.matches(":modal"))).toBe(true);
+  const cancel = dialog.getByRole("link", { name: "Cancel" });
+  expect(await cancel.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expectWholeAndAccessible(page, [390], "dialog");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => page.url()).toBe(PAGE);
+  expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test("without script, the dialog is part of the page, and its link closes it", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${PAGE}?dialog`);
+  await page.getByRole("dialog").getByRole("link", { name: "Cancel" }).click();
+  await page.waitForURL(/_components\??$/);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.context().close();
+});
+
+test("the page is for writers, and in English only", async () => {
+  expect((await fetch(PAGE)).status).toBe(200);
+  expect((await fetch(`${baseUrl}/ja/_components`)).status).toBe(404);
+});
