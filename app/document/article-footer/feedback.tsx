@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Locale } from "#content-build/contract/locales.ts";
 import s from "./article-footer.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 const REASONS = ["outdated", "incomplete", "code_examples", "other"] as const;
 
@@ -24,14 +25,14 @@ export function Feedback({ locale }: { locale: Locale }) {
       <fieldset className={s.step} data-step="vote">
         <legend>{t(locale === "de" ? "feedback.questionGerman" : "feedback.question")}</legend>
         <div className={s.votes}>
-          <button className={s.button} type="button" value="yes">
+          <Button type="button" value="yes">
             <Icon name="thumbsUp" />
             {t("feedback.yes")}
-          </button>
-          <button className={s.button} type="button" value="no">
+          </Button>
+          <Button type="button" value="no">
             <Icon name="thumbsDown" />
             {t("feedback.no")}
-          </button>
+          </Button>
         </div>
       </fieldset>
       <fieldset className={s.step} data-step="reason" hidden>
@@ -42,9 +43,7 @@ export function Feedback({ locale }: { locale: Locale }) {
             {t(`feedback.reasons.${reason}`)}
           </label>
         ))}
-        <button className={s.button} type="submit" disabled>
-          {t("feedback.submit")}
-        </button>
+        <Button disabled>{t("feedback.submit")}</Button>
       </fieldset>
       <p className={s.step} data-step="thanks" role="status">
         <span hidden>{t("feedback.thanks")}</span>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import s from "./sponsored.module.css";
+import { Tag } from "#app/ui/tag/tag.tsx";
 
 /** Marks a sponsored post. */
 export function Sponsored() {
   const { t } = useTranslation("blog");
-  return <p className={s.tag}>{t("sponsored")}</p>;
+  return <Tag tone="mark">{t("sponsored")}</Tag>;
 }

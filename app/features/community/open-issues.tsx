@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { OPEN_ISSUES_URL } from "#app/lib/site.ts";
 import s from "./open-issues.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 /**
  * The place of a table that a script fills: the page is kept for longer than the list
@@ -18,10 +19,7 @@ export function OpenIssues() {
           {t("issues.empty")}
         </p>
         <p data-state="failed" hidden>
-          {t("issues.failed")}{" "}
-          <button className={s.retry} type="button">
-            {t("issues.retry")}
-          </button>
+          {t("issues.failed")} <Button type="button">{t("issues.retry")}</Button>
         </p>
         <table className={s.table} data-state="loaded" hidden>
           <caption className="visually-hidden">{t("issues.caption")}</caption>

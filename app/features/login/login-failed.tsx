@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./login-failed.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 /** A login that came to nothing: try again, or go on as before. */
 export function LoginFailed({ next }: { next: string }) {
@@ -10,9 +11,9 @@ export function LoginFailed({ next }: { next: string }) {
       <h1>{t("failed.title")}</h1>
       <p>{t("failed.text")}</p>
       <div className={s.actions}>
-        <a className={s.button} href={loginUrl(next)} rel="nofollow">
+        <ButtonLink href={loginUrl(next)} rel="nofollow">
           {t("failed.again")}
-        </a>
+        </ButtonLink>
         <a href={next}>{t("failed.back")}</a>
       </div>
     </main>

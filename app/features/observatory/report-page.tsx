@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import { LinkSidebar } from "#app/frame/link-sidebar/link-sidebar.tsx";
 import { observatoryDocsSidebar } from "#app/frame/link-sidebar/sidebars.ts";
 import { EVERYWHERE } from "#app/frame/page-bar/app-page-bar.tsx";
@@ -59,10 +59,9 @@ function Failure({ host, code }: { host: string; code: string }) {
   return (
     <>
       <h1 className={s.title}>{t("errors.title", { host })}</h1>
-      <p className={s.failure} role="alert">
-        <Icon name="triangleAlert" />
+      <Notice tone="warning" role="alert">
         {t(`errors.${known}`)}
-      </p>
+      </Notice>
       <p>
         <a href={`?${new URLSearchParams({ host })}`}>{t("errors.retry")}</a>
       </p>

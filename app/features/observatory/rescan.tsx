@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Report } from "./observatory.ts";
 import { COOLDOWN_MS } from "#content-build/contract/observatory.ts";
 import s from "./observatory.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 /** A form that scans again; a script counts down until that is possible. */
 export function Rescan({ scan }: { scan: Report["scan"] }) {
@@ -17,9 +18,7 @@ export function Rescan({ scan }: { scan: Report["scan"] }) {
       data-rescan={wait}
       data-wait={i18n.getResource(i18n.language, "observatory", "report.rescanIn") as string}
     >
-      <button className={s.button} type="submit">
-        {t("report.rescan")}
-      </button>
+      <Button>{t("report.rescan")}</Button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Input } from "#app/ui/field/field.tsx";
 import s from "./scan-form.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface ScanFormProps {
   /** The value of the field. */
@@ -21,8 +23,7 @@ export function ScanForm({ host, autoFocus }: ScanFormProps) {
       <label className="visually-hidden" htmlFor="observatory-host">
         {t("form.label")}
       </label>
-      <input
-        className={s.field}
+      <Input
         id="observatory-host"
         name="host"
         type="text"
@@ -34,12 +35,12 @@ export function ScanForm({ host, autoFocus }: ScanFormProps) {
         maxLength={512}
         placeholder={t("form.placeholder")}
         defaultValue={host}
-        // biome-ignore lint/a11y/noAutofocus: the one thing that this page is for
+        // The one thing that this page is for.
         autoFocus={autoFocus}
       />
-      <button className={s.button} type="submit">
+      <Button variant="primary" size="large">
         {t("form.scan")}
-      </button>
+      </Button>
       <div className={s.progress} role="status" />
     </form>
   );

@@ -5,6 +5,7 @@ import { LanguageMenu } from "#app/frame/language-menu/language-menu.tsx";
 import { LOCALES, type Locale, nativeName } from "#content-build/contract/locales.ts";
 import { OFFLINE_REASONS } from "#content-build/contract/offline.ts";
 import s from "./offline-frame.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 const TRANSLATIONS = LOCALES.map((locale) => ({
   locale,
@@ -37,9 +38,7 @@ export function OfflineFrame() {
         <div className={s.links}>
           {/* An empty URL reloads the page. */}
           <form>
-            <button className={s.again} type="submit">
-              {t("frame.retry")}
-            </button>
+            <Button>{t("frame.retry")}</Button>
           </form>
           <a href={`/${i18n.language}/plus/settings#offline`}>{t("frame.settings")}</a>
           <LanguageMenu current={i18n.language as Locale} translations={TRANSLATIONS} />

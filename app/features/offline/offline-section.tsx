@@ -5,6 +5,7 @@ import "#app/ui/spinner.css";
 import s from "./offline-section.module.css";
 import { Section } from "#app/features/settings/section.tsx";
 import page from "#app/features/settings/settings-page.module.css";
+import { Button, buttonLook } from "#app/ui/button/button.tsx";
 
 /** Reading offline: saved and available content of this browser. Requires script. */
 export function OfflineSection({ pays }: { pays: boolean }) {
@@ -46,9 +47,9 @@ export function OfflineSection({ pays }: { pays: boolean }) {
         </div>
         <div className={page.actions}>
           {(["download", "update", "resume", "pause", "cancel"] as const).map((action) => (
-            <button key={action} className={page.button} type="button" data-offline={action} hidden>
+            <Button key={action} type="button" data-offline={action} hidden>
               {t(action)}
-            </button>
+            </Button>
           ))}
         </div>
         <div className={s.switches} data-offline-switches hidden>
@@ -57,12 +58,12 @@ export function OfflineSection({ pays }: { pays: boolean }) {
           <Switch data-offline-auto>{t("autoUpdates")}</Switch>
         </div>
         <details className={page.confirm} data-offline-removal hidden>
-          <summary className={page.button}>{t("remove")}</summary>
+          <summary {...buttonLook()}>{t("remove")}</summary>
           <div className={page.question}>
             <p>{t("question")}</p>
-            <button className={page.danger} type="button" data-offline="remove">
+            <Button variant="danger" type="button" data-offline="remove">
               {t("confirm")}
-            </button>
+            </Button>
           </div>
         </details>
         <script

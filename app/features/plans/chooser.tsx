@@ -7,6 +7,7 @@ import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./chooser.module.css";
 import { CoreCard } from "./core-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 
 /**
  * The plans. The page is the same for everybody: which of them is the reader's own, and
@@ -45,9 +46,9 @@ export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
         </p>
         <div className={s.message} hidden data-plans-failed>
           <p>{t("choose.failed")}</p>
-          <button className={s.retry} type="button" data-plans-retry>
+          <Button type="button" data-plans-retry>
             {t("choose.retry")}
-          </button>
+          </Button>
         </div>
         {prices === undefined && (
           <noscript>

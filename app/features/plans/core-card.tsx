@@ -4,6 +4,7 @@ import { loginUrl } from "#app/lib/user-urls.ts";
 import { Included } from "./included.tsx";
 import { Offer } from "./offer.tsx";
 import s from "./plan-card.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 /** The plan that costs nothing and is always there. */
 export function CoreCard({ next }: { next: string }) {
@@ -18,14 +19,16 @@ export function CoreCard({ next }: { next: string }) {
         {"\u00a0"}
       </p>
       <Offer plan="core" next={next}>
-        <a
-          className={`${s.button} mdn-plus-subscribe-link`}
+        <ButtonLink
+          variant="primary"
+          size="large"
+          className="mdn-plus-subscribe-link"
           href={loginUrl(next)}
           rel="nofollow"
           data-offer="start"
         >
           {t("signUp", { ns: "common" })}
-        </a>
+        </ButtonLink>
       </Offer>
       <Included
         title={t("choose.includes", { plan: CORE_NAME })}

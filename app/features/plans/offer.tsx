@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
 import s from "./plan-card.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface OfferProps {
   plan: PlanName;
@@ -25,9 +26,9 @@ export function Offer({ plan, name = "", next, children }: OfferProps) {
         <form action="/api/v1/stripe/checkout" method="post" data-offer="upgrade" hidden>
           <input type="hidden" name="plan" value={plan} />
           <input type="hidden" name="next" value={next} />
-          <button className={s.button} type="submit">
+          <Button variant="primary" size="large">
             {t("choose.upgrade", { plan: name })}
-          </button>
+          </Button>
         </form>
       )}
       <a

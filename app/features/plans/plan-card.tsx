@@ -5,6 +5,7 @@ import { loginUrl } from "#app/lib/user-urls.ts";
 import { Included } from "./included.tsx";
 import { Offer } from "./offer.tsx";
 import s from "./plan-card.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 interface PlanCardProps {
   plan: (typeof PLAN_TIERS)[number];
@@ -89,9 +90,15 @@ function Period({ plan, period, prices, next }: PlanCardProps & { period: "month
         )}
       </p>
       <Offer plan={name} next={next} name={plan.name}>
-        <a className={s.button} href={loginUrl(chosen)} rel="nofollow" data-offer="start">
+        <ButtonLink
+          variant="primary"
+          size="large"
+          href={loginUrl(chosen)}
+          rel="nofollow"
+          data-offer="start"
+        >
           {t("choose.start", { plan: plan.name })}
-        </a>
+        </ButtonLink>
       </Offer>
     </div>
   );

@@ -4,6 +4,7 @@ import type { SearchResponse } from "#app/lib/api-answers.ts";
 import { LAST_PAGE } from "#content-build/contract/search.ts";
 import s from "./search-results.module.css";
 import { withParameters } from "./url.ts";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 interface PaginationProps {
   page: number;
@@ -20,14 +21,14 @@ export function Pagination({ page, metadata: { size, total } }: PaginationProps)
   return (
     <nav className={s.pages} aria-label={t("pages")}>
       {page > 1 && (
-        <a className={s.button} href={to(page - 1)} rel="prev">
+        <ButtonLink href={to(page - 1)} rel="prev">
           {t("previous")}
-        </a>
+        </ButtonLink>
       )}
       {page < last && (
-        <a className={s.button} href={to(page + 1)} rel="next">
+        <ButtonLink href={to(page + 1)} rel="next">
           {t("next")}
-        </a>
+        </ButtonLink>
       )}
     </nav>
   );

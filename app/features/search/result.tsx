@@ -3,6 +3,7 @@ import type { SearchDocument } from "#app/lib/search.ts";
 import { areaOf } from "#content-build/contract/areas.ts";
 import { findLocale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./search-results.module.css";
+import { Tag } from "#app/ui/tag/tag.tsx";
 import { joinPassages, pathOf } from "./texts.ts";
 
 export function Result({ document }: { document: SearchDocument }) {
@@ -26,7 +27,7 @@ export function Result({ document }: { document: SearchDocument }) {
             {title}
           </a>
         )}
-        {foreign && <span className={s.badge}>{nativeName(foreign)}</span>}
+        {foreign && <Tag className={s.badge}>{nativeName(foreign)}</Tag>}
       </h2>
       {/* Addresses are in English, whatever the page is in. */}
       <p className={s.url} lang={locale === "en-US" ? undefined : "en-US"}>

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import { SearchForm } from "#app/frame/search-form/search-form.tsx";
 import type { SearchResponse } from "#app/lib/api-answers.ts";
 import type { SearchFailure } from "#app/lib/search.ts";
@@ -109,23 +109,22 @@ function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
   const { t } = useTranslation("search");
   const { pathname, search } = useLocation();
   return (
-    <div className={s.failure} role="alert">
-      <Icon name="triangleAlert" />
+    <Notice tone="warning" role="alert">
       {errors.length > 0 ? (
-        <div>
+        <>
           <p>{t("invalid")}</p>
           <ul>
             {errors.map((name) => (
               <li key={name}>{t(own(WRONG, name) ?? "wrongQuery")}</li>
             ))}
           </ul>
-        </div>
+        </>
       ) : (
-        <div>
+        <>
           <p>{t("failed", { status })}</p>
           <a href={pathname + search}>{t("retry")}</a>
-        </div>
+        </>
       )}
-    </div>
+    </Notice>
   );
 }

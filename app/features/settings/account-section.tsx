@@ -7,6 +7,7 @@ import { ACCOUNT_URL } from "#app/lib/site.ts";
 import { Section } from "./section.tsx";
 import s from "./settings-page.module.css";
 import { SwitchForm } from "./switch-form.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 
 /** Account, plan and subscription benefits. */
 export function AccountSection({ whoami }: { whoami: Whoami }) {
@@ -35,20 +36,16 @@ export function AccountSection({ whoami }: { whoami: Whoami }) {
         )}
       </dl>
       <div className={s.actions}>
-        <a className={s.button} href={ACCOUNT_URL} rel="noopener" target="_blank">
+        <ButtonLink href={ACCOUNT_URL} rel="noopener" target="_blank">
           {t("settings:account.provider")}
-        </a>
+        </ButtonLink>
         {is_subscriber ? (
           <form action={pathname} method="post">
             <input type="hidden" name="change" value="billing" />
-            <button className={s.button} type="submit">
-              {t("manage")}
-            </button>
+            <Button>{t("manage")}</Button>
           </form>
         ) : (
-          <a className={s.button} href={`/${i18n.language}/plus`}>
-            {t("upgrade")}
-          </a>
+          <ButtonLink href={`/${i18n.language}/plus`}>{t("upgrade")}</ButtonLink>
         )}
         <PostButton
           action="/users/fxa/login/logout/"
@@ -86,9 +83,7 @@ function PostButton({ action, next, text }: { action: string; next: string; text
   return (
     <form action={action} method="post">
       <input type="hidden" name="next" value={next} />
-      <button className={s.button} type="submit">
-        {text}
-      </button>
+      <Button>{text}</Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import s from "./settings-page.module.css";
+import { Button, buttonLook } from "#app/ui/button/button.tsx";
 
 interface ConfirmProps {
   /** The form's action; see `settings.server.ts`. */
@@ -15,13 +16,11 @@ interface ConfirmProps {
 export function Confirm({ change, label, button, children }: ConfirmProps) {
   return (
     <details className={s.confirm}>
-      <summary className={s.button}>{label}</summary>
+      <summary {...buttonLook()}>{label}</summary>
       <form className={s.question} method="post" data-sends>
         <input type="hidden" name="change" value={change} />
         {children}
-        <button className={s.danger} type="submit">
-          {button}
-        </button>
+        <Button variant="danger">{button}</Button>
       </form>
     </details>
   );

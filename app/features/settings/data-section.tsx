@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Confirm } from "./confirm.tsx";
 import { Section } from "./section.tsx";
 import s from "./settings-page.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 /** Export of the reader's data, and deletion of the account. */
 export function DataSection({ pays }: { pays: boolean }) {
@@ -10,9 +11,9 @@ export function DataSection({ pays }: { pays: boolean }) {
     <Section id="data" title={t("data.title")}>
       <p>{t("data.text")}</p>
       <p>
-        <a className={s.button} href="/api/v1/plus/account/data" download>
+        <ButtonLink href="/api/v1/plus/account/data" download>
           {t("data.download")}
-        </a>
+        </ButtonLink>
       </p>
       <Confirm change="deleted" label={t("data.delete")} button={t("data.confirm")}>
         <p>{t("data.question")}</p>

@@ -13,6 +13,7 @@ import { OfflineSection } from "#app/features/offline/offline-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import s from "./settings-page.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 interface SettingsPageProps {
   /** Absent if the API did not respond. */
@@ -70,9 +71,9 @@ function Anonymous() {
       {/* Target of links to sections while logged out. */}
       <p id="newsletter">{t("anonymous")}</p>
       <p>
-        <a className={s.button} href={loginUrl(pathname)} rel="nofollow">
+        <ButtonLink href={loginUrl(pathname)} rel="nofollow">
           {t("common:login")}
-        </a>
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./updates.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 /** The benefits of an account, for visitors. */
 export function AccountOffer({ here }: { here: string }) {
@@ -14,9 +15,9 @@ export function AccountOffer({ here }: { here: string }) {
         <li>{t("account.saved")}</li>
       </ul>
       <p>
-        <a className={s.primary} href={loginUrl(here)} rel="nofollow">
+        <ButtonLink variant="primary" href={loginUrl(here)} rel="nofollow">
           {t("account.login")}
-        </a>
+        </ButtonLink>
       </p>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
 import { formatLongDay, formatMonth } from "#app/lib/format.ts";
-import { categoryName, featureName } from "./names.ts";
+import { Tag } from "#app/ui/tag/tag.tsx";
+import { categoryName, featureName, toneOf } from "./names.ts";
 import { pagesAround } from "./pages-around.ts";
 import { breakNames } from "#app/ui/long-names/long-names.tsx";
 import type { Locale } from "#content-build/contract/locales.ts";
@@ -81,9 +82,7 @@ export function MonthPage({ month, page, last, path }: MonthPageProps) {
                       {breakNames(featureName({ path: entry.key, name: entry.name ?? null }))}
                     </code>{" "}
                     <span className={s.facts}>
-                      <span className={s.kind} data-kind={entry.kind}>
-                        {t(`kind.${entry.kind}`)}
-                      </span>
+                      <Tag tone={toneOf(entry.kind)}>{t(`kind.${entry.kind}`)}</Tag>
                       <span>
                         {entry.releases
                           .flatMap((place) => month.releases[place] ?? [])

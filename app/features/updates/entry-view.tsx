@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MenuPanel } from "#app/ui/menu/menu.tsx";
 import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
-import { categoryName, ENGINE_NAMES, featureName } from "./names.ts";
+import { Tag } from "#app/ui/tag/tag.tsx";
+import { categoryName, ENGINE_NAMES, featureName, toneOf } from "./names.ts";
 import { writeUpdatesQuery } from "./query.ts";
 import { breakNames } from "#app/ui/long-names/long-names.tsx";
 import { ENGINES, UPDATE_STATUS } from "#content-build/contract/updates.ts";
@@ -28,15 +29,15 @@ export function EntryView({ entry, path }: { entry: ShownEntry; path: string }) 
             {entry.name === null ? <code>{breakNames(name)}</code> : name}
           </span>
           <span className={s.facts}>
-            <span className={s.kind} data-kind={kind}>
+            <Tag tone={toneOf(kind)}>
               {kind === "low" || kind === "high"
                 ? `Baseline: ${t(`kind.${kind}`)}`
                 : t(`kind.${kind}`)}
-            </span>
+            </Tag>
             {browsers.map(({ browser, name: browserName, version }) => (
-              <span key={browser} className={s.chip}>
+              <Tag key={browser}>
                 {browserName} {version}
-              </span>
+              </Tag>
             ))}
             <span className={s.area}>{categoryName(t, category)}</span>
             {states.map((state) => (

@@ -9,8 +9,11 @@ import {
   UPDATE_CATEGORIES,
   UPDATE_STATUS,
 } from "#content-build/contract/updates.ts";
+import { Field, Input } from "#app/ui/field/field.tsx";
+import { Select } from "#app/ui/select/select.tsx";
 import { CheckList } from "./check-list.tsx";
 import s from "./updates.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface FilterFormProps {
   asked: UpdatesQuery;
@@ -32,10 +35,11 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
         {shown.feature !== "" && <input type="hidden" name="feature" value={shown.feature} />}
         {shown.release !== "" && <input type="hidden" name="release" value={shown.release} />}
         {reader && (
-          <label className={s.field}>
-            {t("keyword")}
-            <input type="search" name="q" defaultValue={asked.q} maxLength={200} />
-          </label>
+          <Field label={t("keyword")}>
+            {(control) => (
+              <Input {...control} type="search" name="q" defaultValue={asked.q} maxLength={200} />
+            )}
+          </Field>
         )}
         <CheckList
           name="browsers"
@@ -88,24 +92,24 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
             {t("recorded")}
           </label>
         </fieldset>
-        <label className={s.field}>
-          {t("view.label")}
-          <select name="view" defaultValue={shown.view}>
-            <option value="feature">{t("view.feature")}</option>
-            <option value="release">{t("view.release")}</option>
-          </select>
-        </label>
-        <label className={s.field}>
-          {t("sort.label")}
-          <select name="sort" defaultValue={shown.sort}>
-            <option value="desc">{t("sort.desc")}</option>
-            <option value="asc">{t("sort.asc")}</option>
-          </select>
-        </label>
+        <Field label={t("view.label")}>
+          {(control) => (
+            <Select {...control} name="view" defaultValue={shown.view}>
+              <option value="feature">{t("view.feature")}</option>
+              <option value="release">{t("view.release")}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={t("sort.label")}>
+          {(control) => (
+            <Select {...control} name="sort" defaultValue={shown.sort}>
+              <option value="desc">{t("sort.desc")}</option>
+              <option value="asc">{t("sort.asc")}</option>
+            </Select>
+          )}
+        </Field>
         <p className={s.actions}>
-          <button type="submit" className={s.primary}>
-            {t("apply")}
-          </button>
+          <Button variant="primary">{t("apply")}</Button>
           {isFiltered(asked) && <a href={path}>{t("reset")}</a>}
         </p>
       </form>

@@ -9,7 +9,9 @@ import {
   updatesAddress,
   writeUpdatesQuery,
 } from "./query.ts";
+import { Field, Input } from "#app/ui/field/field.tsx";
 import s from "./updates.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface SavedFiltersProps {
   asked: UpdatesQuery;
@@ -58,21 +60,21 @@ export function SavedFilters({ asked, reader, failure, path }: SavedFiltersProps
         <form method="post" action={here}>
           <input type="hidden" name="query" value={writeUpdatesQuery(filterOf(asked))} />
           <input type="hidden" name="intent" value="save" />
-          <label className={s.field}>
-            {t("saved.name")}
-            <input
-              type="text"
-              name="name"
-              required
-              maxLength={60}
-              autoComplete="off"
-              defaultValue={writtenIn(failure, "name")}
-            />
-          </label>
+          <Field label={t("saved.name")}>
+            {(control) => (
+              <Input
+                {...control}
+                type="text"
+                name="name"
+                required
+                maxLength={60}
+                autoComplete="off"
+                defaultValue={writtenIn(failure, "name")}
+              />
+            )}
+          </Field>
           <p className={s.restored} role="alert" />
-          <button type="submit" className={s.secondary}>
-            {t("saved.save")}
-          </button>
+          <Button size="small">{t("saved.save")}</Button>
         </form>
       ) : (
         <p>{t("saved.none")}</p>
@@ -84,9 +86,9 @@ export function SavedFilters({ asked, reader, failure, path }: SavedFiltersProps
 function Action({ intent, name }: { intent: "open" | "close" | "delete"; name: string }) {
   const { t } = useTranslation("updates");
   return (
-    <button type="submit" name="intent" value={intent} className={s.secondary}>
+    <Button size="small" name="intent" value={intent}>
       {t(`saved.${intent}`)}
       <span className="visually-hidden"> {name}</span>
-    </button>
+    </Button>
   );
 }

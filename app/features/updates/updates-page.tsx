@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import { KeptForm } from "#app/features/collections/pages/kept-form.tsx";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
 import { formatDay } from "#app/lib/format.ts";
@@ -67,19 +68,18 @@ export function UpdatesPage(page: UpdatesPageData) {
           <FilterForm {...page} />
           <div className={s.main}>
             {failure && reader && (
-              <p className={s.failure} role="alert" data-message>
-                <Icon name="triangleAlert" />
+              <Notice tone="warning" role="alert" data-message>
                 {t(`failures.${messageOf(failure)}`)}
-              </p>
+              </Notice>
             )}
             {failure && !reader && <KeptForm failure={failure} />}
             {!reader && isForReaders(asked) && (
-              <p className={s.notice}>
+              <Notice>
                 {t("account.needed")}{" "}
                 <a href={loginUrl(here)} rel="nofollow">
                   {t("account.login")}
                 </a>
-              </p>
+              </Notice>
             )}
             <Results {...page} />
           </div>
@@ -116,14 +116,11 @@ function Results({ shown, list, reader, table, path }: UpdatesPageData) {
         </div>
       )}
       {!list && (
-        <p className={s.failure} role="alert">
-          <Icon name="triangleAlert" />
-          <span>
-            {t("failure")} <a href={updatesAddress(path, shown)}>{t("retry")}</a>
-          </span>
-        </p>
+        <Notice tone="warning" role="alert">
+          {t("failure")} <a href={updatesAddress(path, shown)}>{t("retry")}</a>
+        </Notice>
       )}
-      {list && isEmpty(list) && <p className={s.empty}>{t(whyEmpty(list, shown))}</p>}
+      {list && isEmpty(list) && <EmptyState>{t(whyEmpty(list, shown))}</EmptyState>}
       {list?.view === "feature" && <FeatureList entries={list.entries} path={path} />}
       {list?.view === "release" && <ReleaseList groups={list.groups} path={path} />}
       {list && <Pagination shown={shown} last={list.last} path={path} />}

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NotFound } from "#app/frame/not-found/not-found.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
 import { ErrorSheet } from "./error-sheet.tsx";
 
@@ -20,9 +21,9 @@ export function ErrorPage() {
       <h1>{t("loading.title")}</h1>
       <p>{t(status === 503 || status === 504 ? "loading.busy" : "loading.text")}</p>
       <p>
-        <a className="error-button" href={pathname + search}>
+        <ButtonLink variant="primary" href={pathname + search}>
           {t("loading.retry")}
-        </a>
+        </ButtonLink>
       </p>
     </main>
   );

@@ -9,6 +9,7 @@ import { ActionForm } from "./action-form.tsx";
 import s from "#app/features/collections/pages/collections.module.css";
 import { CloseLink, Dialog } from "./dialog.tsx";
 import { FailureMessage } from "./failure-message.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface CollectionFormProps {
   /** Absent for a new collection. */
@@ -60,20 +61,18 @@ export function CollectionForm({ collection, failure, idempotencyKey }: Collecti
 
 interface ButtonsProps {
   save: string;
-  variant?: "primary" | "delete";
+  variant?: "primary" | "danger";
   isBusy: boolean;
 }
 
 /** The save button and the link that closes the dialog. */
 export function Buttons({ save, variant = "primary", isBusy }: ButtonsProps) {
   const { t } = useTranslation("collections");
-  const busy = t(variant === "delete" ? "deleting" : "saving");
+  const busy = t(variant === "danger" ? "deleting" : "saving");
   return (
     <div className={f.buttons}>
-      <button type="submit" className={f.button} data-variant={variant}>
-        {isBusy ? busy : save}
-      </button>
-      <CloseLink text={t("cancel")} isFirst={variant === "delete"} />
+      <Button variant={variant}>{isBusy ? busy : save}</Button>
+      <CloseLink text={t("cancel")} isFirst={variant === "danger"} />
     </div>
   );
 }
@@ -106,7 +105,7 @@ export function DeleteForm({
         {(sending) => (
           <>
             <FailureMessage failure={sending.failure ?? failure} />
-            <Buttons save={t("collections:delete")} variant="delete" isBusy={sending.isBusy} />
+            <Buttons save={t("collections:delete")} variant="danger" isBusy={sending.isBusy} />
           </>
         )}
       </ActionForm>

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import s from "./collection-fields.module.css";
+import { Field, Input } from "#app/ui/field/field.tsx";
 
 interface CountedFieldProps {
   name: string;
@@ -14,7 +15,6 @@ interface CountedFieldProps {
 /** A field with a limit, which counts characters and refuses an excess. */
 export function CountedField({ name, label, value, limit, required }: CountedFieldProps) {
   const { t } = useTranslation("collections");
-  const id = useId();
   const [count, setCount] = useState(lengthOf(value));
   const isOver = count > limit;
   const ref = useRef<HTMLInputElement>(null);
@@ -25,23 +25,28 @@ export function CountedField({ name, label, value, limit, required }: CountedFie
     ref.current?.setCustomValidity(isOver ? tooLong : "");
   }, [isOver, tooLong]);
   return (
-    <label className={s.field}>
-      {label}
-      <input
-        ref={ref}
-        type="text"
-        name={name}
-        onInput={(event) => setCount(lengthOf(event.currentTarget.value))}
-        defaultValue={value}
-        required={required}
-        pattern={required ? ".*\\S.*" : undefined}
-        aria-describedby={id}
-        aria-invalid={isOver || undefined}
-      />
-      <small className={s.count} id={id} data-over={isOver || undefined}>
-        {t("create.count", { count, limit })}
-      </small>
-    </label>
+    <Field
+      label={label}
+      hint={
+        <span className={s.count} data-over={isOver || undefined}>
+          {t("create.count", { count, limit })}
+        </span>
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          ref={ref}
+          type="text"
+          name={name}
+          onInput={(event) => setCount(lengthOf(event.currentTarget.value))}
+          defaultValue={value}
+          required={required}
+          pattern={required ? ".*\\S.*" : undefined}
+          aria-invalid={isOver || undefined}
+        />
+      )}
+    </Field>
   );
 }
 

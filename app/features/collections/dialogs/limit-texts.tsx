@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import s from "./collection-fields.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 interface LimitTextsProps {
   className: string | undefined;
@@ -21,13 +22,13 @@ export function LimitTexts({ className, children }: LimitTextsProps) {
         <li>{t("limit.list.ads")}</li>
       </ul>
       <div className={className}>
-        <a
-          className={`${s.button} mdn-plus-subscribe-link`}
-          data-variant="primary"
+        <ButtonLink
+          className="mdn-plus-subscribe-link"
+          variant="primary"
           href={`/${i18n.language}/plus#subscribe`}
         >
           {t("limit.upgrade")}
-        </a>
+        </ButtonLink>
         {children}
       </div>
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { withoutNotice } from "#app/features/collections/view.ts";
 import f from "./collection-fields.module.css";
 import { CloseLink, Dialog } from "./dialog.tsx";
+import { buttonLook } from "#app/ui/button/button.tsx";
 
 interface LostDialogProps {
   title: string;
@@ -20,7 +21,7 @@ export function LostDialog({ title, reason }: LostDialogProps) {
       <p role="alert">{t(`lost.${reason}`)}</p>
       <div className={f.buttons}>
         {!isGone && (
-          <Link className={f.button} data-variant="primary" to={withoutNotice(pathname + search)}>
+          <Link {...buttonLook({ variant: "primary" })} to={withoutNotice(pathname + search)}>
             {t("retry")}
           </Link>
         )}

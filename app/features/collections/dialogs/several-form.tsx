@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { CollectionInfo } from "#app/features/collections/types.ts";
 import s from "#app/features/collections/pages/collections.module.css";
 import { ActionForm } from "./action-form.tsx";
-import f from "./collection-fields.module.css";
 import { FailureMessage } from "./failure-message.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Select } from "#app/ui/select/select.tsx";
 
 interface SeveralFormProps {
   collection: CollectionInfo;
@@ -51,25 +52,25 @@ export function SeveralForm({ collection, collections }: SeveralFormProps) {
             <>
               <label className={s.sort}>
                 {t("several.to")}
-                <select className={f.control} name="target">
+                <Select name="target">
                   {others.map(({ id, name, is_default }) => (
                     <option key={id} value={id}>
                       {is_default ? t("collections:default") : name}
                     </option>
                   ))}
-                </select>
+                </Select>
               </label>
-              <button type="submit" className={f.button} name="intent" value="move">
+              <Button name="intent" value="move">
                 {t("several.move")}
-              </button>
-              <button type="submit" className={f.button} name="intent" value="copy">
+              </Button>
+              <Button name="intent" value="copy">
                 {t("several.copy")}
-              </button>
+              </Button>
             </>
           )}
-          <button type="submit" className={f.button} name="intent" value="discard">
+          <Button name="intent" value="discard">
             {t("remove")}
-          </button>
+          </Button>
           {lacksChoice ? (
             <p role="alert">{t("several.none")}</p>
           ) : (

@@ -9,6 +9,8 @@ import { ActionForm } from "./action-form.tsx";
 import s from "#app/features/collections/pages/collections.module.css";
 import { CloseLink, Dialog } from "./dialog.tsx";
 import { FailureMessage } from "./failure-message.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Field, Input } from "#app/ui/field/field.tsx";
 
 interface ShareFormProps {
   collection: CollectionInfo;
@@ -42,13 +44,12 @@ export function ShareForm({ collection, origin, failure }: ShareFormProps) {
       <p>{t(share ? "share.on" : "share.off")}</p>
       {share && (
         <div className={s.copy}>
-          <label className={f.field}>
-            {t("share.link")}
-            <input ref={field} type="text" readOnly value={link} />
-          </label>
-          <button type="button" className={`${f.button} needs-script`} onClick={copy}>
+          <Field label={t("share.link")}>
+            {(control) => <Input {...control} ref={field} type="text" readOnly value={link} />}
+          </Field>
+          <Button type="button" className="needs-script" onClick={copy}>
             {t(isCopied ? "share.copied" : "share.copy")}
-          </button>
+          </Button>
         </div>
       )}
       <ActionForm
@@ -60,13 +61,9 @@ export function ShareForm({ collection, origin, failure }: ShareFormProps) {
           <>
             <FailureMessage failure={sending.failure ?? failure} />
             <div className={f.buttons}>
-              <button
-                type="submit"
-                className={f.button}
-                data-variant={share ? "delete" : "primary"}
-              >
+              <Button variant={share ? "danger" : "primary"}>
                 {sending.isBusy ? t("collections:saving") : t(share ? "share.stop" : "share.start")}
-              </button>
+              </Button>
               <CloseLink text={t("collections:close")} />
             </div>
           </>

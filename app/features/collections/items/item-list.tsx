@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import f from "#app/features/collections/dialogs/collection-fields.module.css";
 import { usePending, withPendingItems } from "#app/features/collections/hooks/pending.ts";
 import type { Shown } from "#app/features/collections/read.server.ts";
 import type { CollectionInfo } from "#app/features/collections/types.ts";
@@ -10,6 +9,8 @@ import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
 import { Item } from "./item.tsx";
 import { OrderedItems } from "./ordered-items.tsx";
 import s from "./items.module.css";
+import { buttonLook } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
 interface ItemListProps {
   shown: Shown;
@@ -28,7 +29,7 @@ export function ItemList({ shown, view, collection, collections, isOrdered }: It
   const items = withPendingItems(shown.items, usePending());
   const list = useRef<HTMLOListElement>(null);
   useFocusOnMore(list, items.length);
-  if (items.length === 0) return <p className={s.empty}>{t(view.q ? "none" : "empty")}</p>;
+  if (items.length === 0) return <EmptyState>{t(view.q ? "none" : "empty")}</EmptyState>;
   return (
     <>
       <Before view={view} />
@@ -70,7 +71,7 @@ function More({ view: { from, pages } }: { view: ItemView }) {
   const isLoading = location && location.pathname + location.search === to;
   return (
     <p className={s.more}>
-      <Link className={f.button} to={to} preventScrollReset={!isMost} replace={!isMost} data-more>
+      <Link {...buttonLook()} to={to} preventScrollReset={!isMost} replace={!isMost} data-more>
         {t(isLoading ? "collections:loading" : "more")}
       </Link>
     </p>
@@ -86,7 +87,7 @@ function Before({ view: { from } }: { view: ItemView }) {
   const changes = { from: start || undefined, pages: pages > 1 ? pages : undefined };
   return (
     <p className={s.more}>
-      <Link className={f.button} to={withView(pathname + search, changes)}>
+      <Link {...buttonLook()} to={withView(pathname + search, changes)}>
         {t("before")}
       </Link>
     </p>

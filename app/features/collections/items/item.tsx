@@ -10,6 +10,7 @@ import c from "#app/features/collections/pages/collections.module.css";
 import { ItemActions } from "./item-actions.tsx";
 import { ItemNote } from "./item-note.tsx";
 import s from "./items.module.css";
+import { Tag } from "#app/ui/tag/tag.tsx";
 
 interface ItemProps {
   item: ShownItem;
@@ -103,9 +104,9 @@ function BaselineBadge({ baseline }: { baseline: Baseline }) {
   const level = baseline.discouraged ?? (baseline.baseline || "limited");
   const isGood = level === "high" || level === "low";
   return (
-    <span className={s.badge} data-level={level}>
+    <Tag tone={level === "high" ? "good" : level === "low" ? "info" : undefined}>
       {isGood && "Baseline: "}
       {t(`baseline.${level}.title`)}
-    </span>
+    </Tag>
   );
 }

@@ -4,10 +4,10 @@ import type { ClosedReason } from "#app/features/collections/types.ts";
 import { withoutNotice } from "#app/features/collections/view.ts";
 import type { FormFailure } from "#app/lib/form-failure.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
-import f from "#app/features/collections/dialogs/collection-fields.module.css";
 import { FeatureDrawing } from "#app/ui/feature-drawing/feature-drawing.tsx";
 import s from "./collections.module.css";
 import { KeptForm } from "./kept-form.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 interface ClosedPageProps {
   heading: string;
@@ -31,9 +31,7 @@ export function ClosedPage({ heading, reason, failure }: ClosedPageProps) {
         <div role="alert">
           <p>{t("unavailable")}</p>
           <p>
-            <a className={f.button} href={here}>
-              {t("retry")}
-            </a>
+            <ButtonLink href={here}>{t("retry")}</ButtonLink>
           </p>
         </div>
       </>
@@ -50,9 +48,9 @@ export function ClosedPage({ heading, reason, failure }: ClosedPageProps) {
           ))}
         </ul>
         <p>
-          <a className={f.button} data-variant="primary" href={loginUrl(here)} rel="nofollow">
+          <ButtonLink variant="primary" href={loginUrl(here)} rel="nofollow">
             {t("common:login")}
-          </a>
+          </ButtonLink>
         </p>
       </div>
       <FeatureDrawing name="collections" className={s.closedDrawing} />

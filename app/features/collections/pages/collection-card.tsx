@@ -6,6 +6,7 @@ import { breakNames } from "#app/ui/long-names/long-names.tsx";
 import { DialogLink } from "#app/features/collections/dialogs/dialog.tsx";
 import { useFrequent } from "#app/features/collections/hooks/use-frequent.ts";
 import s from "./collections.module.css";
+import { Card } from "#app/ui/card/card.tsx";
 
 /** A collection in the overview. */
 export function CollectionCard({ collection }: { collection: CollectionInfo }) {
@@ -15,7 +16,7 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
   const url = collectionsUrl(i18n.language, id);
   return (
     <li>
-      <article className={s.card} data-id={id}>
+      <Card as="article" className={s.card} data-id={id}>
         <h2>
           <a href={url}>{breakNames(name)}</a>
         </h2>
@@ -41,7 +42,7 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
             </DialogLink>
           </div>
         )}
-      </article>
+      </Card>
     </li>
   );
 }
@@ -51,11 +52,11 @@ export function NewCard({ name, description }: { name: string; description: stri
   const { t } = useTranslation("collections");
   return (
     <li>
-      <article className={s.card} aria-busy="true">
+      <Card as="article" className={s.card} aria-busy="true">
         <h2>{name}</h2>
         <p className={s.description}>{description}</p>
         <p className={s.meta}>{t("saving")}</p>
-      </article>
+      </Card>
     </li>
   );
 }
@@ -68,7 +69,7 @@ export function FrequentCard() {
   if (count === 0) return null;
   return (
     <li>
-      <article className={s.card}>
+      <Card as="article" className={s.card}>
         <h2>
           <a href={url}>{t("frequent.title")}</a>
         </h2>
@@ -76,7 +77,7 @@ export function FrequentCard() {
         <p className={s.meta}>
           <a href={url}>{t("frequent.count", { count })}</a>
         </p>
-      </article>
+      </Card>
     </li>
   );
 }

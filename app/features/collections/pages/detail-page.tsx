@@ -25,6 +25,7 @@ import { LostDialog } from "#app/features/collections/dialogs/lost-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SeveralForm } from "#app/features/collections/dialogs/several-form.tsx";
 import { ShareForm } from "#app/features/collections/dialogs/share-form.tsx";
+import { buttonLook } from "#app/ui/button/button.tsx";
 
 export interface DetailPageProps {
   collection: CollectionInfo;
@@ -54,16 +55,16 @@ export function DetailPage(props: DetailPageProps) {
         <h1>{is_default ? t("collections:default") : breakNames(collection.name)}</h1>
         <div className={f.buttons}>
           {!is_default && (
-            <DialogLink className={f.button} to={open("edit")}>
+            <DialogLink {...buttonLook()} to={open("edit")}>
               {t("edit.short")}
             </DialogLink>
           )}
-          <DialogLink className={f.button} to={open("share")}>
+          <DialogLink {...buttonLook()} to={open("share")}>
             {t(share_id ? "share.shared" : "share.title")}
           </DialogLink>
           <ExportMenu label={t("export")} path={`/api/v2/collections/${id}/export`} />
           {!is_default && (
-            <DialogLink className={f.button} to={open("delete")}>
+            <DialogLink {...buttonLook()} to={open("delete")}>
               {t("collections:delete")}
             </DialogLink>
           )}

@@ -16,6 +16,7 @@ import { type FormFailure, writtenIn } from "#app/lib/form-failure.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import { BackLink } from "./back-link.tsx";
 import s from "./collections.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 const PAGE_SIZE = 10;
 
@@ -84,9 +85,9 @@ function FrequentList({ found }: { found: ViewedDocument[] }) {
       </ol>
       {shown < found.length && (
         <p className={i.more}>
-          <button type="button" className={f.button} onClick={showMore}>
+          <Button type="button" onClick={showMore}>
             {t("more")}
-          </button>
+          </Button>
         </p>
       )}
     </>
@@ -118,12 +119,12 @@ function KeepForm({ found, failure, onClear }: KeepFormProps) {
           />
           <FailureMessage failure={sending.failure ?? failure} />
           <div className={f.buttons}>
-            <button type="submit" className={f.button} data-variant="primary">
+            <Button variant="primary">
               {t(sending.isBusy ? "collections:saving" : "frequent.keep")}
-            </button>
-            <button type="button" className={f.button} data-variant="delete" onClick={onClear}>
+            </Button>
+            <Button type="button" variant="danger" onClick={onClear}>
               {t("frequent.clear")}
-            </button>
+            </Button>
           </div>
         </>
       )}

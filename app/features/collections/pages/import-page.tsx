@@ -8,6 +8,9 @@ import f from "#app/features/collections/dialogs/collection-fields.module.css";
 import { BackLink } from "./back-link.tsx";
 import s from "./collections.module.css";
 import { FailureMessage } from "#app/features/collections/dialogs/failure-message.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { Field, Input } from "#app/ui/field/field.tsx";
+import { Select } from "#app/ui/select/select.tsx";
 
 interface ImportPageProps {
   collections: CollectionInfo[];
@@ -37,29 +40,30 @@ export function ImportPage({ collections, preview, failure }: ImportPageProps) {
           <p>{t("import.text")}</p>
           <form className={s.own} method="post" action={pathname} encType="multipart/form-data">
             <input type="hidden" name="intent" value="preview" />
-            <label className={f.field}>
-              {t("import.file")}
-              <input
-                type="file"
-                name="file"
-                required
-                accept=".json,.html,.htm,application/json,text/html"
-              />
-            </label>
-            <label className={f.field}>
-              {t("import.into")}
-              <select name="into">
-                <option value="">{t("import.folders")}</option>
-                {collections.map(({ id, name, is_default }) => (
-                  <option key={id} value={id}>
-                    {is_default ? t("collections:default") : name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <button type="submit" className={f.button} data-variant="primary">
-              {t("import.preview")}
-            </button>
+            <Field label={t("import.file")}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="file"
+                  name="file"
+                  required
+                  accept=".json,.html,.htm,application/json,text/html"
+                />
+              )}
+            </Field>
+            <Field label={t("import.into")}>
+              {(control) => (
+                <Select {...control} name="into">
+                  <option value="">{t("import.folders")}</option>
+                  {collections.map(({ id, name, is_default }) => (
+                    <option key={id} value={id}>
+                      {is_default ? t("collections:default") : name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Button variant="primary">{t("import.preview")}</Button>
           </form>
         </>
       )}
@@ -123,14 +127,10 @@ function PreviewPart({ preview: { plan, moved, foreign, file } }: { preview: Pre
           <form method="post" action={pathname}>
             <input type="hidden" name="intent" value="import" />
             <input type="hidden" name="file" value={file} />
-            <button type="submit" className={f.button} data-variant="primary">
-              {t("import.start")}
-            </button>
+            <Button variant="primary">{t("import.start")}</Button>
           </form>
         )}
-        <a className={f.button} href={pathname}>
-          {t("import.another")}
-        </a>
+        <ButtonLink href={pathname}>{t("import.another")}</ButtonLink>
       </div>
     </>
   );

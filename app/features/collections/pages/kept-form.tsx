@@ -1,11 +1,13 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { withoutNotice } from "#app/features/collections/view.ts";
 import { keepDraft } from "#app/lib/browser/drafts.ts";
 import type { FormFailure } from "#app/lib/form-failure.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import f from "#app/features/collections/dialogs/collection-fields.module.css";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { Field, Input, TextArea } from "#app/ui/field/field.tsx";
 
 /** Fields with text by the reader; all others are hidden. */
 const WRITTEN = ["name", "description", "title", "notes"] as const;
@@ -17,7 +19,6 @@ const WRITTEN = ["name", "description", "title", "notes"] as const;
 export function KeptForm({ failure }: { failure: FormFailure }) {
   const { t } = useTranslation(["collection-pages", "common"]);
   const { pathname, search } = useLocation();
-  const id = useId();
   const fetcher = useFetcher();
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -42,23 +43,20 @@ export function KeptForm({ failure }: { failure: FormFailure }) {
         const written = WRITTEN.find((each) => each === name);
         const key = `${name} ${index}`;
         if (!written) return <input key={key} type="hidden" name={name} value={value} />;
-        const Field = written === "notes" ? "textarea" : "input";
+        const Control = written === "notes" ? TextArea : Input;
         return (
-          <div key={key} className={f.field}>
-            <label htmlFor={`${id}-${name}`}>{t(`kept.${written}`)}</label>
-            <Field id={`${id}-${name}`} name={name} defaultValue={value} />
-          </div>
+          <Field key={key} label={t(`kept.${written}`)}>
+            {(control) => <Control {...control} name={name} defaultValue={value} />}
+          </Field>
         );
       })}
       <div className={f.buttons}>
         {isSignedOut && (
-          <a className={f.button} href={login} rel="noopener nofollow" target="_blank">
+          <ButtonLink href={login} rel="noopener nofollow" target="_blank">
             {t("kept.login")}
-          </a>
+          </ButtonLink>
         )}
-        <button type="submit" className={f.button} data-variant="primary">
-          {t("kept.again")}
-        </button>
+        <Button variant="primary">{t("kept.again")}</Button>
       </div>
     </fetcher.Form>
   );

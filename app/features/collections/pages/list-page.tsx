@@ -29,6 +29,8 @@ import { FailureMessage } from "#app/features/collections/dialogs/failure-messag
 import { ItemList } from "#app/features/collections/items/item-list.tsx";
 import { LostDialog } from "#app/features/collections/dialogs/lost-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
+import { ButtonLink, buttonLook } from "#app/ui/button/button.tsx";
+import { CardList } from "#app/ui/card/card.tsx";
 
 interface ListPageProps {
   own: Own;
@@ -54,12 +56,12 @@ export function ListPage(props: ListPageProps) {
       <div className={s.head}>
         <h1>{t("title")}</h1>
         <div className={f.buttons}>
-          <DialogLink className={f.button} data-variant="primary" to="?new=1">
+          <DialogLink {...buttonLook({ variant: "primary" })} to="?new=1">
             {t("new")}
           </DialogLink>
-          <a className={f.button} href={collectionsUrl(i18n.language, "import")}>
+          <ButtonLink href={collectionsUrl(i18n.language, "import")}>
             {t("import.title")}
-          </a>
+          </ButtonLink>
           <ExportMenu label={t("exportAll")} path="/api/v2/collections/export" />
         </div>
       </div>
@@ -76,7 +78,7 @@ export function ListPage(props: ListPageProps) {
           )}
         </>
       ) : (
-        <ul className={s.cards}>
+        <CardList>
           {collections.map((collection, index) => [
             <CollectionCard
               key={collection.id}
@@ -87,7 +89,7 @@ export function ListPage(props: ListPageProps) {
           {pendingCollections(pending).map((created) => (
             <NewCard key={created.name} {...created} />
           ))}
-        </ul>
+        </CardList>
       )}
       {dialog && <ListDialog {...props} dialog={dialog} />}
     </>

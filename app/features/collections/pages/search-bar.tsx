@@ -2,8 +2,10 @@ import { Form, useLocation, useSubmit } from "@remix-run/react";
 import { type MutableRefObject, type RefObject, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ItemSort, ItemView } from "#app/features/collections/view.ts";
-import f from "#app/features/collections/dialogs/collection-fields.module.css";
 import s from "./collections.module.css";
+import { Button } from "#app/ui/button/button.tsx";
+import { Input } from "#app/ui/field/field.tsx";
+import { Select } from "#app/ui/select/select.tsx";
 
 interface SearchBarProps {
   view: ItemView;
@@ -38,9 +40,8 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
         <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>
-        <input
+        <Input
           id={id}
-          className={f.control}
           type="search"
           name="q"
           defaultValue={view.q}
@@ -49,8 +50,7 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
         />
         <label className={s.sort}>
           {t("sort.label")}
-          <select
-            className={f.control}
+          <Select
             name="sort"
             defaultValue={view.sort}
             onChange={(event) => {
@@ -66,11 +66,9 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
                 {t(`sort.${sort}`)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
-        <button type="submit" className={f.button}>
-          {t(isEverywhere ? "search.button" : "search.apply")}
-        </button>
+        <Button>{t(isEverywhere ? "search.button" : "search.apply")}</Button>
       </Form>
     </search>
   );

@@ -15,6 +15,7 @@ import s from "./collections.module.css";
 import { FailureMessage } from "#app/features/collections/dialogs/failure-message.tsx";
 import { LimitTexts } from "#app/features/collections/dialogs/limit-texts.tsx";
 import { ItemList } from "#app/features/collections/items/item-list.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 
 export interface SharedPageProps {
   collection: Omit<SharedCollection, "items">;
@@ -51,18 +52,18 @@ export function SharedPage(props: SharedPageProps) {
                 limit={COLLECTION_LIMITS.name}
                 required
               />
-              <button type="submit" className={f.button} data-variant="primary">
+              <Button variant="primary">
                 {sending.isBusy ? t("collections:saving") : t("shared.copy")}
-              </button>
+              </Button>
               <Failure failure={sending.failure ?? failure} />
             </>
           )}
         </ActionForm>
       ) : (
         <p>
-          <a className={f.button} href={loginUrl(pathname)} rel="nofollow">
+          <ButtonLink href={loginUrl(pathname)} rel="nofollow">
             {t("shared.login")}
-          </a>
+          </ButtonLink>
         </p>
       )}
       <ItemList shown={shown} view={view} />

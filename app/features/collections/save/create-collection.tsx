@@ -10,6 +10,7 @@ import f from "#app/features/collections/dialogs/collection-fields.module.css";
 import { CountedField } from "#app/features/collections/dialogs/counted-field.tsx";
 import { LimitTexts } from "#app/features/collections/dialogs/limit-texts.tsx";
 import s from "./save-menu.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface CreateCollectionProps {
   /** Number of existing collections. */
@@ -44,9 +45,9 @@ export function CreateCollection({ count, isSubscriber, onClose }: CreateCollect
       </h2>
       {isFull ? (
         <LimitTexts className={s.buttons}>
-          <button type="button" className={f.button} onClick={() => dialog.current?.close()}>
+          <Button type="button" onClick={() => dialog.current?.close()}>
             {t("cancel")}
-          </button>
+          </Button>
         </LimitTexts>
       ) : (
         <CreateForm
@@ -117,17 +118,12 @@ function CreateForm({ isPending, setPending, onFull, onCancel, onCreated }: Crea
         {error !== undefined && t("error", { message: error })}
       </p>
       <div className={s.buttons}>
-        <button type="submit" className={f.button} data-variant="primary" aria-disabled={isPending}>
+        <Button variant="primary" aria-disabled={isPending}>
           {isPending ? t("saving") : t("save")}
-        </button>
-        <button
-          type="button"
-          className={f.button}
-          aria-disabled={isPending}
-          onClick={() => isPending || onCancel()}
-        >
+        </Button>
+        <Button type="button" aria-disabled={isPending} onClick={() => isPending || onCancel()}>
           {t("cancel")}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import f from "#app/features/collections/dialogs/collection-fields.module.css";
 import { CreateCollection } from "./create-collection.tsx";
 import s from "./save-menu.module.css";
 import { type Outcome, useSaving } from "./use-saving.ts";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface SaveMenuProps {
   url: string;
@@ -91,29 +92,26 @@ export function SaveMenu({ url, title, isSubscriber, onDone, onCancel }: SaveMen
         </p>
         {saving.waitsIn !== undefined && <p>{t("waits", { name: saving.waitsIn })}</p>}
         <div className={s.buttons}>
-          <button
-            type="submit"
-            className={f.button}
-            data-variant="primary"
+          <Button
+            variant="primary"
             disabled={!collections || !(isOnline || saving.canWait)}
             aria-disabled={pending !== undefined}
           >
             {pending === "save" ? t("saving") : t("save")}
-          </button>
-          <button type="button" className={f.button} onClick={onCancel}>
+          </Button>
+          <Button type="button" onClick={onCancel}>
             {t("cancel")}
-          </button>
+          </Button>
           {saved.size > 0 && (
-            <button
+            <Button
               type="button"
-              className={f.button}
-              data-variant="delete"
+              variant="danger"
               disabled={!saved.has(chosen) || !isOnline}
               aria-disabled={pending !== undefined}
               onClick={() => void saving.remove(nameOf(chosen))}
             >
               {pending === "remove" ? t("deleting") : t("delete")}
-            </button>
+            </Button>
           )}
         </div>
       </form>

@@ -5,6 +5,7 @@ import { own } from "#content-build/contract/own.ts";
 import { CodeText } from "./code-text.tsx";
 import { DataTable } from "./data-table.tsx";
 import s from "#app/features/observatory/observatory.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface CompareProps {
   host: string;
@@ -33,9 +34,7 @@ export function Compare({ host, scans, comparison }: CompareProps) {
             </select>
           </label>
         ))}
-        <button className={s.button} type="submit">
-          {t("history.show")}
-        </button>
+        <Button>{t("history.show")}</Button>
       </form>
       {comparison && <Changes {...comparison} />}
     </>

@@ -7,6 +7,7 @@ import { HeadersTable } from "./headers-table.tsx";
 import { History } from "./history.tsx";
 import s from "#app/features/observatory/observatory.module.css";
 import { Scoring } from "./scoring.tsx";
+import { TabList, TabPanel } from "#app/ui/tabs/tabs.tsx";
 import { Summary } from "./summary.tsx";
 
 type ReportBodyProps = Omit<ReportData, "host" | "failure"> & {
@@ -29,20 +30,14 @@ export function ReportBody({ report, comparison, ...rest }: ReportBodyProps) {
   return (
     <>
       <Summary report={report} />
-      <ul className={s.tabs} data-tabs aria-label={t("report.tabs")}>
-        {names.map((name) => (
-          <li key={name}>
-            <a className={s.tab} href={`#${name}`}>
-              {t(`tabs.${name}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TabList
+        tabs={names.map((name) => ({ id: name, title: t(`tabs.${name}`) }))}
+        label={t("report.tabs")}
+      />
       {names.map((name) => (
-        <section key={name} id={name} className={s.panel} aria-label={t(`tabs.${name}`)}>
-          <h2 className={s.panelTitle}>{t(`tabs.${name}`)}</h2>
+        <TabPanel key={name} id={name} title={t(`tabs.${name}`)} className={s.panel}>
           {parts[name]}
-        </section>
+        </TabPanel>
       ))}
     </>
   );

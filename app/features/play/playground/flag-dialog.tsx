@@ -1,13 +1,14 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { flagPlay } from "#app/features/play/play-api.ts";
 import { PlayDialog } from "./play-dialog.tsx";
+import { Field, TextArea } from "#app/ui/field/field.tsx";
 import s from "./playground.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 /** Reports a playground to the moderators. */
 export function FlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("play");
-  const field = useId();
   const [state, setState] = useState<"asking" | "sending" | "thanks" | "failed">("asking");
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,18 +21,14 @@ export function FlagDialog({ id, onClose }: { id: string; onClose: () => void })
       {state === "thanks" ? (
         <p role="status">{t("flag.thanks")}</p>
       ) : (
-        <form onSubmit={(event) => void send(event)}>
-          <label htmlFor={field}>{t("flag.reason")}</label>
-          <textarea id={field} name="reason" rows={4} maxLength={2000} className={s.reason} />
+        <form className={s.form} onSubmit={(event) => void send(event)}>
+          <Field label={t("flag.reason")}>
+            {(control) => <TextArea {...control} name="reason" rows={4} maxLength={2000} />}
+          </Field>
           {state === "failed" && <p role="alert">{t("flag.failed")}</p>}
-          <button
-            type="submit"
-            className={s.button}
-            data-variant="primary"
-            disabled={state === "sending"}
-          >
+          <Button variant="primary" disabled={state === "sending"}>
             {t("flag.send")}
-          </button>
+          </Button>
         </form>
       )}
     </PlayDialog>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import s from "./playground.module.css";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
 interface PlayDialogProps {
   title: string;
@@ -11,20 +12,12 @@ interface PlayDialogProps {
 /** A window above the playground. Escape closes it, and the focus returns. */
 export function PlayDialog({ title, onClose, children }: PlayDialogProps) {
   const { t } = useTranslation("play");
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog className={s.dialog} ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{title}</h2>
+    <Dialog title={title} size="large" onClose={onClose}>
       {children}
-      <form method="dialog" className={s.dialogEnd}>
-        <button type="submit" className={s.button}>
-          {t("share.close")}
-        </button>
+      <form method="dialog">
+        <Button>{t("share.close")}</Button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { followsTheme } from "#content-build/contract/sample-code.ts";
 import { EditorPane } from "./editor-pane.tsx";
 import { FlagDialog } from "./flag-dialog.tsx";
 import { PaneTabs } from "./pane-tabs.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import s from "./playground.module.css";
 import { Preview, type PreviewHandle } from "./preview.tsx";
 import { Separator } from "./separator.tsx";
@@ -154,20 +155,20 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
         />
       </header>
       <noscript>
-        <p className={s.notice}>{t("playground.script")}</p>
+        <Notice tone="warning">{t("playground.script")}</Notice>
       </noscript>
       {problem && (
-        <p className={s.notice} role="alert">
+        <Notice tone="warning" role="alert">
           {t(`playground.${problem}`)}
-        </p>
+        </Notice>
       )}
       {broken && (
-        <p className={s.notice} role="alert">
+        <Notice tone="warning" role="alert">
           {t("playground.broken")}
-        </p>
+        </Notice>
       )}
       {(ready ? !trusted : source.isShared) && !problem && !broken && (
-        <p className={s.notice}>{t("playground.shared")}</p>
+        <Notice tone="warning">{t("playground.shared")}</Notice>
       )}
       <p className={s.message} role="status">
         {message}

@@ -11,7 +11,9 @@ import { type PlayCode, toMarkdown } from "#app/features/play/play-session.ts";
 import { packSample } from "#app/features/play/samples/sample-state.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import { PlayDialog } from "./play-dialog.tsx";
+import { Input } from "#app/ui/field/field.tsx";
 import s from "./playground.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface ShareDialogProps {
   code: PlayCode;
@@ -75,18 +77,17 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
   return (
     <PlayDialog title={t("share.title")} onClose={onClose}>
       <p className={s.buttons}>
-        <button type="button" className={s.button} onClick={() => void copy(toMarkdown(code))}>
+        <Button type="button" onClick={() => void copy(toMarkdown(code))}>
           {t("share.markdown")}
-        </button>
-        <button
+        </Button>
+        <Button
           type="button"
-          className={s.button}
           onClick={async () => copy(`${page()}?state=${(await packSample(code)).state}`)}
         >
           {t("share.state")}
-        </button>
+        </Button>
       </p>
-      <h3>{t("share.permalink")}</h3>
+      <h3 className={s.subtitle}>{t("share.permalink")}</h3>
       {loggedIn === false && (
         <p>
           <a href={loginUrl(location.pathname + location.search)} rel="nofollow">
@@ -95,22 +96,16 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
         </p>
       )}
       {loggedIn && !link && (
-        <button
-          type="button"
-          className={s.button}
-          data-variant="primary"
-          disabled={saving}
-          onClick={() => void create()}
-        >
+        <Button type="button" variant="primary" disabled={saving} onClick={() => void create()}>
           {t("share.create")}
-        </button>
+        </Button>
       )}
       {link && (
         <p className={s.link}>
-          <input type="text" readOnly value={link} aria-label={t("share.permalink")} />
-          <button type="button" className={s.button} onClick={() => void copy(link)}>
+          <Input type="text" readOnly value={link} aria-label={t("share.permalink")} />
+          <Button type="button" onClick={() => void copy(link)}>
             {t("share.copy")}
-          </button>
+          </Button>
         </p>
       )}
       <p role="status" className={s.said}>
@@ -140,7 +135,7 @@ function Saved({ plays, onRevoke }: SavedProps) {
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
-      <h3>{t("share.mine")}</h3>
+      <h3 className={s.subtitle}>{t("share.mine")}</h3>
       <ul className={s.saved}>
         {plays.map(({ id, created_at, summary, moderation }) => {
           const name = `${date.format(new Date(created_at))} ${summary}`;
@@ -150,14 +145,13 @@ function Saved({ plays, onRevoke }: SavedProps) {
                 {name}
                 {moderation === "blocked" && <em> ({t("share.takenDown")})</em>}
               </a>
-              <button
+              <Button
                 type="button"
-                className={s.button}
                 aria-label={t("share.revokeOf", { name })}
                 onClick={({ currentTarget }) => onRevoke(id, currentTarget)}
               >
                 {t("share.revoke")}
-              </button>
+              </Button>
             </li>
           );
         })}

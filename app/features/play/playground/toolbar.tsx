@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { cdnName } from "#app/features/play/play-imports.ts";
 import { isEmptyCode, type PlayCode } from "#app/features/play/play-session.ts";
 import { tell } from "#app/lib/tell.ts";
+import { Select } from "#app/ui/select/select.tsx";
 import s from "./playground.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 
 interface ToolbarProps {
   code: PlayCode;
@@ -33,28 +35,28 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className={s.toolbar}>
       <div className={s.buttons}>
-        <Button id="run" primary onClick={props.onRun}>
+        <Tool id="run" primary onClick={props.onRun}>
           {t("sample.run")}
-        </Button>
-        <Button id="stop" onClick={props.onStop}>
+        </Tool>
+        <Tool id="stop" onClick={props.onStop}>
           {t("sample.stop")}
-        </Button>
-        <Button id="format" onClick={props.onFormat} disabled={isEmpty}>
+        </Tool>
+        <Tool id="format" onClick={props.onFormat} disabled={isEmpty}>
           {t("playground.format")}
-        </Button>
-        <Button id="share" onClick={props.onShare} disabled={isEmpty}>
+        </Tool>
+        <Tool id="share" onClick={props.onShare} disabled={isEmpty}>
           {t("playground.share")}
-        </Button>
-        <Button id="clear" onClick={props.onClear} disabled={isEmpty}>
+        </Tool>
+        <Tool id="clear" onClick={props.onClear} disabled={isEmpty}>
           {t("playground.clear")}
-        </Button>
-        <Button id="reset" onClick={props.onReset} disabled={!canReset}>
+        </Tool>
+        <Tool id="reset" onClick={props.onReset} disabled={!canReset}>
           {t("playground.reset")}
-        </Button>
+        </Tool>
         {props.onFlag && (
-          <Button id="flag" onClick={props.onFlag}>
+          <Tool id="flag" onClick={props.onFlag}>
             {t("flag.open")}
-          </Button>
+          </Tool>
         )}
       </div>
       <div className={s.options}>
@@ -77,27 +79,27 @@ export function Toolbar(props: ToolbarProps) {
         {code.cdn !== undefined && (
           <label>
             {t("playground.cdn")}
-            <select value={code.cdn} onChange={({ currentTarget }) => onCdn(currentTarget.value)}>
+            <Select value={code.cdn} onChange={({ currentTarget }) => onCdn(currentTarget.value)}>
               {cdns.map(cdnName).map((name) => (
                 <option key={name}>{name}</option>
               ))}
-            </select>
+            </Select>
           </label>
         )}
         <label>
           {t("playground.theme")}
-          <select value={theme} onChange={({ currentTarget }) => onTheme(currentTarget.value)}>
+          <Select value={theme} onChange={({ currentTarget }) => onTheme(currentTarget.value)}>
             <option value="os-default">{t("common:theme.osDefault")}</option>
             <option value="light">{t("common:theme.light")}</option>
             <option value="dark">{t("common:theme.dark")}</option>
-          </select>
+          </Select>
         </label>
       </div>
     </div>
   );
 }
 
-interface ButtonProps {
+interface ToolProps {
   id: string;
   primary?: boolean;
   disabled?: boolean;
@@ -105,18 +107,12 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-function Button({ primary, onClick, ...rest }: ButtonProps) {
+function Tool({ primary = false, onClick, ...rest }: ToolProps) {
   const press = () => {
     tell("play", rest.id);
     onClick();
   };
   return (
-    <button
-      type="button"
-      className={s.button}
-      data-variant={primary && "primary"}
-      onClick={press}
-      {...rest}
-    />
+    <Button type="button" variant={primary ? "primary" : undefined} onClick={press} {...rest} />
   );
 }
