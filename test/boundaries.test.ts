@@ -212,9 +212,9 @@ test("API routes do not import each other, and services do not import Hono", () 
 test("links that begin a login ask robots not to follow them", () => {
   const tags = sourcesOf("app").flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
-    return [...text.matchAll(/<(?:a|LoginLink)\s[^<]*?href=\{loginUrl\([^<]*?(?<!=)>/g)].map(
-      ([tag]) => ({ file, tag }),
-    );
+    return [
+      ...text.matchAll(/<(?:a|ButtonLink|LoginLink)\s[^<]*?href=\{loginUrl\([^<]*?(?<!=)>/g),
+    ].map(([tag]) => ({ file, tag }));
   });
   expect(tags.length).toBeGreaterThan(4);
   const followed = tags.filter(({ tag }) => !/rel="nofollow"|<LoginLink/.test(tag));
