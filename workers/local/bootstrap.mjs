@@ -10,6 +10,7 @@ const [command = "", ...args] = process.argv.slice(2);
 
 const commands = {
   ads: () => import("../operate/ads/command.ts"),
+  backup: () => import("../operate/backup/command.ts"),
   observatory: () => import("../operate/observatory/command.ts"),
   plays: () => import("../operate/plays/command.ts"),
   stats: () => import("../operate/stats/command.ts"),
@@ -39,6 +40,7 @@ const bundled = new Map([
   ["content", "content-build/authoring/cli.ts"],
   ["lsp", "content-build/authoring/editor/main.ts"],
   ["ads", "workers/operate/ads/command.ts"],
+  ["backup", "workers/operate/backup/command.ts"],
   ["build:content", "content-build/cli.ts"],
   ["db:migrate", "workers/operate/migrate-command.ts"],
   ["deploy", "workers/deploy.ts"],

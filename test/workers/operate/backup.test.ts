@@ -1,0 +1,94 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { all, fillTable } from "#test/db/fill-table.ts";
+import { run } from "#test/db/support.ts";
+import { person } from "#test/workers/api/support.ts";
+import { restoreDatabase } from "#workers/operate/backup/restore.ts";
+import { saveDatabase } from "#workers/operate/backup/save.ts";
+import { readTables } from "#workers/operate/backup/tables.ts";
+
+async function save(): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of saveDatabase(run, new Date("2026-03-01T10:00:00Z"))) lines.push(line);
+  return lines;
+}
+
+async function* linesOf(lines: string[]) {
+  yield* lines;
+}
+
+/** All saved rows, by table. */
+async function contents() {
+  const tables = await readTables(run);
+  const rows = await Promise.all(
+    tables.map(({ name }) => all(`SELECT * FROM "${name}" ORDER BY 1, 2`)),
+  );
+  return Object.fromEntries(tables.map(({ name }, at) => [name, rows[at]]));
+}
+
+test("what is restored equals what was saved, in every table, whatever was written meanwhile", async () => {
+  const user = await person("mdn_plus_5m");
+  for (const { name } of await readTables(run)) await fillTable(name, user.id);
+  await user.call("POST", "/api/v2/collections/", { name: "Läsezeichen 'a' \u0000" });
+  const before = await contents();
+  expect(Object.values(before).filter((rows) => rows?.length === 0)).toEqual([]);
+  const lines = await save();
+
+  await person();
+  await env.DB.prepare("DELETE FROM collection WHERE user_id = ?1").bind(user.id).run();
+  await env.DB.prepare("UPDATE user SET email = 'someone else' WHERE id = ?1").bind(user.id).run();
+  expect(await contents()).not.toEqual(before);
+  expect(await restoreDatabase(run, linesOf(lines))).toMatchObject({
+    made: "2026-03-01T10:00:00.000Z",
+    skipped: 0,
+  });
+  expect(await contents()).toEqual(before);
+});
+
+test("triggers work after a restore, also after one that broke off", async () => {
+  const user = await person();
+  const triggers = () =>
+    all("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name");
+  const before = await triggers();
+  const lines = await save();
+  const broken = linesOf([lines[0] ?? "", "{"]);
+  await expect(restoreDatabase(run, broken)).rejects.toThrow();
+  expect(await triggers()).toEqual(before);
+  for (const { name } of before as { name: string }[]) {
+    await env.DB.prepare(`DROP TRIGGER IF EXISTS "${name}"`).run();
+  }
+  await restoreDatabase(run, linesOf(lines));
+  expect(await triggers()).toEqual(before);
+  expect((await user.call("GET", "/api/v1/whoami")).status).toBe(200);
+});
+
+test("many rows are saved in pages, and rows without their parents are left out", async () => {
+  const user = await person("mdn_plus_5m");
+  await env.DB.prepare(
+    `INSERT INTO collection (id, user_id, name, name_key, created_at, updated_at)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1203)
+    SELECT 'page' || i, ?1, i, i, 1, 1 FROM n`,
+  )
+    .bind(user.id)
+    .run();
+  const lines = await save();
+  const before = await contents();
+  await restoreDatabase(run, linesOf(lines));
+  expect(await contents()).toEqual(before);
+
+  const orphaned = lines.filter((line) => !line.startsWith('{"table":"user"'));
+  const report = await restoreDatabase(run, linesOf(orphaned));
+  expect(report.skipped).toBeGreaterThan(1200);
+  await restoreDatabase(run, linesOf(lines));
+});
+
+test("other files, and backups of later versions, are refused before anything is deleted", async () => {
+  await person();
+  const before = await contents();
+  await expect(restoreDatabase(run, linesOf(["{}"]))).rejects.toThrow("not a backup");
+  await expect(restoreDatabase(run, linesOf([]))).rejects.toThrow("not a backup");
+  const [header = ""] = await save();
+  const later = JSON.stringify({ ...JSON.parse(header), migration: "9999_later.sql" });
+  await expect(restoreDatabase(run, linesOf([later]))).rejects.toThrow("migrate it first");
+  expect(await contents()).toEqual(before);
+});

@@ -1,0 +1,55 @@
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { CommandError } from "../../local/terminal.ts";
+import { OPERATOR_OPTIONS, runOperatorCommand } from "../operator-command.ts";
+import { restoreDatabase } from "./restore.ts";
+import { saveDatabase } from "./save.ts";
+
+const HELP = `Saves users' and owners' data (accounts, collections, playgrounds, AI help,
+advertisements, statistics, observatory) to a file, and restores them from one. What a
+deployment makes again is left out: search, updates, vectors.
+
+  npm run backup -- save FILE      writes FILE (gzipped lines of JSON); it must not exist
+  npm run backup -- restore FILE   REPLACES these data by those in FILE
+
+${OPERATOR_OPTIONS}
+
+The file contains personal data: keep it encrypted, and no longer than your policy allows.
+workers/operations.md has a drill, and says when to use the platform's Time Travel instead.`;
+
+await runOperatorCommand(HELP, {
+  async save(run, argument) {
+    const file = fileOf(argument);
+    if (existsSync(file)) throw new CommandError(`${file} exists. Choose another name.`);
+    let rows = 0;
+    async function* lines() {
+      for await (const line of saveDatabase(run)) {
+        rows += line.startsWith('{"table"') ? JSON.parse(line).rows.length : 0;
+        yield `${line}\n`;
+      }
+    }
+    // Readable only by the person who runs the command.
+    const out = createWriteStream(file, { flags: "wx", mode: 0o600 });
+    await pipeline(Readable.from(lines()), createGzip(), out);
+    console.log(`${rows} rows saved in ${file}.`);
+  },
+
+  async restore(run, argument) {
+    const file = fileOf(argument);
+    if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
+    const input = createReadStream(file).pipe(createGunzip());
+    const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+    const { made, rows, skipped } = await restoreDatabase(run, lines);
+    const note = skipped > 0 ? `, ${skipped} skipped that refer to rows added meanwhile` : "";
+    console.log(`${rows} rows restored as of ${made}${note}.`);
+  },
+});
+
+function fileOf(argument: string): string {
+  if (!argument) throw new CommandError("Name a file: npm run backup -- save FILE");
+  return path.resolve(process.env.INIT_CWD ?? ".", argument);
+}
