@@ -1,5 +1,5 @@
 import { type Compilable, Kysely, type RawBuilder } from "kysely";
-import { D1Dialect, type QueryListener } from "./d1-dialect.ts";
+import { D1Dialect, type D1Runner, type QueryListener } from "./d1-dialect.ts";
 import type { Database } from "./database.ts";
 
 /** The result of one query of a batch. */
@@ -11,10 +11,10 @@ export interface BatchResult {
 
 /** Kysely over a D1 database, with atomic batches. */
 export class Db extends Kysely<Database> {
-  readonly #d1: D1Database;
+  readonly #d1: D1Runner;
   readonly #listener: QueryListener | undefined;
 
-  constructor(d1: D1Database, listener?: QueryListener) {
+  constructor(d1: D1Runner, listener?: QueryListener) {
     super({ dialect: new D1Dialect(d1, listener) });
     this.#d1 = d1;
     this.#listener = listener;
@@ -27,14 +27,14 @@ export class Db extends Kysely<Database> {
       compiled.map(({ sql, parameters }) => this.#d1.prepare(sql).bind(...parameters)),
     );
     return results.map(({ results: rows, meta }) => {
-      this.#listener?.(meta.rows_read);
+      this.#listener?.(meta.rows_read, meta.rows_written);
       return { rows, changes: meta.changes };
     });
   }
 }
 
-/** Opens a D1 database; `listener` is called with the rows each query read. */
-export function createDb(d1: D1Database, listener?: QueryListener): Db {
+/** Opens a D1 database; `listener` is called with the rows each query read and wrote. */
+export function createDb(d1: D1Runner, listener?: QueryListener): Db {
   return new Db(d1, listener);
 }
 

@@ -10,15 +10,18 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 
-/** Receives the number of rows each query read, which D1 bills. */
-export type QueryListener = (rowsRead: number) => void;
+/** Receives the number of rows each query read and wrote, which D1 bills. */
+export type QueryListener = (rowsRead: number, rowsWritten: number) => void;
+
+/** What runs queries: a database, or a session over its replicas. */
+export type D1Runner = Pick<D1Database, "prepare" | "batch">;
 
 /** A Kysely dialect for D1. Instead of transactions there are batches: see `d1.batch()`. */
 export class D1Dialect implements Dialect {
-  readonly #d1: D1Database;
+  readonly #d1: D1Runner;
   readonly #listener: QueryListener | undefined;
 
-  constructor(d1: D1Database, listener?: QueryListener) {
+  constructor(d1: D1Runner, listener?: QueryListener) {
     this.#d1 = d1;
     this.#listener = listener;
   }
@@ -45,7 +48,7 @@ const NO_TRANSACTIONS = "D1 has no interactive transactions: use one statement, 
 class D1Driver implements Driver {
   readonly #connection: D1Connection;
 
-  constructor(d1: D1Database, listener?: QueryListener) {
+  constructor(d1: D1Runner, listener?: QueryListener) {
     this.#connection = new D1Connection(d1, listener);
   }
 
@@ -73,10 +76,10 @@ class D1Driver implements Driver {
 }
 
 class D1Connection implements DatabaseConnection {
-  readonly #d1: D1Database;
+  readonly #d1: D1Runner;
   readonly #listener: QueryListener | undefined;
 
-  constructor(d1: D1Database, listener?: QueryListener) {
+  constructor(d1: D1Runner, listener?: QueryListener) {
     this.#d1 = d1;
     this.#listener = listener;
   }
@@ -86,7 +89,7 @@ class D1Connection implements DatabaseConnection {
       .prepare(sql)
       .bind(...parameters)
       .all<R>();
-    this.#listener?.(meta.rows_read);
+    this.#listener?.(meta.rows_read, meta.rows_written);
     const result: QueryResult<R> = { rows: results };
     if (meta.changes === 0) return { ...result, numAffectedRows: 0n };
     return {

@@ -4,6 +4,9 @@ import type { ContentReader } from "#app/lib/server/load-context.ts";
 import { ContentUnavailable } from "./content/unavailable.ts";
 import type { SiteEnv } from "./site-env.ts";
 
+/** The cookie of `workers/api/middleware/database-session.ts`. */
+const BOOKMARK = /^(?:__Host-)?bookmark=/;
+
 /** The context of Remix loaders and `entry.server`. */
 export function loadContext(
   c: Context<SiteEnv>,
@@ -13,13 +16,17 @@ export function loadContext(
   return {
     content,
     api: {
-      fetch(request) {
+      async fetch(request) {
         const forwarded = new Request(request);
         forwarded.headers.set("x-request-id", requestId);
         // API calls made for a page count against the reader's rate limits.
         const address = c.req.header("cf-connecting-ip");
         if (address) forwarded.headers.set("cf-connecting-ip", address);
-        return c.env.API.fetch(forwarded);
+        const response = await c.env.API.fetch(forwarded);
+        // What an action has written, the reader's next request must see.
+        const bookmark = response.headers.getSetCookie().find((cookie) => BOOKMARK.test(cookie));
+        if (bookmark !== undefined) c.set("bookmark", bookmark);
+        return response;
       },
     },
     settings: {

@@ -21,6 +21,8 @@ export interface Variables {
   kept?: StoredPage;
   /** The page that was served, if it is cacheable. */
   page?: StoredPage;
+  /** A cookie of the API that the response must set: how new the reader's data are. */
+  bookmark?: string;
   /** Where the page came from, for the log. */
   cache?: "memory" | "edge" | "joined" | "miss";
 }

@@ -4,6 +4,7 @@ import { chooseAds } from "#workers/api/services/ads/choice.ts";
 import { makeCode } from "#workers/api/services/ads/codes.ts";
 import { forgetInventory } from "#workers/api/services/ads/inventory.ts";
 import { anonymous, DB, db, get, ORIGIN, person } from "./support.ts";
+import { intercept } from "./support/intercept.ts";
 
 const SECRET = "secret of the tests";
 
@@ -207,11 +208,9 @@ test("views of one moment are written together", async () => {
   await campaign("acme");
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(["side"])));
   let batches = 0;
-  const counting = new Proxy(DB, {
-    get(target, property) {
-      if (property === "batch") batches += 1;
-      return Reflect.get(target, property);
-    },
+  const counting = intercept(DB, (property) => {
+    if (property === "batch") batches += 1;
+    return undefined;
   });
   await Promise.all(
     answers.map(({ side }) => get(`/pong/viewed?code=${side?.view}`, {}, { DB: counting })),

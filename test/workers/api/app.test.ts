@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { get } from "./support.ts";
+import { intercept } from "./support/intercept.ts";
+import { DB, get } from "./support.ts";
 
 interface Failure {
   code: string;
@@ -36,11 +37,9 @@ test("a wrong method is told apart from an unknown path, for those who are not l
 test("what nobody foresaw is a 500 that says nothing of its reason", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "log").mockImplementation(() => {});
-  const broken = {
-    prepare() {
-      throw new Error("secret detail");
-    },
-  } as unknown as D1Database;
+  const broken = intercept(DB, (property) => {
+    if (property === "prepare") throw new Error("secret detail");
+  });
   const response = await get("/api/v1/search?q=a", {}, { DB: broken });
   expect(response.status).toBe(500);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -72,11 +71,9 @@ test("the health check asks the database", async () => {
 test("the health check says that the database does not answer", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "log").mockImplementation(() => {});
-  const broken = {
-    prepare() {
-      throw new Error("no such database");
-    },
-  } as unknown as D1Database;
+  const broken = intercept(DB, (property) => {
+    if (property === "prepare") throw new Error("no such database");
+  });
   const response = await get("/healthz", {}, { DB: broken });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({

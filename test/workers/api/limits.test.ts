@@ -3,6 +3,7 @@ import { type Asker, type Budget, takeFromBudget } from "#workers/api/services/l
 import { countUse } from "#workers/api/services/limits/rate-limit.ts";
 import { WaitingLine } from "#workers/api/services/limits/waiting-line.ts";
 import { DB, db, get, person } from "./support.ts";
+import { intercept } from "./support/intercept.ts";
 
 const HOUR = 3_600_000;
 
@@ -122,15 +123,10 @@ function slowSearch() {
         };
       },
     });
-  const database = new Proxy(DB, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property);
-      if (property === "prepare") {
-        return (sql: string) =>
-          sql.includes("search_") ? slow(target.prepare(sql)) : target.prepare(sql);
-      }
-      return typeof value === "function" ? value.bind(target) : value;
-    },
+  const database = intercept(DB, (property, runner) => {
+    if (property !== "prepare") return undefined;
+    return (sql: string) =>
+      sql.includes("search_") ? slow(runner.prepare(sql)) : runner.prepare(sql);
   });
   return { database, state, release };
 }

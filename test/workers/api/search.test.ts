@@ -4,6 +4,7 @@ import { finishLoad, loadSearch } from "#db/search/load.ts";
 import { removeRows } from "#db/search/remove-rows.ts";
 import { addRows, run, searchRow } from "#test/db/support.ts";
 import { get } from "./support.ts";
+import { intercept } from "./support/intercept.ts";
 
 interface Found {
   documents: {
@@ -312,29 +313,27 @@ test("of a word made of two, one that is known finds something", async () => {
 /** The database with counters for statements and rows read. */
 function watched() {
   const asked = { statements: 0, rowsRead: 0 };
-  const db = new Proxy(env.DB, {
-    get(db, key) {
-      if (key !== "prepare") return Reflect.get(db, key);
-      return (sql: string) => {
-        asked.statements += 1;
-        const prepared = db.prepare(sql);
-        return new Proxy(prepared, {
-          get(target, name) {
-            if (name !== "bind") return Reflect.get(target, name);
-            return (...values: unknown[]) => {
-              const bound = target.bind(...values);
-              return {
-                async all() {
-                  const result = await bound.all();
-                  asked.rowsRead += result.meta.rows_read;
-                  return result;
-                },
-              };
+  const db = intercept(env.DB, (property, runner) => {
+    if (property !== "prepare") return undefined;
+    return (sql: string) => {
+      asked.statements += 1;
+      const prepared = runner.prepare(sql);
+      return new Proxy(prepared, {
+        get(target, name) {
+          if (name !== "bind") return Reflect.get(target, name);
+          return (...values: unknown[]) => {
+            const bound = target.bind(...values);
+            return {
+              async all() {
+                const result = await bound.all();
+                asked.rowsRead += result.meta.rows_read;
+                return result;
+              },
             };
-          },
-        });
-      };
-    },
+          };
+        },
+      });
+    };
   });
   return { db, asked };
 }

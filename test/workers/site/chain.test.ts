@@ -414,3 +414,25 @@ const SETTINGS = [
   "SECURITY_CONTACTS",
   "WRITER_HOSTS",
 ];
+
+test("what an action has written, the reader's next request sees", async () => {
+  const bookmark = "bookmark=00000001-00000002-00000003-0123; Path=/; HttpOnly";
+  const API = {
+    fetch: async () => {
+      const headers = new Headers({ "set-cookie": "other=1" });
+      headers.append("set-cookie", bookmark);
+      return new Response("{}", { headers });
+    },
+  } as unknown as Fetcher;
+  const site = openSite({
+    bindings: { API },
+    takesForms: () => true,
+    handlePage: async (_, { api }) => {
+      await api.fetch(new Request("http://internal/api/v2/collections/", { method: "POST" }));
+      return new Response(null, { status: 302, headers: { location: "/en-US/" } });
+    },
+  });
+  const headers = { origin: "http://localhost:8787", "sec-fetch-site": "same-origin" };
+  const response = await site.get("/en-US/plus/collections", headers, "POST");
+  expect(response.headers.getSetCookie()).toEqual([bookmark]);
+});

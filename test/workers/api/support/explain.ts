@@ -1,3 +1,4 @@
+import type { D1Runner } from "#db/d1-dialect.ts";
 import type { Database } from "#db/database.ts";
 import { COLUMNS } from "../../../db/columns.ts";
 
@@ -5,9 +6,12 @@ import { COLUMNS } from "../../../db/columns.ts";
 export const plans = new Map<string, string[]>();
 
 /** Wraps a database: each new statement is explained first, and rejected if it scans a table. */
-export function explained(d1: D1Database): D1Database {
+export function explained<Runner extends D1Database | D1DatabaseSession>(d1: Runner): Runner {
   return new Proxy(d1, {
     get(target, property) {
+      if (property === "withSession") {
+        return (start: string) => explained((target as D1Database).withSession(start));
+      }
       if (property === "prepare") return (sql: string) => prepare(target, sql);
       if (property === "batch") {
         return async (statements: Explained[]) => {
@@ -26,7 +30,7 @@ interface Explained {
   explain(): Promise<void>;
 }
 
-function prepare(d1: D1Database, sql: string, statement = d1.prepare(sql)) {
+function prepare(d1: D1Runner, sql: string, statement = d1.prepare(sql)) {
   return {
     statement,
     explain: () => explain(d1, sql),
@@ -42,7 +46,7 @@ function prepare(d1: D1Database, sql: string, statement = d1.prepare(sql)) {
   };
 }
 
-async function explain(d1: D1Database, sql: string): Promise<void> {
+async function explain(d1: D1Runner, sql: string): Promise<void> {
   if (plans.has(sql)) return;
   const places = Math.max(
     (sql.match(/\?(?!\d)/g) ?? []).length,

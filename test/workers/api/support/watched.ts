@@ -1,4 +1,5 @@
 import { DB } from "#test/workers/api/support.ts";
+import { intercept } from "./intercept.ts";
 
 /** Runs a statement; may delay it or fail instead. */
 type Around = (sql: string, run: () => Promise<D1Result>) => Promise<D1Result>;
@@ -19,12 +20,8 @@ export function watched(around: Around = (_, run) => run()) {
         };
       },
     });
-  const database = new Proxy(DB, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property);
-      if (property === "prepare") return (sql: string) => watch(sql, target.prepare(sql));
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  const database = intercept(DB, (property, runner) =>
+    property === "prepare" ? (sql: string) => watch(sql, runner.prepare(sql)) : undefined,
+  );
   return { database, statements };
 }

@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { ApiEnv } from "../env.ts";
+import { cookieName, cookieOptions, sessionToken } from "./user.ts";
+
+const NAME = "bookmark";
+/** Bookmarks of D1 are four hexadecimal numbers. */
+const BOOKMARK = /^[0-9a-f-]{16,128}$/;
+/** By then, every replica has what was written. */
+const SECONDS = 600;
+const READING = new Set(["GET", "HEAD"]);
+
+/**
+ * Opens a session over the replicas of the database. Readers who have written something lately have
+ * a bookmark in a cookie, and never see an older state than that; the others read from the nearest
+ * replica. Requests that are meant to write begin at the primary.
+ */
+export function openDatabaseSession(c: Context<ApiEnv>): D1DatabaseSession {
+  const kept = getCookie(c, cookieName(c, NAME));
+  if (kept !== undefined && BOOKMARK.test(kept)) return c.env.DB.withSession(kept);
+  const isReading = READING.has(c.req.method);
+  return c.env.DB.withSession(isReading ? "first-unconstrained" : "first-primary");
+}
+
+/** Keeps the bookmark of a request that has written something for a person who is logged in. */
+export function keepBookmark(c: Context<ApiEnv>, session: D1DatabaseSession): void {
+  const bookmark = session.getBookmark();
+  const logsIn = c.res.headers.get("set-cookie")?.includes("session=") === true;
+  if (bookmark === null || !(logsIn || sessionToken(c) !== undefined)) return;
+  setCookie(c, cookieName(c, NAME), bookmark, { ...cookieOptions(c), maxAge: SECONDS });
+}
