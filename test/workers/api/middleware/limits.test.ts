@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type Asker, type Budget, takeFromBudget } from "#workers/api/services/limits/budget.ts";
 import { countUse } from "#workers/api/services/limits/rate-limit.ts";
 import { WaitingLine } from "#workers/api/services/limits/waiting-line.ts";
-import { DB, db, get, person } from "./support.ts";
-import { intercept } from "./support/intercept.ts";
+import { DB, db, get, person } from "../support.ts";
+import { intercept } from "../support/intercept.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { intercept } from "./support/intercept.ts";
-import { DB, get, person } from "./support.ts";
+import { intercept } from "../support/intercept.ts";
+import { DB, get, person } from "../support.ts";
 
 /** The test database, with a list of where its sessions began. */
 function noting() {
