@@ -1,5 +1,6 @@
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
+import { isDatabaseDown } from "#db/database-down.ts";
 import { ApiError, errorBody } from "./errors.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
 import { knownCall } from "./middleware/known-call.ts";
@@ -38,6 +39,8 @@ import { updates } from "./routes/updates/updates.ts";
 import { whoami } from "./routes/whoami.ts";
 
 const MOST_BYTES = 1024 * 1024;
+/** When clients may ask again while the database is out of service. */
+const DOWN_SECONDS = 5;
 
 const base = createRoutes();
 const known = knownCall((method, path) =>
@@ -104,7 +107,7 @@ app.openapi(describe, (c) => {
 
 app.onError((thrown, c) => {
   const error = expected(thrown);
-  if (error.code === "internal") console.error(thrown);
+  if (error.code === "internal" || isDatabaseDown(thrown)) console.error(thrown);
   if (error.allow) c.header("allow", error.allow.join(", "));
   if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
   return c.json(errorBody(error, c.var.requestId), error.status);
@@ -120,6 +123,10 @@ function expected(thrown: Error): ApiError {
   }
   if (thrown instanceof HTTPException && thrown.status === 415) {
     return new ApiError("unsupported_type", "This content type is not supported here.");
+  }
+  if (isDatabaseDown(thrown)) {
+    const details = { retryAfter: DOWN_SECONDS };
+    return new ApiError("unavailable", "This is not available at the moment.", details);
   }
   return new ApiError("internal", "Something went wrong on our side.");
 }

@@ -101,6 +101,8 @@ function complete(operation: Operation, method: string, path: string, isOpen: bo
   operation.security ??= operation.responses["401"] ? [{ session: [] }] : [];
   // Every path rejects other methods and bodies that are too large.
   const codes: ErrorCode[] = ["method_not_allowed"];
+  // While the database is out of service.
+  if (!operation.responses["503"]) codes.push("unavailable");
   if (method !== "get") codes.push("too_large");
   if (method !== "get" && !isOpen) codes.push("forbidden");
   if (operation.requestBody) codes.push("invalid_input");

@@ -73,7 +73,7 @@ test("a failure is not kept", async () => {
     return run();
   });
   for (const path of ["?q=failing", "/suggestions?q=failing"]) {
-    expect((await get(`/api/v1/search${path}`, {}, { DB: database })).status).toBe(500);
+    expect((await get(`/api/v1/search${path}`, {}, { DB: database })).status).toBe(503);
     expect((await get(`/api/v1/search${path}`)).status).toBe(200);
   }
 });

@@ -156,7 +156,7 @@ test("a read that fails is not kept", async () => {
   const watching = watched(async () => {
     throw new Error("D1_ERROR: overloaded");
   });
-  expect((await ask("?q=gap", { watching })).status).toBe(500);
+  expect((await ask("?q=gap", { watching })).status).toBe(503);
   expect((await ask("?q=gap")).text).toContain("gap after the failure");
 });
 
