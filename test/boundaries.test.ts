@@ -9,17 +9,20 @@ const root = path.resolve(import.meta.dirname, "..");
 /** Modules shared by the compiler and all others; they import nothing from outside. */
 const CONTRACT = "content-build/contract";
 
+/** The engine that says what works where: it runs in browsers, at the edge and in Node. */
+const COMPAT = "content-build/compat";
+
 /** Allowed project imports of each folder, besides itself and the contract. */
 const ALLOWED: Record<string, string[]> = {
-  app: ["types:workers/api"],
+  app: ["types:workers/api", COMPAT],
   // For the keys of its strings; the strings are read as files.
   "content-build": ["types:app/i18n/locales/en-US/content.json"],
   db: [],
   // The API returns result texts in English, the same as in the interface.
-  "workers/api": ["db", "app/i18n/locales/en-US/observatory.json"],
+  "workers/api": ["db", COMPAT, "app/i18n/locales/en-US/observatory.json"],
   "workers/loader": ["db"],
   "workers/play": [],
-  "workers/site": ["types:workers/api", "types:app"],
+  "workers/site": [COMPAT, "types:workers/api", "types:app"],
 };
 
 /**
@@ -28,6 +31,7 @@ const ALLOWED: Record<string, string[]> = {
  */
 const COMPILER_LAYERS = [
   "contract",
+  "compat",
   "strings",
   "html",
   "markdown",
@@ -130,7 +134,15 @@ test("circles are found, whichever way they are entered", () => {
 });
 
 test("what runs at the edge uses no Node module", () => {
-  const edge = ["app", "db", "workers/api", "workers/loader", "workers/play", "workers/site"];
+  const edge = [
+    COMPAT,
+    "app",
+    "db",
+    "workers/api",
+    "workers/loader",
+    "workers/play",
+    "workers/site",
+  ];
   for (const file of edge.flatMap(sourcesOf)) {
     const text = readFileSync(path.join(root, file), "utf8");
     expect(text, file).not.toMatch(/from "node:/);

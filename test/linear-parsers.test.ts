@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { readImport } from "#app/features/collections/import-file.server.ts";
+import { parseAudience } from "#content-build/compat/audience/audience.ts";
+import { findFeatures, MOST_CODE } from "#content-build/compat/check/find-features.ts";
 import { parseCookies } from "#workers/api/observatory/cookie.ts";
 import { detailsOf } from "#workers/api/observatory/details.ts";
 import { judge } from "#workers/api/observatory/judge.ts";
@@ -14,6 +16,7 @@ import { sampleOf } from "#workers/play/state.ts";
 import { parseRange } from "#workers/site/byte-range.ts";
 import { parseAddress } from "#workers/site/content/address.ts";
 import { parseAcceptLanguage } from "#workers/site/locale/choose-locale.ts";
+import { openCompat } from "./check/data.ts";
 import { isLinear } from "./support/vitest/linear.ts";
 import { sketch } from "./workers/api/observatory/subject.ts";
 
@@ -85,7 +88,58 @@ const SCANNED: Record<string, Record<string, Hostile>> = {
   "access-control-allow-origin": { spaces: many(" ", "a", "a") },
 };
 
+const { browsers, set } = await openCompat();
+
 const PARSERS: Parser[] = [
+  {
+    name: "compatibility, a query",
+    largest: 1000,
+    parse: (text) => parseAudience(text, browsers, "2026-11-24"),
+    texts: {
+      ...SIGNS,
+      digits: many("1", "chrome >= "),
+      points: many("1.", "> "),
+      terms: many("ie 11,"),
+      "spaces within words": many(" ", "not", "x"),
+    },
+  },
+  {
+    name: "code checker, CSS",
+    largest: MOST_CODE,
+    parse: (code) => findFeatures(code, "css", set),
+    texts: {
+      "open blocks": many("a{"),
+      "open functions": many("f(", "a{top:"),
+      "nested supports": many("@supports (top:0){a{top:0}"),
+      words: different((n) => ` w${n}`, "a{top:"),
+      "unclosed comments": many("/*"),
+    },
+  },
+  {
+    name: "code checker, JavaScript",
+    largest: MOST_CODE,
+    parse: (code) => findFeatures(code, "javascript", set),
+    texts: {
+      "open brackets": many("("),
+      "open arrows": many("(a=>"),
+      "open generics": many("a<"),
+      members: many(".a", "a"),
+      "nested conditions": many("if(a){"),
+      names: different((n) => `let v${n}=[];`),
+    },
+  },
+  {
+    name: "code checker, HTML",
+    largest: MOST_CODE,
+    parse: (code) => findFeatures(code, "html", set),
+    texts: {
+      "open tags": many("<"),
+      "open elements": many("<p>"),
+      attributes: different((n) => ` a${n}=b`, "<p"),
+      scripts: many("<script>1</script>"),
+      styles: many("<p style='top:0'>"),
+    },
+  },
   ...Object.entries(SCANNED).map(([name, texts]) => ({
     ...{ name: `observatory, ${name}`, largest: MB, texts },
     parse: async (value: string) => {

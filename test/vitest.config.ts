@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: [
-            "test/{ai-help,content-build,crawl,local,search}/**/*.test.ts",
+            "test/{ai-help,check,content-build,crawl,local,search}/**/*.test.ts",
             "test/*.test.ts",
           ],
           environment: "node",

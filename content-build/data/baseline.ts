@@ -19,7 +19,8 @@ export interface WebFeature {
   status: FeatureStatus & { by_compat_key?: Record<string, FeatureStatus> };
 }
 
-interface KeyFacts {
+/** A key's feature, and the status of the key itself. */
+export interface KeyFacts {
   featureId: string;
   feature: WebFeature;
   status: FeatureStatus;
@@ -59,6 +60,11 @@ export class BaselineData {
   discouraged(queries: readonly string[]): Baseline["discouraged"] {
     const first = this.#first(queries);
     return first && discouragedAs(first.feature);
+  }
+
+  /** Everything that is tracked, by key. */
+  get all(): ReadonlyMap<string, KeyFacts> {
+    return this.#facts();
   }
 
   #first(queries: readonly string[]): KeyFacts | undefined {

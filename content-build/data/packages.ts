@@ -19,9 +19,14 @@ export function readPackageJson<T>(name: string): T {
   return JSON.parse(readFileSync(require.resolve(name), "utf8")) as T;
 }
 
-/** Names and versions of the data packages. */
-export function packageVersions(): string[] {
-  return DATA_PACKAGES.map((name) => {
+/** Loads what an npm package exports, without validation. */
+export function readPackageModule<T>(name: string): T {
+  return require(name) as T;
+}
+
+/** Names and versions of packages, by default of those whose data go into pages. */
+export function packageVersions(names: readonly string[] = DATA_PACKAGES): string[] {
+  return names.map((name) => {
     const folders = require.resolve.paths(name) ?? [];
     const file = folders
       .map((folder) => path.join(folder, name, "package.json"))

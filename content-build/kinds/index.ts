@@ -1,5 +1,6 @@
 import { appPages } from "./app-pages.ts";
 import { blog } from "./blog/blog.ts";
+import { compat } from "./compat/compat.ts";
 import { curriculum } from "./curriculum/curriculum.ts";
 import { generic } from "./generic/generic.ts";
 import { home } from "./home.ts";
@@ -14,6 +15,7 @@ import { updates } from "./updates/updates.ts";
 export const PAGE_KINDS: readonly PageKind[] = [
   appPages,
   blog,
+  compat,
   curriculum,
   generic,
   spotlight,

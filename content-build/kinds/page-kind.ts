@@ -21,6 +21,8 @@ export interface PageKind<Source extends KindSource = KindSource> {
   read(settings: Settings): Source | undefined;
   /** The URLs of its pages, as valid link targets. */
   addresses(source: Source): string[];
+  /** The paths of its files without a URL, so that development finds them before they are made. */
+  files?(source: Source): string[];
   /** Changes if any of its files does, or anything else it reads. */
   stamp(settings: Settings): string[];
   /** Compiles its pages. */

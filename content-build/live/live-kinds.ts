@@ -13,7 +13,7 @@ export class LiveKinds {
   readonly #pages: LivePages;
   readonly #sources: KindSources;
   /** Pages in the tree, with URL and kind. */
-  readonly #files = new Map<string, { url: string; kind: PageKind; source: KindSource }>();
+  readonly #files = new Map<string, { url?: string; kind: PageKind; source: KindSource }>();
   readonly #made = new Map<PageKind, Promise<Output[]>>();
   /** All outputs so far, by path. */
   readonly #outputs = new Map<string, Output>();
@@ -28,6 +28,7 @@ export class LiveKinds {
       for (const url of kind.addresses(source)) {
         this.#files.set(pageFile(url), { url, kind, source });
       }
+      for (const name of kind.files?.(source) ?? []) this.#files.set(name, { kind, source });
     }
   }
 

@@ -1,0 +1,23 @@
+/** Months after which what is newly available is widely available. */
+const WIDELY_MONTHS = 30;
+
+/** The earlier of two ISO dates. */
+export function earlier(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+/** The day so many days before. */
+export function daysBefore(today: string, days: number): string {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What was newly available on this day is widely available today. */
+export function widelySince(today: string): string {
+  const date = new Date(today);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - WIDELY_MONTHS);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.toISOString().slice(0, 10);
+}

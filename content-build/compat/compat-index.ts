@@ -1,0 +1,98 @@
+import { type Cell, readCell } from "./cells.ts";
+import { type AreaFile, COMPAT_BROWSERS, type CompatArea, type CompatBrowserId } from "./files.ts";
+import { frontDecode } from "./front-coding.ts";
+
+/** A feature as the data describe it. */
+export interface CompatFeature {
+  /** `css.properties.display.grid` */
+  key: string;
+  support: ReadonlyMap<CompatBrowserId, Cell>;
+  baseline?: BaselineFacts;
+  experimental: boolean;
+  deprecated: boolean;
+  standard: boolean;
+  /** Slug of its page; absent where the site has none. */
+  page?: string;
+}
+
+/** What Baseline says of a key, and the feature of the web that it is part of. */
+export interface BaselineFacts {
+  level: "limited" | "newly" | "widely";
+  /** ISO dates of both levels, where reached. */
+  low?: string;
+  high?: string;
+  id: string;
+  name: string;
+  discouraged: boolean;
+}
+
+const LEVELS = ["limited", "newly", "widely"] as const;
+
+/** All keys of one area. */
+export class CompatIndex {
+  readonly area: CompatArea;
+  readonly keys: readonly string[];
+  readonly functions: ReadonlyMap<string, string>;
+  readonly units: ReadonlyMap<string, string>;
+  readonly #file: AreaFile;
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #pages: readonly string[];
+
+  constructor(area: CompatArea, file: AreaFile) {
+    this.area = area;
+    this.#file = file;
+    this.keys = frontDecode(file.keys, ".").map((key) => `${area}.${key}`);
+    this.#places = new Map(this.keys.map((key, place) => [key, place]));
+    this.#pages = frontDecode(file.pages, "/");
+    this.functions = new Map(Object.entries(file.functions ?? {}));
+    this.units = new Map(Object.entries(file.units ?? {}));
+  }
+
+  /** Whether the data have this key. */
+  has(key: string): boolean {
+    return this.#places.has(key);
+  }
+
+  /** The feature with this key. */
+  find(key: string): CompatFeature | undefined {
+    const place = this.#places.get(key);
+    if (place === undefined) return undefined;
+    const file = this.#file;
+    const cells = (file.rows[file.row[place] ?? -1] ?? "").split(",");
+    const status = file.status[place] ?? 0;
+    const baseline = this.#baseline(file.baseline[place] ?? -1);
+    const page = this.#pages[place];
+    return {
+      key,
+      support: new Map(COMPAT_BROWSERS.map((id, at) => [id, readCell(cells[at] ?? "?")])),
+      ...(baseline && { baseline }),
+      experimental: (status & 1) > 0,
+      deprecated: (status & 2) > 0,
+      standard: (status & 4) === 0,
+      ...(page && { page }),
+    };
+  }
+
+  /** Keys directly below another one. */
+  below(key: string): string[] {
+    const prefix = `${key}.`;
+    return this.keys.filter(
+      (other) => other.startsWith(prefix) && !other.includes(".", prefix.length),
+    );
+  }
+
+  #baseline(place: number): BaselineFacts | undefined {
+    const entry = this.#file.baselines[place];
+    if (!entry) return undefined;
+    const [level, low, high, feature] = entry;
+    const [id, name, discouraged] = this.#file.features[feature] ?? ["", ""];
+    return {
+      level: LEVELS[level],
+      ...(low && { low }),
+      ...(high && { high }),
+      id,
+      name,
+      discouraged: discouraged === 1,
+    };
+  }
+}

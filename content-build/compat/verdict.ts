@@ -1,0 +1,82 @@
+import type { Audience } from "./audience/audience.ts";
+import type { Browsers } from "./browsers.ts";
+import type { Cell } from "./cells.ts";
+import type { CompatFeature } from "./compat-index.ts";
+import type { CompatBrowserId } from "./files.ts";
+import { compareVersions } from "./versions.ts";
+
+/** Whether all browsers of an audience support a feature. */
+export interface Verdict {
+  supported: boolean;
+  /** ISO date since when they all do, or will; absent where it is unknown or never. */
+  since?: string;
+  /** Browsers in which it does not work in full, from the asked version on. */
+  missing: Missing[];
+}
+
+/** A browser of an audience without a feature. */
+export interface Missing {
+  browser: CompatBrowserId;
+  /** The oldest version of the audience. */
+  asked: string;
+  /** What the browser does support. */
+  cell: Cell;
+}
+
+/**
+ * Whether a feature works in all browsers of an audience, since when, or where it does not. Features
+ * that need a prefix or a setting, or that are incomplete, do not count as supported.
+ */
+export function isSupported(
+  feature: Pick<CompatFeature, "support" | "baseline">,
+  audience: Audience,
+  browsers: Browsers,
+): Verdict {
+  const { baseline } = feature;
+  // What Baseline says of a feature counts more than the versions that it has been made from.
+  if (audience.baselineDay && baseline) {
+    const supported = baseline.low !== undefined && baseline.low <= audience.baselineDay;
+    const since = baseline.low;
+    const missing = supported ? [] : missingIn(feature, audience);
+    return { supported, ...(since && { since }), missing };
+  }
+  const missing = missingIn(feature, audience);
+  let since: string | undefined = "";
+  for (const browser of audience.minimum.keys()) {
+    const cell = cellOf(feature, browser);
+    const date = cell.kind === "full" ? browsers.dateOf(browser, cell.version ?? "") : "";
+    if (date === "") since = undefined;
+    else if (since !== undefined && date > since) since = date;
+  }
+  return { supported: missing.length === 0, ...(since && { since }), missing };
+}
+
+function missingIn(feature: Pick<CompatFeature, "support">, audience: Audience): Missing[] {
+  return [...audience.minimum].flatMap(([browser, asked]) => {
+    const cell = cellOf(feature, browser);
+    return worksIn(cell, asked) ? [] : { browser, asked, cell };
+  });
+}
+
+function cellOf({ support }: Pick<CompatFeature, "support">, browser: CompatBrowserId): Cell {
+  return support.get(browser) ?? { kind: "unknown" };
+}
+
+/** Whether a cell promises full support in this version and all later ones. */
+export function worksIn(cell: Cell, version: string): boolean {
+  return cell.kind === "full" && compareVersions(cell.version ?? "", version) <= 0;
+}
+
+/** The verdict on several features together: missing where one is, since the last of them. */
+export function together(verdicts: readonly Verdict[]): Verdict {
+  const dates = verdicts.map(({ since }) => since);
+  const since = dates.includes(undefined) ? undefined : (dates as string[]).sort().at(-1);
+  const missing = new Map(
+    verdicts.flatMap((each) => each.missing.map((one) => [one.browser, one])),
+  );
+  return {
+    supported: verdicts.every(({ supported }) => supported),
+    ...(since && { since }),
+    missing: [...missing.values()],
+  };
+}
