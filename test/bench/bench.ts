@@ -10,18 +10,31 @@ import { measureOffline } from "./offline.ts";
 import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
 import { measurePublish } from "./publish.ts";
+import { measureScale } from "./scale.ts";
 import { measureSearch } from "./search.ts";
 import { measureSearchLoad } from "./search-load.ts";
 
 const PARTS = [
-  ...["compile", "publish", "product", "api", "search", "browser", "play", "authoring", "offline"],
+  ...[
+    "scale",
+    "compile",
+    "publish",
+    "product",
+    "api",
+    "search",
+    "browser",
+    "play",
+    "authoring",
+    "offline",
+  ],
 ];
 
 const HELP = `Measures the product and prints a table.
 
   npm run bench -- [--only PART …] [--json]
 
-  --only PART   compile, publish (140,000 pages or PUBLISH_PAGES to a stand-in for
+  --only PART   scale (reckons a month at the size of test/bench/scale-settings.json:
+                cache hits, reads, rows, dollars), compile, publish (140,000 pages or PUBLISH_PAGES to a stand-in for
                 object storage that is slow, fails and throttles), product (loading, requests, weight, start), api (calls, and
                 rows read with 100 users and 100,000), search (kinds of queries, on the
                 database of STATE_DIR; loading 140,000 documents or SEARCH_DOCUMENTS, made
@@ -54,6 +67,7 @@ await runCommand(async () => {
 
   const say = (line: string) => console.error(`  ${line}`);
   const figures: Figure[] = [];
+  if (parts.includes("scale")) figures.push(...measureScale());
   if (parts.includes("compile")) figures.push(...(await measureCompile(say)));
   if (parts.includes("publish")) figures.push(...(await measurePublish(say)));
   if (parts.includes("product")) figures.push(...(await measureProduct(say)));

