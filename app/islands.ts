@@ -1,3 +1,5 @@
+import { select } from "#app/lib/browser/parts.ts";
+import { TABS } from "#app/ui/tabs/parts.ts";
 import { startCompat } from "#app/document/islands/compat.ts";
 import { startCopy } from "#app/document/islands/copy.ts";
 import { startFeedback } from "#app/document/islands/feedback.ts";
@@ -31,7 +33,7 @@ const ON_SOME_PAGES = [
       (await import("#app/ui/relative-date/start-relative-dates.ts")).startRelativeDates,
   },
   {
-    where: "[data-tabs]",
+    where: select(TABS.list),
     load: async () => (await import("#app/ui/tabs/start-tabs.ts")).startTabs,
   },
   {
@@ -66,19 +68,8 @@ const ON_SOME_PAGES = [
       (await import("#app/features/telemetry/consent-switch.ts")).startConsentSwitches,
   },
   {
-    where: "[data-settings]",
-    load: async () => (await import("#app/features/settings/start-settings.ts")).startSettings,
-  },
-  {
     where: "[data-updates]",
     load: async () => (await import("#app/features/updates/start-updates.ts")).startUpdates,
-  },
-  {
-    where: "[data-offline-settings]",
-    load: async () => {
-      const { startOfflineSettings } = await import("#app/features/offline/download/panel.ts");
-      return () => void startOfflineSettings();
-    },
   },
   {
     where: "[data-lesson]",

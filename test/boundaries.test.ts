@@ -174,7 +174,6 @@ const PUBLIC = [
   "features/play/samples/sample-box.ts",
   "features/play/samples/sample-frames.ts",
   "features/settings/section.tsx",
-  "features/settings/settings-page.module.css",
 ];
 
 /** `features/NAME` for a file in the room of a feature, else the name of its layer. */

@@ -3,14 +3,16 @@ import s from "./switch.module.css";
 
 interface SwitchProps extends Omit<ComponentProps<"input">, "children" | "size" | "type"> {
   size?: "large";
+  /** Turns the knob into a spinner; load `ui/spinner.css` with it. */
+  isBusy?: boolean;
   /** Label of the switch. */
   children: ReactNode;
 }
 
 /** A checkbox that looks like what it does. */
-export function Switch({ size, children, ...input }: SwitchProps) {
+export function Switch({ size, isBusy = false, children, ...input }: SwitchProps) {
   return (
-    <label className={s.label} data-size={size}>
+    <label className={s.label} data-size={size} data-busy={isBusy || undefined}>
       <input {...input} type="checkbox" />
       {children}
     </label>

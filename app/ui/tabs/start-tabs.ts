@@ -1,3 +1,5 @@
+import { select } from "#app/lib/browser/parts.ts";
+import { TABS } from "./parts.ts";
 import { own } from "#content-build/contract/own.ts";
 
 const KEYS: Record<string, (at: number, count: number) => number> = {
@@ -12,7 +14,7 @@ const KEYS: Record<string, (at: number, count: number) => number> = {
  * above lead to each.
  */
 export function startTabs(): void {
-  for (const list of document.querySelectorAll<HTMLElement>("[data-tabs]")) new Tabs(list);
+  for (const list of document.querySelectorAll<HTMLElement>(select(TABS.list))) new Tabs(list);
 }
 
 class Tabs {

@@ -1,3 +1,5 @@
+import { part } from "#app/lib/browser/parts.ts";
+import { TABS } from "./parts.ts";
 import type { ReactNode } from "react";
 import s from "./tabs.module.css";
 
@@ -12,10 +14,10 @@ interface TabListProps {
 /** Links to panels of the page. `start-tabs.ts` makes tabs of them. */
 export function TabList({ tabs, label, labelledBy }: TabListProps) {
   return (
-    <ul className={s.tabs} aria-label={label} aria-labelledby={labelledBy} data-tabs>
+    <ul className={s.tabs} aria-label={label} aria-labelledby={labelledBy} {...part(TABS.list)}>
       {tabs.map(({ id, title }) => (
         <li key={id}>
-          <a className={s.tab} href={`#${id}`}>
+          <a className={s.tab} id={`tab-${id}`} href={`#${id}`}>
             {title}
           </a>
         </li>

@@ -1,0 +1,2 @@
+/** What `start-tabs.ts` makes tabs of. */
+export const TABS = { list: "data-tabs" } as const;
