@@ -16,7 +16,7 @@ import { telemetryServer } from "./vite.telemetry.ts";
  * around every page, with running text, and what only documents have.
  */
 const TOGETHER = [
-  { file: "entry", of: /^app\/entry\.client\.tsx$/ },
+  { file: "entry", of: /^(app\/entry\.client\.tsx|content-build\/contract\/offline\.ts)$/ },
   { file: "telemetry", of: /^app\/features\/telemetry\/(telemetry|consent)\.ts$/ },
   { file: "play", of: /^app\/features\/play\/samples\/start-play\.ts$/ },
   {

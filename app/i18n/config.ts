@@ -25,15 +25,8 @@ export const NAMESPACES = [
 /** Strings of what exists in English only. */
 export const ENGLISH_NAMESPACES = ["blog", "components", "curriculum", "reference"] as const;
 
-/** Namespaces that hydrated pages do not need: their pages stay HTML, or load them separately. */
-const OTHER_NAMESPACES: readonly string[] = [
-  ...["account", "ai-help", "author", "collection-pages", "collections", "home"],
-  ...["observatory", "offline", "pages", "plans", "settings", "updates"],
-  ...ENGLISH_NAMESPACES,
-];
-
-/** Namespaces loaded by hydrated pages. */
-export const CLIENT_NAMESPACES = NAMESPACES.filter((name) => !OTHER_NAMESPACES.includes(name));
+/** Loaded by every hydrated page; others are named in its `handle`. */
+export const CLIENT_NAMESPACES = ["common", "error"] as const;
 
 export const DEFAULT_NAMESPACE = "common";
 

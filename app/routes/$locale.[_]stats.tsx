@@ -1,26 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/features/author/author-layout.tsx";
+import { loadStats } from "#app/features/author/stats.server.ts";
 import { StatsTables } from "#app/features/author/stats-tables.tsx";
-import type { Stats } from "#app/lib/api-answers.ts";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
-import { apiFor } from "#app/lib/server/api.server.ts";
-import { authorPage } from "#app/lib/server/author.server.ts";
-import { notFound } from "#app/lib/server/not-found.server.ts";
-import { findLocale } from "#content-build/contract/locales.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-const DAYS = "7";
-const REFUSED = new Set<number>([401, 403]);
+export const handle: RouteHandle = { hydrate: true, namespaces: ["author"] };
 
-/** For staff, wherever they are: the API knows who they are. For all others there is no such page. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  if (!findLocale(params.locale ?? "")) throw await notFound(request, context);
-  const days = new URL(request.url).searchParams.get("days") ?? DAYS;
-  const answer = await apiFor(context, request).api.v1.stats.$get({ query: { days } });
-  if (REFUSED.has(answer.status)) throw await notFound(request, context);
-  if (!answer.ok) throw new Error(`${answer.status} of the statistics`);
-  return authorPage(request, "stats.title", { stats: (await answer.json()) as Stats });
+export async function loader(args: LoaderFunctionArgs) {
+  return loadStats(args);
 }
 
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";

@@ -17,7 +17,11 @@ import { readForm } from "#app/lib/server/read-form.server.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
 
-export const handle: RouteHandle = { hydrate: true, code: true, namespaces: ["ai-help"] };
+export const handle: RouteHandle = {
+  hydrate: true,
+  code: true,
+  namespaces: ["ai-help", "doc", "play"],
+};
 
 const PAGE = {
   slug: "plus/ai-help",

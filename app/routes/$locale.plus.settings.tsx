@@ -4,6 +4,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import type { clientAction } from "#app/features/settings/route.ts";
 import { SettingsPage } from "#app/features/settings/settings-page.tsx";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import { changeSettings, readSessions } from "#app/features/settings/settings.server.ts";
@@ -44,7 +46,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
+export { clientAction, handle, shouldRevalidate } from "#app/features/settings/route.ts";
+
 export default function SettingsRoute() {
   const { head: _, ...page } = useRouteData<typeof loader>();
-  return <SettingsPage {...page} />;
+  const unsent = useActionData<typeof clientAction>();
+  return <SettingsPage {...page} message={unsent ?? page.message} />;
 }

@@ -1,15 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { Stats } from "#app/lib/api-answers.ts";
 import { barsOf } from "#content-build/contract/bars.ts";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { StatsFilter } from "./stats-filter.tsx";
 import s from "./stats-tables.module.css";
 
 /** Statistics, one table per dimension. */
 export function StatsTables({ stats }: { stats: Stats }) {
   const { t } = useTranslation("author");
   const tables = stats.tables.filter(({ rows }) => rows.length > 0);
-  if (tables.length === 0) return <p>{t("stats.empty")}</p>;
+  if (tables.length === 0) {
+    return (
+      <>
+        <StatsFilter days={stats.days} />
+        <EmptyState>{t("stats.empty")}</EmptyState>
+      </>
+    );
+  }
   return (
     <>
+      <StatsFilter days={stats.days} />
       <p>
         <a href={`/api/v1/stats/csv?days=${stats.days}`} download>
           {t("stats.csv")}

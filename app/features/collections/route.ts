@@ -11,7 +11,7 @@ import { dialogOf, withView } from "./view.ts";
 /** What the routes of collections have in common. */
 export const handle: RouteHandle = {
   hydrate: true,
-  namespaces: ["collection-pages", "collections"],
+  namespaces: ["collection-pages", "collections", "doc"],
 };
 
 /** Sends a form. Without a network, or if the site fails, it comes back with what was written. */

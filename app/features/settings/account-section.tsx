@@ -4,10 +4,11 @@ import type { Whoami } from "#app/lib/api-answers.ts";
 import { useFeatures } from "#app/lib/page-mode.ts";
 import { CORE_NAME, PLAN_TIERS } from "#app/lib/plans.ts";
 import { ACCOUNT_URL } from "#app/lib/site.ts";
+import { Facts } from "#app/ui/facts/facts.tsx";
 import { Section } from "./section.tsx";
 import s from "./settings-page.module.css";
 import { SwitchForm } from "./switch-form.tsx";
-import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { Button, ButtonGroup, ButtonLink } from "#app/ui/button/button.tsx";
 
 /** Account, plan and subscription benefits. */
 export function AccountSection({ whoami }: { whoami: Whoami }) {
@@ -24,18 +25,8 @@ export function AccountSection({ whoami }: { whoami: Whoami }) {
   ];
   return (
     <Section id="account" title={t("settings:account.title")}>
-      <dl className={s.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <div className={s.actions}>
+      <Facts facts={facts} />
+      <ButtonGroup>
         <ButtonLink href={ACCOUNT_URL} rel="noopener" target="_blank">
           {t("settings:account.provider")}
         </ButtonLink>
@@ -52,7 +43,7 @@ export function AccountSection({ whoami }: { whoami: Whoami }) {
           next={pathname}
           text={t("common:user.signOut")}
         />
-      </div>
+      </ButtonGroup>
       <AdFree whoami={whoami} />
     </Section>
   );

@@ -15,7 +15,7 @@ export function DataSection({ pays }: { pays: boolean }) {
           {t("data.download")}
         </ButtonLink>
       </p>
-      <Confirm change="deleted" label={t("data.delete")} button={t("data.confirm")}>
+      <Confirm endsSession change="deleted" label={t("data.delete")} button={t("data.confirm")}>
         <p>{t("data.question")}</p>
         {pays && <p>{t("data.pays")}</p>}
         <label className={s.sure}>

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { Button, ButtonGroup, ButtonLink } from "#app/ui/button/button.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
 import { THEMES } from "#app/frame/theme-switch/theme-switch.tsx";
 import { LOCALES, nativeName } from "#content-build/contract/locales.ts";
@@ -14,22 +15,21 @@ export function DisplaySection() {
       <p className={s.hint}>{t("display.hint")}</p>
       <div className={`${s.field} needs-script`}>
         <h3 id="theme-title">{t("common:theme.label")}</h3>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one */}
-        <div className={s.choices} role="group" aria-labelledby="theme-title">
+        <ButtonGroup role="group" aria-labelledby="theme-title">
           {THEMES.map(({ value, label, icon }) => (
-            <button key={value} type="button" data-theme-value={value} aria-pressed="false">
+            <Button key={value} type="button" data-theme-value={value} aria-pressed="false">
               <Icon name={icon} />
               {t(`common:${label}`)}
-            </button>
+            </Button>
           ))}
-        </div>
+        </ButtonGroup>
       </div>
       <div className={s.field}>
         <h3 id="language-title">{t("display.language")}</h3>
-        <ul className={s.choices} aria-labelledby="language-title">
+        <ButtonGroup as="ul" aria-labelledby="language-title">
           {LOCALES.map((locale) => (
             <li key={locale}>
-              <a
+              <ButtonLink
                 href={`/${locale}/plus/settings#display`}
                 hrefLang={locale}
                 lang={locale}
@@ -37,10 +37,10 @@ export function DisplaySection() {
                 aria-current={locale === i18n.language || undefined}
               >
                 {nativeName(locale)}
-              </a>
+              </ButtonLink>
             </li>
           ))}
-        </ul>
+        </ButtonGroup>
         <div className="needs-script">
           <Switch data-remember-language>{t("common:language.remember")}</Switch>
         </div>

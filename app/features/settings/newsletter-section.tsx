@@ -4,10 +4,10 @@ import { Section } from "./section.tsx";
 
 /** The discontinued newsletter: subscribers can only unsubscribe. */
 export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
-  const { t } = useTranslation(["settings", "pages"]);
+  const { t } = useTranslation("settings");
   return (
     <Section id="newsletter" title={t("newsletter.title")}>
-      <p>{t("pages:newsletter.text")}</p>
+      <p>{t("newsletter.text")}</p>
       {subscribed ? (
         <Confirm change="newsletter" label={t("newsletter.end")} button={t("newsletter.end")}>
           <p>{t("newsletter.question")}</p>

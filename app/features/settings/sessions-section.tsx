@@ -8,7 +8,7 @@ export function SessionsSection({ count }: { count: number | undefined }) {
   return (
     <Section id="sessions" title={t("sessions.title")}>
       {count !== undefined && <p>{t("sessions.count", { count })}</p>}
-      <Confirm change="sessions" label={t("sessions.end")} button={t("sessions.end")}>
+      <Confirm endsSession change="sessions" label={t("sessions.end")} button={t("sessions.end")}>
         <p>{t("sessions.question")}</p>
       </Confirm>
     </Section>

@@ -4,6 +4,8 @@ import type { Whoami } from "#app/lib/api-answers.ts";
 import { useFeatures } from "#app/lib/page-mode.ts";
 import type { Message } from "./settings.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
+import { useMessage } from "#app/lib/browser/use-message.ts";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AiHelpSection } from "./ai-help-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -28,23 +30,25 @@ export function SettingsPage({ whoami, sessions, message = {} }: SettingsPagePro
   const features = useFeatures();
   const { notice, failure } = message;
   const reader = whoami?.is_authenticated ? whoami : undefined;
+  const { pathname } = useLocation();
+  const ref = useMessage(Boolean(notice ?? failure), pathname);
   return (
-    <main className={s.page} id="content" tabIndex={-1} data-settings>
+    <main className={s.page} id="content" tabIndex={-1}>
       <h1>{t("title")}</h1>
       {notice && (
-        <p className={s.notice} role="status" data-notice={notice} data-message>
+        <Notice tone="good" role="status" tabIndex={-1} ref={ref} data-notice={notice}>
           {t(`settings:notice.${notice}`)}
-        </p>
+        </Notice>
       )}
       {failure && (
-        <p className={s.failure} role="alert" data-message>
+        <Notice tone="bad" role="alert" tabIndex={-1} ref={ref}>
           {t(`settings:failure.${failure}`)}
-        </p>
+        </Notice>
       )}
       {!whoami && (
-        <p className={s.failure} role="alert">
+        <Notice tone="bad" role="alert">
           {t("unavailable")}
-        </p>
+        </Notice>
       )}
       {whoami && !reader && <Anonymous />}
       {reader && <AccountSection whoami={reader} />}

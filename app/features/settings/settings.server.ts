@@ -3,7 +3,7 @@ import type { ApiClient } from "#app/lib/api-client.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import { readForm } from "#app/lib/server/read-form.server.ts";
-import { type Failure, NOTICES, type Notice } from "./settings.ts";
+import { type Failure, NOTICES, type Notice, SWITCHES } from "./settings.ts";
 
 /** An unchecked box sends nothing. */
 const value = z
@@ -12,7 +12,7 @@ const value = z
   .transform((text) => text !== undefined);
 
 const form = z.discriminatedUnion("change", [
-  z.object({ change: z.enum(["no_ads", "ai_help_history"]), value }),
+  z.object({ change: z.enum(SWITCHES), value }),
   z.object({ change: z.literal("history") }),
   z.object({ change: z.literal("newsletter") }),
   z.object({ change: z.literal("sessions") }),

@@ -12,7 +12,14 @@ export const FAILURES = ["failed", "expired", "tooMany", "payment", "billing"] a
 export type Failure = (typeof FAILURES)[number];
 
 /** Boolean settings. */
-export type SwitchName = "no_ads" | "ai_help_history";
+export const SWITCHES = ["no_ads", "ai_help_history"] as const;
+
+export type SwitchName = (typeof SWITCHES)[number];
+
+/** What cannot be undone and is asked about first: `?confirm=history`. */
+export const CONFIRMED = ["history", "newsletter", "sessions", "deleted"] as const;
+
+export type Confirmed = (typeof CONFIRMED)[number];
 
 /** The message at the top of the page. */
 export interface Message {

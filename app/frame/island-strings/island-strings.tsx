@@ -4,8 +4,28 @@ import { useFeatures } from "#app/lib/page-mode.ts";
 
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** Data, not a script: no policy has to allow it. */
+/**
+ * Data, not a script: no policy has to allow it. A hydrated page takes it from the HTML, so that it
+ * need not load the strings of documents and playgrounds.
+ */
 export function IslandStringsData() {
+  return (
+    <script
+      type="application/json"
+      id={ISLAND_STRINGS_ID}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own strings, `<` escaped
+      dangerouslySetInnerHTML={{ __html: useWrittenStrings() }}
+    />
+  );
+}
+
+const useWrittenStrings =
+  typeof document === "undefined"
+    ? useIslandStrings
+    : () => document.getElementById(ISLAND_STRINGS_ID)?.textContent ?? "";
+
+/** The strings as JSON in which no `<` can end the element. */
+function useIslandStrings(): string {
   const { t, i18n } = useTranslation(["common", "doc"]);
   const features = useFeatures();
   const matches: IslandStrings["filter"]["matches"] = {};
@@ -55,12 +75,5 @@ export function IslandStringsData() {
       close: t("navigation.close"),
     },
   };
-  return (
-    <script
-      type="application/json"
-      id={ISLAND_STRINGS_ID}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own strings, `<` escaped
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(strings).replaceAll("<", "\\u003c") }}
-    />
-  );
+  return JSON.stringify(strings).replaceAll("<", "\\u003c");
 }

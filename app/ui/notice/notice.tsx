@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, forwardRef } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icons.ts";
 import s from "./notice.module.css";
@@ -21,18 +21,15 @@ interface NoticeProps extends ComponentProps<"div"> {
  * A message within a page. Give it `role="status"` if it tells of something that has just happened,
  * `role="alert"` if that has failed.
  */
-export function Notice({
-  tone = "info",
-  icon,
-  as = "div",
-  className,
-  children,
-  ...rest
-}: NoticeProps) {
+export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice(
+  { tone = "info", icon, as = "div", className, children, ...rest },
+  ref,
+) {
   const Element = as as "div";
   return (
     <Element
       {...rest}
+      ref={ref}
       className={className ? `${s.notice} ${className}` : s.notice}
       data-tone={tone === "info" ? undefined : tone}
     >
@@ -40,4 +37,4 @@ export function Notice({
       <div>{children}</div>
     </Element>
   );
-}
+});

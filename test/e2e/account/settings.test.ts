@@ -54,10 +54,10 @@ test("a switch turns while it is saved, and back where saving fails", async () =
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let status = 503;
-  await page.route("**/api/v1/plus/settings/", async (route) => {
+  const address = (url: URL) => url.pathname === `${SETTINGS}.data`;
+  await page.route(address, async (route) => {
     await held;
-    await route.fulfill({ status });
+    await route.fulfill({ status: 503 });
   });
   const form = main.locator("form").filter({ hasText: "Hide ads" });
   const box = form.getByRole("checkbox");
@@ -71,10 +71,11 @@ test("a switch turns while it is saved, and back where saving fails", async () =
   await form.getByText("This could not be saved.").waitFor();
   expect(await box.isChecked()).toBe(false);
   expect(await form.getAttribute("aria-busy")).toBeNull();
-  status = 401;
+  await page.unroute(address);
+  await page.context().clearCookies();
   await box.click();
   await form.getByText("Your session has ended.").waitFor();
-  expect(await box.isChecked()).toBe(false);
+  await page.context().addCookies(await loginCookies(baseUrl, "frank"));
   expect((await whoami()).settings?.no_ads).toBe(false);
   await page.context().close();
 });
@@ -106,12 +107,13 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const { page, main } = await openAs("theo", { javaScriptEnabled });
     const asked = main.getByText("Do you want to permanently delete your AI Help history?");
-    expect(await asked.isVisible()).toBe(false);
-    await main.locator("summary", { hasText: "Delete AI Help history" }).click();
-    expect(await asked.isVisible()).toBe(true);
+    expect(await asked.count()).toBe(0);
+    await main.getByRole("link", { name: "Delete AI Help history" }).click();
+    await asked.waitFor();
     await main.getByRole("button", { name: "Delete permanently" }).click();
-    const done = main.getByText("Your AI Help history has been deleted.");
+    const done = main.locator("[data-notice=history]");
     await done.waitFor();
+    expect(await done.textContent()).toBe("Your AI Help history has been deleted.");
     const isFocused = () => done.evaluate((text) => text === document.activeElement);
     if (javaScriptEnabled) await expect.poll(isFocused).toBe(true);
     expect(page.errors).toEqual([]);
@@ -166,12 +168,28 @@ test("signing out everywhere ends the session of another browser, too", async ()
   const other = await signIn(baseUrl, "olga");
   const { page, main } = await openAs("olga", { javaScriptEnabled: false });
   expect(await main.locator("#sessions").textContent()).toMatch(/\d+ active sessions/);
-  await main.locator("summary", { hasText: "Log out everywhere" }).click();
+  await main.getByRole("link", { name: "Log out everywhere" }).click();
   await main.getByRole("button", { name: "Log out everywhere" }).click();
   await main.getByText("You have been logged out everywhere.").waitFor();
   expect(await main.textContent()).toContain("You are not logged in.");
   const whoami = await (await other.fetch("/api/v1/whoami")).json();
   expect(whoami).toMatchObject({ is_authenticated: false });
+  await page.context().close();
+});
+
+test("a question has an address; Escape leaves it and gives the focus back", async () => {
+  const { page, main } = await openAs("fiona");
+  const link = main.getByRole("link", { name: "Log out everywhere" });
+  await link.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Log out everywhere" });
+  await dialog.waitFor();
+  expect(page.url()).toBe(`${baseUrl}${SETTINGS}?confirm=sessions`);
+  await expectAccessibleInBothThemes(page, "dialog");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => page.url()).toBe(baseUrl + SETTINGS);
+  expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(page.errors).toEqual([]);
   await page.context().close();
 });
 
@@ -190,11 +208,11 @@ test("all data is downloaded as a file, and an account is deleted with all of it
   expect(data.user.email).toBe("dora@people.example");
   expect(data.collection.length).toBeGreaterThan(0);
 
-  await main.locator("summary", { hasText: "Delete my account" }).click();
+  await main.getByRole("link", { name: "Delete my account" }).click();
   const button = main.getByRole("button", { name: "Delete my account permanently" });
   await button.click();
   // Without the confirmation checkbox, nothing is submitted.
-  expect(page.url()).toBe(baseUrl + SETTINGS);
+  expect(page.url()).toBe(`${baseUrl}${SETTINGS}?confirm=deleted`);
   await main.getByLabel("I understand").check();
   await button.click();
   await main.getByText("Your account and everything in it have been deleted.").waitFor();

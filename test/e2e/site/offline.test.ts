@@ -270,8 +270,8 @@ test("what the browser has removed is said, and downloads can be removed", async
     .toContain("/en-US/plus/settings");
   await page.context().setOffline(true);
   await page.reload();
-  await section.locator("summary", { hasText: "Remove downloads" }).click();
   await press("Remove downloads");
+  await section.getByRole("dialog").getByRole("button", { name: "Remove downloads" }).click();
   await expectStatus(tab, "have been removed");
   expect(await heldPaths(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);

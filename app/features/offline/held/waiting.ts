@@ -84,9 +84,11 @@ export async function countWaiting(): Promise<number> {
   return (await waiting()).filter(({ user }) => user === username).length;
 }
 
-/** Calls back when any tab has changed what waits. */
-export function onWaiting(listener: () => void): void {
-  new BroadcastChannel(NEWS).addEventListener("message", listener);
+/** Calls back when any tab has changed what waits; returns what ends that. */
+export function onWaiting(listener: () => void): () => void {
+  const channel = new BroadcastChannel(NEWS);
+  channel.addEventListener("message", listener);
+  return () => channel.close();
 }
 
 /** Who was logged in when the network was there last. */

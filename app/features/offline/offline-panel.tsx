@@ -1,0 +1,104 @@
+import { type FocusEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
+import { Button, ButtonGroup } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { ChoiceList } from "./choice-list.tsx";
+import { HeldSwitches } from "./held-switches.tsx";
+import s from "./offline-section.module.css";
+import { sizeText } from "./offline-texts.ts";
+import { StatusLine } from "./status-line.tsx";
+import { type Action, useOffline } from "./use-offline.ts";
+import { useWaiting } from "./use-waiting.ts";
+
+const ACTIONS: readonly Action[] = ["download", "update", "resume", "pause", "cancel"];
+
+/** What is held and offered in this browser, and what can be done with it. */
+export function OfflinePanel() {
+  const { t } = useTranslation("offline");
+  const { state, act, remove, choose } = useOffline();
+  const { manifest, held, choices, media, problem, progress, actions } = state;
+  const waiting = useWaiting(held !== undefined);
+  const [isAsking, setAsking] = useState(false);
+  const focused = useRef<HTMLElement>();
+  useIsomorphicLayoutEffect(() => keepFocus(focused.current), [actions]);
+  if (state.isSupported === false) return <p>{t("unsupported")}</p>;
+  return (
+    <div className={`${s.offline} needs-script`} data-offline-settings>
+      {manifest && (
+        <ChoiceList
+          manifest={manifest}
+          choices={choices}
+          media={media}
+          onChange={choose}
+          key={manifest.version}
+        />
+      )}
+      <StatusLine state={state} />
+      <p className={s.problem} role="alert">
+        {problem && t(`problem.${problem}`)}
+      </p>
+      {waiting > 0 && <p role="status">{t("waiting", { count: waiting })}</p>}
+      {progress && <Progress {...progress} />}
+      <ButtonGroup
+        onFocus={({ target }: FocusEvent<HTMLElement>) => {
+          focused.current = target;
+        }}
+      >
+        {ACTIONS.map((action) => (
+          <Button
+            key={action}
+            type="button"
+            data-offline={action}
+            hidden={!actions.includes(action)}
+            onClick={() => act(action)}
+          >
+            {t(action)}
+          </Button>
+        ))}
+      </ButtonGroup>
+      {held && (
+        <>
+          <HeldSwitches key={held.at} />
+          <Button type="button" onClick={() => setAsking(true)}>
+            {t("remove")}
+          </Button>
+        </>
+      )}
+      {isAsking && (
+        <Dialog title={t("remove")} onClose={() => setAsking(false)}>
+          <p>{t("question")}</p>
+          <form className={s.question} method="dialog" onSubmit={() => void remove()}>
+            <ButtonGroup>
+              <Button variant="danger">{t("confirm")}</Button>
+              <Button type="button" data-first onClick={() => setAsking(false)}>
+                {t("cancel")}
+              </Button>
+            </ButtonGroup>
+          </form>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The pressed button may have gone: the next one stands in its place. */
+function keepFocus(before: HTMLElement | undefined): void {
+  if (!before?.closest("[hidden]")) return;
+  const now = document.activeElement;
+  if (now !== before && now !== document.body) return;
+  const panel = before.closest("[data-offline-settings]");
+  const next = panel?.querySelector<HTMLElement>("button[data-offline]:not([hidden])");
+  (next ?? panel?.querySelector<HTMLElement>("[role=status]"))?.focus();
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const { t, i18n } = useTranslation("offline");
+  const size = (bytes: number) => sizeText(i18n.language, bytes);
+  return (
+    <div className={s.progress}>
+      <progress max={1} value={total === 0 ? 1 : done / total} aria-label={t("title")} />
+      <span>{t("progress", { done: size(done), total: size(total) })}</span>
+    </div>
+  );
+}
