@@ -14,6 +14,7 @@ import { readConfig } from "./build/worker-config.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
 import { loadContent, type Stores } from "./operate/load.ts";
+import { loadVectors } from "./operate/meaning/load-vectors.ts";
 import { publishPacks } from "./operate/publish-packs.ts";
 import { openRemoteDatabase } from "./operate/remote-database.ts";
 
@@ -103,6 +104,7 @@ async function deployData(
   const stores = openStores(environment, account);
   await loadContent(outDir, stores);
   if (packs) await publishPacks(packs, stores.bucket);
+  await loadVectors(outDir, stores.database);
 }
 
 /** The bucket and the database of an environment. */

@@ -72,6 +72,9 @@ export const GROWTH: { [Table in keyof Database]: Bounds | typeof OPERATED } = {
   deletion: { person: "MOST_DELETIONS: 10", ...PER_USER, age: "cleaned" },
   fetched_answer: { person: "none", all: "one for each service", age: "replaced" },
   idempotency_key: { person: "300 writes a minute", ...PER_USER, age: "cleaned" },
+  meaning_page: OPERATED,
+  meaning_state: OPERATED,
+  meaning_word: OPERATED,
   observatory_attempt: {
     person: "the limit of scans for each address",
     all: "the hourly budget of scans",

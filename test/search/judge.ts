@@ -13,13 +13,14 @@ import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { loadVectors } from "#workers/operate/meaning/load-vectors.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Figures, findFalls } from "./figures.ts";
+import { sourceOf } from "./load/source-of.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
 import { type Judged, readJudged } from "./sets.ts";
-import { sourceOf } from "./load/source-of.ts";
 
 const HELP = `Runs judged queries against the site search and reports how well it answers.
 
@@ -29,6 +30,7 @@ const HELP = `Runs judged queries against the site search and reports how well i
   --ask QUERY    show what is found for a query instead; with --locale
   --locale L     ask queries of this locale only; may be repeated
   --set NAME     ask those of one file only: --set developers-queries
+  --without-vectors  answer by words alone, to see what vectors are worth
   --check        fail if a figure has dropped by more than 0.02 since it was recorded
   --record       store the figures in test/search/figures.json
   --content DIR  what build:content has made of the corpus, instead of compiling it here
@@ -68,6 +70,7 @@ await runCommand(async () => {
       record: { type: "boolean", default: false },
       reuse: { type: "boolean", default: false },
       content: { type: "string" },
+      "without-vectors": { type: "boolean", default: false },
       out: { type: "string", default: "build/judge" },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -92,8 +95,14 @@ await runCommand(async () => {
   const documents = values.reuse ? undefined : await compile(out, values.content, [...wanted]);
   const product = await openSearch(out);
   try {
-    if (documents) await loadDocuments(product, documents);
-    const db = openLoadedSearch(openLocalDatabase(product.loader));
+    if (documents) {
+      await loadDocuments(product, documents);
+      await loadVectors(
+        values.content ?? path.join(out, "content"),
+        openLocalDatabase(product.loader),
+      );
+    }
+    const db = openLoadedSearch(openLocalDatabase(product.loader), !values["without-vectors"]);
     if (values.ask !== undefined) await showAnswers(db, values.ask, locales);
     else {
       const figures = await judge(db, judged, values.misses);

@@ -32,6 +32,7 @@ import { search } from "./routes/search.ts";
 import { searchLabels } from "./routes/search-labels.ts";
 import { settings } from "./routes/settings.ts";
 import { shared } from "./routes/shared.ts";
+import { similar } from "./routes/similar.ts";
 import { stats } from "./routes/telemetry/stats.ts";
 import { submit } from "./routes/telemetry/submit.ts";
 import { updateFilters } from "./routes/updates/update-filters.ts";
@@ -60,6 +61,7 @@ export const app = base
   .route("/api/v1/play", play)
   .route("/api/v1/search", search)
   .route("/api/v1/search", searchLabels)
+  .route("/api/v1/search", similar)
   .route("/api/v1/whoami", whoami)
   .route("/api/v1/plus/account", account)
   .route("/api/v1/plus/settings", settings)

@@ -5,6 +5,7 @@ import { buildPacks } from "../build/offline/build-packs.ts";
 import { seedAds } from "../operate/ads/seed.ts";
 import { loadContent } from "../operate/load.ts";
 import { openLocalBucket, openLocalDatabase } from "../operate/loader-client.ts";
+import { loadVectors } from "../operate/meaning/load-vectors.ts";
 import { applyMigrations } from "../operate/migrate.ts";
 import { publishPacks } from "../operate/publish-packs.ts";
 import { startStandIns } from "../stand-ins/start.ts";
@@ -75,4 +76,8 @@ await runCommand(async () => {
   console.log(`\n  ${pages.join(", ")}`);
   console.log(`  is served at ${product.url} after ${seconds(performance.now() - started)}`);
   console.log("  Ctrl-C stops it.\n");
+  // Search works without them, so nobody waits for what takes minutes on a large corpus.
+  await loadVectors(content.outDir, stores.database).catch((error: unknown) => {
+    console.warn("Search goes on without vectors:", error);
+  });
 });

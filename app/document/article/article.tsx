@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { ArticleFooter } from "#app/document/article-footer/article-footer.tsx";
+import { SimilarPages } from "#app/document/article-footer/similar-pages.tsx";
+import { BaselineIndicator } from "#app/document/baseline/baseline.tsx";
 import { ContentsFold } from "#app/document/contents-column/contents-fold.tsx";
 import { EditToolbar } from "#app/document/notices/edit-toolbar.tsx";
 import { Notices } from "#app/document/notices/notices.tsx";
 import { Prose } from "#app/document/prose/prose.tsx";
-import { ArticleFooter } from "#app/document/article-footer/article-footer.tsx";
-import { BaselineIndicator } from "#app/document/baseline/baseline.tsx";
 import { breakHtml } from "#app/ui/long-names/long-names.tsx";
 import type { Doc, Section } from "#content-build/contract/documents.ts";
 import s from "./article.module.css";
@@ -55,6 +56,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
           />
         ))}
       </div>
+      <SimilarPages url={doc.mdn_url} />
       <ArticleFooter doc={doc} />
     </article>
   );

@@ -3,6 +3,7 @@ import type { Sort } from "#content-build/contract/search.ts";
 import type { Database } from "#db/database.ts";
 import { correctQuery } from "./find/correct.ts";
 import { type Candidate, readCandidates } from "./find/documents.ts";
+import { findNearPages, withNearness } from "./find/near-pages.ts";
 import { scoreSegments, weighConcepts } from "./find/score.ts";
 import { readSegments } from "./find/segments.ts";
 import { type Ranked, rankCandidates } from "./rank/rank.ts";
@@ -69,12 +70,15 @@ export async function findCandidates(
   const queries = await Promise.all(
     locales.map((locale) => readQuery(db, text, { asker: asker ?? locale, locale }, corrected)),
   );
-  const segments = await readSegments(db, queries);
+  const [segments, [near]] = await Promise.all([
+    readSegments(db, queries),
+    findNearPages(db, [text], { asker: asker ?? locales[0] ?? "", locales }),
+  ]);
   let total = 0;
   const hits = queries.flatMap((query) => {
     const own = segments.filter(({ locale }) => locale === query.locale);
     weighConcepts(query, own);
-    const scored = scoreSegments(query, own);
+    const scored = scoreSegments(query, own, near?.ids);
     total += scored.total;
     return scored.hits;
   });
@@ -90,7 +94,7 @@ export async function findCandidates(
     }
   }
   const candidates = await readCandidates(db, segments[0]?.published ?? "", hits);
-  return { queries, candidates, meant: undefined, total };
+  return { queries, candidates: withNearness(candidates, near), meant: undefined, total };
 }
 
 /** A query that is the name of a page is not misspelt. */

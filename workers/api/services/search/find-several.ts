@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#db/database.ts";
 import { correctQuery } from "./find/correct.ts";
 import { type Candidate, readDocuments } from "./find/documents.ts";
+import { findNearPages, type NearPages, withNearness } from "./find/near-pages.ts";
 import { type Hit, scoreSegments, weighConcepts } from "./find/score.ts";
 import { readSegments, type Segment } from "./find/segments.ts";
 import { findCandidates, isNamed } from "./find-ranked.ts";
@@ -38,11 +39,18 @@ export async function findSeveral(
     wanted.map(({ text }) => text),
     asking,
   );
-  const segments = await readSegments(db, queries);
+  const [segments, near] = await Promise.all([
+    readSegments(db, queries),
+    findNearPages(
+      db,
+      wanted.map(({ text }) => text),
+      { asker: asking.asker, locales: [asking.locale] },
+    ),
+  ]);
   const hits = queries.map((query, i) => {
     const own = segments.map((segment) => withNamesOf(query, segment));
     weighConcepts(query, own);
-    return bestOf(scoreSegments(query, own).hits, wanted[i]?.most ?? 0);
+    return bestOf(scoreSegments(query, own, near[i]?.ids).hits, wanted[i]?.most ?? 0, near[i]);
   });
   const corrected = await Promise.all(
     queries.map((query, i) => findCorrected(db, query, segments, hits[i] ?? [], asking)),
@@ -62,7 +70,8 @@ export async function findSeveral(
       const document = documents.get(hit.id);
       return document ? [{ ...document, ...hit }] : [];
     });
-    return { query, ranked: rankCandidates(query, candidates, "best"), documents: searched };
+    const ranked = rankCandidates(query, withNearness(candidates, near[i]), "best");
+    return { query, ranked, documents: searched };
   });
 }
 
@@ -77,14 +86,16 @@ function withNamesOf({ names, parts }: Query, segment: Segment): Segment {
   return { ...segment, names: own };
 }
 
-/** The hits with the best scores, and all that are called by a name of the query. */
-function bestOf(hits: readonly Hit[], most: number): Hit[] {
+/** The hits with the best scores, all that are called by a name of the query, and those near to its meaning. */
+function bestOf(hits: readonly Hit[], most: number, near?: NearPages): Hit[] {
   if (hits.length <= most) return [...hits];
   const [least] = hits
     .map(({ score }) => score)
     .sort((a, b) => b - a)
     .slice(most - 1);
-  return hits.filter(({ score, names }) => score >= (least ?? 0) || names.length > 0);
+  return hits.filter(
+    ({ id, score, names }) => score >= (least ?? 0) || names.length > 0 || near?.ids.has(id),
+  );
 }
 
 /** What is found for a misspelt text as it was meant; undefined if nothing is to be corrected. */

@@ -14,3 +14,4 @@ export {
 } from "./search-sections.ts";
 export type { SearchHit } from "./show/hit.ts";
 export { findByLabel, suggestLabels } from "./show/labels.ts";
+export { readSimilar } from "./similar.ts";

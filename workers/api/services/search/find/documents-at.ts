@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type Candidate, DOCUMENT, type SearchDocument } from "./documents.ts";
+import { FAR } from "./score.ts";
 
 /** Reads the published documents at some addresses, unscored. */
 export async function readDocumentsAt(
@@ -14,5 +15,5 @@ export async function readDocumentsAt(
     JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, score: 0, covered: 0, names: [] }));
+  return rows.map((row) => ({ ...row, score: 0, covered: 0, names: [], ...FAR }));
 }

@@ -13,7 +13,15 @@ export interface Hit {
   /** Weighted share of the query it contains anywhere. */
   covered: number;
   names: NameHit[];
+  /** How near its meaning is to that of the query: 0 to 1, and the same compared with the nearest page. */
+  likeness: number;
+  nearness: number;
+  /** One through its place among the nearest pages. */
+  nearPlace: number;
 }
+
+/** A hit whose meaning is unknown. */
+export const FAR = { likeness: 0, nearness: 0, nearPlace: 0 };
 
 /** The result of scoring a query. */
 export interface Scored {
@@ -76,13 +84,21 @@ function idf(found: number, documents: number): number {
   return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
 }
 
-/** Scores the documents of some segments. */
-export function scoreSegments(query: Query, segments: readonly Segment[]): Scored {
+/**
+ * Scores the documents of some segments.
+ *
+ * @param near - Documents that are hits whatever their score.
+ */
+export function scoreSegments(
+  query: Query,
+  segments: readonly Segment[],
+  near: ReadonlySet<number> = new Set(),
+): Scored {
   const hits: Hit[] = [];
   let whole = 0;
   let most = 0;
   for (const segment of segments) {
-    const found = scoreSegment(query, segment);
+    const found = scoreSegment(query, segment, near);
     hits.push(...found.hits);
     whole += found.whole;
     most += found.most;
@@ -90,7 +106,11 @@ export function scoreSegments(query: Query, segments: readonly Segment[]): Score
   return { hits, total: whole || most };
 }
 
-function scoreSegment({ concepts, names, parts }: Query, segment: Segment) {
+function scoreSegment(
+  { concepts, names, parts }: Query,
+  segment: Segment,
+  near: ReadonlySet<number>,
+) {
   const { documents, first } = segment;
   const score = new Float32Array(documents);
   const covered = new Float32Array(documents);
@@ -119,12 +139,18 @@ function scoreSegment({ concepts, names, parts }: Query, segment: Segment) {
   }
   const best = takeBest(order, score, MOST_HITS);
   const called = [...segment.names].sort(([, a], [, b]) => bestOf(b) - bestOf(a));
-  const chosen = new Set([...called.slice(0, MOST_NAMED).map(([document]) => document), ...best]);
+  const meant = [...near].map((id) => id - first).filter((at) => at >= 0 && at < documents);
+  const chosen = new Set([
+    ...called.slice(0, MOST_NAMED).map(([document]) => document),
+    ...best,
+    ...meant,
+  ]);
   const hits = [...chosen].map((document) => ({
     id: first + document,
     score: score[document] ?? 0,
     covered: covered[document] ?? 0,
     names: segment.names.get(document) ?? [],
+    ...FAR,
   }));
   return { hits, whole, most: mostly };
 

@@ -25,7 +25,8 @@ export function rankCandidates(
   candidates: readonly Candidate[],
   sort: Sort,
 ): Ranked[] {
-  const isEnough = (each: Candidate) => each.covered >= LEAST_COVERED || isNamed(query, each);
+  const isEnough = (each: Candidate) =>
+    each.covered >= LEAST_COVERED || each.nearPlace > 0 || isNamed(query, each);
   const most = Math.max(...candidates.map(({ covered }) => covered));
   // If no page covers most of the query, weaker ones are kept.
   const enough = candidates.some(isEnough)

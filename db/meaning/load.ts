@@ -1,0 +1,78 @@
+import type { RunBatch, Statement } from "../statement.ts";
+import { DIMENSIONS, encodeBytes, encodeVector, type WordVector } from "./vectors.ts";
+
+/** A page with its vector, whose numbers are those of a unit vector times 127. */
+export interface PageVector {
+  slug: string;
+  /** The locales that have it, as bits of their places in `LOCALES`. */
+  locales: number;
+  numbers: Int8Array;
+}
+
+/** Vectors to load. */
+export interface MeaningLoad {
+  /** What they were made of. */
+  content: string;
+  /** Number of pages they were learned from. */
+  learned: number;
+  words: Iterable<readonly [term: string, vector: WordVector]>;
+  pages: readonly PageVector[];
+}
+
+/** The pages of one row: about 350 KB, where D1 allows 2 MB. */
+const PART = 4096;
+const WORDS_AT_ONCE = 5000;
+const NEXT = "(SELECT version + 1 FROM meaning_state WHERE id = 1)";
+const INSERT_WORDS = `INSERT INTO meaning_word (version, term, vector)
+  SELECT ${NEXT}, value ->> 0, value ->> 1 FROM json_each(?1)`;
+
+/** What the published vectors were made of; empty if there are none. */
+export async function readMeaningContent(run: RunBatch): Promise<string> {
+  const [state] = await run([{ sql: "SELECT content FROM meaning_state", parameters: [] }]);
+  return String(state?.rows[0]?.content ?? "");
+}
+
+/** Loads vectors and publishes them; those of an interrupted load are written again. */
+export async function loadMeaning(run: RunBatch, load: MeaningLoad): Promise<void> {
+  await run(dropOthers());
+  let some: (readonly [string, string])[] = [];
+  const flush = async () => {
+    await run([{ sql: INSERT_WORDS, parameters: [JSON.stringify(some)] }]);
+    some = [];
+  };
+  for (const [term, vector] of load.words) {
+    some.push([term, encodeVector(vector)]);
+    if (some.length >= WORDS_AT_ONCE) await flush();
+  }
+  await flush();
+  for (let at = 0; at < load.pages.length; at += PART) {
+    await run([insertPart(at / PART, load.pages.slice(at, at + PART))]);
+  }
+  await run([
+    {
+      sql: "UPDATE meaning_state SET version = version + 1, content = ?1, pages = ?2",
+      parameters: [load.content, load.learned],
+    },
+  ]);
+}
+
+/** The version before the published one may still be read by requests. */
+function dropOthers(): Statement[] {
+  return ["meaning_word", "meaning_page"].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE version <> (SELECT version FROM meaning_state)`,
+    parameters: [],
+  }));
+}
+
+function insertPart(part: number, pages: readonly PageVector[]): Statement {
+  const bytes = new Int8Array(pages.length * DIMENSIONS);
+  for (const [i, { numbers }] of pages.entries()) bytes.set(numbers, i * DIMENSIONS);
+  return {
+    sql: `INSERT INTO meaning_page (version, part, pages, vectors) VALUES (${NEXT}, ?1, ?2, ?3)`,
+    parameters: [
+      part,
+      JSON.stringify(pages.map(({ slug, locales }) => [slug, locales])),
+      encodeBytes(bytes),
+    ],
+  };
+}

@@ -1,0 +1,6 @@
+/** The vector of a word, as `encodeVector` writes it. */
+export interface MeaningWordTable {
+  version: number;
+  term: string;
+  vector: string;
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+import { limitSearch, orUnavailable } from "../middleware/search-limits.ts";
+import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import { readSimilar, searchLine } from "../services/search/index.ts";
+
+const DOCS = "/docs/";
+
+const query = z.object({
+  url: z
+    .string("Say which page.")
+    .max(300, "Too long.")
+    .regex(/^\/[A-Za-z-]{2,10}\/docs\/\S+$/, "Not the address of a document.")
+    .openapi({ description: "The address of a document: `/en-US/docs/Web/CSS/color`." }),
+});
+
+const answer = z
+  .object({
+    documents: z.array(z.object({ mdn_url: z.string(), title: z.string(), summary: z.string() })),
+  })
+  .openapi("SimilarDocuments");
+
+const route = createRoute({
+  method: "get",
+  path: "/similar",
+  tags: ["search"],
+  summary: "Documents about similar things",
+  description:
+    "At most five, in the locale of the document, best first; none if nothing is known of it.",
+  middleware: limitSearch,
+  request: { query },
+  responses: {
+    200: json(answer, "The documents."),
+    ...failures("invalid_input", "too_many_requests", "unavailable"),
+  },
+});
+
+/** Pages that are like one: `?url=`. */
+export const similar = createRoutes().openapi(route, async (c) => {
+  const { locale, rest } = splitLocale(c.req.valid("query").url);
+  const page = { locale: locale ?? DEFAULT_LOCALE, slug: rest.slice(DOCS.length) };
+  const found = await searchLine.run(() => readSimilar(c.var.db, page));
+  const documents = orUnavailable(found?.result).map(({ url, title, summary }) => ({
+    mdn_url: url,
+    title,
+    summary,
+  }));
+  c.header("cache-control", "public, max-age=86400");
+  return c.json({ documents }, 200);
+});

@@ -1,0 +1,83 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#db/database.ts";
+import { DIMENSIONS as D } from "#db/meaning/vectors.ts";
+import { tokensOf } from "#db/search/tokens.ts";
+import { directionOf, likenesses, type Near, nearestOf } from "./likeness.ts";
+import {
+  bitOf,
+  type PageVectors,
+  readMeaningVersion,
+  readPageVectors,
+  readWordVectors,
+} from "./published-vectors.ts";
+
+export type { Near } from "./likeness.ts";
+
+/** What a text is near to. */
+export class Meaning {
+  readonly #pages: PageVectors;
+  readonly #all: Float32Array;
+
+  constructor(pages: PageVectors, all: Float32Array) {
+    this.#pages = pages;
+    this.#all = all;
+  }
+
+  /** The nearest pages of a locale, best first. */
+  nearest(locale: string, limit: number): Near[] {
+    return nearestOf(this.#all, this.#pages, { bit: bitOf(locale), limit });
+  }
+
+  /** How near a page is, by slug; 0 for unknown ones. */
+  likeness(slug: string): number {
+    const place = this.#pages.places.get(slug.toLowerCase());
+    return place === undefined ? 0 : Math.max(0, this.#all[place] ?? 0);
+  }
+}
+
+/**
+ * What each of some texts of a language means, in the order of the texts; undefined where nothing is known of
+ * it, and as long as vectors are not there. One statement, and one more in a new isolate.
+ *
+ * @param leastPages - Vectors that were learned from fewer pages are left aside.
+ */
+export async function readMeaningsOf(
+  db: Kysely<Database>,
+  texts: readonly string[],
+  language: string,
+  leastPages = 0,
+): Promise<(Meaning | undefined)[]> {
+  const terms = texts.map((text) => tokensOf(text, language).map(({ term }) => term));
+  const { version, words } = await readWordVectors(db, terms.flat(), leastPages);
+  const pages = words.size > 0 ? await readPageVectors(db, version) : undefined;
+  return terms.map((each) => {
+    const direction = pages && directionOf(each, words);
+    return direction && pages ? new Meaning(pages, likenesses(direction, pages)) : undefined;
+  });
+}
+
+/** The pages of a locale that are nearest to a text in any language, best first; none without vectors. */
+export async function nearest(
+  db: Kysely<Database>,
+  text: string,
+  { locale, language = locale, limit }: { locale: string; language?: string; limit: number },
+): Promise<Near[]> {
+  const [meaning] = await readMeaningsOf(db, [text], language);
+  return meaning?.nearest(locale, limit) ?? [];
+}
+
+/** The pages of a locale that are most like one, which need not be there itself; none without vectors. */
+export async function similarPages(
+  db: Kysely<Database>,
+  slug: string,
+  { locale, limit }: { locale: string; limit: number },
+): Promise<Near[]> {
+  const pages = await readPageVectors(db, await readMeaningVersion(db));
+  const place = pages?.places.get(slug.toLowerCase());
+  if (!pages || place === undefined) return [];
+  const own = Float32Array.from(pages.numbers.subarray(place * D, (place + 1) * D), (n) => n / 127);
+  const isOther = (near: Near) => near.slug.toLowerCase() !== slug.toLowerCase();
+  return nearestOf(likenesses(own, pages), pages, { bit: bitOf(locale), limit: limit + 1 })
+    .filter(isOther)
+    .slice(0, limit);
+}

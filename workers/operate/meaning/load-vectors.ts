@@ -1,0 +1,69 @@
+import { Worker } from "node:worker_threads";
+import { readSearchPages } from "#content-build/files/search-pack.ts";
+import { hashOf } from "#content-build/files/write.ts";
+import { loadMeaning, readMeaningContent } from "#db/meaning/load.ts";
+import type { RunBatch } from "#db/statement.ts";
+import { CommandError, startStage } from "../../local/terminal.ts";
+import { readExamples } from "./examples.ts";
+import { FORMAT, type LearnRequest } from "./learn.ts";
+import type { LearnProgress } from "./learn-thread.ts";
+import { composePage, type Model, readModel } from "./model.ts";
+
+const ENTRY = new URL("./learn-thread.mjs", import.meta.url);
+const SEED = 35;
+/** New vectors are learned once the number of pages has changed by so much; until then, pages are composed. */
+const CHANGED = 0.15;
+
+/**
+ * Learns vectors of a build, or takes those it has, and loads them. Search works without them, so nothing
+ * should wait for this.
+ */
+export async function loadVectors(
+  outDir: string,
+  database: RunBatch,
+  { quiet = false, ...options }: { quiet?: boolean } & Partial<LearnRequest> = {},
+): Promise<void> {
+  const stage = startStage("meaning", quiet);
+  const packed = readSearchPages(outDir);
+  const content = hashOf(`${FORMAT} ${packed.map(({ hash }) => hash).join(" ")}`);
+  if ((await readMeaningContent(database)) === content) return stage.done("unchanged, skipped");
+  const kept = readModel(outDir);
+  const isKept = kept !== undefined && !options.seed && isEnough(kept, packed.length);
+  const model = isKept
+    ? kept
+    : await learnInThread({ outDir, seed: SEED, ...options }, stage.progress);
+  const { pages, words } = readExamples(outDir, false);
+  await loadMeaning(database, {
+    content,
+    learned: model.learned,
+    words: model.words,
+    pages: pages.flatMap((page) => {
+      const numbers = composePage(page, model, words.terms);
+      return [...page.places].map(([slug, locales]) => ({ slug, locales, numbers }));
+    }),
+  });
+  stage.done(`${pages.length} pages ${isKept ? "composed" : "learned"}, ${model.words.size} words`);
+}
+
+/** Whether the pages are still those that a model was learned from, more or less. */
+function isEnough({ format, packed }: Model, now: number): boolean {
+  return format === FORMAT && Math.abs(now - packed) <= CHANGED * packed;
+}
+
+/** Learns in a thread, so that a server started by the same command goes on serving. */
+async function learnInThread(
+  request: LearnRequest,
+  onProgress: (done: number, total: number) => void,
+): Promise<Model> {
+  await new Promise<void>((resolve, reject) => {
+    const thread = new Worker(ENTRY, { workerData: request });
+    thread.on("message", ({ done, total }: LearnProgress) => onProgress(done, total));
+    thread.on("error", reject);
+    thread.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`Learning ended with ${code}.`)),
+    );
+  });
+  const model = readModel(request.outDir);
+  if (!model) throw new CommandError("The learned vectors are not there: is the disk full?");
+  return model;
+}

@@ -1,0 +1,196 @@
+import { DIMENSIONS as D } from "#db/meaning/vectors.ts";
+import { randomNumbers, shuffled } from "./random.ts";
+import { normaliseAt, productAt, type Span, unnormalise, WordTable } from "./tower.ts";
+
+/** What is learned from: texts, and the page that each is about. */
+export interface Lessons {
+  /** Number of different words. */
+  words: number;
+  /** How often each occurs. */
+  counts: ArrayLike<number>;
+  /** Words of all texts; the text `i` ends at `ends[i]`. */
+  texts: Uint32Array;
+  ends: Uint32Array;
+  targets: Uint32Array;
+  /** How much each field of a page counts. */
+  weights: readonly number[];
+  /** By page: the words of each field. */
+  pages: readonly (readonly ArrayLike<number>[])[];
+}
+
+export interface Schedule {
+  seed: number;
+  /** How often each text is learned. */
+  rounds: number;
+  /** Texts that are learned, in all rounds together: more are left out at random. */
+  most: number;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Texts at once: each must choose its own page among those of the others. */
+const BATCH = 256;
+const SHARPNESS = 20;
+/** Pages with many texts would otherwise be near everything. */
+const POPULAR = 0.3;
+const RATE = 0.12;
+/** Smaller gradients are not worth their time. */
+const LEAST = 0.0005;
+/** Queries are short: most texts are cut down to a few of their words. */
+const SHORTENED = 0.7;
+const SHORTEST = 2;
+const LONGEST = 8;
+
+/**
+ * Learns vectors of words, a row for each, so that the mean of a text's words is nearest to the page it is about. Pages are
+ * weighted sums of the same words, so that a new page needs no training. The same seed gives the same vectors.
+ */
+export function train(lessons: Lessons, schedule: Schedule): Float32Array {
+  const trainer = new Trainer(lessons, schedule.seed);
+  const { length } = lessons.targets;
+  const total = Math.min(length * schedule.rounds, schedule.most);
+  let done = 0;
+  while (done < total) {
+    const order = shuffled(length, trainer.random);
+    for (let at = 0; at < length && done < total; at += BATCH) {
+      const batch = order.subarray(at, at + BATCH);
+      trainer.step(batch, 1 - 0.9 * (done / total));
+      done += batch.length;
+      if (at % (BATCH * 16) === 0) schedule.onProgress?.(done, total);
+    }
+  }
+  return trainer.table.vectors;
+}
+
+class Trainer {
+  readonly random: () => number;
+  readonly table: WordTable;
+  readonly #lessons: Lessons;
+  readonly #popularity: Float32Array;
+  readonly #queries = new Float32Array(BATCH * D);
+  readonly #queryGradients = new Float32Array(BATCH * D);
+  readonly #pages = new Float32Array(BATCH * D);
+  readonly #pageGradients = new Float32Array(BATCH * D);
+  readonly #scores = new Float32Array(BATCH);
+
+  constructor(lessons: Lessons, seed: number) {
+    this.random = randomNumbers(seed);
+    this.#lessons = lessons;
+    this.table = new WordTable(lessons.words, RATE);
+    this.#start();
+    const counts = new Uint32Array(lessons.pages.length);
+    for (const target of lessons.targets) counts[target] = (counts[target] as number) + 1;
+    this.#popularity = Float32Array.from(counts, (count) => POPULAR * Math.log(count + 1));
+  }
+
+  /** Rare words start longer than common ones, as they will end. */
+  #start(): void {
+    const { counts, words } = this.#lessons;
+    let all = 0;
+    for (let word = 0; word < words; word++) all += counts[word] as number;
+    for (let word = 0; word < words; word++) {
+      const length = Math.log(all / ((counts[word] as number) + 1)) / Math.log(all);
+      for (let d = 0; d < D; d++) {
+        this.table.vectors[word * D + d] = (this.random() - 0.5) * length * 0.4;
+      }
+    }
+  }
+
+  /** Learns from some texts. */
+  step(batch: Uint32Array, rate: number): void {
+    const { targets, pages, weights } = this.#lessons;
+    const spans = [...batch].map((text) => this.#shorten(text));
+    const places = new Map<number, number>();
+    const right = [...batch].map((text) => {
+      const page = targets[text] as number;
+      const place = places.get(page) ?? places.size;
+      places.set(page, place);
+      return place;
+    });
+    const chosen = [...places.keys()];
+    this.#queries.fill(0);
+    this.#pages.fill(0);
+    this.#queryGradients.fill(0);
+    this.#pageGradients.fill(0);
+    const queryLengths = spans.map((span, i) => {
+      this.table.sum(span, 1 / Math.max(1, span.to - span.from), this.#queries, i * D);
+      return normaliseAt(this.#queries, i * D);
+    });
+    const pageLengths = chosen.map((page, i) => {
+      for (const [field, words] of (pages[page] ?? []).entries()) {
+        if (words.length === 0) continue;
+        const weight = (weights[field] as number) / Math.sqrt(words.length);
+        this.table.sum({ words, from: 0, to: words.length }, weight, this.#pages, i * D);
+      }
+      return normaliseAt(this.#pages, i * D);
+    });
+    for (let i = 0; i < spans.length; i++) this.#compare(i, right[i] as number, chosen);
+    for (const [i, page] of chosen.entries()) {
+      unnormalise(this.#pageGradients, this.#pages, i * D, pageLengths[i] as number);
+      this.#learnPage(pages[page] ?? [], i * D, rate);
+    }
+    for (const [i, span] of spans.entries()) {
+      unnormalise(this.#queryGradients, this.#queries, i * D, queryLengths[i] as number);
+      const weight = rate / Math.max(1, span.to - span.from);
+      this.table.learn(span, weight, this.#queryGradients, i * D);
+    }
+  }
+
+  /** A text, or some of its words. */
+  #shorten(text: number): Span {
+    const { texts, ends } = this.#lessons;
+    const from = text > 0 ? (ends[text - 1] as number) : 0;
+    const to = ends[text] as number;
+    const most = SHORTEST + Math.floor(this.random() * (LONGEST - SHORTEST + 1));
+    if (to - from <= most || this.random() > SHORTENED) return { words: texts, from, to };
+    const words: number[] = [];
+    let left = most;
+    for (let i = from; i < to && left > 0; i++) {
+      if (this.random() * (to - i) > left) continue;
+      words.push(texts[i] as number);
+      left--;
+    }
+    return { words, from: 0, to: words.length };
+  }
+
+  /** The gradients of choosing the right page for a text (softmax over all pages of the batch). */
+  #compare(query: number, right: number, chosen: readonly number[]): void {
+    const scores = this.#scores;
+    const q = query * D;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < chosen.length; i++) {
+      const p = i * D;
+      const score =
+        SHARPNESS * productAt(this.#queries, q, this.#pages, p) -
+        (this.#popularity[chosen[i] as number] as number);
+      scores[i] = score;
+      if (score > most) most = score;
+    }
+    let sum = 0;
+    for (let i = 0; i < chosen.length; i++) {
+      const share = Math.exp((scores[i] as number) - most);
+      scores[i] = share;
+      sum += share;
+    }
+    for (let i = 0; i < chosen.length; i++) {
+      const error = (scores[i] as number) / sum - (i === right ? 1 : 0);
+      if (error < LEAST && error > -LEAST) continue;
+      const slope = error * SHARPNESS;
+      const p = i * D;
+      for (let d = 0; d < D; d++) {
+        const at = q + d;
+        this.#queryGradients[at] =
+          (this.#queryGradients[at] as number) + slope * (this.#pages[p + d] as number);
+        this.#pageGradients[p + d] =
+          (this.#pageGradients[p + d] as number) + slope * (this.#queries[at] as number);
+      }
+    }
+  }
+
+  #learnPage(fields: readonly ArrayLike<number>[], at: number, rate: number): void {
+    for (const [field, words] of fields.entries()) {
+      if (words.length === 0) continue;
+      const weight = ((this.#lessons.weights[field] as number) * rate) / Math.sqrt(words.length);
+      this.table.learn({ words, from: 0, to: words.length }, weight, this.#pageGradients, at);
+    }
+  }
+}
