@@ -7,6 +7,7 @@ const REBUILT: readonly (keyof Database)[] = [
   ...(["search_name", "search_posting", "search_prefix", "search_segment"] as const),
   ...(["update_entry", "update_event", "update_fact", "update_page"] as const),
   ...(["update_release", "update_state", "ai_help_vector", "observatory_preload"] as const),
+  ...(["meaning_page", "meaning_state", "meaning_word"] as const),
   ...(["fetched_answer", "rate_limit"] as const),
 ];
 
