@@ -30,6 +30,7 @@ const commands = {
   "ai:questions": () => import("../operate/ai-questions/command.ts"),
   "search:judge": () => import("../../test/search/judge.ts"),
   "search:fit": () => import("../../test/search/fit.ts"),
+  "search:phrases": () => import("../operate/search/phrases-command.ts"),
   test: () => import("./test.ts"),
 };
 

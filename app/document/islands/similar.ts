@@ -1,9 +1,5 @@
+import type { SimilarDocuments } from "#app/lib/api-answers.ts";
 import { element } from "#app/lib/browser/element.ts";
-
-/** The answer of `/api/v1/search/similar`. */
-interface Similar {
-  documents: { mdn_url: string; title: string; summary: string }[];
-}
 
 /** So far below the view is the end of a page when its related pages are read. */
 const AHEAD = "600px";
@@ -28,7 +24,7 @@ async function fill(box: HTMLElement): Promise<void> {
   const query = new URLSearchParams({ url: box.dataset.similar ?? "" });
   const response = await fetch(`/api/v1/search/similar?${query}`);
   if (!response.ok) return;
-  const { documents } = (await response.json()) as Similar;
+  const { documents } = (await response.json()) as SimilarDocuments;
   const list = box.querySelector("ul");
   for (const { mdn_url: href, title, summary } of documents) {
     const link = element("a", "", title);

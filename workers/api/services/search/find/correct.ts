@@ -6,7 +6,7 @@ import { readList } from "#db/search/postings.ts";
 import { gramsOf, isSpellable, SPELLING } from "#db/search/spelling.ts";
 import { stem } from "#db/search/stem.ts";
 import { LINKS } from "#db/search/words.ts";
-import type { Concept } from "../read/concept.ts";
+import type { Concept, Form } from "../read/concept.ts";
 import type { Meanings } from "../read/meanings.ts";
 import type { Query } from "../read/query.ts";
 import { distance, hasLettersOf, isDoubled } from "./distance.ts";
@@ -31,6 +31,7 @@ export async function correctQuery(
   segments: readonly Segment[],
 ): Promise<Correction | undefined> {
   const unknown = query.concepts.filter((each) => isUnknown(each, segments)).slice(0, MOST_UNKNOWN);
+  const joined = new Set(unknown.flatMap((each) => (isJoined(each, segments) ? each.word : [])));
   const open = openWord(query, segments);
   if (unknown.length === 0 && open === undefined) return undefined;
   const words = unknown.map(({ word }) => word);
@@ -43,11 +44,12 @@ export async function correctQuery(
   let { text } = query;
   const meanings = new Map<string, [string, number][]>();
   for (const word of words) {
-    const near = await findNear(db, word, known, segments);
+    const most = joined.has(word) ? 1 : MOST_EDITS;
+    const near = await findNear(db, word, { known, segments, locale, most });
     const meant = await chooseNear(db, text, word, near, segments);
     const ways = splits.get(word) ?? [];
     if (meant !== undefined) text = replaceWord(text, word, meant);
-    else {
+    else if (!joined.has(word)) {
       const split = bestSplit(ways, known)?.join(" ") ?? longestPart(ways, known);
       if (split) meanings.set(stem(word, locale), [[split, PART]]);
     }
@@ -88,8 +90,19 @@ function longestPart(splits: readonly string[][], known: readonly Term[]): strin
     .sort((a, b) => b.length - a.length)[0];
 }
 
-function isUnknown({ word, forms }: Concept, segments: readonly Segment[]): boolean {
+/** Whether pages have the parts of a name in camel case, but not the name: "HTMLFromElement". */
+function isJoined({ word, forms }: Concept, segments: readonly Segment[]): boolean {
+  const [whole, parts] = forms;
+  if (!whole || (parts?.terms.length ?? 0) < 2 || word.length < LONG_WORD) return false;
+  const isKnown = (form: Form) =>
+    segments.some(({ terms }) => form.terms.every((term) => terms.has(term)));
+  return !isKnown(whole);
+}
+
+function isUnknown(concept: Concept, segments: readonly Segment[]): boolean {
+  const { word, forms } = concept;
   if (!isSpellable(word)) return false;
+  if (isJoined(concept, segments)) return true;
   let documents = 0;
   for (const { terms } of segments) {
     for (const form of forms) {
@@ -126,15 +139,23 @@ function idsOf(segments: readonly Segment[]): string {
 }
 
 /** Number of words with common trigrams that are compared. */
-const MOST_SIMILAR = 40;
+const MOST_SIMILAR = 120;
+
+interface Known {
+  known: readonly Term[];
+  segments: readonly Segment[];
+  locale: string;
+  /** Letters that may be misspelt in a long word. */
+  most: number;
+}
 
 /** Known words similar to an unknown one, nearest first. */
 async function findNear(
   db: Kysely<Database>,
   word: string,
-  known: readonly Term[],
-  segments: readonly Segment[],
+  { known, segments, locale, most }: Known,
 ): Promise<string[]> {
+  const root = stem(word, locale);
   const grams = new Set(gramsOf(word).map((gram) => SPELLING + gram));
   const shared = new Map<string, number>();
   for (const { segment, term, postings } of known) {
@@ -146,14 +167,14 @@ async function findNear(
   }
   const similar = [...shared].sort(([, a], [, b]) => b - a).slice(0, MOST_SIMILAR);
   const places = JSON.stringify(similar.map(([key]) => key.split(" ").map(Number)));
-  const { rows } = await sql<{ word: string; documents: number }>`
-    SELECT word, posting.documents FROM json_each(${places}) AS similar
+  const { rows } = await sql<{ word: string; term: string; documents: number }>`
+    SELECT word, term, posting.documents FROM json_each(${places}) AS similar
     CROSS JOIN search_segment AS segment ON segment.id = similar.value ->> 0
     CROSS JOIN search_posting AS posting
       ON posting.id = segment.first_posting + (similar.value ->> 1)`.execute(db);
   const near = rows
-    .map((row) => ({ ...row, distance: distance(word, row.word, 2) }))
-    .filter((row) => row.distance > 0 && row.distance <= mostEdits(word, row.word))
+    .map((row) => ({ ...row, distance: nearer(word, root, row) }))
+    .filter((row) => row.distance > 0 && row.distance <= Math.min(most, mostEdits(word, row.word)))
     .sort(
       (a, b) =>
         a.distance - b.distance ||
@@ -164,6 +185,15 @@ async function findNear(
   return segments.length > 0 ? [...new Set(near.map((row) => row.word))] : [];
 }
 
+/** Distance to a known word in any of its forms: "propetries" is as near to "property" as to "properties". */
+function nearer(word: string, root: string, known: { word: string; term: string }): number {
+  const own = distance(word, known.word, MOST_EDITS);
+  // A short stem is similar to too many.
+  if (own <= 1 || root.length < LONG_WORD - 1 || root === known.term) return own;
+  return Math.min(own, distance(root, known.term, MOST_EDITS));
+}
+
+const MOST_EDITS = 2;
 /** From this length on, a word is recognisable with two misspelt letters. */
 const LONG_WORD = 8;
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import { limitSearch, orUnavailable } from "../middleware/search-limits.ts";
-import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
-import { readSimilar, searchLine } from "../services/search/index.ts";
+import { limitSearch, orUnavailable } from "../../middleware/search-limits.ts";
+import { createRoute, createRoutes, failures, json, z } from "../../openapi.ts";
+import { readSimilar, searchLine } from "../../services/search/index.ts";
 
 const DOCS = "/docs/";
 

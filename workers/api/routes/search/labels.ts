@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/contract/locales.ts";
-import type { ApiEnv } from "../env.ts";
-import { limitSearch, orUnavailable } from "../middleware/search-limits.ts";
-import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { findByLabel, searchLine, suggestOnce } from "../services/search/index.ts";
+import type { ApiEnv } from "../../env.ts";
+import { limitSearch, orUnavailable } from "../../middleware/search-limits.ts";
+import { createRoute, createRoutes, failures, z } from "../../openapi.ts";
+import { findByLabel, searchLine, suggestOnce } from "../../services/search/index.ts";
 
 const MOST_BYTES = 200;
 const SUGGESTIONS_TYPE = "application/x-suggestions+json";

@@ -1,9 +1,9 @@
 import { AREAS } from "#content-build/contract/areas.ts";
 import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
 import { LAST_PAGE, SORTS } from "#content-build/contract/search.ts";
-import { limitSearch, orUnavailable } from "../middleware/search-limits.ts";
-import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
-import { PAGE_SIZE, searchOnce } from "../services/search/index.ts";
+import { limitSearch, orUnavailable } from "../../middleware/search-limits.ts";
+import { createRoute, createRoutes, failures, json, z } from "../../openapi.ts";
+import { PAGE_SIZE, searchOnce } from "../../services/search/index.ts";
 
 const MOST_BYTES = 200;
 
