@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { findFalls } from "./figures.ts";
+import { findFalls, findOtherQueries } from "./figures.ts";
 import { isFit, readJudged } from "./sets.ts";
 
 test("a figure may fall by two hundredths, not more", () => {
@@ -28,4 +28,10 @@ test("search answers judged queries no worse than recorded, where the corpus is 
     return;
   }
   execFileSync("npm", ["run", "search:judge", "--", "--check"], { stdio: "inherit" });
+});
+
+test("figures of other queries are told apart", () => {
+  const before = { "de fit": { queries: 2, mrr: 1 }, "en fit": { queries: 3, mrr: 1 } };
+  const now = { "de fit": { queries: 2, mrr: 0.5 }, "en fit": { queries: 5, mrr: 1 } };
+  expect(findOtherQueries(before, now)).toEqual(["en fit 3 → 5"]);
 });

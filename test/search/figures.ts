@@ -12,3 +12,13 @@ export function findFalls(before: Figures, now: Figures): string[] {
     return [`${name} ${mrr.toFixed(3)} → ${found.mrr.toFixed(3)}`];
   });
 }
+
+/** Groups that were recorded with other queries, so that their figures cannot be compared. */
+export function findOtherQueries(before: Figures, now: Figures): string[] {
+  return Object.entries(now).flatMap(([name, { queries }]) => {
+    const recorded = before[name]?.queries;
+    return recorded === undefined || recorded === queries
+      ? []
+      : [`${name} ${recorded} → ${queries}`];
+  });
+}

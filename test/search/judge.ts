@@ -16,7 +16,7 @@ import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { loadVectors } from "#workers/operate/meaning/load-vectors.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
-import { type Figures, findFalls } from "./figures.ts";
+import { type Figures, findFalls, findOtherQueries } from "./figures.ts";
 import { sourceOf } from "./load/source-of.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
@@ -106,6 +106,7 @@ await runCommand(async () => {
     if (values.ask !== undefined) await showAnswers(db, values.ask, locales);
     else {
       const figures = await judge(db, judged, values.misses);
+      warnOfOtherQueries(figures, values.locale !== undefined || values.set !== undefined);
       if (values.record) writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
       if (values.check) check(figures);
     }
@@ -113,6 +114,15 @@ await runCommand(async () => {
     await product.stop();
   }
 });
+
+/** Figures of other queries than those recorded are not comparable: say so before somebody compares them. */
+function warnOfOtherQueries(figures: Figures, isPart: boolean): void {
+  if (isPart || !existsSync(FIGURES)) return;
+  const others = findOtherQueries(JSON.parse(readFileSync(FIGURES, "utf8")) as Figures, figures);
+  if (others.length > 0) {
+    console.log(`Not comparable with ${FIGURES}, which had other queries: ${others.join("; ")}.`);
+  }
+}
 
 /** Throws if a figure has dropped. */
 function check(figures: Figures): void {
