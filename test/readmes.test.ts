@@ -13,9 +13,7 @@ const pages = ["README.md", "content/README.md"].concat(
 );
 
 /** Pages that are longer than a reader's patience, until somebody has cut them. */
-const LONG = ["workers/api/observatory/README.md", "workers/api/services/search/README.md"].concat(
-  "workers/api/services/ai-help/README.md",
-);
+const LONG = ["workers/api/observatory/README.md", "workers/api/services/search/README.md"];
 
 test("a README can be read in five minutes", () => {
   const words = (page: string) =>

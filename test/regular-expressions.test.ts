@@ -46,6 +46,11 @@ const BOUNDED: Record<string, [why: string, ...expressions: string[]]> = {
     "chunks of at most 40 characters",
     String.raw`/^[("'“„«]*[\p{L}\p{N}_][\p{L}\p{M}\p{N}._'’\-/]*(\(\))?[)"'”“»,;:.!?？。]*$/u`,
   ],
+  "workers/api/services/ai-help/retrieve/frames.ts": [
+    "questions of at most 400 characters",
+    String.raw`/(?:(?:이란|란|은|는|이|가)?\s*(?:무엇|뭐)(?:인가요|입니까|예요|죠)|(?:하려면|려면)?\s*어떻게\s*(?:하나요|해야\s*하나요|합니까|하죠)|방법(?:은|을)?(?:\s*알려\s*(?:주세요|줘))?)$/u`,
+    String.raw`/^[\s¿¡"“„«]+|[\s?？!！.。…"”»]+$/gu`,
+  ],
   "workers/build/offline/app-files.ts": ["our own bundles", String.raw`/[\w.$~-]+\.\w+/g`],
 };
 

@@ -13,10 +13,11 @@ import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Given, type Judgement, judgeAnswer, summarize } from "./measure.ts";
-import { isTuned, type JudgedQuestion, readQuestions } from "./questions.ts";
+import { readOrdinary, toText } from "./read-answers.ts";
+import { isTuned, type JudgedQuestion, readConversations, readQuestions } from "./questions.ts";
 import { withTree } from "./tree-bucket.ts";
 
-const HELP = `Asks AI help the judged questions, without a model, and says how well it answers.
+const HELP = `Asks AI help the judged questions, and says how well it answers.
 
   CONTENT_ROOT=… CONTENT_TRANSLATED_ROOT=… npm run ai:judge -- [options]
 
@@ -24,11 +25,16 @@ const HELP = `Asks AI help the judged questions, without a model, and says how w
   --kind K       ask questions of this kind only; may be repeated
   --locale L     ask questions of this locale only; may be repeated
   --content DIR  a compiled tree instead of compiling the corpus
+  --ordinary H   print the answers to a half of the ordinary questions, to be read: tuned or unseen
   --out DIR      what was compiled and loaded is kept here (default build/ai-judge)
   --reuse        neither compile nor load: for work on retrieval and composition
   --help         print this text
 
-The questions are in test/ai-help/questions.json. Recall is the share of questions with all right
+Settings of a model in the environment are those of the judged worker: MODEL_KIND, MODEL_URL, MODEL_NAME, MODEL_KEY,
+EMBEDDING_KIND, EMBEDDING_URL, EMBEDDING_NAME, EMBEDDING_KEY, VECTOR_INDEX. Without them, no model takes part. With a
+chat model, the share of its statements that cite a passage is printed as well.
+
+The questions are in test/ai-help/questions.json and conversations.json. Recall is the share of questions with all right
 pages among the passages, quotes the share of passages that stand word for word on their page, links
 the share of their links that lead to a page and a place on it. Refused are questions that end with
 no_evidence. Tune on the questions that --misses lists: half of them, chosen by a hash of their ids.`;
@@ -42,6 +48,7 @@ await runCommand(async () => {
       kind: { type: "string", multiple: true },
       locale: { type: "string", multiple: true },
       content: { type: "string" },
+      ordinary: { type: "string" },
       reuse: { type: "boolean", default: false },
       out: { type: "string", default: "build/ai-judge" },
       help: { type: "boolean", short: "h", default: false },
@@ -77,7 +84,13 @@ await runCommand(async () => {
     const wanted = ({ kind, locale }: JudgedQuestion) =>
       (!values.kind || values.kind.includes(kind)) &&
       (!values.locale || values.locale.includes(locale));
-    await judge(product, content, readQuestions().filter(wanted), values.misses);
+    if (values.ordinary) return await printOrdinary(product, values.ordinary);
+    await judge(
+      product,
+      content,
+      [...readQuestions(), ...readConversations()].filter(wanted),
+      values.misses,
+    );
   } finally {
     await product.stop();
   }
@@ -94,11 +107,21 @@ async function openApi(out: string, content: string): Promise<Product> {
   const stateDir = path.join(out, "state");
   mkdirSync(stateDir, { recursive: true });
   const settings = { port: 0, host: "127.0.0.1", stateDir };
-  const bindings = { RATE_LIMITS: "off", LOG: "errors" };
+  const bindings = { RATE_LIMITS: "off", LOG: "errors", ...modelSettings() };
   const workers = await withTree(apiWorker(settings, bindings), content);
   const product = await startProduct(settings, workers);
   await applyMigrations(openLocalDatabase(product.loader));
   return product;
+}
+
+/** Settings of models in the environment. */
+function modelSettings(): Record<string, string> {
+  const isOne = ([name]: [string, unknown]) => /^(?:MODEL|EMBEDDING)_|^VECTOR_INDEX$/.test(name);
+  return Object.fromEntries(
+    Object.entries(process.env)
+      .filter(isOne)
+      .map(([name, value = ""]) => [name, value]),
+  );
 }
 
 /** Creates a session of a subscriber, who has no quota. */
@@ -140,7 +163,19 @@ async function judge(
   console.log(`\n${summarize(judged)}`);
 }
 
-async function ask({ miniflare }: Product, question: JudgedQuestion): Promise<Given> {
+async function printOrdinary(product: Product, half: string): Promise<void> {
+  if (half !== "tuned" && half !== "unseen") throw new CommandError("Say tuned or unseen.");
+  for (const question of readOrdinary()) {
+    if (isTuned(question) !== (half === "tuned")) continue;
+    const { events } = await ask(product, question);
+    console.log(`${question.id} ${question.question}\n${toText(events)}\n`);
+  }
+}
+
+/** What is asked: a judged question, or an ordinary one. */
+type AskedQuestion = Pick<JudgedQuestion, "locale" | "question" | "earlier">;
+
+async function ask({ miniflare }: Product, question: AskedQuestion): Promise<Given> {
   const { locale, earlier = [], question: text } = question;
   const messages = [...earlier, text].map((content) => ({ role: "user", content }));
   const api = await miniflare.getWorker("api");

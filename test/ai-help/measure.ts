@@ -23,6 +23,9 @@ export interface Judgement {
   verbatim: number;
   resolved: number;
   ms: number;
+  /** What a model wrote: passages cited in all, and statements that cite none. */
+  cited: number;
+  unbacked: number;
   problems: string[];
 }
 
@@ -58,7 +61,10 @@ export async function judgeAnswer(
     if (page && resolves(passage, page)) resolved += 1;
     else problems.push(`leads nowhere: ${passage.link}`);
   }
+  const citations = events.filter((event) => event.type === "citations");
   return {
+    cited: sum(citations.map((event) => event.cited.length)),
+    unbacked: sum(citations.map((event) => event.unbacked)),
     question,
     isRefused,
     isRecalled,
@@ -155,12 +161,17 @@ export function summarize(judged: readonly Judgement[]): string {
   const passages = sum(all.map((each) => each.passages));
   const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0);
+  const cited = sum(all.map((each) => each.cited));
+  const unbacked = sum(all.map((each) => each.unbacked));
   return [
     head,
     ...lines,
     "",
     `quotes word for word ${percent(sum(all.map((each) => each.verbatim)), passages)} of ${passages}`,
     `links that resolve   ${percent(sum(all.map((each) => each.resolved)), passages)}`,
+    ...(cited + unbacked > 0
+      ? [`model: ${cited} citations, ${unbacked} statements without one`]
+      : []),
     `first passage        p50 ${at(0.5)} ms, p90 ${at(0.9)} ms`,
   ].join("\n");
 }

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import { anchorize } from "#content-build/markdown/anchor.ts";
-import { type JudgedQuestion, KINDS, readQuestions } from "./questions.ts";
+import { type JudgedQuestion, KINDS, readConversations, readQuestions } from "./questions.ts";
 
-const questions = readQuestions();
+const questions = [...readQuestions(), ...readConversations()];
 const count = (matches: (each: JudgedQuestion) => boolean) => questions.filter(matches).length;
 
 test("150 questions or more are judged, each once", () => {
@@ -36,9 +36,16 @@ test("a question that expects an answer names its pages, and only such a questio
   expect(wrong).toEqual([]);
 });
 
+test("ten conversations of three turns are judged, some after a question that must be refused", () => {
+  const turns = readConversations();
+  expect(turns.length).toBeGreaterThanOrEqual(30);
+  expect(turns.filter(({ expects }) => expects === "refusal").length).toBeGreaterThanOrEqual(4);
+});
+
 test("a kind has the fields that belong to it", () => {
   for (const each of questions) {
-    expect(each.earlier !== undefined, each.id).toBe(each.kind === "follow-up");
+    if (each.kind !== "conversation")
+      expect(each.earlier !== undefined, each.id).toBe(each.kind === "follow-up");
     expect(each.never !== undefined, each.id).toBe(each.kind === "hostile");
     if (each.kind === "multi-page") expect(each.pages.length, each.id).toBeGreaterThan(1);
     if (each.kind === "unanswerable") expect(each.expects, each.id).toBe("refusal");

@@ -12,6 +12,7 @@ export const KINDS = [
   "error-message",
   "multi-page",
   "follow-up",
+  "conversation",
   "unanswerable",
   "hostile",
 ] as const;
@@ -42,7 +43,36 @@ export function readQuestions(): JudgedQuestion[] {
   return z.array(question).parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
+const conversation = z.strictObject({
+  id: z.string().regex(/^[a-z]{2}-conversation-\d{2}$/),
+  locale: z.enum(LOCALES),
+  /** The questions in their order, each with the slugs of its right pages; without any, it must be refused. */
+  turns: z
+    .array(z.strictObject({ question: z.string().min(1), pages: z.array(z.string().min(1)) }))
+    .min(2),
+});
+
+/**
+ * The turns of all judged conversations as questions: each is asked with all turns before it, also those that were
+ * refused.
+ */
+export function readConversations(): JudgedQuestion[] {
+  const file = path.join(import.meta.dirname, "conversations.json");
+  const conversations = z.array(conversation).parse(JSON.parse(readFileSync(file, "utf8")));
+  return conversations.flatMap(({ id, locale, turns }) =>
+    turns.map(({ question, pages }, at): JudgedQuestion => {
+      const earlier = turns.slice(0, at).map((turn) => turn.question);
+      return {
+        ...{ id: `${id}-${at + 1}`, locale, kind: "conversation", question },
+        ...(at > 0 ? { earlier } : {}),
+        expects: pages.length > 0 ? "answer" : "refusal",
+        pages: pages.length > 0 ? [pages] : [],
+      };
+    }),
+  );
+}
+
 /** Whether a question may be inspected while tuning AI help. The others are held out. */
-export function isTuned({ id }: JudgedQuestion): boolean {
+export function isTuned({ id }: { id: string }): boolean {
   return (createHash("sha256").update(id).digest()[0] ?? 0) % 2 === 0;
 }

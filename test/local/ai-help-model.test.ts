@@ -107,13 +107,6 @@ test("no model is asked what the documentation cannot answer", async () => {
   expect((await tally()).asked).toBe(before.asked);
 });
 
-test("pages are put in order by embeddings as well", async () => {
-  const { embedded = 0 } = await tally();
-  const { events } = await ask(QUESTION);
-  expect(events.filter(({ type }) => type === "passage").length).toBeGreaterThanOrEqual(2);
-  expect((await tally()).embedded).toBe(embedded + 1);
-});
-
 test("a question that moderation flags is refused, and no model is asked", async () => {
   const before = await tally();
   const { events } = await ask(`${QUESTION} {flag}`);

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isRunning, type Turn } from "#app/features/ai-help/thread/thread.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 import { Feedback } from "./feedback.tsx";
-import { PassageCard } from "./passage-card.tsx";
-import { Prose } from "./prose.tsx";
+import { Refusal } from "./refusal.tsx";
+import { Paragraphs, Sources } from "./sources.tsx";
+
+// What reads Markdown is needed only where a model writes.
+const Prose = lazy(() => import("./prose.tsx").then(({ Prose }) => ({ default: Prose })));
 
 interface AnswerProps {
   turn: Turn;
@@ -11,41 +16,57 @@ interface AnswerProps {
   onRetry: () => void;
 }
 
-/** The answer to a question: its status, generated text if any, and passages. */
+/** The answer to a question: in short first, then what it is taken from, and how it went. */
 export function Answer({ turn, isLocked, onRetry }: AnswerProps) {
-  const { t } = useTranslation("ai-help");
+  const { t, i18n } = useTranslation("ai-help");
   const { id, status, text, passages, isEnglish, fellBack } = turn;
   if (status === "earlier") return null;
   if (status === "no_evidence") return <Refusal turn={turn} />;
   const state = stateOf(turn);
+  const [short] = text ? [] : passages.filter(({ kind }) => kind === "text");
+  const rest = short ? passages.filter((passage) => passage !== short) : passages;
   return (
-    <div className={s.answer}>
+    <div className={s.answer} data-outcome="answer">
       <h3 className="visually-hidden">{t("answer.label")}</h3>
-      {text && <Prose text={text} passages={passages} />}
       {fellBack && !text && <p className={s.note}>{t("state.fellBack")}</p>}
       {isEnglish && <p className={s.note}>{t("state.english")}</p>}
+      {text && (
+        <Suspense fallback={<p className={s.plain}>{text}</p>}>
+          <Prose text={text} passages={passages} />
+        </Suspense>
+      )}
       {passages.length > 0 && (
         <section className={s.passages} aria-label={t("answer.passages")}>
-          {text && <h4>{t("answer.sources")}</h4>}
-          <ol>
-            {passages.map((passage) => (
-              <PassageCard key={passage.n} id={`${id}-${passage.n}`} passage={passage} />
-            ))}
-          </ol>
+          {short && (
+            <div
+              className={s.short}
+              id={`${id}-${short.n}`}
+              lang={short.locale === i18n.language ? undefined : short.locale}
+            >
+              {short.lead && (
+                <p>
+                  <code>{short.lead}</code>
+                </p>
+              )}
+              <Paragraphs text={short.text} />
+              <p className={s.where}>
+                <a href={short.link}>
+                  {short.title}
+                  {short.heading && ` › ${short.heading}`}
+                </a>
+              </p>
+            </div>
+          )}
+          {rest.length > 0 && <Sources id={id} passages={rest} />}
         </section>
       )}
       {state && (
         <p className={s.state} data-state={status}>
           {t(`state.${state}`)}{" "}
           {!isRunning(turn) && status !== "length" && status !== "flagged" && (
-            <button
-              className={`${s.button} needs-script`}
-              type="button"
-              disabled={isLocked}
-              onClick={onRetry}
-            >
+            <Button className="needs-script" type="button" disabled={isLocked} onClick={onRetry}>
               {t("state.retry")}
-            </button>
+            </Button>
           )}
         </p>
       )}
@@ -66,32 +87,4 @@ function stateOf({ status, failure, text }: Turn) {
   if (status === "responding") return text ? undefined : "responding";
   if (status !== "failed") return status;
   return [...STATES].find(([code]) => code === failure)?.[1] ?? "failed";
-}
-
-function Refusal({ turn: { question, nearest } }: { turn: Turn }) {
-  const { t, i18n } = useTranslation("ai-help");
-  const query = new URLSearchParams({ q: question.slice(0, 100) });
-  return (
-    <div className={s.answer}>
-      <h3 className="visually-hidden">{t("answer.label")}</h3>
-      <p>{t("refusal.text")}</p>
-      {nearest.length > 0 && (
-        <>
-          <p>{t("refusal.nearest")}</p>
-          <ul>
-            {nearest.map(({ url, title }) => (
-              <li key={url}>
-                <a href={url}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>
-        <a className={s.button} href={`/${i18n.language}/search?${query}`}>
-          {t("refusal.search")}
-        </a>
-      </p>
-    </div>
-  );
 }

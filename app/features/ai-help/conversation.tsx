@@ -73,9 +73,10 @@ export function Conversation(data: AiHelpPageData) {
     revalidator.revalidate();
   }
 
-  function announcement({ status, passages }: Turn): string {
+  function announcement({ status, passages, nearest }: Turn): string {
     if (status === "answered") return t("state.complete", { count: passages.length });
-    if (status === "no_evidence") return t("refusal.text");
+    if (status === "no_evidence")
+      return t(nearest.length > 0 ? "refusal.near" : "refusal.offTopic");
     const isNamed = status === "stopped" || status === "length" || status === "flagged";
     return t(`state.${isNamed ? status : "failed"}`);
   }
@@ -94,6 +95,7 @@ export function Conversation(data: AiHelpPageData) {
               onShow={(other) => setThread((now) => withShown(now, other))}
               onEdit={(question) => send(question, path.slice(0, at))}
               onRetry={() => send(turn.question, path.slice(0, at))}
+              onAgain={() => send(turn.question, path.slice(0, at))}
             />
           ))}
         </ol>

@@ -13,10 +13,20 @@ interface TurnViewProps {
   onShow: (turn: Turn) => void;
   onEdit: (question: string) => void;
   onRetry: () => void;
+  /** Asks the same question again, beside its first answer. */
+  onAgain: () => void;
 }
 
 /** A question with its answer. */
-export function TurnView({ turn, wordings, isLocked, onShow, onEdit, onRetry }: TurnViewProps) {
+export function TurnView({
+  turn,
+  wordings,
+  isLocked,
+  onShow,
+  onEdit,
+  onRetry,
+  onAgain,
+}: TurnViewProps) {
   const { t } = useTranslation("ai-help");
   const [isEditing, setEditing] = useState(false);
   const at = wordings.findIndex(({ id }) => id === turn.id);
@@ -70,6 +80,11 @@ export function TurnView({ turn, wordings, isLocked, onShow, onEdit, onRetry }: 
               >
                 {t("turn.edit")}
               </button>
+              {!isRunning(turn) && (
+                <button className={s.quiet} type="button" disabled={isLocked} onClick={onAgain}>
+                  {t("turn.save")}
+                </button>
+              )}
             </div>
           </>
         )}

@@ -62,7 +62,7 @@ export const verdict = z
   .object({ helpful: z.boolean(), reason: z.enum(REASONS).optional() })
   .openapi("AiHelpVerdict");
 
-const source = z.object({ url: z.string(), title: z.string() });
+const source = z.object({ url: z.string(), title: z.string(), summary: z.string().optional() });
 const said = <Role extends string>(role: Role) =>
   z.object({ role: z.literal(role), content: z.string() });
 
@@ -81,6 +81,10 @@ const passage = z
     text: z.string(),
     lead: z.string().optional(),
     language: z.string().optional(),
+    baseline: z
+      .enum(["high", "low", "limited"])
+      .optional()
+      .openapi({ description: "Baseline status of what the page describes." }),
   })
   .openapi("AiHelpPassage");
 

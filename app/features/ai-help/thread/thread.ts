@@ -25,8 +25,8 @@ export interface Turn {
   /** Generated text; empty if the answer is passages only. */
   text: string;
   passages: AiHelpPassage[];
-  /** The closest pages if there is no answer. */
-  nearest: { url: string; title: string }[];
+  /** The nearest pages if there is no answer; none if the question is about something else. */
+  nearest: { url: string; title: string; summary?: string | undefined }[];
   isEnglish: boolean;
   /** The model failed, so the answer is passages only. */
   fellBack: boolean;
@@ -139,6 +139,7 @@ export function toThread({ chat_id, messages }: AiHelpChat): Thread {
       status: (status as TurnStatus | null) ?? "searching",
       text: metadata.mode === "model" ? (assistant?.content ?? "") : "",
       passages,
+      nearest: status === "no_evidence" ? metadata.sources : [],
     };
   });
   return { chatId: chat_id, turns, shown: new Map() };

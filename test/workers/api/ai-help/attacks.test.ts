@@ -25,7 +25,8 @@ async function ask(question: string, said: string, earlier: string[] = []) {
   const documents = await openDocuments(env.CONTENT);
   const outcome: Outcome = { status: "failed", text: "", passages: [], sources: [] };
   const tools = {
-    ...{ db, origin: "http://localhost:8787", retrieve: retrieveFrom({ db, documents }) },
+    ...{ db, documents, origin: "http://localhost:8787" },
+    retrieve: retrieveFrom({ db, documents }),
     model: { model, prices: PRICES, maxPrompt: 8000, maxAnswer: 500 },
   };
   const head = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asksForMany, namesIn, partsOf } from "#workers/api/services/ai-help/retrieve/parts.ts";
+import { takeFrame } from "#workers/api/services/ai-help/retrieve/frames.ts";
+import { asksFor, namesIn, partsOf } from "#workers/api/services/ai-help/retrieve/parts.ts";
 
 test.each([
   ["en-US", "How do ETag and If-None-Match work?", ["How do ETag", "If-None-Match work?"]],
@@ -29,7 +30,26 @@ test("names of the platform are found by their signs and capitals", () => {
 });
 
 test("a question asks for several things if it has several parts or names", () => {
-  expect(asksForMany("Is ?? the same as ||?", "en-US")).toBe(true);
-  expect(asksForMany("How do I sort, and how do I filter?", "en-US")).toBe(true);
-  expect(asksForMany("How does Array.from() work?", "en-US")).toBe(false);
+  expect(asksFor("Is ?? the same as ||?", "en-US").slice(0, 2)).toEqual(["??", "||"]);
+  expect(asksFor("How do I sort, and how do I filter?", "en-US")).toHaveLength(2);
+  expect(asksFor("How does Array.from() work?", "en-US")).toEqual(["Array.from()"]);
+});
+
+test.each([
+  ["en-US", "What does Array.prototype.at do?", "Array.prototype.at", true],
+  ["en-US", "What is the difference between let and var?", "let and var", true],
+  ["en-US", "How do I send JSON with fetch?", "send JSON with fetch", false],
+  ["en-US", "Failed to fetch because of CORS", "Failed to fetch because of CORS", false],
+  ["en-US", "What is?", "What is?", true],
+  ["de", "Was ist ein Closure?", "Closure", true],
+  ["de", "Wie kann ich Text kürzen?", "Text kürzen", false],
+  ["es", "¿Qué es el modelo de caja?", "modelo de caja", true],
+  ["fr", "Comment envoyer du JSON ?", "envoyer du JSON", false],
+  ["pt-BR", "O que é uma promise?", "promise", true],
+  ["ru", "Что такое замыкание?", "замыкание", true],
+  ["ja", "クロージャとは何ですか?", "クロージャ", false],
+  ["ko", "프로미스란 무엇인가요?", "프로미스", false],
+  ["zh-CN", "什么是闭包?", "闭包", true],
+])("how a question is asked is taken off in %s: %s", (locale, question, subject, isWhat) => {
+  expect(takeFrame(question, locale)).toEqual({ subject, isWhat });
 });

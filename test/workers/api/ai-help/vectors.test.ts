@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cosine, decodeVector, encodeVector } from "#db/vectors.ts";
 import { run } from "#test/db/support.ts";
 import { openAiEmbed } from "#workers/api/services/ai-help/model/embed.ts";
-import { mergeRanks } from "#workers/api/services/ai-help/retrieve/merge-ranks.ts";
 import { retrieveFrom } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import { databaseIndex } from "#workers/api/services/ai-help/vectors/database-index.ts";
 import { findNearest } from "#workers/api/services/ai-help/vectors/nearest.ts";
@@ -52,15 +51,6 @@ test("a vector keeps its direction in bytes", () => {
   expect(cosine(one, decodeVector(encodeVector([6, -8, 1])))).toBeGreaterThan(0.999);
   expect(cosine(one, decodeVector(encodeVector([-3, 4, -0.5])))).toBeLessThan(-0.999);
   expect(cosine(one, decodeVector(encodeVector([1, 2])))).toBe(0);
-});
-
-test("things that are first in one order, or near the first in both, come first", () => {
-  expect(
-    mergeRanks([
-      ["a", "b", "c"],
-      ["c", "b", "d"],
-    ]),
-  ).toEqual(["c", "b", "a", "d"]);
 });
 
 test("every section is embedded once, and again only when its text or the model changes", async () => {
@@ -152,7 +142,7 @@ test("a section that has none of a question's words is found by its meaning", as
   const byWords = await retrieveFrom({ db, documents })(question);
   expect(byWords.pages).toEqual([]);
   const byMeaning = await retrieveFrom({ db, documents, nearest })(question);
-  const urls = byMeaning.sections.map(({ url }) => url);
+  const urls = byMeaning.pages.map(({ url }) => url);
   expect(urls).toContain("/en-US/docs/Web/Gardens/Trellis");
   expect(urls).toContain("/en-US/docs/Web/Gardens/Cactus");
 });

@@ -9,7 +9,6 @@ import { insertQuestion } from "../../services/ai-help/history.ts";
 import { openModeration } from "../../services/ai-help/model/moderation.ts";
 import { openModel } from "../../services/ai-help/model/open-model.ts";
 import { CORE_QUESTIONS, readQuota } from "../../services/ai-help/quota.ts";
-import { openMeaning } from "../../services/ai-help/retrieve/by-meaning.ts";
 import { retrieveFrom } from "../../services/ai-help/retrieve/retrieve.ts";
 import { beginRunning, endRunning, stopRunning } from "../../services/ai-help/running.ts";
 import {
@@ -18,6 +17,7 @@ import {
   UNANSWERED_LIMIT,
 } from "../../services/ai-help/unanswered.ts";
 import { beginUse, giveBack, judgeAnswer } from "../../services/ai-help/use.ts";
+import { openNearest } from "../../services/ai-help/vectors/nearest.ts";
 import { openDocuments } from "../../services/documents.ts";
 import { countUse } from "../../services/limits/rate-limit.ts";
 
@@ -41,7 +41,7 @@ const ask = createRoute({
   path: "/",
   tags,
   summary: "Answers a question from the documentation",
-  description: `Streams server-sent events. Each carries its type as the event name and in its data: one \`metadata\`, then two to five \`passage\` events (text quoted word for word, with a link to it). If a model is configured, \`delta\` events follow with prose that cites the passages by number, and \`citations\` with the numbers used. \`done\` ends the stream. \`error\` replaces all of these when there is no answer; its code is \`no_evidence\` where the documentation does not cover the question. Questions that end in \`error\` do not count against the quota.`,
+  description: `Streams server-sent events. Each carries its type as the event name and in its data: one \`metadata\`, then up to six \`passage\` events (text or code quoted word for word, with a link to it): what the page that fits best is about, its section that says how, and what two more pages say at most. If a model is configured, \`delta\` events follow with prose that cites the passages by number, and \`citations\` with the numbers used. \`done\` ends the stream. \`error\` replaces all of these when there is no answer; its code is \`no_evidence\` where the documentation does not cover the question: with \`verdict\` "near", the \`nearest\` pages come with it; with "off_topic", the question is about something else. Questions that end in \`error\` do not count against the quota.`,
   middleware: [
     requireUser(),
     limitUser({ name: "ai help", count: 20, seconds: 60 }),
@@ -131,7 +131,8 @@ export const aiHelp = createRoutes()
       const answer = runAnswer(
         {
           db,
-          retrieve: retrieveFrom({ db, documents, ...openMeaning(db, settings, c.env) }),
+          documents,
+          retrieve: retrieveFrom({ db, documents, nearest: openNearest(db, settings, c.env) }),
           model: openModel(settings, c.env.AI),
           moderate: settings.MODERATION_URL
             ? openModeration({

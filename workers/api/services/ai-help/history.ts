@@ -8,6 +8,8 @@ import { hasRoom } from "../limits/volume.ts";
 export interface Source {
   url: string;
   title: string;
+  /** What it is about. */
+  summary?: string;
 }
 
 /** A question in a conversation. */

@@ -57,7 +57,9 @@ export interface ErrorEvent {
   message: string;
   retryable: boolean;
   quota: Quota | null;
-  /** With `no_evidence`: the closest pages. */
+  /** With `no_evidence`: whether some pages are near to the question, or it is about something else. */
+  verdict?: "near" | "off_topic";
+  /** With `no_evidence`: the nearest pages; none if the question is about something else. */
   nearest?: Source[];
 }
 

@@ -2,6 +2,7 @@ import type { Db } from "#db/client.ts";
 import type { AiHelpStatus } from "#db/tables/ai-help/ai-help-message.ts";
 import { AnswerChecker } from "../check/answer-checker.ts";
 import { existingPaths } from "../check/existing-paths.ts";
+import type { Documents } from "../../documents.ts";
 import { composePassages, type Passage } from "../compose/passages.ts";
 import type { Source } from "../history.ts";
 import { ModelError } from "../model/model.ts";
@@ -9,14 +10,15 @@ import type { Moderate } from "../model/moderation.ts";
 import type { PricedModel } from "../model/open-model.ts";
 import { type Prompt, writePrompt } from "../model/prompt.ts";
 import { costOf, putBack, reserve, tokensOf } from "../model/spend.ts";
+import { plainHeading } from "../retrieve/blocks.ts";
 import type { Asked, Evidence, Retrieve } from "../retrieve/evidence.ts";
-import { isAnswerable } from "../retrieve/retrieve.ts";
 import type { AnswerEvent, MetadataEvent } from "./events.ts";
 
 /** The dependencies of an answer. */
 export interface Tools {
   db: Db;
   retrieve: Retrieve;
+  documents: Documents;
   model: PricedModel | undefined;
   /** Checks questions before they are answered. */
   moderate?: Moderate | undefined;
@@ -38,7 +40,7 @@ const MOST_NEAREST = 4;
 
 /** Answers a question with passages and, if there is a model, with text that cites them. */
 export async function* giveAnswer(
-  { db, retrieve, model, moderate, origin }: Tools,
+  { db, retrieve, documents, model, moderate, origin }: Tools,
   asked: Asked,
   head: Head,
   outcome: Outcome,
@@ -56,13 +58,17 @@ export async function* giveAnswer(
     };
     return;
   }
-  const passages = isAnswerable(evidence) ? composePassages(evidence) : [];
+  const passages = evidence.verdict === "answer" ? await composePassages(documents, evidence) : [];
   if (passages.length === 0) {
+    const isNear = evidence.verdict !== "off_topic" && evidence.pages.length > 0;
     outcome.status = "no_evidence";
+    outcome.sources = isNear ? nearestOf(evidence) : [];
     yield {
       ...{ type: "error", code: "no_evidence", retryable: false, quota: head.quota },
-      message: "The documentation has no answer to this.",
-      nearest: evidence.pages.slice(0, MOST_NEAREST).map(({ url, title }) => ({ url, title })),
+      message: isNear
+        ? "The documentation has no direct answer to this. These pages are nearest."
+        : "This documentation is about other things.",
+      ...{ verdict: isNear ? "near" : "off_topic", nearest: outcome.sources },
     };
     return;
   }
@@ -80,6 +86,13 @@ export async function* giveAnswer(
     return;
   }
   yield* writeProse({ db, model, origin }, asked, evidence, outcome, signal);
+}
+
+/** The pages that are nearest to a question, with what they are about. */
+function nearestOf({ pages }: Evidence): Source[] {
+  return pages
+    .slice(0, MOST_NEAREST)
+    .map(({ url, title, summary }) => ({ url, title, ...(summary ? { summary } : {}) }));
 }
 
 function sourcesOf(passages: readonly Passage[]): Source[] {
@@ -150,11 +163,11 @@ function createChecker(db: Db, origin: string, locale: string, { numbers }: Prom
 const MOST_CONTEXT = 1500;
 
 /** A passage with the rest of its section as context for the model. */
-function citable({ n, url, title, heading, text }: Passage, { sections }: Evidence) {
-  const section = sections.find((one) => one.url === url && one.heading === heading);
-  const around = (section?.blocks ?? []).map((block) =>
-    block.kind === "code" ? `\`\`\`${block.language ?? ""}\n${block.text}\n\`\`\`` : block.text,
-  );
-  const context = around.join("\n").slice(0, MOST_CONTEXT);
-  return { n, title, heading, text: context.includes(text) ? context : `${text}\n${context}` };
+function citable({ n, url, title, heading, kind, text, language }: Passage, { pages }: Evidence) {
+  const quoted = kind === "code" ? `\`\`\`${language ?? ""}\n${text}\n\`\`\`` : text;
+  const section = pages
+    .find((page) => page.url === url)
+    ?.sections.find((one) => plainHeading(one.heading) === heading);
+  const context = kind === "code" ? "" : (section?.text.slice(0, MOST_CONTEXT) ?? "");
+  return { n, title, heading, text: context ? `${quoted}\n\n${context}` : quoted };
 }

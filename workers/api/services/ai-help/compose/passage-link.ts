@@ -21,10 +21,11 @@ export function passageLink({ url, anchor, kind, text, locale }: Place): string 
 }
 
 function directive(text: string, locale: string): string {
-  if (text.length <= WHOLE) return encode(text);
-  const pieces = piecesOf(text, locale);
-  const start = firstWords(pieces).join("");
-  const end = firstWords([...pieces].reverse())
+  const lines = text.split("\n").filter(Boolean);
+  if (text.length <= WHOLE && lines.length === 1) return encode(text);
+  // A start or an end is found within one paragraph only.
+  const start = firstWords(piecesOf(lines[0] ?? "", locale)).join("");
+  const end = firstWords(piecesOf(lines.at(-1) ?? "", locale).reverse())
     .reverse()
     .join("");
   return `${encode(start.trim())},${encode(end.trim())}`;

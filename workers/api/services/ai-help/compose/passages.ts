@@ -1,9 +1,18 @@
-import { type Concept, coverage, TextWords } from "../../search/index.ts";
-import type { Block } from "../retrieve/blocks.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
+import type { Documents } from "../../documents.ts";
+import {
+  type Concept,
+  coverage,
+  coverageOf,
+  type SearchSection,
+  TextWords,
+} from "../../search/index.ts";
+import { type Block, plainHeading, readBlocks } from "../retrieve/blocks.ts";
 import type { Evidence } from "../retrieve/evidence.ts";
-import type { EvidenceSection } from "../retrieve/evidence-section.ts";
+import type { FoundPage } from "../retrieve/found.ts";
+import { choosePiece, type Piece, type Wish } from "./choose-piece.ts";
 import { passageLink } from "./passage-link.ts";
-import { sentencesOf } from "./sentences.ts";
+import { cutAtSentence } from "./sentences.ts";
 
 /** A verbatim quotation from a page that answers a question. */
 export interface Passage {
@@ -16,123 +25,239 @@ export interface Passage {
   /** URL with a text fragment or the heading's fragment. */
   link: string;
   kind: "text" | "code";
-  /** Verbatim. */
+  /** Verbatim: paragraphs with an empty line between them, items of a list with a line each. */
   text: string;
-  /** The term that the text describes, in a definition list. */
+  /** The term that the text describes, in a list of terms. */
   lead?: string;
   /** Of code: `js`. */
   language?: string;
+  /** Baseline status of the page: how long browsers have supported what it describes. */
+  baseline?: "high" | "low" | "limited";
 }
 
-const MOST = 5;
-/** Passages of the best page, unless the question asks for several things; other pages give one. */
-const MOST_OF_FIRST = 2;
-const MOST_SENTENCES = 3;
-const MOST_CHARACTERS = 420;
-const MOST_LINES = 30;
-/** Minimum coverage of pages after the first two, relative to the best coverage. */
-const NEARLY = 0.4;
-const LEAST = 2;
-/** Bonus of the first text of a section, which introduces its subject. */
-const FIRST = 0.1;
+/** Pages of an answer, the first included. */
+const MOST_PAGES = 3;
+/** Words of the definition of a page, of a section, and of what a further page says. */
+const DEFINITION = 70;
+const SECTION = 150;
+const FURTHER = 60;
+/** Sections of a page that are looked at closely. */
+const MOST_SECTIONS = 6;
+/** How much a section's heading counts. */
+const HEADING = 0.6;
+/** How much a piece with code is preferred. */
+const CODE = 0.3;
+/** How much of a term is left to look for if the title of a page has it. */
+const IN_TITLE = 0.15;
+/** A further page must be about as good as the first, in logarithms of odds. */
+const NEARLY = 6;
+const LEAST_DEFINITION = 25;
+const SHORT_SECTION = 20;
+/** With less of the question left, it asks for a page as a whole: its first sections say most. */
+const ALL = 0.3;
+const NEXT_SECTION = 0.02;
+const ERROR = /error$/;
 
-/** The part of a block that is quoted. */
-interface Part {
-  at: number;
-  kind: "text" | "code";
-  text: string;
+/** A page that is quoted, as published. */
+interface Source {
+  page: FoundPage;
+  doc: Doc;
 }
 
-/** Chooses two to five passages, from several pages if they help. */
-export function composePassages({ sections, terms, isMany }: Evidence): Passage[] {
-  const best = Math.max(0, ...sections.map(({ coverage }) => coverage));
-  const seen = new Set<string>();
+/**
+ * Composes the answer of one or two whole pieces: of the page that fits best what it is, in its own words, and
+ * the section that says how, with its code; then what at most two more pages say.
+ */
+export async function composePassages(
+  documents: Documents,
+  { pages, terms, isMany }: Evidence,
+): Promise<Passage[]> {
+  const sources = await readSources(documents, pages);
   const passages: Omit<Passage, "n">[] = [];
-  for (const [place, ofPage] of byPage(sections).entries()) {
-    const fits = ofPage.some(({ coverage, isOfPart }) => isOfPart || coverage >= best * NEARLY);
-    if (place >= LEAST && !fits) continue;
-    const most = Math.min(MOST - passages.length, place === 0 && !isMany ? MOST_OF_FIRST : 1);
-    const parts = ofPage
-      .flatMap((section) => choose(section, terms).map((part) => ({ section, part })))
-      .filter(({ part: { text } }) => !seen.has(fingerprint(text)))
-      .slice(0, most);
-    for (const { section, part } of parts) {
-      seen.add(fingerprint(part.text));
-      passages.push(toPassage(section, part));
+  for (const [place, source] of sources.entries()) {
+    const isFirst = place === 0;
+    const hasCode = passages.some(({ kind }) => kind === "code");
+    const wish = wishOf(source, terms, { words: isFirst || isMany ? SECTION : FURTHER });
+    const quoted = isFirst
+      ? quoteWhole(source, wish)
+      : quoteFurther(source, wish, !hasCode || isMany);
+    for (const passage of quoted) {
+      if (!passages.some(({ text }) => text.includes(passage.text))) passages.push(passage);
     }
   }
   return passages.map((passage, i) => ({ n: i + 1, ...passage }));
 }
 
-/** Groups sections by page, without changing their order. */
-function byPage(sections: readonly EvidenceSection[]): EvidenceSection[][] {
-  const pages = new Map<string, EvidenceSection[]>();
-  for (const section of sections) {
-    pages.set(section.url, [...(pages.get(section.url) ?? []), section]);
-  }
-  return [...pages.values()];
+/** The pages to quote: those that are about as good as the first. */
+async function readSources(documents: Documents, pages: readonly FoundPage[]): Promise<Source[]> {
+  const [first] = pages;
+  const enough = pages
+    .slice(0, MOST_PAGES)
+    .filter(({ worth, isOfPart }) => isOfPart || worth >= (first?.worth ?? 0) - NEARLY);
+  const read = enough.map(async (page): Promise<Source[]> => {
+    const doc = await documents.read(page.url).catch((error: unknown) => {
+      // The other pages may have the answer.
+      console.error(error);
+      return undefined;
+    });
+    return doc ? [{ page, doc }] : [];
+  });
+  return (await Promise.all(read)).flat();
 }
 
-function toPassage(
-  { url, locale, title, heading, anchor, blocks }: EvidenceSection,
-  { at, kind, text }: Part,
-): Omit<Passage, "n"> {
-  const { lead, language } = blocks[at] as Block;
-  const link = passageLink({ url, anchor, kind, text, locale });
+function wishOf(
+  { page: { title, url, locale } }: Source,
+  terms: readonly Concept[],
+  { words }: { words: number },
+): Wish {
+  const ofTitle = new TextWords(title, locale);
+  const left = terms.map((term) => ({
+    ...term,
+    weight: term.weight * (1 - (1 - IN_TITLE) * ofTitle.has(term)),
+  }));
+  const sum = (some: readonly Concept[]) => some.reduce((all, { weight }) => all + weight, 0);
+  const isOfPage = sum(left) < ALL * sum(terms);
   return {
-    ...{ url, locale, title, heading, link, kind, text },
-    ...(lead === undefined ? {} : { lead }),
-    ...(language ? { language } : {}),
+    ...{ terms: isOfPage ? [] : left, isOfPage, locale, words },
+    languages: languagesOf(url),
+    code: CODE,
+    isBareCode: false,
   };
 }
 
-/** The text of a section with the best coverage, and the code that belongs to it. */
-function choose({ blocks, locale }: EvidenceSection, terms: readonly Concept[]): Part[] {
-  const worth = blocks.map(({ kind, text, lead }, at) =>
-    kind === "code"
-      ? -1
-      : coverage(terms, new TextWords(lead ? `${lead} ${text}` : text, locale)) +
-        (at === 0 ? FIRST : 0) -
-        (text.length < 40 ? FIRST : 0),
+/** Languages of the code that a page is about. */
+function languagesOf(url: string): string[] {
+  if (/\/docs\/Web\/CSS\//i.test(url)) return ["css", "html", "js"];
+  if (/\/docs\/Web\/(?:HTML|SVG|MathML|Accessibility)\//i.test(url)) return ["html", "svg", "css"];
+  if (/\/docs\/Web\/HTTP\//i.test(url)) return ["http", "js"];
+  return ["js", "ts", "html", "css"];
+}
+
+/** Of the page that fits best: its definition, and its best section with code. */
+function quoteWhole(source: Source, wish: Wish): Omit<Passage, "n">[] {
+  const definition = definitionOf(source, DEFINITION);
+  const best = bestSection(source, wish);
+  const rest = best ? toPassages(source, best) : [];
+  const isInside = rest[0]?.kind === "text" && rest[0].text.startsWith(definition?.text ?? "-");
+  return [...(definition && !isInside ? [definition] : []), ...rest];
+}
+
+/** Of a further page: its section with code, if there was none before; otherwise what it is. */
+function quoteFurther(source: Source, wish: Wish, needsCode: boolean): Omit<Passage, "n">[] {
+  const definition = definitionOf(source, FURTHER);
+  const best = bestSection(source, wish);
+  if (best && (needsCode ? best.piece.code : !definition)) {
+    const rest = toPassages(source, best);
+    return needsCode && definition && !best.piece.text ? [definition, ...rest] : rest;
+  }
+  return definition ? [definition] : best ? toPassages(source, best) : [];
+}
+
+/** The first paragraph of a page, which says what it is about. */
+function definitionOf(source: Source, words: number): Omit<Passage, "n"> | undefined {
+  const { doc, page } = source;
+  const intro = doc.body.find(({ type, value }) => type === "prose" && !value.id);
+  const first = readBlocks(intro?.value.content ?? "").find(
+    ({ kind, isNote, text }) => kind === "text" && !isNote && text.length >= LEAST_DEFINITION,
   );
-  const at = worth.indexOf(Math.max(...worth));
-  const text = worth[at] === -1 ? undefined : blocks[at];
-  const code = nextCode(blocks, text ? at : -1);
+  if (!first) return undefined;
+  const text = cutAtSentence(first.text, words, page.locale);
+  return passageOf(source, { heading: "", anchor: "" }, { kind: "text", text });
+}
+
+interface ChosenSection {
+  anchor: string;
+  heading: string;
+  piece: Piece;
+}
+
+/** The section that says most of what is asked, by its heading and by what is quoted of it. */
+function bestSection({ page, doc }: Source, wish: Wish): ChosenSection | undefined {
+  const chosen = sectionsFor({ page, doc }, wish)
+    .flatMap(({ anchor, heading, blocks, worth, isH3 }): ChosenSection[] => {
+      const piece = choosePiece(blocks, { ...wish, isBareCode: isH3 });
+      if (!piece) return [];
+      return [{ anchor, heading, piece: { ...piece, worth: piece.worth + worth } }];
+    })
+    .sort((a, b) => b.piece.worth - a.piece.worth);
+  return chosen[0];
+}
+
+interface Readable {
+  anchor: string;
+  heading: string;
+  blocks: Block[];
+  isH3: boolean;
+  worth: number;
+}
+
+/** The sections of a page to choose from: those that search found; of an error, the one that explains it. */
+function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
+  const found = new Map(page.sections.map((section) => [section.anchor, section]));
+  const readable = doc.body
+    .filter(({ type }) => type === "prose")
+    .map(({ value }, at) => {
+      const section = found.get(value.id ?? "");
+      return {
+        value,
+        worth:
+          (section ? worthOf(section, wish) : wish.isOfPage ? 0 : -1) -
+          at * (wish.isOfPage ? NEXT_SECTION : NEXT_SECTION / 20),
+      };
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_SECTIONS)
+    .map(({ value, worth }) => ({
+      ...{ anchor: value.id ?? "", heading: plainHeading(value.title ?? ""), isH3: value.isH3 },
+      ...{ blocks: readBlocks(value.content ?? ""), worth },
+    }));
+  if (!ERROR.test(page.pageType)) return readable;
+  const explains = doc.body.find(
+    ({ type, value }) =>
+      type === "prose" &&
+      value.id &&
+      readBlocks(value.content ?? "").some(
+        ({ kind, text }) => kind === "text" && text.split(/\s+/).length > SHORT_SECTION,
+      ),
+  );
+  return readable.map((each) =>
+    each.anchor === explains?.value.id ? { ...each, worth: each.worth + 1 } : each,
+  );
+}
+
+function worthOf({ words, headingWords }: SearchSection, { terms, isOfPage }: Wish): number {
+  if (isOfPage) return 0;
+  return 0.5 * coverageOf(terms, [words]) + HEADING * coverage(terms, headingWords);
+}
+
+function toPassages(
+  source: Source,
+  { anchor, heading, piece: { text, lead, code } }: ChosenSection,
+): Omit<Passage, "n">[] {
+  const place = { anchor, heading };
   return [
-    ...(text ? [{ at, kind: "text" as const, text: excerpt(text.text, terms, locale) }] : []),
-    ...(code === undefined
-      ? []
-      : [{ at: code, kind: "code" as const, text: blocks[code]?.text ?? "" }]),
+    ...(text ? [passageOf(source, place, { kind: "text", text, ...(lead ? { lead } : {}) })] : []),
+    ...(code
+      ? [
+          passageOf(source, place, {
+            ...{ kind: "code", text: code.text },
+            ...(code.language ? { language: code.language } : {}),
+          }),
+        ]
+      : []),
   ];
 }
 
-/** The index of the code after a text, or, if none follows, before it. */
-function nextCode(blocks: readonly Block[], at: number): number | undefined {
-  const fits = ({ kind, text }: Block) => kind === "code" && text.split("\n").length <= MOST_LINES;
-  const after = blocks.findIndex((block, i) => i > at && fits(block));
-  if (after !== -1) return after;
-  const before = blocks.findLastIndex((block, i) => i < at && fits(block));
-  return before === -1 ? undefined : before;
-}
-
-/** The run of sentences with the best coverage; the whole text if it is short. */
-function excerpt(text: string, terms: readonly Concept[], locale: string): string {
-  const sentences = sentencesOf(text, locale);
-  if (sentences.length <= MOST_SENTENCES && text.length <= MOST_CHARACTERS) return text;
-  let best = "";
-  let most = -1;
-  for (let from = 0; from < sentences.length; from++) {
-    let run = "";
-    for (const sentence of sentences.slice(from, from + MOST_SENTENCES)) {
-      if (run && run.length + sentence.length > MOST_CHARACTERS) break;
-      run += sentence;
-    }
-    const worth = coverage(terms, new TextWords(run, locale)) + (from === 0 ? FIRST : 0);
-    if (worth > most) [best, most] = [run, worth];
-  }
-  return best.trim();
-}
-
-function fingerprint(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, " ").slice(0, 200);
+function passageOf(
+  { page: { url, locale, title }, doc: { baseline } }: Source,
+  { anchor, heading }: { anchor: string; heading: string },
+  quoted: Pick<Passage, "kind" | "text" | "lead" | "language">,
+): Omit<Passage, "n"> {
+  const { kind, text } = quoted;
+  const link = passageLink({ url, anchor, kind, text, locale });
+  return {
+    ...{ url, locale, title, heading, link },
+    ...quoted,
+    ...(baseline ? { baseline: baseline.baseline || "limited" } : {}),
+  };
 }

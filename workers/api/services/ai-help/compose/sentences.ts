@@ -16,3 +16,22 @@ export function sentencesOf(text: string, locale: string): string[] {
 export function piecesOf(text: string, locale: string): string[] {
   return Array.from(segmenter(locale, "word").segment(text), ({ segment }) => segment);
 }
+
+const UNSPACED = /^(?:ja|ko|zh)/;
+
+/** About how many words a text has; two characters are one where there are no spaces. */
+export function wordsIn(text: string, locale: string): number {
+  if (UNSPACED.test(locale)) return Math.ceil(text.length / 2.5);
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** The first sentences or lines of a text, as far as there is room; one at least. */
+export function cutAtSentence(text: string, most: number, locale: string): string {
+  if (wordsIn(text, locale) <= most) return text;
+  let taken = "";
+  for (const sentence of sentencesOf(text, locale)) {
+    if (taken && wordsIn(taken + sentence, locale) > most) break;
+    taken += sentence;
+  }
+  return taken.trim();
+}

@@ -1,14 +1,22 @@
 import { Parser } from "htmlparser2";
 
-/** The smallest quotable part of a page. */
+/** The smallest quotable part of a page: a paragraph with the list it leads to, an entry of terms, a code block. */
 export interface Block {
   kind: "text" | "code";
-  /** Verbatim; whitespace is normalised in text. */
+  /** Verbatim; white space is folded in text, with a line for each item of a list. */
   text: string;
-  /** The term it describes, in a definition list. */
+  /** The term it describes, in a list of terms. */
   lead?: string;
   /** Language of code: `js`. */
   language?: string;
+  /** Stands right after the block before it, with nothing left out between them. */
+  follows: boolean;
+  /** Under a heading of its own, or the first one. */
+  starts: boolean;
+  /** In a box beside the text. */
+  isNote: boolean;
+  /** Of an interactive example, which needs no sentence before it. */
+  isDemo: boolean;
 }
 
 const INLINE = new Set(
@@ -17,84 +25,175 @@ const INLINE = new Set(
   ),
 );
 const SKIPPED = new Set(
-  "button iframe interactive-example math script style svg template".split(" "),
+  "button figure iframe interactive-example math script style svg table template".split(" "),
 );
 const HIDDEN = /(^|\s)(hidden|visually-hidden|example-header)(\s|$)/;
-const LEADS = new Set(["dt", "h2", "h3", "h4", "h5", "h6", "th", "caption"]);
+const NOTE = /(^|\s)(notecard|callout)(\s|$)/;
+const NO_SAMPLE = /example-bad|example-choice/;
+const HEADINGS = new Set(["h2", "h3", "h4", "h5", "h6"]);
 /** Text consisting mostly of links answers nothing. */
 const MOST_LINKED = 0.75;
+/** So does a list without a sentence before it, such as that of other pages to read. */
+const MOST_LINKED_LIST = 0.45;
+const FORMAL = "css-formal-syntax";
 
-/** The blocks of a section: paragraphs, list items, table rows, code. */
+/** The blocks of a section; none of one with a formal syntax, which explains nothing. */
 export function readBlocks(html: string): Block[] {
-  const blocks: Block[] = [];
-  let text = "";
-  let linked = 0;
-  let links = 0;
-  let skipping = 0;
-  let lead: string | undefined;
-  let leading = 0;
-  let code: { text: string; language: string; bad: boolean } | undefined;
-  let rows = 0;
+  if (html.includes(FORMAL)) return [];
+  const reader = new BlockReader();
+  const parser = new Parser(reader);
+  parser.end(html);
+  return reader.end();
+}
 
-  function flush(): void {
-    const folded = text.replace(/\s+/g, " ").trim();
-    const isLinks = linked > folded.length * MOST_LINKED;
-    text = "";
-    linked = 0;
-    if (!folded) return;
-    if (leading > 0) lead = folded;
-    else if (!isLinks) blocks.push({ kind: "text", text: folded, ...(lead ? { lead } : {}) });
+/** Collects blocks from the events of a parser. */
+class BlockReader {
+  readonly #blocks: Block[] = [];
+  /** Lines of the text that is being read: a paragraph, or the items of a list. */
+  #lines: string[] = [];
+  #text = "";
+  #linked = 0;
+  #links = 0;
+  #skipping = 0;
+  #lists = 0;
+  #isBareList = false;
+  #notes: number[] = [];
+  #depth = 0;
+  #lead: string | undefined;
+  #inTerm = false;
+  #inHeading = false;
+  #starts = true;
+  #follows = false;
+  #code: { text: string; language: string; isKept: boolean; isDemo: boolean } | undefined;
+
+  onopentag(name: string, { class: classes = "" }: Record<string, string>): void {
+    this.#depth += 1;
+    if (this.#skipping > 0 || SKIPPED.has(name) || HIDDEN.test(classes)) {
+      if (this.#skipping === 0 && !INLINE.has(name) && !HIDDEN.test(classes)) this.#leaveOut();
+      this.#skipping += 1;
+      return;
+    }
+    if (name === "a") this.#links += 1;
+    if (name === "br") this.#text += " ";
+    if (INLINE.has(name) || name === "br") return;
+    if (name === "pre") {
+      this.#closeText();
+      this.#code = {
+        text: "",
+        language: /brush: ?([\w-]+)/.exec(classes)?.[1] ?? "",
+        isKept: !NO_SAMPLE.test(classes),
+        isDemo: classes.includes("interactive-example"),
+      };
+      return;
+    }
+    this.#closeLine();
+    if (name === "ul" || name === "ol") {
+      this.#lists += 1;
+      if (this.#lines.length === 0) this.#isBareList = true;
+    } else if (this.#lists === 0) this.#closeText();
+    if (NOTE.test(classes)) this.#notes.push(this.#depth);
+    if (HEADINGS.has(name)) this.#inHeading = true;
+    if (name === "dt") this.#inTerm = true;
+    if (name === "dl") this.#lead = undefined;
   }
 
-  const parser = new Parser({
-    onopentag(name, { class: classes = "" }) {
-      if (skipping > 0 || SKIPPED.has(name) || HIDDEN.test(classes)) skipping += 1;
-      if (skipping > 0) return;
-      if (name === "a") links += 1;
-      if (name === "br" || (rows > 0 && (name === "td" || name === "th"))) text += " ";
-      if (INLINE.has(name) || name === "br" || rows > 0) return;
-      flush();
-      if (name === "tr") rows += 1;
-      if (LEADS.has(name)) leading += 1;
-      if (name === "ul" || name === "ol" || name === "table") lead = undefined;
-      if (name === "pre") {
-        const language = /brush: ?([\w-]+)/.exec(classes)?.[1] ?? "";
-        code = { text: "", language, bad: classes.includes("example-bad") };
-      }
-    },
-    ontext(data) {
-      if (skipping > 0) return;
-      if (code) code.text += data;
-      else {
-        text += data;
-        if (links > 0) linked += data.length;
-      }
-    },
-    onclosetag(name) {
-      if (skipping > 0) {
-        skipping -= 1;
-        return;
-      }
-      if (name === "a") links -= 1;
-      if (INLINE.has(name)) return;
-      if (name === "pre" && code) {
-        const { text: source, language, bad } = code;
-        if (!bad && source.trim()) {
-          blocks.push({ kind: "code", text: source.replace(/(?<!\n)\n+$/, ""), language });
-        }
-        code = undefined;
-        return;
-      }
-      if (rows > 0 && name !== "tr") return;
-      flush();
-      if (name === "tr") rows -= 1;
-      if (LEADS.has(name)) leading -= 1;
-      if (name === "dd" || name === "dl") lead = undefined;
-    },
-  });
-  parser.end(html);
-  flush();
-  return blocks;
+  ontext(data: string): void {
+    if (this.#skipping > 0) return;
+    if (this.#code) this.#code.text += data;
+    else {
+      this.#text += data;
+      if (this.#links > 0) this.#linked += data.trim().length;
+    }
+  }
+
+  onclosetag(name: string): void {
+    this.#depth -= 1;
+    if (this.#skipping > 0) {
+      this.#skipping -= 1;
+      return;
+    }
+    if (name === "a") this.#links -= 1;
+    if (INLINE.has(name) || name === "br") return;
+    if (name === "pre" && this.#code) {
+      this.#closeCode();
+      return;
+    }
+    this.#closeLine();
+    if (name === "ul" || name === "ol") {
+      this.#lists -= 1;
+      if (this.#lists === 0) this.#closeText();
+    } else if (name === "p" && this.#lists === 0) {
+      // A list right after a paragraph belongs to it.
+      return;
+    }
+    if (this.#notes.at(-1) === this.#depth + 1) {
+      this.#closeText();
+      this.#notes.pop();
+    }
+    if (HEADINGS.has(name)) this.#inHeading = false;
+    if (name === "dt") this.#inTerm = false;
+    if (name === "dd") this.#closeText();
+    if (name === "dl") this.#lead = undefined;
+  }
+
+  /** The blocks, when everything has been read. */
+  end(): Block[] {
+    this.#closeText();
+    return this.#blocks;
+  }
+
+  #leaveOut(): void {
+    this.#closeText();
+    this.#follows = false;
+  }
+
+  #closeLine(): void {
+    const folded = this.#text.replace(/\s+/g, " ").trim();
+    this.#text = "";
+    if (!folded) return;
+    if (this.#inHeading) {
+      this.#lines = [];
+      this.#linked = 0;
+      this.#starts = true;
+      this.#follows = false;
+      this.#lead = undefined;
+    } else if (this.#inTerm) {
+      this.#linked = 0;
+      this.#lead = folded;
+      this.#follows = false;
+    } else this.#lines.push(folded);
+  }
+
+  #closeText(): void {
+    this.#closeLine();
+    const text = this.#lines.join("\n");
+    const most = this.#isBareList ? MOST_LINKED_LIST : MOST_LINKED;
+    const isLinks = this.#linked > text.length * most;
+    this.#isBareList = false;
+    this.#lines = [];
+    this.#linked = 0;
+    if (!text) return;
+    if (isLinks) this.#follows = false;
+    else this.#add({ kind: "text", text, isDemo: false });
+  }
+
+  #closeCode(): void {
+    const { text = "", language = "", isKept, isDemo = false } = this.#code ?? {};
+    this.#code = undefined;
+    const code = text.replace(/(?<!\n)\n+$/, "");
+    if (isKept && code.trim()) this.#add({ kind: "code", text: code, language, isDemo });
+    else this.#follows = false;
+  }
+
+  #add(block: Pick<Block, "kind" | "text" | "language" | "isDemo">): void {
+    this.#blocks.push({
+      ...block,
+      ...(this.#lead === undefined ? {} : { lead: this.#lead }),
+      ...{ follows: this.#follows, starts: this.#starts, isNote: this.#notes.length > 0 },
+    });
+    this.#starts = false;
+    this.#follows = true;
+  }
 }
 
 /** The text of a heading, which may be HTML. */

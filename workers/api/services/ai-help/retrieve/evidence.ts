@@ -1,25 +1,20 @@
-import type { AnswerFeatures } from "./answerable.ts";
-import type { EvidenceSection } from "./evidence-section.ts";
-import type { FoundPage } from "./pages.ts";
-import type { Term } from "./terms.ts";
+import type { Concept } from "../../search/index.ts";
+import type { FoundPage, Verdict } from "./found.ts";
 
-/** The evidence found for a question. */
+/** What was found for a question. */
 export interface Evidence {
-  /** Best first. */
-  sections: EvidenceSection[];
-  /** The weighted terms of the question. */
-  terms: Term[];
-  /** Whether the page that the question is about is among them. */
-  isOfPage: boolean;
-  /** By which the question is answered or refused. */
-  features: AnswerFeatures;
-  /** The best pages, whether they answer the question or not. */
+  verdict: Verdict;
+  /** The question as it was searched: a follow-up with what the conversation is about. */
+  text: string;
+  /** The best first. */
   pages: FoundPage[];
-  /** Whether the question asks for several things, which may be on several pages. */
+  /** What the question asks for, weighted by rarity. */
+  terms: readonly Concept[];
+  /** Whether it asks for several things, which may be on several pages. */
   isMany: boolean;
-  /** Number of documents that were searched. */
-  searched: number;
-  /** Whether the sections are from English pages, because there is no evidence in the reader's language. */
+  /** Whether it asks what something is. */
+  isWhat: boolean;
+  /** The pages are English, because there is no answer in the reader's language. */
   isEnglish: boolean;
 }
 

@@ -18,9 +18,10 @@ export function partsOf(question: string, locale: string): string[] {
   return parts.length > 1 ? parts.slice(0, MOST_PARTS) : [];
 }
 
-/** Whether a question asks for several things: it has several parts, or several names. */
-export function asksForMany(question: string, locale: string): boolean {
-  return partsOf(question, locale).length > 1 || namesIn(question).length > 1;
+/** The things a question asks for: names of the web platform in it, and its parts. */
+export function asksFor(question: string, locale: string): string[] {
+  const parts = [...namesIn(question), ...partsOf(question, locale)];
+  return [...new Set(parts)].filter((part) => part !== question).slice(0, MOST_PARTS);
 }
 
 /** Finds what looks like a name of the web platform: `:has()`, `If-None-Match`, `textContent`, `Array.from`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitOdds, shareRight } from "./fit-odds.ts";
+import { fitOdds, shareRight } from "./odds.ts";
 
 test("what tells cases apart is found, on whatever scale, and what does not is left alone", () => {
   const cases = Array.from({ length: 40 }, (_, i) => ({

@@ -1,0 +1,107 @@
+import type { Case } from "./odds.ts";
+import type { Question } from "./question.ts";
+
+/** A case of the gate. */
+export interface LabelledCase extends Case, Pick<Question, "source" | "isFit" | "locale"> {
+  /** Its answer was found; its page was taken away; it is of another field. */
+  kind: "right" | "removed" | "other";
+}
+
+interface Scored extends LabelledCase {
+  odds: number;
+}
+
+/**
+ * The share of questions of other fields that must not be answered, chosen on the curve: half of them ask about
+ * programming elsewhere, in words of the web, and refusing more of them would refuse every sixth answerable question.
+ */
+const REFUSED = 0.86;
+/** The share of questions without their page that still get a list of near pages. */
+const NEAR = 0.9;
+const STEPS = 17;
+/** With fewer cases of its own, a locale takes the threshold of all. */
+const LEAST_CASES = 12;
+
+/**
+ * Chooses for each locale the odds from which a question is answered, and from which it gets a list of near pages;
+ * prints the curve of all of them.
+ */
+export function chooseLeast(cases: readonly Scored[]): Record<string, Thresholds> {
+  printCurve(cases.filter(({ isFit }) => !isFit));
+  const learned = cases.filter(({ isFit }) => isFit);
+  const all = thresholds(learned);
+  const least: Record<string, Thresholds> = { all };
+  for (const locale of new Set(learned.map((each) => each.locale))) {
+    const own = learned.filter((each) => each.locale === locale);
+    if (own.filter(({ kind }) => kind === "other").length < LEAST_CASES / 2) continue;
+    const { answer, near } = thresholds(own);
+    // Few cases say little: a quarter of what they say is taken.
+    least[locale] = {
+      answer: round((answer + 3 * all.answer) / 4),
+      near: round((near + 3 * all.near) / 4),
+    };
+  }
+  for (const [locale, { answer, near }] of Object.entries(least)) {
+    const some = cases.filter(
+      (each) => !each.isFit && (locale === "all" || each.locale === locale),
+    );
+    console.log(
+      `least ${locale.padEnd(6)} answer ${answer.toFixed(2)} near ${near.toFixed(2)}; unseen: answered ${shareOf(some, "right", answer)}, refused ${refused(some, answer)}, off-topic ${refused(some, near)}`,
+    );
+  }
+  return least;
+}
+
+export interface Thresholds {
+  answer: number;
+  near: number;
+}
+
+function thresholds(cases: readonly Scored[]): Thresholds {
+  const others = cases.filter(({ kind }) => kind === "other").map(({ odds }) => odds);
+  const removed = cases.filter(({ kind }) => kind === "removed").map(({ odds }) => odds);
+  const answer = quantile(others, REFUSED);
+  const near = Math.min(quantile(removed, 1 - NEAR), answer - 0.3);
+  return { answer: round(answer), near: round(near) };
+}
+
+function printCurve(cases: readonly Scored[]): void {
+  const odds = cases.map((each) => each.odds);
+  console.log("\nodds    answered  with page away  refused   judged answered  judged refused");
+  for (let i = 1; i < STEPS; i++) {
+    const at = quantile(odds, i / STEPS);
+    const judged = cases.filter(({ source }) => source === "judged");
+    console.log(
+      [
+        at.toFixed(2).padEnd(8),
+        shareOf(cases, "right", at).padEnd(10),
+        shareOf(cases, "removed", at).padEnd(16),
+        refused(
+          cases.filter(({ source }) => source === "everyday"),
+          at,
+        ).padEnd(10),
+        shareOf(judged, "right", at).padEnd(17),
+        refused(judged, at),
+      ].join(""),
+    );
+  }
+}
+
+function shareOf(cases: readonly Scored[], kind: Scored["kind"], at: number): string {
+  const some = cases.filter((each) => each.kind === kind);
+  return (some.filter(({ odds }) => odds >= at).length / (some.length || 1)).toFixed(3);
+}
+
+function refused(cases: readonly Scored[], at: number): string {
+  const some = cases.filter(({ kind }) => kind === "other");
+  return (some.filter(({ odds }) => odds < at).length / (some.length || 1)).toFixed(3);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+function round(value: number): number {
+  return Math.round(100 * value) / 100;
+}

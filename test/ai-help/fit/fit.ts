@@ -1,0 +1,206 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
+import type { Db } from "#db/client.ts";
+import { fitWeights } from "#test/search/fit/weights.ts";
+import { openLoadedSearch } from "#test/search/loaded-search.ts";
+import { PAGE_FEATURES } from "#workers/api/services/ai-help/retrieve/found.ts";
+import { GATE_FEATURES, gateFeatures } from "#workers/api/services/ai-help/retrieve/gate.ts";
+import { findIn } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
+import { startProduct } from "#workers/local/product.ts";
+import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
+import { apiWorker } from "#workers/local/worker-options.ts";
+import { openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { chooseLeast, type LabelledCase } from "./curve.ts";
+import { generateQuestions, slugOf } from "./generate.ts";
+import { fitOddsValidated } from "./odds.ts";
+import { everydayQuestions, judgedQuestions, type Question } from "./question.ts";
+
+const HELP = `Learns how AI help puts pages in order, and which questions it answers.
+
+  npm run ai:fit -- --content DIR [options]
+
+  --content DIR  a compiled tree
+  --out DIR      where npm run ai:judge has loaded it (default build/ai-judge)
+  --reuse        what was found the last time, for work on the fit itself
+  --dry-run      print what comes out, and write nothing
+  --help         print this text
+
+Learned from: questions generated from the pages, the same with their page taken away, everyday questions of other
+fields, the tuned half of the judged questions, and the half of the judged queries of search that may be looked at.
+Weights and thresholds are written to workers/api/services/ai-help/retrieve/gate.json.`;
+
+const WEIGHTS = "workers/api/services/ai-help/retrieve/gate.json";
+/** `fitWeights` works with weights ten times as large as the stored ones. */
+const SCALE = 10;
+/** Pages of an answer. */
+const SHOWN = 3;
+
+/** What was found for a question in one locale. */
+export interface FoundFor {
+  question: Question;
+  locale: string;
+  pages: { slug: string; features: Record<string, number> }[];
+  gate: Record<string, number>;
+  /** The same without the right pages. */
+  without: Record<string, number> | undefined;
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      content: { type: "string" },
+      out: { type: "string", default: "build/ai-judge" },
+      reuse: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  if (!values.content && !values.reuse)
+    throw new CommandError("Name the compiled tree with --content. See --help.");
+  const kept = path.join(values.out, "found.json");
+  const found: FoundFor[] = values.reuse
+    ? JSON.parse(readFileSync(kept, "utf8"))
+    : await findAll(path.resolve(values.out), path.resolve(values.content ?? ""));
+  writeFileSync(kept, JSON.stringify(found));
+  const weights = JSON.parse(readFileSync(WEIGHTS, "utf8"));
+  weights.pages = fitPages(found, weights.pages);
+  Object.assign(weights, fitGate(found));
+  if (!values["dry-run"]) writeFileSync(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
+});
+
+/** Finds pages for each question in its own locale and in English. */
+async function findAll(out: string, content: string): Promise<FoundFor[]> {
+  const settings = { port: 0, host: "127.0.0.1", stateDir: path.join(out, "state") };
+  if (!existsSync(settings.stateDir)) throw new CommandError("Run npm run ai:judge first.");
+  const questions = [
+    ...judgedQuestions(),
+    ...everydayQuestions(),
+    ...(await generateQuestions(content)),
+  ];
+  const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
+  const stage = startStage("questions");
+  try {
+    const db = openLoadedSearch(openLocalDatabase(product.loader));
+    const found: FoundFor[] = [];
+    for (const [i, question] of questions.entries()) {
+      for (const locale of new Set([question.locale, DEFAULT_LOCALE])) {
+        found.push(await findFor(db, question, locale));
+      }
+      stage.progress(i + 1, questions.length);
+    }
+    stage.done(`${questions.length} asked`);
+    return found;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function findFor(db: Db, question: Question, locale: string): Promise<FoundFor> {
+  const { text, earlier, locale: asker, slugs } = question;
+  const found = await findIn({ db }, { question: text, earlier, locale: asker }, locale);
+  const isRight = ({ url }: { url: string }) => slugs.includes(slugOf(url));
+  const others = { ...found, pages: found.pages.filter((page) => !isRight(page)) };
+  return {
+    ...{ question, locale, gate: gateFeatures(found, asker) },
+    pages: found.pages.map(({ url, features }) => ({ slug: slugOf(url), features })),
+    without: slugs.length > 0 ? gateFeatures(others, asker) : undefined,
+  };
+}
+
+/** Whether each of the pages is a right one. */
+function rightOnes({ question: { slugs }, pages }: FoundFor): boolean[] {
+  return pages.map(({ slug }) => slugs.includes(slug));
+}
+
+/** Fits the weights that put pages in order. */
+function fitPages(
+  found: readonly FoundFor[],
+  start: Record<string, number>,
+): Record<string, number> {
+  const examples = (isFit: boolean, source?: string) =>
+    found
+      .filter(({ question }) => question.isFit === isFit && (!source || question.source === source))
+      .filter((each) => rightOnes(each).includes(true))
+      .map((each) => ({
+        features: each.pages.map(({ features }) =>
+          PAGE_FEATURES.map((name) => features[name] ?? 0),
+        ),
+        isRight: rightOnes(each),
+      }));
+  const first = PAGE_FEATURES.map((feature) => SCALE * (start[feature] ?? 0));
+  // Questions as people ask them count more than those made of pages.
+  const judged = examples(true, "judged");
+  const weights = fitWeights([...examples(true), ...judged, ...judged], first);
+  for (const source of ["judged", "search", "generated"]) {
+    for (const isFit of [true, false]) {
+      const some = examples(isFit, source);
+      if (some.length === 0) continue;
+      const share = (by: readonly number[]) => amongFirst(some, by).toFixed(3);
+      console.log(
+        `pages, ${source}, ${isFit ? "learned from" : "unseen"}: a right one among the first ${SHOWN} ${share(first)} before, ${share(weights)} now, of ${some.length}`,
+      );
+    }
+  }
+  if (amongFirst(judged, weights) <= amongFirst(judged, first)) {
+    console.log("pages: the weights stay as they are, since new ones put fewer right pages first");
+    return start;
+  }
+  return Object.fromEntries(
+    PAGE_FEATURES.map((name, i) => [name, Math.round(10 * (weights[i] ?? 0)) / 100]),
+  );
+}
+
+function amongFirst(
+  examples: readonly { features: number[][]; isRight: boolean[] }[],
+  weights: readonly number[],
+): number {
+  const found = examples.filter(({ features, isRight }) => {
+    const worths = features.map((row) =>
+      row.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0),
+    );
+    const best = Math.max(...worths.filter((_, i) => isRight[i]));
+    return worths.filter((worth) => worth > best).length < SHOWN;
+  });
+  return found.length / examples.length;
+}
+
+/** Fits the weights by which a question is answered, and the thresholds. */
+function fitGate(found: readonly FoundFor[]) {
+  const cases = found.flatMap(toCases);
+  // Without its page, a question is still about the web, and other pages may answer it: that is reported, not learned.
+  const learned = cases.filter(({ isFit, kind }) => isFit && kind !== "removed");
+  const { constant, weights, hold, unseen } = fitOddsValidated(learned);
+  console.log(`gate: ${unseen.toFixed(3)} right in cross-validation with hold ${hold}`);
+  const round = (value: number) => Math.round(100 * value) / 100;
+  const answer = Object.fromEntries([
+    ["constant", round(constant)],
+    ...GATE_FEATURES.map((name, i) => [name, round(weights[i] ?? 0)] as const),
+  ]);
+  const scored = cases.map((each) => ({
+    ...each,
+    odds: each.features.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), constant),
+  }));
+  return { answer, least: chooseLeast(scored) };
+}
+
+/** A question with its answer is a case of both: with the right page, and without it. */
+function toCases({ question, locale, pages, gate, without }: FoundFor): LabelledCase[] {
+  const { slugs, source, isFit, locale: asker } = question;
+  const featuresOf = (some: Record<string, number>) => GATE_FEATURES.map((name) => some[name] ?? 0);
+  const of = { source, isFit, locale: asker };
+  if (slugs.length === 0)
+    return [{ ...of, kind: "other", features: featuresOf(gate), isRight: false }];
+  const isFound = pages.slice(0, SHOWN).some(({ slug }) => slugs.includes(slug));
+  // What a locale lacks is no example.
+  if (!isFound && locale !== asker) return [];
+  const right: LabelledCase[] = isFound
+    ? [{ ...of, kind: "right", features: featuresOf(gate), isRight: true }]
+    : [];
+  const isMade = source === "generated" && without !== undefined && locale === asker;
+  return isMade
+    ? [...right, { ...of, kind: "removed", features: featuresOf(without), isRight: false }]
+    : right;
+}

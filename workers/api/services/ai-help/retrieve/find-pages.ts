@@ -1,0 +1,136 @@
+import type { Db } from "#db/client.ts";
+import {
+  type Concept,
+  coverage,
+  type FoundSections,
+  readSectionsAt,
+  type SearchSection,
+  searchSeveral,
+  TextWords,
+} from "../../search/index.ts";
+import type { Nearest } from "../vectors/nearest.ts";
+import type { Found, FoundPage, PageFeatures } from "./found.ts";
+import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
+import { takeFrame } from "./frames.ts";
+import { asksFor } from "./parts.ts";
+
+/** A text to find pages for. */
+export interface Text {
+  text: string;
+  /** Language of the text. */
+  asker: string;
+}
+
+/** Number of pages whose sections are looked at for a whole question, and for each thing it asks for. */
+const PAGES_OF_WHOLE = 10;
+const PAGES_OF_PART = 4;
+/** Pages right after the first that are chosen by the whole question. */
+const BEST = 1;
+/** About the rank that search gives to an exact match. */
+const FULL_RANK = 150;
+const GUIDE = /guide|how-to|tutorial|learn/;
+const OVERVIEW = /landing-page|listing-page|overview|css-module/;
+/** Terms with less of a question's weight are not looked for in titles. */
+const TELLING = 0.05;
+
+/** Finds pages of a locale for a text by search: for all of it, and for each thing that it asks for. */
+export async function findPages(
+  db: Db,
+  { text, asker }: Text,
+  locale: string,
+  nearest?: Nearest,
+): Promise<Found> {
+  const { subject, isWhat } = takeFrame(text, asker);
+  const parts = asksFor(subject, asker);
+  const near = nearest?.(text, locale);
+  const texts = [
+    { text: subject, pages: PAGES_OF_WHOLE },
+    ...parts.map((part) => ({ text: part, pages: PAGES_OF_PART })),
+  ];
+  const [whole, ...ofParts] = await searchSeveral(db, texts, { asker, locale });
+  const terms = whole?.concepts ?? [];
+  const closest = near ? await readSectionsAt(db, await near, terms) : [];
+  const pages = rankPages(terms, whole?.sections ?? [], ofParts, closest);
+  return {
+    ...{ text, locale, terms, isWhat, isMany: parts.length > 1, searched: whole?.documents ?? 0 },
+    pages: parts.length > 1 ? withParts(pages, ofParts) : pages,
+  };
+}
+
+/** All pages that were found, in the order of their features. */
+function rankPages(
+  terms: readonly Concept[],
+  whole: readonly SearchSection[],
+  parts: readonly FoundSections[],
+  near: readonly SearchSection[],
+): FoundPage[] {
+  const ofParts = parts.flatMap(({ sections }) => sections);
+  const pages = new Map<string, SearchSection[]>();
+  for (const section of [...whole, ...ofParts, ...near]) {
+    pages.set(section.url, [...(pages.get(section.url) ?? []), section]);
+  }
+  const byUrl = (sections: readonly SearchSection[]) =>
+    new Map([...sections].reverse().map((section) => [section.url, section]));
+  const [inWhole, inParts] = [byUrl(whole), byUrl(ofParts)];
+  const nearest = [...new Set(near.map(({ url }) => url))];
+  return [...pages]
+    .map(([url, sections]) => {
+      const features = {
+        ...featuresOf(sections, terms),
+        ...placeIn(inWhole.get(url)),
+        part: placeIn(inParts.get(url)).rank,
+        near: nearest.includes(url) ? 1 / (1 + nearest.indexOf(url)) : 0,
+      };
+      return toPage(sections, features);
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
+
+function toPage(sections: readonly SearchSection[], features: PageFeatures): FoundPage {
+  const { url, locale, title, summary, pageType } = sections[0] as SearchSection;
+  return {
+    ...{ url, locale, title, summary, pageType, features },
+    sections: sections
+      .filter(({ anchor }, at) => sections.findIndex((one) => one.anchor === anchor) === at)
+      .sort((a, b) => b.score - a.score),
+    ...{ worth: worthOf(features, PAGE_WEIGHTS), isOfPart: false },
+  };
+}
+
+function placeIn(section: SearchSection | undefined): { rank: number; place: number } {
+  if (!section) return { rank: 0, place: 0 };
+  return { rank: section.rank / FULL_RANK, place: 1 / (1 + section.place) };
+}
+
+function featuresOf(sections: readonly SearchSection[], terms: readonly Concept[]) {
+  const best = (of: (section: SearchSection) => number) => Math.max(0, ...sections.map(of));
+  const [first] = sections;
+  const { locale = "", pageType = "", popularity = 0 } = first ?? {};
+  const title = new TextWords(first?.title ?? "", locale);
+  const taken = terms.reduce((n, term) => n + (term.weight > TELLING ? title.taken(term) : 0), 0);
+  return {
+    covered: best(({ coverage }) => coverage),
+    own: best(({ words }) => coverage(terms, words)),
+    heading: best(({ headingWords }) => coverage(terms, headingWords)),
+    title: coverage(terms, title),
+    titleOnly: title.length > 0 ? Math.min(1, taken / title.length) : 0,
+    named: best(({ named }) => named),
+    summary: coverage(terms, new TextWords(first?.summary ?? "", locale)),
+    popularity: Math.log1p(1000 * popularity) / Math.log1p(1000),
+    guide: GUIDE.test(pageType) ? 1 : 0,
+    overview: OVERVIEW.test(pageType) ? 1 : 0,
+  };
+}
+
+/** Puts the best page for each thing that is asked for among the first ones. */
+function withParts(pages: readonly FoundPage[], parts: readonly FoundSections[]): FoundPage[] {
+  const chosen = pages.slice(0, BEST);
+  for (const { sections } of parts) {
+    const top = [...sections].sort((a, b) => a.place - b.place)[0];
+    const page = pages.find(({ url }) => url === top?.url);
+    if (!page) continue;
+    page.isOfPart = true;
+    if (!chosen.includes(page)) chosen.push(page);
+  }
+  return [...chosen, ...pages.filter((page) => !chosen.includes(page))];
+}

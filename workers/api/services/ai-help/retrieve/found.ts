@@ -1,0 +1,58 @@
+import type { Concept, SearchSection } from "../../search/index.ts";
+
+/**
+ * What can be made of a question: an answer; only a list of pages near to it, as the documentation does not
+ * answer it directly; nothing, as it is about something else.
+ */
+export type Verdict = "answer" | "near" | "off_topic";
+
+/** By which pages are put in order. */
+export const PAGE_FEATURES = [
+  "rank",
+  "place",
+  "part",
+  "covered",
+  "own",
+  "heading",
+  "title",
+  "titleOnly",
+  "named",
+  "summary",
+  "popularity",
+  "guide",
+  "overview",
+  "near",
+] as const;
+
+export type PageFeatures = Record<(typeof PAGE_FEATURES)[number], number>;
+
+/** A page that may answer a question. */
+export interface FoundPage {
+  /** Address of the page, with locale and without a fragment. */
+  url: string;
+  locale: string;
+  title: string;
+  summary: string;
+  pageType: string;
+  /** The best first. */
+  sections: SearchSection[];
+  features: PageFeatures;
+  worth: number;
+  /** Whether it is the best page for one of several things asked for. */
+  isOfPart: boolean;
+}
+
+/** The pages for a text, and what the text asks for. */
+export interface Found {
+  text: string;
+  /** Of the pages. */
+  locale: string;
+  terms: readonly Concept[];
+  /** The best first. */
+  pages: FoundPage[];
+  isMany: boolean;
+  /** Whether it asks what something is. */
+  isWhat: boolean;
+  /** Number of documents that were searched. */
+  searched: number;
+}

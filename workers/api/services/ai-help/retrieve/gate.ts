@@ -1,0 +1,109 @@
+import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
+import { type Concept, coverageOf } from "../../search/index.ts";
+import type { Found, Verdict } from "./found.ts";
+import fitted from "./gate.json" with { type: "json" };
+
+/** By which it is decided what can be made of a question. */
+export const GATE_FEATURES = [
+  "covered",
+  "own",
+  "rare",
+  "title",
+  "heading",
+  "named",
+  "rank",
+  "summary",
+  "near",
+  "unknown",
+  "unspaced",
+] as const;
+
+export type GateFeatures = Record<(typeof GATE_FEATURES)[number], number>;
+
+/** What each feature counts, by its name; `constant` counts always. */
+export type Weights = ReadonlyMap<string, number>;
+
+/** Written by `npm run ai:fit`. */
+export const PAGE_WEIGHTS: Weights = new Map(Object.entries(fitted.pages));
+const ANSWER_WEIGHTS: Weights = new Map(Object.entries(fitted.answer));
+/** The least odds, as logarithms, of an answer and of a list of near pages, by locale. */
+const LEAST: ReadonlyMap<string, { answer: number; near: number }> = new Map(
+  Object.entries(fitted.least),
+);
+
+const TOP = 3;
+/** A term counts as rare from this share of the highest weight. */
+const RARE = 0.6;
+/** A word with nearly all of its weight is on no page. */
+const UNKNOWN = 0.97;
+const UNSPACED = /^(?:ja|ko|zh)/;
+/** From this number of documents on, rarity is reliable. */
+const LARGE = 10_000;
+/** What a small documentation is allowed, in logarithms of odds: its everyday words look rare. */
+const SMALL = 0.7;
+
+/** The weighted sum of some features. */
+export function worthOf(features: Readonly<Record<string, number>>, weights: Weights): number {
+  return Object.entries(features).reduce(
+    (sum, [name, value]) => sum + value * (weights.get(name) ?? 0),
+    weights.get("constant") ?? 0,
+  );
+}
+
+/** The features of what was found for a question. */
+export function gateFeatures({ pages, terms }: Found, locale: string): GateFeatures {
+  const top = pages.slice(0, TOP);
+  const most = Math.max(0, ...terms.map(({ weight }) => weight));
+  const rare = terms.filter(({ weight }) => weight >= RARE * most);
+  const best = (of: (page: Found["pages"][number]) => number) => Math.max(0, ...top.map(of));
+  return {
+    covered: best(({ features }) => features.covered),
+    own: best(({ features }) => features.own),
+    rare: best(({ sections }) =>
+      Math.max(0, ...sections.map(({ words, names }) => coverageOf(rare, [words, names]))),
+    ),
+    title: best(({ features }) => features.title),
+    heading: best(({ features }) => features.heading),
+    named: best(({ features }) => features.named),
+    rank: best(({ features }) => features.rank),
+    summary: best(({ features }) => features.summary),
+    near: best(({ features }) => features.near),
+    unknown: unknownShare(terms),
+    unspaced: UNSPACED.test(locale) ? 1 : 0,
+  };
+}
+
+/** How likely there is an answer, as the logarithm of the odds. */
+export function oddsOf(found: Found, locale: string): number {
+  // Where translations are few, English pages answer as well.
+  const small = found.locale === DEFAULT_LOCALE ? smallness(found.searched) : 0;
+  const features = gateFeatures(found, locale);
+  const unknown = features.unknown * (1 - small);
+  return worthOf({ ...features, unknown }, ANSWER_WEIGHTS) + SMALL * small;
+}
+
+/** By how much the odds are above those of an answer. */
+export function marginOf(found: Found, locale: string): number {
+  return oddsOf(found, locale) - leastOf(locale).answer;
+}
+
+/** What can be made of a question with these odds, asked in a language. */
+export function verdictOf(odds: number, locale: string): Verdict {
+  const { answer, near } = leastOf(locale);
+  return odds >= answer ? "answer" : odds >= near ? "near" : "off_topic";
+}
+
+function leastOf(locale: string): { answer: number; near: number } {
+  return LEAST.get(locale) ?? LEAST.get("all") ?? { answer: 0, near: -1 };
+}
+
+/** The share of a question that no page has. */
+function unknownShare(terms: readonly Concept[]): number {
+  const sum = (some: readonly Concept[]) => some.reduce((all, { share }) => all + share, 0);
+  return sum(terms.filter(({ weight, share }) => weight > UNKNOWN * share)) / (sum(terms) || 1);
+}
+
+/** How small the documentation is: 0 if it is large, 1 if it has one page. */
+function smallness(documents: number): number {
+  return Math.max(0, 1 - Math.log(Math.max(1, documents)) / Math.log(LARGE));
+}
