@@ -1,13 +1,9 @@
-import { type AreaFile, areaFile, BROWSERS_FILE, COMPAT_AREAS } from "../../compat/files.ts";
+import { areaFile, BROWSERS_FILE, COMPAT_AREAS } from "../../compat/files.ts";
 import { frontCode } from "../../compat/front-coding.ts";
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
-import { own } from "../../contract/own.ts";
 import { documentUrl } from "../../contract/slugs.ts";
-import { BaselineData } from "../../data/baseline.ts";
-import { readCompatPackage } from "../../data/compat-store.ts";
 import { packageVersions } from "../../data/packages.ts";
-import { areaFileOf } from "../../data/support/area-file.ts";
-import { browsersFileOf, readUsage } from "../../data/support/browsers-file.ts";
+import { makeCompatData } from "../../data/support/make.ts";
 import type { Output } from "../../files/write.ts";
 import type { PageIndex } from "../../source/page-index.ts";
 import type { PageKind } from "../page-kind.ts";
@@ -22,36 +18,17 @@ export const compat: PageKind = {
   compile: ({ index }) => ({ outputs: outputsOf(index), compilations: [] }),
 };
 
-/** Everything but which pages this build has. */
-interface Made {
-  browsers: string;
-  areas: { path: string; file: AreaFile; addresses: string[] }[];
-}
-
-/** The packages do not change while a process runs. */
-let made: Made | undefined;
-
 function outputsOf(index: PageIndex): Output[] {
-  made ??= make();
+  const { browsers, areas } = makeCompatData();
   const slugOf = (address: string) => {
     const url = address && documentUrl(DEFAULT_LOCALE, address);
     return url ? (index.resolve(url).page?.slug ?? "") : "";
   };
   return [
-    { path: BROWSERS_FILE, content: made.browsers },
-    ...made.areas.map(({ path, file, addresses }) => {
+    { path: BROWSERS_FILE, content: JSON.stringify(browsers) },
+    ...areas.map(({ area, file, addresses }) => {
       const pages = frontCode(addresses.map(slugOf), "/");
-      return { path, content: JSON.stringify({ ...file, pages }) };
+      return { path: areaFile(area), content: JSON.stringify({ ...file, pages }) };
     }),
   ];
-}
-
-function make(): Made {
-  const { browsers, data } = readCompatPackage();
-  const baseline = new BaselineData().all;
-  const areas = COMPAT_AREAS.flatMap((area) => {
-    const node = own(data, area);
-    return node ? { path: areaFile(area), ...areaFileOf({ area, node, baseline }) } : [];
-  });
-  return { browsers: JSON.stringify(browsersFileOf(browsers, readUsage())), areas };
 }

@@ -1,0 +1,43 @@
+import type { Audience } from "../audience/audience.ts";
+import type { Browsers } from "../browsers.ts";
+import type { CompatFeature } from "../compat-index.ts";
+import type { CompatSet } from "../compat-set.ts";
+import { isSupported, type Verdict } from "../verdict.ts";
+import type { Finding } from "./finding.ts";
+
+/** A feature that an audience cannot use, and where the code uses it. */
+export interface Problem {
+  finding: Finding;
+  feature: CompatFeature;
+  verdict: Verdict;
+}
+
+/**
+ * The findings that are out of an audience, in the order of the code. Of a feature and its parts on
+ * one line, only the feature; of a method of an unknown object, only where no type has it.
+ */
+export function judgeFindings(
+  findings: readonly Finding[],
+  set: CompatSet,
+  audience: Audience,
+  browsers: Browsers,
+): Problem[] {
+  const problems: Problem[] = [];
+  const reported = new Set<string>();
+  for (const finding of findings) {
+    const { key, line, candidates } = finding;
+    const verdicts = (candidates ?? [key]).flatMap((one) => {
+      const feature = set.find(one);
+      return feature ? { feature, verdict: isSupported(feature, audience, browsers) } : [];
+    });
+    const [first] = verdicts;
+    if (!first || verdicts.some(({ verdict }) => verdict.supported)) continue;
+    if (!reported.has(`${line} ${parentOf(key)}`)) problems.push({ finding, ...first });
+    reported.add(`${line} ${key}`);
+  }
+  return problems;
+}
+
+function parentOf(key: string): string {
+  return key.slice(0, key.lastIndexOf("."));
+}

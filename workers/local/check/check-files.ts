@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import type { QueryProblem } from "#content-build/compat/audience/answer.ts";
+import { parseAudience } from "#content-build/compat/audience/audience.ts";
+import { Browsers } from "#content-build/compat/browsers.ts";
+import { findFeatures, MOST_CODE } from "#content-build/compat/check/find-features.ts";
+import { judgeFindings, type Problem } from "#content-build/compat/check/judge.ts";
+import { CompatSet } from "#content-build/compat/compat-set.ts";
+import { makeCompatData } from "#content-build/data/support/make.ts";
+import { languageOf } from "./files.ts";
+
+/** What was found in a file. */
+export interface CheckedFile {
+  file: string;
+  problems: Problem[];
+  /** Why it was not read. */
+  skipped?: string;
+}
+
+/** The result of a check. */
+export interface CheckResult {
+  query: string;
+  browsers: Browsers;
+  files: CheckedFile[];
+}
+
+const PROBLEMS: Record<QueryProblem["code"], string> = {
+  empty: "No browsers are named.",
+  "too-long": "The query for browsers is too long.",
+  "too-many": "The query for browsers has too many parts.",
+  nothing: "No browser with compatibility data matches",
+  "starts-with-not": 'A query cannot begin with "not":',
+  "unknown-browser": "There is no browser with this name:",
+  "unknown-version": "There is no such version:",
+  "unknown-term": "This part of the query is not understood:",
+  unsupported: "This part of the query is not supported here:",
+};
+
+/** Checks files with the data of the installed packages; throws an error for a wrong query. */
+export function checkFiles(
+  files: readonly string[],
+  { browsers: text, guarded, today }: { browsers: string; guarded: boolean; today: string },
+): CheckResult {
+  const { browsers: list, areas } = makeCompatData();
+  const browsers = new Browsers(list);
+  const { audience, problem } = parseAudience(text, browsers, today);
+  if (!audience) throw new Error(`${PROBLEMS[problem.code]} ${problem.text}`.trim());
+  const set = new CompatSet(Object.fromEntries(areas.map(({ area, file }) => [area, file])));
+  return {
+    query: audience.query,
+    browsers,
+    files: files.map((file) => {
+      const code = readFileSync(file, "utf8");
+      const language = languageOf(file);
+      if (!language || code.length > MOST_CODE) {
+        return { file, problems: [], skipped: `longer than ${MOST_CODE} characters` };
+      }
+      const found = findFeatures(code, language, set).filter((one) => guarded || !one.guarded);
+      return { file, problems: judgeFindings(found, set, audience, browsers) };
+    }),
+  };
+}
