@@ -9,6 +9,7 @@ import type {
 } from "#content-build/contract/documents.ts";
 import { cellHtml } from "./cell-html.ts";
 import s from "./compat-table.module.css";
+import { EngineLine } from "./engine-line.tsx";
 import { type CompatLabels, compatLabels } from "./labels.ts";
 import { Legend } from "./legend.tsx";
 
@@ -43,6 +44,7 @@ function KnownTable({ query, table }: { query: string; table: CompatTable }) {
   const end = useId();
   return (
     <>
+      <EngineLine table={table} />
       <p className={s.links}>
         <a href={compatReportUrl(query)} target="_blank" rel="noopener nofollow">
           {t("compat.report")}

@@ -209,3 +209,33 @@ test("data is text, whatever it holds", () => {
   const codes = [...body.querySelectorAll("dd code")].map((code) => code.textContent);
   expect(codes).toEqual(['"&', "<img src=x>"]);
 });
+
+/** The words above a table with this support of Chrome, Edge, Firefox and Safari. */
+function line(...support: CompatTable["rows"][number]["support"]): string | undefined {
+  const names = ["Chrome", "Edge", "Firefox", "Safari"];
+  const browsers = names.map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    platform: "desktop" as const,
+  }));
+  const rows = [{ key: "", nameHTML: "gap", depth: 0, support }];
+  const view = render(<CompatTableView query="css.gap" table={{ browsers, rows }} />);
+  return view.querySelector("p:not(:has(a))")?.textContent ?? undefined;
+}
+
+test("one line says where the feature works, and since when", () => {
+  const released = "2017-03-09";
+  const old = [{ added: "57", released }];
+  const late = [{ added: "17.4", released: "2024-05-13" }];
+  expect(line(old, old, old, late)).toBe(
+    "Chrome 57, Edge 57, Firefox 57, Safari 17.4: since May 2024",
+  );
+  const partial = [{ added: "17", released, partial: true }];
+  expect(line(old, old, old, partial)).toBe("Chrome 57, Edge 57, Firefox 57; not fully in Safari");
+  expect(line(old, old, [{ added: false }], [{ added: "1", prefix: "-webkit-" }])).toBe(
+    "Chrome 57, Edge 57; not fully in Firefox, Safari",
+  );
+  expect(line(old, old, old, [{ added: "≤4" }])).toBe("Chrome 57, Edge 57, Firefox 57, Safari 4");
+  const none = [{ added: false as const }];
+  expect(line(none, none, none, none)).not.toMatch(/Chrome/);
+});

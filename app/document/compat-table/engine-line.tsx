@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { formatMonthSince } from "#app/lib/format.ts";
+import type { CompatBrowser, CompatTable } from "#content-build/contract/documents.ts";
+import s from "./compat-table.module.css";
+import { currentStatement, supportLevel, versionLabel } from "./support.ts";
+
+/** A browser of each engine, and the one that most companies install. */
+const MAJOR = ["chrome", "edge", "firefox", "safari"];
+
+interface Support {
+  name: string;
+  /** Undefined where it does not work in full. */
+  version: string | undefined;
+  released: string | undefined;
+}
+
+/** The support of the feature itself in words: `Chrome 123, Firefox 126: since May 2024`. */
+export function EngineLine({ table }: { table: CompatTable }) {
+  const { t, i18n } = useTranslation("doc");
+  const support = table.browsers.flatMap((browser, index) => {
+    if (!MAJOR.includes(browser.id)) return [];
+    return supportIn(browser, table, index);
+  });
+  // Where the data know nothing, there is nothing to say.
+  if (support.length === 0 || !support.some(({ version }) => version)) return null;
+  const list = new Intl.ListFormat(i18n.language, { type: "unit", style: "short" });
+  const has = support.filter(({ version }) => version !== undefined);
+  const lacks = support.filter(({ version }) => version === undefined);
+  const browsers = list.format(has.map(({ name, version }) => `${name} ${version}`));
+  const dates = has.map(({ released }) => released);
+  const since = dates.every((date) => date !== undefined) ? dates.sort().at(-1) : undefined;
+  return (
+    <p className={s.line}>
+      {lacks.length > 0
+        ? t("compat.line.lacking", { browsers, others: list.format(lacks.map(({ name }) => name)) })
+        : since
+          ? t("compat.line.since", { browsers, date: formatMonthSince(i18n.language, since) })
+          : browsers}
+    </p>
+  );
+}
+
+function supportIn({ name }: CompatBrowser, { rows }: CompatTable, index: number): Support[] {
+  const statements = rows[0]?.support[index] ?? [];
+  const current = currentStatement(statements);
+  const level = supportLevel(current);
+  if (level === "unknown") return [];
+  const isFull = level === "yes" && !current?.prefix && !current?.alternativeName;
+  const version = isFull ? versionLabel(current?.added) : undefined;
+  if (isFull && version === undefined) return [];
+  return [{ name, version, released: isFull ? current?.released : undefined }];
+}
