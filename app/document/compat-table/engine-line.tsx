@@ -23,7 +23,8 @@ export function EngineLine({ table }: { table: CompatTable }) {
   });
   // Where the data know nothing, there is nothing to say.
   if (support.length === 0 || !support.some(({ version }) => version)) return null;
-  const list = new Intl.ListFormat(i18n.language, { type: "unit", style: "short" });
+  // Lists of units have no separator in Chinese, Japanese and Korean.
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction", style: "narrow" });
   const has = support.filter(({ version }) => version !== undefined);
   const lacks = support.filter(({ version }) => version === undefined);
   const browsers = list.format(has.map(({ name, version }) => `${name} ${version}`));
