@@ -14,11 +14,13 @@ import { manifestFile, OutputTree } from "./files/tree.ts";
 import { compareIssues, type Issue } from "./issues.ts";
 import { compileKinds } from "./kinds/compile-kinds.ts";
 import type { PageKind } from "./kinds/page-kind.ts";
+import type { MarkdownEntry } from "./page/compiled.ts";
 import { writeSearchAliases } from "./outputs/search-aliases.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
 import { linkAll, type SidebarRun } from "./run/link-all.ts";
 import { makePlan, SITE_PAGES } from "./run/plan.ts";
 import { Run } from "./run/run.ts";
+import { writeMarkdown } from "./run/write-markdown.ts";
 import { pagesOf, readSources, type Sources } from "./run/sources.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
 import { readChanges } from "./source/git-history.ts";
@@ -109,6 +111,7 @@ export async function buildSite(
     if (plan.sitePages) run.results.set(SITE_PAGES, plan.sitePages);
     else run.keepCompiled(SITE_PAGES, await compileKinds(run.project, sources.kindSources));
     await linkAll(run, plan, sidebars, sources, last, tree.target);
+    await writeMarkdown(run, last, tree.target);
     run.joinPacks();
   } finally {
     await run.close();
@@ -121,7 +124,7 @@ export async function buildSite(
   }
   const lookUps = run.hasCompiled || !last ? countLookUps(run.dependencies) : last.lookUps;
   const siteFiles = [
-    ...writeSiteFiles(run.project, compiled, issues, lookUps, tree.target),
+    ...writeSiteFiles(run.project, compiled, issues, lookUps, markdownOf(run), tree.target),
     ...writeSearchAliases(sources.searchAliases, sources.searchPhrases, tree.target),
   ];
   dropState(settings);
@@ -162,6 +165,13 @@ export function collectIssues(sources: Sources, run: Run): Issue[] {
 
 function compiledFiles(run: Run): BuiltFile[] {
   return [...run.results.values()].flatMap(({ files }) => files);
+}
+
+/** All pages that have Markdown, in the order of their URLs. */
+function markdownOf(run: Run): MarkdownEntry[] {
+  return [...run.results.values()]
+    .flatMap(({ markdown, files }) => (markdown && files.length > 0 ? markdown : []))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
 /** Compiles each sidebar that a page shows, once. */

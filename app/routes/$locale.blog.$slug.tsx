@@ -44,6 +44,7 @@ export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
     image: page.url + page.blogMeta.image.file,
     published: page.blogMeta.date,
     feeds: BLOG_FEEDS,
+    hasMarkdown: true,
     breadcrumbs: page.parents,
     jsonLd: (origin) => blogPosting(page, origin),
   });

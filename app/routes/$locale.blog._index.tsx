@@ -35,6 +35,7 @@ export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
     path: page.url,
     description,
     feeds: BLOG_FEEDS,
+    hasMarkdown: true,
     breadcrumbs: page.parents,
   });
 };

@@ -28,6 +28,7 @@ export const meta: RouteMeta<typeof loader> = ({ data, matches }) => {
     locale: doc.locale,
     path: url,
     ...(doc.summary ? { description: doc.summary } : {}),
+    hasMarkdown: true,
     breadcrumbs: doc.parents,
   });
 };

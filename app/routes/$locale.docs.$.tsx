@@ -5,6 +5,7 @@ import { SidebarPanel } from "#app/document/sidebar/sidebar.tsx";
 import { SamplesContext, samplesOf } from "#app/features/play/samples/sample-frames.ts";
 import { changeFeeds } from "#app/lib/head/change-feeds.ts";
 import { headTags } from "#app/lib/head/meta.ts";
+import { techArticle } from "#app/lib/head/tech-article.ts";
 import { type RouteMeta, serverOnly, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { findPage, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
@@ -49,6 +50,8 @@ export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
     translations: doc.other_translations,
     breadcrumbs: doc.parents ?? [],
     feeds: changeFeeds(doc),
+    hasMarkdown: true,
+    jsonLd: (origin) => techArticle(doc, origin),
   });
 };
 

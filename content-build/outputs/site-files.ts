@@ -4,11 +4,13 @@ import type { BuiltFile } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../contract/locales.ts";
 import { type Output, TreeWriter } from "../files/write.ts";
 import type { Issue } from "../issues.ts";
+import type { MarkdownEntry } from "../page/compiled.ts";
 import type { Project } from "../project/project.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
 import { plainTitle } from "../source/titles.ts";
 import { changeFeeds } from "./changes.ts";
+import { llmsFiles } from "./llms/llms.ts";
 import { outdated } from "./outdated.ts";
 import { popularities } from "./popularity.ts";
 import { searchIndex } from "./search-index.ts";
@@ -25,6 +27,7 @@ export function writeSiteFiles(
   files: readonly BuiltFile[],
   issues: readonly Issue[],
   lookUps: LookUps,
+  markdown: readonly MarkdownEntry[],
   out: string,
 ): BuiltFile[] {
   const { index, history, settings } = project;
@@ -60,6 +63,7 @@ export function writeSiteFiles(
     return { url, modified: page ? history.modified(page.folder) : null };
   });
   outputs.push(...sitemaps(entries, settings.baseUrl));
+  outputs.push(...llmsFiles(markdown, settings.baseUrl));
   outputs.push({ path: "issues.json", content: JSON.stringify(issues) });
   return new TreeWriter(out).writeOutputs(outputs);
 }

@@ -6,6 +6,16 @@ import type { Dependency } from "../source/dependencies.ts";
 import type { PageLinks } from "./anchors.ts";
 import type { SidebarJob } from "./sidebar-job.ts";
 
+/** A page that is also published as Markdown. */
+export interface MarkdownEntry {
+  /** Canonical URL of the page. */
+  url: string;
+  /** Hash of its `index.json`. */
+  source: string;
+  title: string;
+  summary: string;
+}
+
 /** The result of compiling: files to write, issues, dependencies. */
 export interface Compiled {
   outputs: Output[];
@@ -18,6 +28,7 @@ export interface Compiled {
   pages?: PageLinks[];
   unsupportedMacros?: Record<string, number>;
   sidebarJob?: SidebarJob;
+  markdown?: MarkdownEntry;
 }
 
 /** The same with encoded files, ready to be written. */

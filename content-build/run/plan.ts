@@ -75,7 +75,7 @@ function toPattern(glob: string): RegExp {
 }
 
 /** Whether all files of a result are still in the tree. */
-function isThere({ out }: Settings, { files, search }: KeptResult): boolean {
+export function isThere({ out }: Settings, { files, search }: KeptResult): boolean {
   const sizeOf = (name: string) =>
     statSync(path.join(out, name), { throwIfNoEntry: false })?.size ?? -1;
   if (search && sizeOf(search.pack) < search.from + search.size) return false;

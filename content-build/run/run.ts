@@ -44,6 +44,7 @@ export class Run {
   #pool: Pool | undefined;
   #pack: SearchPack | undefined;
   #total = 0;
+  #done = 0;
 
   constructor(options: RunOptions) {
     this.#options = options;
@@ -135,9 +136,10 @@ export class Run {
     this.results.set(key, { ...rest, files, ...packed, ...(commit ? { commit } : {}) });
     this.dependencies.set(key, dependencies);
     this.written.push(...files);
-    this.compiled++;
-    if (this.compiled % REPORT_EVERY === 0 || this.compiled === this.#total) {
-      this.#options.onProgress(this.compiled, this.#total);
+    if (job.kind !== "markdown") this.compiled++;
+    this.#done++;
+    if (this.#done % REPORT_EVERY === 0 || this.#done === this.#total) {
+      this.#options.onProgress(this.#done, this.#total);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { encodeOutput } from "../files/write.ts";
 import { compileDoc, type DocJob } from "../kinds/doc/compile-doc.ts";
-import type { EncodedResult } from "../page/compiled.ts";
+import { compileMarkdown, type MarkdownJob } from "../outputs/markdown/compile-markdown.ts";
+import type { Compiled, EncodedResult } from "../page/compiled.ts";
 import type { SidebarJob } from "../page/sidebar-job.ts";
 import type { Project } from "../project/project.ts";
 import { compileSidebar } from "../sidebars/compile-sidebar.ts";
@@ -8,7 +9,10 @@ import type { DocumentSource } from "../source/documents.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 
 /** A unit of compilation. */
-export type Job = ({ kind: "doc" } & DocJob) | ({ kind: "sidebar" } & SidebarJob);
+export type Job =
+  | ({ kind: "doc" } & DocJob)
+  | ({ kind: "sidebar" } & SidebarJob)
+  | ({ kind: "markdown" } & MarkdownJob);
 
 /** The key of a job's result. */
 export function jobKey(job: Job): string {
@@ -25,11 +29,17 @@ const encoder = new TextEncoder();
 
 /** Runs a job. */
 export function runJob(project: Project, job: Job): EncodedResult {
-  const compiled = job.kind === "doc" ? compileDoc(project, job) : compileSidebar(project, job);
+  const compiled = compile(project, job);
   const { outputs, search, ...rest } = compiled;
   return {
     ...rest,
     files: outputs.map(encodeOutput),
     ...(search ? { search: { ...search, json: encoder.encode(search.json) } } : {}),
   };
+}
+
+function compile(project: Project, job: Job): Compiled {
+  if (job.kind === "doc") return compileDoc(project, job);
+  if (job.kind === "sidebar") return compileSidebar(project, job);
+  return compileMarkdown(job, project.settings.baseUrl);
 }

@@ -7,6 +7,7 @@ export interface Bindings {
   ORIGIN: string;
   CONTENT_ORIGINS: string;
   SECURITY_CONTACTS?: string;
+  CONTENT_SIGNAL?: string;
   PLAY_HOST: string;
   INDEXABLE: string;
   BROWSER_CACHE: string;

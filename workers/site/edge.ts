@@ -6,6 +6,7 @@ import { compress } from "./middleware/compress.ts";
 import { drainBody } from "./middleware/drain-body.ts";
 import { filesForSamples, forwardPlayHosts, forwardToApi } from "./middleware/forward.ts";
 import { log } from "./middleware/log.ts";
+import { markdown } from "./middleware/markdown.ts";
 import { openContent, requireContent } from "./middleware/open-content.ts";
 import { openRequest } from "./middleware/open-request.ts";
 import { pageCache } from "./middleware/page-cache.ts";
@@ -53,7 +54,7 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   edge.use(forwardPlayHosts(), compress());
   for (const path of API_PATHS) edge.all(path, forwardToApi());
 
-  edge.use(openContent(), filesForSamples(), pageCache());
+  edge.use(openContent(), filesForSamples(), markdown(), pageCache());
   edge.use(browserCache(), securityHeaders(inlineScripts));
   edge.get("/healthz", healthz);
   edge.use(allowMethods(takesForms));

@@ -16,6 +16,8 @@ export interface Settings extends SiteSettings {
   pointerSeconds: number;
   /** Where vulnerabilities are reported, for `security.txt`. */
   securityContacts: string[];
+  /** What tools may do with the content: the value of `Content-Signal` in robots.txt; may be empty. */
+  contentSignal: string;
   /** Which requests are logged: "gathered" logs all of them, several lines at a time. */
   log: "all" | "errors" | "gathered";
   /** Changes with every build of the app, which invalidates cached pages. */
@@ -56,6 +58,7 @@ function parse(env: Bindings): Settings {
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
     log: oneOf("LOG", env.LOG, ["all", "errors", "gathered"]),
     buildId: env.BUILD_ID || (env.CF_VERSION?.id ?? ""),
+    contentSignal: signalOf(env.CONTENT_SIGNAL ?? ""),
     mediaHosts: wordsOf(env.MEDIA_HOSTS),
     avatarHosts: wordsOf(env.AVATAR_HOSTS ?? ""),
     frameHosts: wordsOf(env.FRAME_HOSTS),
@@ -76,6 +79,11 @@ function contactOf(value: string): string {
   throw new Error(
     `SECURITY_CONTACTS has "${value}"; it must be like "mailto:security@webdocs.example".`,
   );
+}
+
+function signalOf(value: string): string {
+  if (/^(?:[a-z-]+=(?:yes|no)(?:, (?!$)|$))*$/.test(value)) return value;
+  throw new Error(`CONTENT_SIGNAL is "${value}"; it must be like "search=yes, ai-train=no".`);
 }
 
 function hostOf(value: string): string {

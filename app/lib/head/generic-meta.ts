@@ -16,6 +16,7 @@ export function genericTags(
     path: url,
     ...(description ? { description } : {}),
     translations: other_translations,
+    hasMarkdown: true,
     breadcrumbs: parents,
   });
 }

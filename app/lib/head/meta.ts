@@ -27,6 +27,8 @@ export interface PageHead {
   published?: string;
   /** Feeds that tell of new pages like this one. */
   feeds?: { href: string; type: string; title: string }[];
+  /** Whether the page is also published as Markdown. */
+  hasMarkdown?: boolean;
   /** More data for search engines; addresses in it begin with the origin. */
   jsonLd?: (origin: string) => Record<string, unknown>;
 }
@@ -84,6 +86,10 @@ export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
   if (head.published) tags.push({ property: "article:published_time", content: head.published });
   for (const feed of head.feeds ?? []) {
     tags.push({ tagName: "link", rel: "alternate", ...feed, href: origin + feed.href });
+  }
+  if (url && head.hasMarkdown) {
+    const href = `${url.replace(/\/$/, "")}/index.md`;
+    tags.push({ tagName: "link", rel: "alternate", type: "text/markdown", href });
   }
   if (head.jsonLd) tags.push({ "script:ld+json": head.jsonLd(origin) });
   if (head.breadcrumbs?.length) tags.push({ "script:ld+json": breadcrumbList(head, origin) });

@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /** Files of every page, and former suffixes. */
-const SUFFIXES = ["/index.json", "/bcd.json", "/contributors.txt", "/metadata.json"];
+const SUFFIXES = ["/index.json", "/index.md", "/bcd.json", "/contributors.txt", "/metadata.json"];
 
 /**
  * Parses a path, ignoring letter case and trailing slashes.

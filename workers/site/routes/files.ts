@@ -6,7 +6,7 @@ import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /** Extensions for which a miss is answered with plain text instead of a page. */
-const FOR_PROGRAMS = /\.(gz|json|txt|xml)$/i;
+const FOR_PROGRAMS = /\.(gz|json|md|txt|xml)$/i;
 
 /** Files that are stored compressed as well. */
 const COMPRESSED = /\/search-index\.json$/i;

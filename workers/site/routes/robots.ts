@@ -5,10 +5,11 @@ import type { SiteEnv } from "../site-env.ts";
  * robots.txt: allows crawling of the public deployment, except for pages that depend on the reader.
  */
 export function robots(c: Context<SiteEnv>): Response {
-  const { indexable, origin } = c.var.settings;
+  const { indexable, origin, contentSignal } = c.var.settings;
   const lines = indexable
     ? [
         "User-agent: *",
+        ...(contentSignal ? [`Content-Signal: ${contentSignal}`] : []),
         "Disallow: /api/",
         "Disallow: /users/",
         "",

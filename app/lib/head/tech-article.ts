@@ -1,0 +1,18 @@
+import { SITE_NAME } from "#app/lib/site.ts";
+import type { Doc } from "#content-build/contract/documents.ts";
+
+/** Of a document, what search engines want to know that its other tags do not say. */
+export function techArticle(
+  { title, locale, mdn_url, modified }: Pick<Doc, "title" | "locale" | "mdn_url" | "modified">,
+  origin: string,
+): Record<string, unknown> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "TechArticle",
+    headline: title,
+    inLanguage: locale,
+    url: origin + mdn_url,
+    ...(modified ? { dateModified: modified } : {}),
+    publisher: { "@type": "Organization", name: SITE_NAME },
+  };
+}

@@ -1,0 +1,83 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale, nativeName } from "../../contract/locales.ts";
+import { splitLocale } from "../../contract/slugs.ts";
+import type { Output } from "../../files/write.ts";
+import type { MarkdownEntry } from "../../page/compiled.ts";
+import { agentsMd } from "./agents-md.ts";
+import { areaOf, areaPath, areaTitle, type ListedArea } from "./areas.ts";
+import { listFiles } from "./list-files.ts";
+
+/**
+ * The tree of `llms.txt`: one for the site, one for each locale, one for each area of it, in parts
+ * where it is long; and `agents.md`, which says how to ask.
+ */
+export function llmsFiles(entries: readonly MarkdownEntry[], baseUrl: string): Output[] {
+  const areas: ListedArea[] = [];
+  const outputs: Output[] = [];
+  for (const locale of LOCALES) {
+    const own = entries.filter(({ url }) => splitLocale(url).locale === locale);
+    if (own.length === 0) continue;
+    const groups = new Map<string, MarkdownEntry[]>();
+    for (const entry of own) {
+      const id = areaOf(splitLocale(entry.url).rest);
+      groups.set(id, [...(groups.get(id) ?? []), entry]);
+    }
+    const here: ListedArea[] = [];
+    for (const [id, pages] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const list = `/${locale}/${areaPath(id)}llms.txt`;
+      const area = { id, locale, list, title: areaTitle(id, locale, pages), pages: pages.length };
+      here.push(area);
+      outputs.push(...listFiles(area, pages, baseUrl));
+    }
+    areas.push(...here);
+    outputs.push(textAt(`/${locale}/llms.txt`, localeText(locale, here, baseUrl)));
+  }
+  outputs.push(textAt("/llms.txt", siteText(areas, baseUrl)));
+  outputs.push(textAt("/agents.md", agentsMd(areas, baseUrl)));
+  return outputs;
+}
+
+function textAt(path: string, content: string): Output {
+  const { locale, rest } = splitLocale(path);
+  return {
+    path: (locale ? `${locale.toLowerCase()}${rest}` : rest.slice(1)).toLowerCase(),
+    content,
+  };
+}
+
+function localeText(locale: Locale, areas: readonly ListedArea[], baseUrl: string): string {
+  return `# Webdocs, ${nativeName(locale)}
+
+> Documentation of the web platform and courses about it, by area. Every page is also Markdown, at its address followed by /index.md.
+
+## Areas
+
+${areas.map((area) => areaLine(area, baseUrl)).join("\n")}
+`;
+}
+
+function siteText(areas: readonly ListedArea[], baseUrl: string): string {
+  const english = areas.filter(({ locale }) => locale === DEFAULT_LOCALE);
+  const others = LOCALES.filter(
+    (locale) => locale !== DEFAULT_LOCALE && areas.some((area) => area.locale === locale),
+  );
+  return `# Webdocs
+
+> Documentation of HTML, CSS, JavaScript and the other technologies of the web, with browser compatibility and Baseline status, and courses about them. Every page is also Markdown, at its address followed by /index.md, or with the header "Accept: text/markdown".
+
+What is where, and how to search: [agents.md](${baseUrl}/agents.md).
+
+## Areas
+
+${english.map((area) => areaLine(area, baseUrl)).join("\n")}
+
+## Optional
+
+${others.map((locale) => `- [${nativeName(locale)}](${baseUrl}/${locale}/llms.txt): the same in another language, as far as it is translated`).join("\n")}
+- [Description of the API](${baseUrl}/api/openapi.json): OpenAPI 3.1
+- [Sitemap](${baseUrl}/sitemap.xml)
+`;
+}
+
+function areaLine({ title, list, pages }: ListedArea, baseUrl: string): string {
+  return `- [${title}](${baseUrl}${list}): ${pages} ${pages === 1 ? "page" : "pages"}`;
+}

@@ -1,0 +1,82 @@
+import { textOf } from "./text-of.ts";
+import type { Baseline, CompatStatement, CompatTable } from "../../contract/documents.ts";
+
+/**
+ * A compatibility table as text: one row for each feature, with the version and date since which
+ * each browser supports it, and the notes below.
+ */
+export function compatText({ browsers, rows }: CompatTable): string {
+  const notes: string[] = [];
+  const head = ["Feature", ...browsers.map(({ name }) => name)];
+  const lines = rows.map(({ nameHTML, depth, status = [], support }) => {
+    const name = `${"· ".repeat(depth)}\`${textOf(nameHTML).replaceAll("`", "'")}\``;
+    const marks = status.map((one) => ` (${one})`).join("");
+    const cells = support.map((statements, at) =>
+      cellText(statements, `${textOf(nameHTML)}, ${browsers[at]?.name}`, notes),
+    );
+    return [name + marks, ...cells];
+  });
+  const table = [head, head.map(() => "---"), ...lines]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
+    .join("\n");
+  return notes.length === 0 ? table : `${table}\n\n${notes.join("\n")}`;
+}
+
+/** The current statement, and a number for each note. */
+function cellText(statements: readonly CompatStatement[], where: string, notes: string[]): string {
+  const [current] = statements;
+  if (!current) return "?";
+  const marks = notesOf(statements).map((note) => {
+    notes.push(`${notes.length + 1}. ${where}: ${note}`);
+    return `[${notes.length}]`;
+  });
+  return [supportText(current), ...marks].join(" ");
+}
+
+/**
+ * The support of one statement.
+ *
+ * @example supportText({ added: "117", released: "2023-09-12" }) // "117 (2023-09-12)"
+ */
+export function supportText(statement: CompatStatement): string {
+  const { added, removed, released, preview, partial, prefix, alternativeName, flags } = statement;
+  if (added === false) return "no";
+  if (added === null || added === undefined) return "?";
+  const since = added === true ? "yes" : `${added}${released ? ` (${released})` : ""}`;
+  const until = removed ? `, removed in ${removed === true ? "a later version" : removed}` : "";
+  const limits = [
+    preview && "preview",
+    partial && "partial",
+    prefix && `prefix ${prefix}`,
+    alternativeName && `as ${alternativeName}`,
+    flags && flags.length > 0 && "behind a flag",
+  ].filter(Boolean);
+  return since + until + (limits.length > 0 ? `, ${limits.join(", ")}` : "");
+}
+
+function notesOf(statements: readonly CompatStatement[]): string[] {
+  return statements.flatMap((statement, at) => [
+    ...(at > 0 ? [`also ${supportText(statement)}`] : []),
+    ...(statement.notesHTML ?? []).map(textOf),
+    ...(statement.flags ?? []).map(
+      ({ name, value }) => `flag ${name}${value ? ` = ${value}` : ""}`,
+    ),
+  ]);
+}
+
+/**
+ * Baseline in a few words.
+ *
+ * @example baselineText({ baseline: "high", baseline_low_date: "2020-01-15", … }) // "widely available since 2022-07-15, newly since 2020-01-15"
+ */
+export function baselineText(baseline: Baseline): string {
+  const low = baseline.baseline_low_date;
+  const high = baseline.baseline_high_date;
+  if (baseline.baseline === "high") {
+    return `widely available${high ? ` since ${high}` : ""}${low ? `, newly available since ${low}` : ""}`;
+  }
+  if (baseline.baseline === "low") return `newly available${low ? ` since ${low}` : ""}`;
+  return baseline.discouraged
+    ? `limited availability, ${baseline.discouraged}`
+    : "limited availability";
+}

@@ -1,0 +1,34 @@
+import path from "node:path";
+import type { BuildState } from "../cache/state.ts";
+import { own } from "../contract/own.ts";
+import { markdownFile } from "../outputs/markdown/compile-markdown.ts";
+import type { Job } from "../threads/job.ts";
+import { isThere } from "./plan.ts";
+import type { Run } from "./run.ts";
+
+/**
+ * Writes every page with a text as Markdown, from its compiled and linked `index.json`. Those made
+ * from the same bytes in the last build are reused.
+ */
+export async function writeMarkdown(
+  run: Run,
+  last: BuildState | undefined,
+  out: string,
+): Promise<void> {
+  const { settings } = run.project;
+  const written = new Set(run.written.map((file) => file.path));
+  const jobs: Job[] = [];
+  for (const { path: name, url, hash, aside } of [...run.results.values()].flatMap(
+    ({ files }) => files,
+  )) {
+    if (!url || aside || !name.endsWith("/index.json")) continue;
+    const key = markdownFile(name);
+    const kept = own(last?.results, key);
+    if (kept?.markdown?.source === hash && isThere(settings, kept)) run.results.set(key, kept);
+    else {
+      const file = path.join(written.has(name) ? out : settings.out, name);
+      jobs.push({ kind: "markdown", path: key, file, source: hash, url });
+    }
+  }
+  await run.compile(jobs);
+}

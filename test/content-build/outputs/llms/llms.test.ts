@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { llmsFiles } from "#content-build/outputs/llms/llms.ts";
+
+const BASE = "https://docs.example";
+
+function entry(url: string) {
+  return { url, source: "", title: url.split("/").at(-1) ?? "", summary: "A summary. ".repeat(20) };
+}
+
+test("every page is in a list below 50,000 characters, which the lists above lead to", () => {
+  const urls = Array.from({ length: 900 }, (_none, at) => `/en-US/docs/Web/CSS/p${at + 1000}`);
+  const files = llmsFiles([...urls, "/de/docs/Glossary/a"].map(entry), BASE);
+  const texts = new Map(files.map(({ path, content }) => [path, String(content)]));
+  for (const text of texts.values()) expect(text.length).toBeLessThan(50_000);
+  const seen = new Set<string>();
+  const follow = (path: string): string => {
+    const text = texts.get(path.slice(1).toLowerCase()) ?? "";
+    if (seen.has(path)) return "";
+    seen.add(path);
+    const lists = [...text.matchAll(/\((https:[^)]*llms[^)]*\.txt)\)/g)];
+    return text + lists.map(([, url = ""]) => follow(new URL(url).pathname)).join("");
+  };
+  const all = follow("/llms.txt");
+  for (const url of urls) expect(all).toContain(`(${BASE}${url}/index.md)`);
+  expect(all).toContain(`(${BASE}/de/docs/Glossary/a/index.md)`);
+});
+
+test("agents.md stays below 8 KB, however many areas there are", () => {
+  const entries = Array.from({ length: 300 }, (_none, at) => entry(`/en-US/docs/Area_${at}/page`));
+  const agents = llmsFiles(entries, BASE).find(({ path }) => path === "agents.md");
+  expect(Buffer.byteLength(String(agents?.content))).toBeLessThan(8192);
+  expect(agents?.content).toContain("/index.md");
+});

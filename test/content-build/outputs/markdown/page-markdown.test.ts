@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import type { Section } from "#content-build/contract/documents.ts";
+import { fromHtml } from "#content-build/outputs/markdown/from-html.ts";
+import { pageMarkdown } from "#content-build/outputs/markdown/page-markdown.ts";
+
+const place = { absolute: (href: string) => new URL(href, "https://docs.example/de/docs/A").href };
+const md = (html: string) => fromHtml(html, place);
+
+test("links are absolute, and code, emphasis and signs keep their meaning", () => {
+  expect(md('<p>See <a href="/de/docs/B#c"><code>b()</code></a> or <em>not</em> a*b.</p>')).toBe(
+    "See [`b()`](https://docs.example/de/docs/B#c) or _not_ a\\*b.",
+  );
+});
+
+test("code is fenced with its language, by a fence longer than any in it", () => {
+  const html =
+    '<div class="code-example"><div class="example-header">css</div><pre class="brush: css notranslate"><code>a {\n  b: c;\n}\n</code></pre></div>';
+  expect(md(html)).toBe("```css\na {\n  b: c;\n}\n```");
+  expect(md("<pre>```\nx</pre>")).toBe("````\n```\nx\n````");
+});
+
+test("callouts are quotes, nested lists and descriptions are indented", () => {
+  expect(md('<div class="notecard note"><p><strong>Note:</strong> Mind this.</p></div>')).toBe(
+    "> **Note:** Mind this.",
+  );
+  expect(md("<ul><li>One<ul><li>Two</li></ul></li></ul>")).toBe("- One\n  - Two");
+  expect(md('<dl><dt id="a"><a href="#a"><code>a</code></a></dt><dd><p>First.</p></dd></dl>')).toBe(
+    "- `a`\n  : First.",
+  );
+});
+
+test("tables have a row for each row, whatever is in their cells", () => {
+  const html =
+    "<table><tr><th>A</th><th>B</th></tr><tr><td><p>x | y</p></td><td>z</td></tr></table>";
+  expect(md(html)).toBe("| A | B |\n| --- | --- |\n| x \\| y | z |");
+});
+
+test("a page has front matter, compatibility with dates and notes, and specifications", () => {
+  const body: Section[] = [
+    { type: "prose", value: { id: null, title: null, isH3: false, content: "<p>Text.</p>" } },
+    {
+      type: "specifications",
+      value: {
+        id: "s",
+        title: "Specifications",
+        isH3: false,
+        query: "a.b",
+        specifications: [{ bcdSpecificationURL: "https://spec.example/#b", title: "Spec" }],
+      },
+    },
+    {
+      type: "browser_compatibility",
+      value: {
+        id: "c",
+        title: "Browser compatibility",
+        isH3: false,
+        query: "a.b",
+        table: {
+          browsers: [
+            { id: "x", name: "X", platform: "desktop" },
+            { id: "y", name: "Y", platform: "mobile" },
+          ],
+          rows: [
+            {
+              key: "",
+              nameHTML: "<code>b</code>",
+              depth: 0,
+              support: [
+                [{ added: "12", released: "2023-01-02", notesHTML: ["Only <b>here</b>."] }],
+                [{ added: false }],
+              ],
+            },
+          ],
+        },
+      },
+    },
+  ];
+  const doc = { title: "<b>", modified: "2026-01-02T03:04:05Z", browserCompat: ["a.b"], body };
+  const page = pageMarkdown({ url: "/de/docs/A", doc }, "https://docs.example");
+  expect(page?.text).toBe(`---
+title: "<b>"
+url: "https://docs.example/de/docs/A"
+locale: de
+modified: "2026-01-02"
+compat: a.b
+---
+
+> Index of this documentation: https://docs.example/llms.txt
+
+# \\<b>
+
+Text.
+
+## Specifications
+
+- [Spec](https://spec.example/#b)
+
+## Browser compatibility
+
+Key: \`a.b\`
+
+| Feature | X | Y |
+| --- | --- | --- |
+| \`b\` | 12 (2023-01-02) [1] | no |
+
+1. b, X: Only here.
+`);
+});
+
+test("a page without a text has no Markdown", () => {
+  expect(pageMarkdown({ url: "/en-US/search", pageTitle: "Search" }, "https://a.example")).toBe(
+    undefined,
+  );
+});

@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { prefersMarkdown } from "#workers/site/middleware/prefers-markdown.ts";
+import { openSite, publish } from "./support.ts";
+
+const DOCUMENT = "/en-US/docs/Web/CSS";
+const MARKDOWN = { accept: "text/markdown" };
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+
+beforeAll(() =>
+  publish({
+    pages: [DOCUMENT],
+    files: [{ path: "en-us/docs/web/css/index.md", body: "# CSS\n" }],
+    redirects: [["/en-US/docs/CSS", DOCUMENT]],
+  }),
+);
+
+function open() {
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const handlePage = async () => new Response("<h1>CSS</h1>", { headers });
+  return openSite({ handlePage });
+}
+
+test.each([
+  ["text/markdown", true],
+  ["text/markdown, text/html, */*", true],
+  ["text/html, text/markdown", true],
+  ["text/markdown, text/plain;q=.9, */*;q=.8", true],
+  ["text/html, text/markdown;q=0.9", false],
+  ["text/markdown;q=0", false],
+  ["text/*", false],
+  ["*/*", false],
+  ["text/html, */*", false],
+  [null, false],
+])("%s prefers Markdown: %s", (accept, expected) => {
+  expect(prefersMarkdown(accept)).toBe(expected);
+});
+
+test("a page is Markdown for whom names it, and HTML for others, in any order", async () => {
+  const site = open();
+  for (const headers of [{}, MARKDOWN, { accept: "*/*" }, MARKDOWN, {}]) {
+    const response = await site.get(DOCUMENT, headers);
+    const type = response.headers.get("content-type");
+    expect(response.headers.get("vary")).toMatch(/accept\b(?!-)/i);
+    const isMarkdown = headers === MARKDOWN;
+    expect(type).toMatch(isMarkdown ? /^text\/markdown/ : /^text\/html/);
+    expect(await response.text()).toBe(isMarkdown ? "# CSS\n" : "<h1>CSS</h1>");
+  }
+});
+
+test("a cache before this one that obeys Vary never mixes the two", async () => {
+  const site = open();
+  const kept = new Map<string, string>();
+  const ask = async (accept: string) => {
+    const key = `${DOCUMENT} ${accept}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const response = await site.get(DOCUMENT, { accept });
+    const names = (response.headers.get("vary") ?? "").toLowerCase().split(/,\s*/);
+    const text = await response.text();
+    kept.set(names.includes("accept") ? key : DOCUMENT, text);
+    return text;
+  };
+  expect(await ask("text/html")).toBe("<h1>CSS</h1>");
+  expect(await ask("text/markdown")).toBe("# CSS\n");
+  expect(await ask("text/html")).toBe("<h1>CSS</h1>");
+  expect([...kept.keys()]).not.toContain(DOCUMENT);
+});
+
+test("Markdown has an address, an ETag, and names its page", async () => {
+  const site = open();
+  const response = await site.get(`${DOCUMENT}/index.md`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  expect(response.headers.get("link")).toContain(`${DOCUMENT}>; rel="canonical"`);
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  const etag = response.headers.get("etag") ?? "";
+  const again = await site.get(DOCUMENT, { ...MARKDOWN, "if-none-match": etag });
+  expect(again.status).toBe(304);
+});
+
+test("redirects keep the suffix", async () => {
+  const response = await open().get("/en-US/docs/CSS/index.md");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(`${DOCUMENT}/index.md`);
+});
+
+test("a missing page is missing in Markdown, too", async () => {
+  const site = open();
+  for (const [path, headers] of [["/en-US/docs/Web/Nothing/index.md", {}]] as const) {
+    const response = await site.get(path, headers);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toMatch(/^text\/markdown/);
+    expect(await response.text()).toContain("# Not found");
+  }
+});
