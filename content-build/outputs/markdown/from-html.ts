@@ -84,7 +84,7 @@ function quote(text: string): string {
 
 /** Fenced code, with its language; the fence is longer than any in the code. */
 function fence(node: Element): string {
-  const text = textContent(node).replace(/\n+$/, "");
+  const text = textContent(node).trimEnd();
   const names = `${node.attribs.class ?? ""} ${classOfCode(node)}`;
   const language = /\b(?:brush:\s*|language-)([\w-]+)/.exec(names)?.[1] ?? "";
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
