@@ -32,6 +32,7 @@ export type IssueCode =
   | "search-alias"
   | "translation"
   | "live-sample"
+  | "exercise"
   | "crash";
 
 /** A mistake in the sources, for their author. */

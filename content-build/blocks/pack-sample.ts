@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
-import type { PackedSample, SampleCode } from "../contract/sample-code.ts";
+import type { PackedSample, SampleCode } from "../contract/play/sample-code.ts";
 
 /** Packs code for a URL, as the browser does for code that readers write. */
 export function packSample(code: SampleCode): PackedSample {

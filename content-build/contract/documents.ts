@@ -1,6 +1,6 @@
 import type { ProseText } from "./blocks.ts";
 import type { Locale } from "./locales.ts";
-import type { PackedSample } from "./sample-code.ts";
+import type { PackedSample } from "./play/sample-code.ts";
 
 /**
  * The contract between compiler and site: the contents of `index.json`. Titles without the suffix

@@ -6,6 +6,7 @@ import type {
   TocEntry,
   Translation,
 } from "./documents.ts";
+import type { ExerciseEntry } from "./play/exercises.ts";
 import type { Locale } from "./locales.ts";
 
 /*
@@ -137,6 +138,8 @@ export interface CurriculumDoc {
   /** On a landing page: all groups; on an overview: the group's modules. */
   modules?: CurriculumEntry[];
   prevNext?: { prev: CurriculumLink | null; next: CurriculumLink | null };
+  /** The exercises of the lessons that a module leads to. */
+  exercises?: ExerciseEntry[];
 }
 
 export type CurriculumTemplate = "landing" | "overview" | "module" | "about" | "default";
@@ -157,6 +160,8 @@ export interface CurriculumEntry extends CurriculumLink {
   slug: string;
   summary: string | null;
   topic: CurriculumTopic | null;
+  /** Ids of its exercises, if it has any. */
+  exercises?: string[];
   children?: CurriculumEntry[];
 }
 

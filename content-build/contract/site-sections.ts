@@ -29,6 +29,7 @@ export const SITE_SECTIONS = [
   { name: "community", pages: "content", locales: "content", endsWithSlash: false },
   { name: "curriculum", pages: "content", locales: "english", endsWithSlash: true },
   { name: "docs", pages: "content", locales: "content", endsWithSlash: false },
+  { name: "exercises", pages: "content", locales: "content", endsWithSlash: false },
   { name: "login-failed", pages: "app", locales: "content", endsWithSlash: false, feature: "plus" },
   {
     name: "newsletter",

@@ -2,6 +2,7 @@ import { appPages } from "./app-pages.ts";
 import { blog } from "./blog/blog.ts";
 import { compat } from "./compat/compat.ts";
 import { curriculum } from "./curriculum/curriculum.ts";
+import { exercises } from "./exercises/exercises.ts";
 import { generic } from "./generic/generic.ts";
 import { home } from "./home.ts";
 import type { PageKind } from "./page-kind.ts";
@@ -17,6 +18,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
   blog,
   compat,
   curriculum,
+  exercises,
   generic,
   spotlight,
   home,

@@ -21,13 +21,14 @@ export interface MarkdownSource<T> {
   bodyLine: number;
 }
 
-/** Reads a file; invalid front matter gives issues with advice. */
+/** Reads a file, or a text in its place; invalid front matter gives issues with advice. */
 export function readMarkdownSource<T>(
   root: string,
   file: string,
   schema: z.ZodType<T>,
+  text = readFileSync(path.join(root, file), "utf8"),
 ): MarkdownSource<T> | Issue[] {
-  const split = splitFrontMatter(readFileSync(path.join(root, file), "utf8"));
+  const split = splitFrontMatter(text);
   const issue = (found: string, advice: string, place = { line: 1, column: 1 }): Issue => ({
     code: "front-matter",
     severity: "error",

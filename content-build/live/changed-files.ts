@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
+import { isExerciseFile } from "../kinds/exercises/exercise-folders.ts";
 import type { Settings } from "../settings.ts";
 import { type DocumentSource, rootOf } from "../source/documents.ts";
 import { type DocumentPlace, placeOfFile } from "./place-of-file.ts";
@@ -33,7 +34,9 @@ export function sortChanges(
   };
   for (const file of files) {
     const place = placeOfFile(settings, file);
-    if (path.basename(file) === "_redirects.txt") {
+    if (isExerciseFile(file)) {
+      changes.kinds = true;
+    } else if (path.basename(file) === "_redirects.txt") {
       const locales = LOCALES.filter((locale) => file === redirectsFile(settings, locale));
       changes.redirects = [...(changes.redirects ?? []), ...locales];
     } else if (file.startsWith(path.join(roots.content, "sidebars"))) {

@@ -2,7 +2,7 @@ import type { Element } from "domhandler";
 import { textContent } from "domutils";
 import { packSample } from "../blocks/pack-sample.ts";
 import type { InteractiveExample } from "../contract/documents.ts";
-import type { PackedSample } from "../contract/sample-code.ts";
+import type { PackedSample } from "../contract/play/sample-code.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { classesOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";

@@ -2,7 +2,7 @@ import { type ChildNode, Element, type ParentNode } from "domhandler";
 import { textContent } from "domutils";
 import { packSample } from "../blocks/pack-sample.ts";
 import type { LiveSample } from "../contract/documents.ts";
-import { followsTheme } from "../contract/sample-code.ts";
+import { followsTheme } from "../contract/play/sample-code.ts";
 import { addClass, classesOf } from "../html/nodes.ts";
 import type { Dom } from "../html/parse.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";

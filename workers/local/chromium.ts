@@ -47,7 +47,8 @@ export function ensureBrowsers(): Browsers {
   );
 }
 
-function findBrowsers(): Browsers | undefined {
+/** The Chromium of this machine, if there is one. */
+export function findBrowsers(): Browsers | undefined {
   const named = process.env.CHROMIUM;
   if (named) {
     if (existsSync(named)) return { usual: named, whole: named };

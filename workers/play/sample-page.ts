@@ -1,4 +1,6 @@
+import { judge } from "./inside/judge.ts";
 import { obeyPage } from "./inside/obey-page.ts";
+import { prepareChecks } from "./inside/prepare-checks.ts";
 import { reportConsole } from "./inside/report-console.ts";
 import { reportSize } from "./inside/report-size.ts";
 import { LOOKS } from "./looks.ts";
@@ -6,10 +8,12 @@ import type { Sample } from "./state.ts";
 
 /** The document that runs a sample: reporting scripts, base style, code. */
 export function samplePage(sample: Sample): string {
-  const { html, css, js, defaults, theme, imports, choice } = sample;
+  const { html, css, js, defaults, theme, imports, choice, isChecked } = sample;
   const isModule = defaults === "ix-wat" || defaults === "module";
   // Frames of examples and of the playground do not adapt to their content.
   const size = defaults === undefined ? `;(${String(reportSize)})()` : "";
+  // Before the reader's code, which could replace what checks need.
+  const checks = isChecked ? `;(${String(prepareChecks)})(${json(String(judge))})` : "";
   const scheme = theme === "light" || theme === "dark" ? ` data-theme="${theme}"` : "";
   return `<!doctype html>
 <html lang="en"${scheme}>
@@ -18,7 +22,7 @@ export function samplePage(sample: Sample): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sample</title>
 <style>${LOOKS.all}${LOOKS[defaults ?? "article"]}</style>
-<script>(${String(reportConsole)})();(${String(obeyPage)})(${json(choice ?? null)})${size}</script>
+<script>(${String(reportConsole)})();(${String(obeyPage)})(${json(choice ?? null)})${checks}${size}</script>
 <style id="css-output">${css.replace(/<\/(?=style)/gi, "<\\/")}</style>
 ${imports ? `<script type="importmap">${json({ imports })}</script>` : ""}
 </head>

@@ -10,6 +10,8 @@ export interface Sample {
   /** The script is a module; an import map for bare specifiers. */
   imports?: Record<string, string>;
   theme?: Theme;
+  /** An exercise, which the page sends checks for. */
+  isChecked?: boolean;
 }
 
 const DEFAULTS = ["ix-tabbed", "ix-choice", "ix-wat", "playground", "module"] as const;
@@ -45,6 +47,7 @@ export function sampleOf(text: string): Sample | undefined {
       ...(defaults ? { defaults } : {}),
       ...(theme ? { theme } : {}),
       ...(imports ? { imports } : {}),
+      ...(state.isChecked === true ? { isChecked: true } : {}),
       ...(typeof state.choice === "string" ? { choice: state.choice } : {}),
     };
   } catch {

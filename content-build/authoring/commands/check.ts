@@ -1,6 +1,9 @@
 import path from "node:path";
+import { findBrowsers } from "#workers/local/chromium.ts";
 import { compareIssues, type Issue } from "../../issues.ts";
+import { type ExerciseSource, readExercises } from "../../kinds/exercises/read-exercises.ts";
 import { LivePages } from "../../live/live-pages.ts";
+import { runExercises } from "../exercises/run-exercises.ts";
 import { pagesThatLinkTo } from "../links/backlinks.ts";
 import { checkRedirects } from "../redirects/check.ts";
 import { documentsOf, filesSince, goneFolders, namedFiles } from "../repository/pages-of-files.ts";
@@ -11,31 +14,38 @@ import { absolutePath, printIssues } from "./print-issues.ts";
 
 export const check: Command = {
   summary: "list what is wrong with files, and with the pages that link to them",
-  help: `Lists the issues of documents, of the pages that link to them, of sidebars and of redirects;
-exits with 1 if there are any.
+  help: `Lists the issues of documents, of the pages that link to them, of sidebars, of redirects and of
+exercises; exits with 1 if there are any. Exercises are run in Chromium: their solutions must pass
+their checks, and their starts must fail.
 
   npm run content -- check [FILES]       files or folders; without any, all documents
   npm run content -- check --changed     what differs from the last commit, for hooks
 
   --base COMMIT    with --changed: what differs from another commit, for CI
   --alone          without the pages that link to these
+  --no-exercises   without running exercises
   --errors         exit with 1 for errors only
   --format text|json|github|gitlab       for people, for programs, as annotations of a code host`,
   options: {
     changed: { type: "boolean" },
     base: { type: "string" },
     alone: { type: "boolean" },
+    "no-exercises": { type: "boolean" },
     errors: { type: "boolean" },
     format: { type: "string" },
   },
   words: [0, Number.POSITIVE_INFINITY],
-  run(input) {
-    const { workspace, values, words } = input;
+  async run(input) {
+    const { workspace, values, words, say } = input;
     const files = values.changed
       ? filesSince(workspace, textOf(values.base) ?? "HEAD")
       : namedFiles(workspace, words);
     const isPart = values.changed || words.length > 0;
-    const issues = issuesOf(workspace, isPart ? files : undefined, !values.alone);
+    const part = isPart ? files : undefined;
+    const issues = [
+      ...issuesOf(workspace, part, !values.alone),
+      ...(values["no-exercises"] ? [] : await issuesOfExercises(workspace, part, say)),
+    ];
     printIssues(input, issues, textOf(values.format));
     const counted = values.errors ? issues.filter(({ severity }) => severity === "error") : issues;
     return counted.length > 0 ? 1 : 0;
@@ -79,4 +89,43 @@ function issuesOfLists(workspace: Workspace, files: string[] | undefined): Issue
   ];
   const own = new Set(files);
   return lists.filter(({ file }) => !files || own.has(absolutePath(settings, file)));
+}
+
+/** Runs exercises: all, or those to which one of the files belongs. */
+async function issuesOfExercises(
+  { settings }: Workspace,
+  files: string[] | undefined,
+  say: (line: string) => void,
+): Promise<Issue[]> {
+  const { exercises = [], issues = [] } = readExercises(settings) ?? {};
+  const isWanted = (exercise: Pick<ExerciseSource, "folder">) => {
+    const own = exercise.folder + path.sep;
+    return !files || files.some((file) => file.startsWith(own) || own.startsWith(file + path.sep));
+  };
+  const wanted = exercises.filter(isWanted);
+  // Without files, all issues of the sources are listed anyway.
+  const broken = issues.filter(({ file }) =>
+    files?.some((each) => each.startsWith(path.dirname(absolutePath(settings, file)) + path.sep)),
+  );
+  if (wanted.length === 0) return broken;
+  const browsers = findBrowsers();
+  if (browsers) {
+    const started = performance.now();
+    const found = await runExercises(wanted, browsers.usual);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (process.stderr.isTTY) say(`${wanted.length} exercises were run in ${seconds} s.`);
+    return [...broken, ...found];
+  }
+  return [
+    ...broken,
+    {
+      code: "exercise",
+      severity: "warning",
+      file: wanted[0]?.file ?? "",
+      line: 1,
+      column: 1,
+      found: `${wanted.length} exercises that were not run: there is no Chromium`,
+      advice: "Install it, name one with CHROMIUM, or say --no-exercises.",
+    },
+  ];
 }

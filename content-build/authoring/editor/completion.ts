@@ -14,6 +14,7 @@ import { unpackAnchors } from "../../page/anchors.ts";
 import { plainTitle } from "../../source/titles.ts";
 import { bodyStart } from "../links/page-text.ts";
 import { readSidebars } from "../sidebar-files/check.ts";
+import { completeExercise, isExercise } from "./exercise-completion.ts";
 import { macroNames } from "./macro-completion.ts";
 import type { OpenText } from "./place.ts";
 
@@ -60,7 +61,9 @@ export function complete(open: OpenText, position: Position): CompletionList | n
   }
   const text = document.getText();
   if (document.offsetAt(position) < bodyStart(text)) {
-    const found = completeFrontMatter(open, line, position.line);
+    const found = isExercise(file)
+      ? completeExercise(open, line)
+      : completeFrontMatter(open, line, position.line);
     return found && answer(found.typed, found.items);
   }
   const [, compat] = COMPAT_CALL.exec(line) ?? [];

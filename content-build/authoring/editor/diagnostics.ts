@@ -2,6 +2,8 @@ import path from "node:path";
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Issue } from "../../issues.ts";
+import { EXERCISE_FILE, isExerciseFile } from "../../kinds/exercises/exercise-folders.ts";
+import { exerciseIssues } from "../../kinds/exercises/exercise-issues.ts";
 import type { LiveSite } from "../../live/live-site.ts";
 import { readDocument } from "../../source/documents.ts";
 import { checkSidebar } from "../sidebar-files/check.ts";
@@ -16,6 +18,9 @@ function issuesOf(site: LiveSite, file: string, text: string): Issue[] {
   const { settings, project } = site;
   if (file.startsWith(path.join(settings.roots.content, "sidebars") + path.sep)) {
     return checkSidebar({ settings, project }, path.basename(file, ".yaml"), text);
+  }
+  if (path.basename(file) === EXERCISE_FILE && isExerciseFile(file)) {
+    return exerciseIssues(settings, file, text);
   }
   const source = site.documentOf(file);
   if (!source?.page || path.basename(file) !== "index.md") return [];

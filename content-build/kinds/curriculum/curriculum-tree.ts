@@ -1,4 +1,5 @@
 import type { PageLink } from "../../contract/documents.ts";
+import type { ExerciseEntry } from "../../contract/play/exercises.ts";
 import type { CurriculumDoc, CurriculumEntry, CurriculumLink } from "../../contract/site-pages.ts";
 import type { CurriculumSource } from "./read-curriculum.ts";
 
@@ -6,12 +7,18 @@ import type { CurriculumSource } from "./read-curriculum.ts";
  * All pages except the landing page; those with a slash in their slug are children of the page
  * before.
  */
-export function treeOf(pages: readonly CurriculumSource[]): CurriculumEntry[] {
+export function treeOf(
+  pages: readonly CurriculumSource[],
+  exercisesOf: (page: CurriculumSource) => ExerciseEntry[],
+): CurriculumEntry[] {
   const tree: CurriculumEntry[] = [];
-  for (const { slug, url, title, front } of pages) {
+  for (const page of pages) {
+    const { slug, url, title, front } = page;
     if (slug === "") continue;
     const { summary = null, topic = null } = front;
-    const entry: CurriculumEntry = { slug, url, title, summary, topic };
+    const exercises = exercisesOf(page).map(({ id }) => id);
+    const own = exercises.length > 0 ? { exercises } : {};
+    const entry: CurriculumEntry = { slug, url, title, summary, topic, ...own };
     const group = slug.includes("/") ? tree.at(-1) : undefined;
     if (!group) tree.push(entry);
     else if (group.children) group.children.push(entry);

@@ -212,3 +212,27 @@ test.skipIf(!isLarge)(
   },
   120_000,
 );
+
+test("exercises have keys and values of their own, and issues while they are written", async () => {
+  const name =
+    "en-us/learn_web_development/core/styling_basics/the_box_model/exercises/even_padding/exercise.md";
+  const text = readFileSync(file(name), "utf8");
+  const at = async (line: string) => {
+    const changed = text.replace(/^level: .*$/m, line);
+    const uri = await client.open(file(name), changed);
+    const number = changed.split("\n").indexOf(line);
+    const list = await client.complete(uri, number, line.length);
+    return list?.items.map(({ label }) => label) ?? [];
+  };
+  expect(await at("level: ")).toEqual(["beginner", "intermediate", "advanced"]);
+  expect(await at("le")).toEqual(["level"]);
+  expect(await at("topic: j")).toEqual(["javascript"]);
+  expect(await at("solution: [st")).toEqual(["start.css", "start.html"]);
+  const uri = await client.open(file(name), text);
+  await client.change(uri, text.replace("beginner", "easy"));
+  expect(await client.diagnosticsOf(uri)).toMatchObject([
+    { code: "front-matter", message: expect.stringContaining("level") },
+  ]);
+  await client.change(uri, text);
+  expect(await client.diagnosticsOf(uri)).toEqual([]);
+});

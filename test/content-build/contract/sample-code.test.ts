@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followsTheme } from "#content-build/contract/sample-code.ts";
+import { followsTheme } from "#content-build/contract/play/sample-code.ts";
 
 test.each([
   { css: ":root { color-scheme: light dark }" },

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { PackedSample } from "#content-build/contract/sample-code.ts";
+import type { PackedSample } from "#content-build/contract/play/sample-code.ts";
 import { compileBody } from "../support.ts";
 
 const code = (language: string, text: string, more = "") =>

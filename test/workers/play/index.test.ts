@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { packSample } from "#app/features/play/samples/sample-state.ts";
-import type { SampleCode } from "#content-build/contract/sample-code.ts";
+import type { SampleCode } from "#content-build/contract/play/sample-code.ts";
 import { type PlaySettings, default as play } from "#workers/play/index.ts";
 
 const ORIGIN = "https://webdocs.example";

@@ -6,7 +6,7 @@ import * as serverBuild from "virtual:remix/server-build";
 import type { OfflineSetting } from "#app/entry.offline.tsx";
 import type { Doc, DocPage, Sidebar } from "#content-build/contract/documents.ts";
 import { entryPath, formatPage, type OfflinePack } from "#content-build/contract/offline.ts";
-import type { PackedSample } from "#content-build/contract/sample-code.ts";
+import type { PackedSample } from "#content-build/contract/play/sample-code.ts";
 import type { Job, MediaEntry, ThreadInput } from "./job.ts";
 import { type MediaFile, makeMediaPack } from "./make-media-pack.ts";
 import { type Entry, entryOf, makePack } from "./make-pack.ts";

@@ -10,6 +10,8 @@ export interface SampleCode {
   /** Import map for the script's bare specifiers. */
   imports?: Record<string, string> | undefined;
   theme?: string | undefined;
+  /** An exercise: the page sends checks once the code has run. */
+  isChecked?: boolean | undefined;
   /** Base of relative URLs: the path of a page. */
   src?: string | undefined;
 }

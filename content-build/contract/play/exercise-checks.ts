@@ -1,0 +1,91 @@
+import type { ExerciseCode } from "./exercises.ts";
+
+/** Why a check fails. The page turns it into a sentence. */
+export interface CheckReason {
+  /**
+   * `is`: the value that was found; `missing`: a selector that matches nothing; `threw`: an error;
+   * `says`: the author's own words; `slow`: it took too long; `stopped`: the code never ended; `not`:
+   * nothing more is known.
+   */
+  kind: (typeof REASONS)[number];
+  value?: string;
+}
+
+export const REASONS = ["is", "missing", "threw", "says", "slow", "stopped", "not"] as const;
+
+/** The result of one check. */
+export interface CheckResult {
+  name: string;
+  ok: boolean;
+  reason?: CheckReason;
+}
+
+/** What is needed to check code that runs in a frame. */
+export interface CheckOptions {
+  frame: Window;
+  /** The origin of the frame: nobody else gets the port. */
+  origin: string;
+  /** The text of `checks.js`. */
+  checks: string;
+  /** The names in it. Others are not believed. */
+  names: readonly string[];
+  code: ExerciseCode;
+  /** Gives the frame a width, or its own one again. */
+  setWidth: (pixels: number | undefined) => void;
+  /** How long nothing may be heard, in milliseconds. */
+  patience?: number;
+}
+
+/**
+ * Sends checks to code that has run in a frame, with a port that only this page and the checks hold,
+ * and returns a result for every name. If nothing is heard for a while, the code is stuck: what is
+ * missing then has the reason `stopped`, and the caller should discard the frame. It uses nothing
+ * outside itself, because it is also sent to browsers as text.
+ */
+export function checkInFrame(options: CheckOptions): Promise<CheckResult[]> {
+  const { frame, origin, checks, names, code, setWidth, patience = 4000 } = options;
+  const KINDS = ["is", "missing", "threw", "says", "slow", "not"];
+  const { port1, port2 } = new MessageChannel();
+  const results = new Map<string, CheckResult>();
+  let broken: CheckReason | undefined;
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const end = () => {
+      clearTimeout(timer);
+      port1.close();
+      setWidth(undefined);
+      const reason = broken ?? { kind: "stopped" as const };
+      resolve(names.map((name) => results.get(name) ?? { name, ok: false, reason }));
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, patience);
+    };
+    const reasonOf = (value: unknown): CheckReason | undefined => {
+      if (typeof value !== "object" || value === null) return undefined;
+      const { kind, value: text } = value as Record<string, unknown>;
+      if (!KINDS.includes(String(kind))) return undefined;
+      const known = String(kind) as CheckReason["kind"];
+      return { kind: known, ...(typeof text === "string" ? { value: text.slice(0, 300) } : {}) };
+    };
+    port1.onmessage = ({ data }: MessageEvent) => {
+      if (typeof data !== "object" || data === null) return;
+      const { typ, name, ok, reason, width } = data as Record<string, unknown>;
+      wait();
+      if (typ === "done") end();
+      else if (typ === "broken") broken = reasonOf(reason);
+      else if (typ === "width" && typeof width === "number") {
+        setWidth(Math.min(Math.max(width, 100), 2000));
+        // Two frames later the new layout is there.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => port1.postMessage({ typ: "width" })),
+        );
+      } else if (typ === "result" && typeof name === "string" && names.includes(name)) {
+        const why = ok === true ? undefined : (reasonOf(reason) ?? { kind: "not" as const });
+        results.set(name, { name, ok: ok === true, ...(why ? { reason: why } : {}) });
+      }
+    };
+    wait();
+    frame.postMessage({ typ: "check", checks, code }, origin, [port2]);
+  });
+}

@@ -1,0 +1,6 @@
+const button = document.querySelector("button");
+const menu = document.querySelector("ul");
+
+button.addEventListener("click", () => {
+  menu.hidden = !menu.hidden;
+});

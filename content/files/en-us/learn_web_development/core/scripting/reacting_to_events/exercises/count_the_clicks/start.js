@@ -1,0 +1,4 @@
+const button = document.querySelector("button");
+const output = document.querySelector("output");
+
+// Your code

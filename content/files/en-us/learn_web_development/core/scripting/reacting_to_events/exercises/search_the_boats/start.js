@@ -1,0 +1,4 @@
+const field = document.querySelector("input");
+const items = document.querySelectorAll("li");
+
+// Your code

@@ -1,0 +1,20 @@
+const TIDES = { north: "14:21", south: "15:02" };
+
+async function askForTide(station) {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  if (!Object.hasOwn(TIDES, station)) throw new Error("nobody there");
+  return TIDES[station];
+}
+
+async function showTide(station) {
+  const line = document.querySelector("p");
+  line.textContent = "Waiting …";
+  try {
+    const time = await askForTide(station);
+    line.textContent = `High water at ${time}`;
+  } catch {
+    line.textContent = "No answer";
+  }
+}
+
+showTide("north");

@@ -1,0 +1,3 @@
+const harbor = "Mudflat";
+
+console.log(`Welcome to ${harbor}`);

@@ -1,0 +1,5 @@
+function timeOf(minutes) {
+  return minutes;
+}
+
+console.log(timeOf(861));

@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { runExercises } from "#content-build/authoring/exercises/run-exercises.ts";
+import { readExercises } from "#content-build/kinds/exercises/read-exercises.ts";
+import { readSettings } from "#content-build/settings.ts";
+import { ensureBrowsers } from "#workers/local/chromium.ts";
+import { temporaryFolder } from "../support.ts";
+
+const { usual } = ensureBrowsers();
+
+/** An exercise for one script: the start has none. */
+function exerciseWith(checks: string, solution: string, start = "// Nothing yet") {
+  const root = temporaryFolder();
+  const folder = path.join(root, "en-us/learn_web_development/boxes/exercises/one");
+  mkdirSync(folder, { recursive: true });
+  const front =
+    "title: One\nsummary: One\nlevel: beginner\ntopic: javascript\nstart: [start.js]\nsolution: [solution.js]";
+  writeFileSync(path.join(folder, "exercise.md"), `---\n${front}\n---\n\nDo it.\n`);
+  writeFileSync(path.join(folder, "checks.js"), checks);
+  writeFileSync(path.join(folder, "start.js"), start);
+  writeFileSync(path.join(folder, "solution.js"), solution);
+  const { exercises = [] } = readExercises({ roots: { content: root } }) ?? {};
+  expect(exercises).toHaveLength(1);
+  return exercises;
+}
+
+const found = async (...code: Parameters<typeof exerciseWith>) =>
+  (await runExercises(exerciseWith(...code), usual)).map((issue) => issue.found);
+
+const ANSWER = 'check("The answer is 42", () => equal(evaluate("answer"), 42));';
+
+test("every solution of the sample content passes its checks, and every start fails them", async () => {
+  const { exercises = [] } = readExercises(readSettings({ env: {} })) ?? {};
+  expect(exercises.length).toBeGreaterThanOrEqual(30);
+  expect(await runExercises(exercises, usual)).toEqual([]);
+}, 120_000);
+
+test("a solution that fails, and a start that passes, are issues at their places", async () => {
+  const issues = await runExercises(
+    exerciseWith(`\n${ANSWER}`, "const answer = 41;", "const answer = 42;"),
+    usual,
+  );
+  expect(issues.sort((a, b) => a.line - b.line)).toMatchObject([
+    { found: "a start that passes all checks", file: expect.stringMatching(/exercise\.md$/) },
+    {
+      found: 'a check that the solution fails: "The answer is 42": it is 41',
+      file: expect.stringMatching(/checks\.js$/),
+      line: 2,
+    },
+  ]);
+});
+
+test("loops without end in the code, and in what checks call, end with the patience", async () => {
+  const stopped = [
+    'a check that the solution fails: "The answer is 42", because the code never ends',
+  ];
+  expect(await found(ANSWER, "for (;;);")).toEqual(stopped);
+  const call = ANSWER.replace('"answer"', '"answer()"');
+  expect(await found(call, "function answer() { for (;;); }")).toEqual(stopped);
+}, 60_000);
+
+test("a check that takes too long fails, and the next one runs", async () => {
+  const checks = `check("It ends", () => new Promise(() => {}));\n${ANSWER}`;
+  expect(await found(checks, "const answer = 42;")).toEqual([
+    'a check that the solution fails: "It ends", which takes too long',
+  ]);
+});
+
+test("built-ins that the code replaces change nothing for the checks", async () => {
+  const hostile = `
+    const answer = 41;
+    Array.prototype.map = Array.prototype.every = () => [];
+    Array.prototype[Symbol.iterator] = function* () {};
+    Object.is = () => true;
+    JSON.stringify = () => "42";
+    Element.prototype.getBoundingClientRect = () => ({ height: 42 });
+    Document.prototype.querySelectorAll = () => [];
+    Reflect.apply = () => {};
+    EventTarget.prototype.addEventListener = () => {};
+    Event.prototype.stopImmediatePropagation = () => {};
+    window.setTimeout = () => {};
+    Promise.prototype.then = () => {};
+    window.getComputedStyle = () => ({ getPropertyValue: () => "42px" });
+    Object.defineProperty(MessageEvent.prototype, "ports", { get: () => [] });
+    MessagePort.prototype.postMessage = () => {};
+    document.createElement = () => { throw new Error("no"); };`;
+  const checks = `${ANSWER}
+check("There is a body", () => equal(findAll("body").length, 1));
+check("The body is not 42 px high", () => notEqual(box("body").height, 42));
+check("The body has no padding", () => equal(style("body", "padding-top"), "0px"));`;
+  expect(await found(checks, hostile)).toEqual([
+    'a check that the solution fails: "The answer is 42": it is 41',
+  ]);
+});
+
+test("code that listens to the page's message gets neither the port nor the checks", async () => {
+  const thief = `
+    const answer = 41;
+    const steal = ({ data, ports }) => {
+      if (ports.length === 0) return;
+      ports[0].postMessage({ typ: "result", name: "The answer is 42", ok: true });
+      ports[0].postMessage({ typ: "done" });
+    };
+    addEventListener("message", steal, true);
+    onmessage = steal;
+    parent.postMessage({ typ: "result", name: "The answer is 42", ok: true }, "*");
+    parent.postMessage({ typ: "done" }, "*");
+    parent.postMessage({ typ: "ready" }, "*");`;
+  expect(await found(ANSWER, thief)).toEqual([
+    'a check that the solution fails: "The answer is 42": it is 41',
+  ]);
+});
+
+test("a script with an error leaves the page to the checks, which say what the error is", async () => {
+  const checks = 'check("It runs", () => noErrors());';
+  expect(await found(checks, "throw new Error('oh');", "throw new Error('no');")).toEqual([
+    'a check that the solution fails: "It runs": Uncaught Error: oh',
+  ]);
+});
+
+test("the accessible name, contrast, keys and the width of the page can be checked", async () => {
+  const html = `document.body.innerHTML = \`
+    <label>Name <input></label><p style="background:#fff;color:#777">gray</p>
+    <button onclick="this.textContent='pressed'">b</button>\``;
+  const checks = `
+check("name", () => equal(name("input"), "Name"));
+check("contrast", () => near(contrast("p"), 4.47, 0.02));
+check("press", () => { press("button", "Enter"); equal(text("button"), "pressed"); });
+check("width", async () => { await width(333); equal(evaluate("innerWidth"), 333); });
+check("type", () => { type("input", "x"); equal(find("input").value, "x"); });`;
+  expect(await found(checks, html)).toEqual([]);
+});
