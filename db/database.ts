@@ -27,6 +27,7 @@ import type { DeletedItemTable } from "./tables/collections/deleted-item.ts";
 import type { DeletionTable } from "./tables/collections/deletion.ts";
 import type { ContentVersionTable } from "./tables/content-version.ts";
 import type { FetchedAnswerTable } from "./tables/fetched-answer.ts";
+import type { ExerciseProgressTable } from "./tables/exercises/exercise-progress.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.ts";
 import type { MeaningPageTable } from "./tables/meaning/meaning-page.ts";
 import type { MeaningStateTable } from "./tables/meaning/meaning-state.ts";
@@ -83,6 +84,7 @@ export interface Database {
   content_version: ContentVersionTable;
   deleted_item: DeletedItemTable;
   deletion: DeletionTable;
+  exercise_progress: ExerciseProgressTable;
   fetched_answer: FetchedAnswerTable;
   idempotency_key: IdempotencyKeyTable;
   meaning_page: MeaningPageTable;

@@ -149,6 +149,7 @@ export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table],
     bytes: true,
     created_at: true,
   },
+  exercise_progress: { user_id: true, exercise: true, done_at: true },
   fetched_answer: { name: true, body: true, fetched_at: true, asked_at: true },
   idempotency_key: {
     user_id: true,

@@ -70,6 +70,7 @@ export const GROWTH: { [Table in keyof Database]: Bounds | typeof OPERATED } = {
   content_version: OPERATED,
   deleted_item: { person: "MOST_SAVED_BYTES: 20 MB", ...PER_USER, age: "cleaned" },
   deletion: { person: "MOST_DELETIONS: 10", ...PER_USER, age: "cleaned" },
+  exercise_progress: { person: "MOST_EXERCISES: 500", ...PER_USER, age: "kept" },
   fetched_answer: { person: "none", all: "one for each service", age: "replaced" },
   idempotency_key: { person: "300 writes a minute", ...PER_USER, age: "cleaned" },
   meaning_page: OPERATED,

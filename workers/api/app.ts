@@ -17,11 +17,12 @@ import { collectionItems } from "./routes/collection-items.ts";
 import { collections } from "./routes/collections.ts";
 import { community } from "./routes/community.ts";
 import { events } from "./routes/events.ts";
+import { exercises } from "./routes/exercises.ts";
 import { healthz } from "./routes/healthz.ts";
 import { login } from "./routes/login.ts";
 import { newsletter } from "./routes/newsletter.ts";
-import { OPEN_PATHS, observatory } from "./routes/observatory.ts";
-import { observatoryAbout } from "./routes/observatory-about.ts";
+import { OPEN_PATHS, observatory } from "./routes/observatory/observatory.ts";
+import { observatoryAbout } from "./routes/observatory/about.ts";
 import { payment } from "./routes/payment.ts";
 import { pimg } from "./routes/pimg.ts";
 import { ping } from "./routes/ping.ts";
@@ -58,6 +59,7 @@ base.use(limitBody(MOST_BYTES), known, checkOrigin(OPEN_PATHS));
 export const app = base
   .route("/healthz", healthz)
   .route("/api/v1/community", community)
+  .route("/api/v1/exercises", exercises)
   .route("/api/v1/play", play)
   .route("/api/v1/search", search)
   .route("/api/v1/search", searchLabels)

@@ -8,6 +8,7 @@ const TAGS = [
   { name: "ai help", description: "Questions, streamed answers, and conversation history." },
   { name: "collections", description: "Articles that users have saved." },
   { name: "community", description: "Open issues for new contributors." },
+  { name: "exercises", description: "Which exercises people have done." },
   { name: "login", description: "Login, logout, and events from the login provider." },
   { name: "observatory", description: "Security tests of a site's HTTP headers." },
   { name: "operation", description: "Health checks for operators." },

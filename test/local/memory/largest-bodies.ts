@@ -221,6 +221,15 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
       query: "category=css",
     })),
   ],
+  [
+    "POST /api/v1/exercises/progress",
+    jsonBodies("/api/v1/exercises/progress", 200, {
+      done: Array.from({ length: 500 }, (_, n) => ({
+        exercise: `${"a".repeat(76)}-${n}`.slice(-80),
+        done_at: "2026-05-01T00:00:00.000Z",
+      })),
+    }),
+  ],
   ["POST /pong/get", jsonBodies("/pong/get", 200, { pongs: ["side"] })],
   [
     "POST /submit/{app}/{ping}/1/{id}",

@@ -56,6 +56,7 @@ const url = "/en-US/docs/Web/Matrix";
 const HISTORY = { ai_help_history: 1 };
 let names = 0;
 
+const PROGRESS = "/api/v1/exercises/progress";
 const same = (outcome: Outcome) => ({ anonymous: outcome, user: outcome });
 const own = (user: Outcome) => ({ anonymous: LOGIN, user });
 
@@ -115,6 +116,14 @@ const MATRIX: Row[] = [
     ...own([204]),
     ends: true,
   },
+  { call: "GET /api/v1/exercises/progress", path: () => PROGRESS, ...own([200, { done: [] }]) },
+  {
+    call: "POST /api/v1/exercises/progress",
+    path: () => PROGRESS,
+    body: { done: [{ exercise: "even-padding", done_at: "2026-05-01T00:00:00.000Z" }] },
+    ...own([200, { done: [{ exercise: "even-padding", done_at: "2026-05-01T00:00:00.000Z" }] }]),
+  },
+  { call: "DELETE /api/v1/exercises/progress", path: () => PROGRESS, ...own([204]) },
   {
     call: "GET /api/v1/stats",
     path: () => "/api/v1/stats?days=2",

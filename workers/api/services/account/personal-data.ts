@@ -20,6 +20,7 @@ export const PERSONAL_TABLES: Secrets = {
   collection_item: [],
   deleted_item: [],
   deletion: [],
+  exercise_progress: [],
   idempotency_key: ["request_hash"],
   play: [],
   session: ["token_hash"],

@@ -1,6 +1,6 @@
-import { ALGORITHM_VERSION } from "../observatory/judge.ts";
-import { createRoute, createRoutes, json, z } from "../openapi.ts";
-import { versionSchema } from "../schemas/observatory.ts";
+import { ALGORITHM_VERSION } from "../../observatory/judge.ts";
+import { createRoute, createRoutes, json, z } from "../../openapi.ts";
+import { versionSchema } from "../../schemas/observatory.ts";
 
 const tags = ["observatory"];
 

@@ -5,8 +5,8 @@ import { openStripe } from "#test/workers/api/support/fake-stripe.ts";
 import { PERSONAL_TABLES } from "#workers/api/services/account/personal-data.ts";
 import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
 import { takeQuestion } from "#workers/api/services/ai-help/quota.ts";
-import { COLUMNS } from "../../db/columns.ts";
-import { anonymous, db, person, publishDocuments, type TestUser } from "./support.ts";
+import { COLUMNS } from "../../../db/columns.ts";
+import { anonymous, db, person, publishDocuments, type TestUser } from "../support.ts";
 
 const ACCOUNT = "/api/v1/plus/account";
 const url = "/en-US/docs/Web/Personal";

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import type { ApiEnv } from "../env.ts";
-import { ApiError } from "../errors.ts";
-import { addressKey, limitBurst, networkKey } from "../middleware/limit.ts";
-import { badgeSvg } from "../observatory/badge.ts";
-import { recommendationMatrix } from "../observatory/matrix.ts";
-import { ScanError } from "../observatory/scan-error.ts";
-import { parseTarget } from "../observatory/visit/target.ts";
-import { isVisit } from "../observatory/visit/visitor.ts";
-import { createRoute, createRoutes, failures, json, z } from "../openapi.ts";
+import type { ApiEnv } from "../../env.ts";
+import { ApiError } from "../../errors.ts";
+import { addressKey, limitBurst, networkKey } from "../../middleware/limit.ts";
+import { badgeSvg } from "../../observatory/badge.ts";
+import { recommendationMatrix } from "../../observatory/matrix.ts";
+import { ScanError } from "../../observatory/scan-error.ts";
+import { parseTarget } from "../../observatory/visit/target.ts";
+import { isVisit } from "../../observatory/visit/visitor.ts";
+import { createRoute, createRoutes, failures, json, z } from "../../openapi.ts";
 import {
   distributionSchema,
   historySchema,
@@ -15,10 +15,10 @@ import {
   matrixSchema,
   reportSchema,
   scanSchema,
-} from "../schemas/observatory.ts";
-import { analyze, MAX_AGE, openWorld } from "../services/observatory/observatory.ts";
-import { toCsv, toHistory, toReport, toScan } from "../services/observatory/report.ts";
-import { countGrades, findGrade, findScans } from "../services/observatory/store.ts";
+} from "../../schemas/observatory.ts";
+import { analyze, MAX_AGE, openWorld } from "../../services/observatory/observatory.ts";
+import { toCsv, toHistory, toReport, toScan } from "../../services/observatory/report.ts";
+import { countGrades, findGrade, findScans } from "../../services/observatory/store.ts";
 
 const tags = ["observatory"];
 const middleware = limitBurst("observatory");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anonymous, db, get, ORIGIN, person } from "./support.ts";
+import { anonymous, db, get, ORIGIN, person } from "../support.ts";
 
 const SETTINGS = "/api/v1/plus/settings/";
 const NEWSLETTER = "/api/v1/plus/newsletter/";
