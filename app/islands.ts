@@ -67,6 +67,21 @@ const ON_SOME_PAGES = [
       (await import("#app/features/play/playground/start-playground.tsx")).startPlayground,
   },
   {
+    where: "[data-answer]",
+    load: async () =>
+      (await import("#app/features/exercises/answers/start-answers.ts")).startAnswers,
+  },
+  {
+    where: "[data-workbench]",
+    load: async () =>
+      (await import("#app/features/exercises/workbench/start-workbench.tsx")).startWorkbench,
+  },
+  {
+    where: "[data-exercises]",
+    load: async () =>
+      (await import("#app/features/exercises/progress/start-progress.ts")).startProgress,
+  },
+  {
     where: "[data-features~=analytics] [data-counted]",
     load: async () =>
       (await import("#app/features/telemetry/consent-switch.ts")).startConsentSwitches,

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   "common",
   "doc",
   "error",
+  "exercises",
   "home",
   "observatory",
   "offline",

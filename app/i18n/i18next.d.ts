@@ -9,6 +9,7 @@ import type components from "./locales/en-US/components.json";
 import type curriculum from "./locales/en-US/curriculum.json";
 import type doc from "./locales/en-US/doc.json";
 import type error from "./locales/en-US/error.json";
+import type exercises from "./locales/en-US/exercises.json";
 import type home from "./locales/en-US/home.json";
 import type observatory from "./locales/en-US/observatory.json";
 import type offline from "./locales/en-US/offline.json";
@@ -36,6 +37,7 @@ declare module "i18next" {
       curriculum: typeof curriculum;
       doc: typeof doc;
       error: typeof error;
+      exercises: typeof exercises;
       home: typeof home;
       observatory: typeof observatory;
       offline: typeof offline;

@@ -18,6 +18,9 @@ export type SimilarDocuments = InferResponseType<V1["search"]["similar"]["$get"]
 
 export type OpenIssues = InferResponseType<V1["community"]["issues"]["$get"], 200>;
 
+/** The exercises that the reader has done. */
+export type ExerciseProgress = InferResponseType<V1["exercises"]["progress"]["$get"], 200>;
+
 /** The reader's own playgrounds. */
 export type SavedPlays = InferResponseType<V1["play"]["$get"], 200>;
 

@@ -18,6 +18,7 @@ export const FRAME_PATHS = [
   "/docs/Learn_web_development/Core/Styling_basics",
   "/docs/Learn_web_development/Core/Scripting",
   "/docs/Learn_web_development/Core/Accessibility",
+  "/exercises",
   "/plus/docs/features/overview",
   "/plus/docs/faq",
   "/about",

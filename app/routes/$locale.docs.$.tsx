@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { DocumentLayout } from "#app/document/document-layout/document-layout.tsx";
 import { SidebarPanel } from "#app/document/sidebar/sidebar.tsx";
+import { LessonExercises } from "#app/features/exercises/lesson-exercises.tsx";
+import { readLessonExercises } from "#app/features/exercises/lesson-exercises.server.ts";
 import { SamplesContext, samplesOf } from "#app/features/play/samples/sample-frames.ts";
 import { changeFeeds } from "#app/lib/head/change-feeds.ts";
 import { headTags } from "#app/lib/head/meta.ts";
@@ -24,13 +26,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = locale && (await readDocument(context.content, locale, params["*"] ?? ""));
   if (!page) throw await notFound(request, context);
   const { doc, url } = page;
-  const [sidebar, baselineHelp] = await Promise.all([
+  const [sidebar, baselineHelp, exercises] = await Promise.all([
     readSidebar(context.content, doc.sidebar),
     doc.baseline && findPage(context.content, locale, BASELINE_HELP),
+    readLessonExercises(context.content, locale, url),
   ]);
   const samples = samplesOf(doc, context.settings);
   return data(
-    serverOnly({ doc, url, sidebar, samples, description: describe(doc), baselineHelp }),
+    serverOnly({
+      ...{ doc, url, sidebar, samples, baselineHelp, exercises },
+      description: describe(doc),
+    }),
     { headers: { "Cache-Control": CACHE.page } },
   );
 }
@@ -57,7 +63,7 @@ export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
 
 export default function DocumentPage() {
   // The page is never sent as data, so nothing of it is lost on the way.
-  const { doc, sidebar, samples, baselineHelp } = useRouteData<typeof loader>();
+  const { doc, sidebar, samples, baselineHelp, exercises } = useRouteData<typeof loader>();
   return (
     <SamplesContext.Provider value={samples}>
       <DocumentLayout
@@ -68,7 +74,9 @@ export default function DocumentPage() {
           )
         }
         baselineHelp={baselineHelp}
-      />
+      >
+        <LessonExercises exercises={exercises} of="lesson" />
+      </DocumentLayout>
     </SamplesContext.Provider>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleFooter } from "#app/document/article-footer/article-footer.tsx";
 import { SimilarPages } from "#app/document/article-footer/similar-pages.tsx";
@@ -15,9 +16,11 @@ interface ArticleProps {
   doc: Doc;
   /** See `BaselineIndicator`. */
   baselineHelp?: string | undefined;
+  /** What follows the text, above the footer. */
+  children?: ReactNode;
 }
 
-export function Article({ doc, baselineHelp }: ArticleProps) {
+export function Article({ doc, baselineHelp, children }: ArticleProps) {
   const { t } = useTranslation("doc");
   const [first, ...rest] = doc.body;
   // The content before the first heading introduces the page.
@@ -56,6 +59,7 @@ export function Article({ doc, baselineHelp }: ArticleProps) {
           />
         ))}
       </div>
+      {children}
       <SimilarPages url={doc.mdn_url} />
       <ArticleFooter doc={doc} />
     </article>

@@ -13,10 +13,12 @@ interface DocumentLayoutProps {
   /** `SidebarPanel`, where the page has a sidebar. */
   sidebar?: ReactNode;
   baselineHelp?: string | undefined;
+  /** What follows the text of the article. */
+  children?: ReactNode;
 }
 
 /** A document with its sidebar on one side and its table of contents on the other. */
-export function DocumentLayout({ doc, sidebar, baselineHelp }: DocumentLayoutProps) {
+export function DocumentLayout({ doc, sidebar, baselineHelp, children }: DocumentLayoutProps) {
   return (
     <div className={s.page} data-area={areaOf(doc.mdn_url)} data-parts>
       <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
@@ -24,7 +26,9 @@ export function DocumentLayout({ doc, sidebar, baselineHelp }: DocumentLayoutPro
         {sidebar}
         <ContentsColumn toc={doc.toc} ad />
         <main className={s.main} id="content" tabIndex={-1}>
-          <Article doc={doc} baselineHelp={baselineHelp} />
+          <Article doc={doc} baselineHelp={baselineHelp}>
+            {children}
+          </Article>
         </main>
       </div>
       <AdSlot slot="bottom" />

@@ -17,7 +17,7 @@ interface ProseProps {
 
 /** Compiled text, in the look of running text, with what runs in it. */
 export function Prose({ text, lead, from }: ProseProps) {
-  const { t, i18n } = useTranslation(["doc", "play"]);
+  const { t, i18n } = useTranslation(["doc", "play", "exercises"]);
   const samples = useContext(SamplesContext);
   const labels: ProseLabels = {
     good: () => t("code.good"),
@@ -28,6 +28,7 @@ export function Prose({ text, lead, from }: ProseProps) {
       open: t("play:sample.open"),
       stop: t("play:sample.stop"),
       run: t("play:sample.run"),
+      answer: t("exercises:answer.open"),
     }),
     lesson: () => lessonLabels(i18n),
   };

@@ -1,5 +1,5 @@
 import { remembered, rememberObject } from "#app/lib/storage.ts";
-import { FREQUENT_KEY } from "#app/lib/frequent-key.ts";
+import { FREQUENT_KEY } from "#app/lib/reader-keys.ts";
 
 /** An article with the times of its views, latest first. */
 export interface ViewedDocument {

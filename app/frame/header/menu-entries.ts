@@ -85,6 +85,11 @@ function learn(): MenuEntry[] {
       title: "learn.accessibility.title",
       text: "learn.accessibility.text",
     },
+    {
+      path: sectionPath("exercises"),
+      title: "learn.exercises.title",
+      text: "learn.exercises.text",
+    },
   ];
 }
 

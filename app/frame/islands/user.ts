@@ -1,7 +1,7 @@
 import { islandStrings } from "#app/lib/browser/strings.ts";
 import { NO_ADS_KEY } from "#app/lib/ads.ts";
 import type { Whoami } from "#app/lib/api-answers.ts";
-import { FREQUENT_KEY } from "#app/lib/frequent-key.ts";
+import { ACCOUNT_PROGRESS_KEY, FREQUENT_KEY } from "#app/lib/reader-keys.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { showNews } from "./news.ts";
@@ -63,6 +63,7 @@ function forgetAtSignOut(): void {
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && target.action.includes("/logout/")) {
       remember(FREQUENT_KEY, null);
+      remember(ACCOUNT_PROGRESS_KEY, null);
       cacheUser(undefined);
       remember(READER_KEY, null);
     }

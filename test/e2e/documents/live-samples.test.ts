@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { packSample } from "#app/features/play/samples/sample-state.ts";
-import type { SampleCode } from "#content-build/contract/sample-code.ts";
+import type { SampleCode } from "#content-build/contract/play/sample-code.ts";
 import { askHost } from "#test/support/ask-host.ts";
 import {
   expectAccessible,

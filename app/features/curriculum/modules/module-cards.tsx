@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CurriculumEntry } from "#content-build/contract/site-pages.ts";
+import { DoneCount } from "#app/features/exercises/progress/done-count.tsx";
 import s from "./module-cards.module.css";
 import { TopicIcon } from "./topic-icon.tsx";
 import { TOPIC_KEYS, topicKey } from "./topics.ts";
@@ -16,7 +17,7 @@ export function ModuleCards({ modules, level }: ModuleCardsProps) {
   const Heading = `h${level}` as const;
   return (
     <ol className={s.cards}>
-      {modules.map(({ url, title, summary, topic }) => (
+      {modules.map(({ url, title, summary, topic, exercises = [] }) => (
         <li key={url} className={s.card} data-topic={topicKey(topic)}>
           <TopicIcon topic={topic} />
           <Heading className={s.title}>
@@ -24,6 +25,11 @@ export function ModuleCards({ modules, level }: ModuleCardsProps) {
           </Heading>
           {summary && <p className={s.summary}>{summary}</p>}
           {topic && <p className={s.topic}>{t(`topic.${TOPIC_KEYS[topic]}`)}</p>}
+          {exercises.length > 0 && (
+            <p className={s.count} data-exercises>
+              <DoneCount ids={exercises} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { languageName } from "#app/features/play/language-name.ts";
 import { panelOf } from "./pane-tabs.tsx";
-import { plainField } from "./plain-field.ts";
+import { plainField } from "#app/features/play/editor/plain-field.ts";
 import s from "./playground.module.css";
-import { COMPOSING, useEditor } from "./use-editor.ts";
+import { COMPOSING, useEditor } from "#app/features/play/editor/use-editor.ts";
 
 interface EditorPaneProps {
   language: "html" | "css" | "js";
@@ -30,7 +30,7 @@ export function EditorPane(props: EditorPaneProps) {
   const label = `${t("editor.label", { language: name })}. ${leave}`;
   const hint = t("editor.hint", { language: name });
   // Rendered once: text typed before hydration must stay.
-  const [html] = useState(() => plainField({ language, text, label, hint }));
+  const [html] = useState(() => plainField({ language, text, label, hint, className: s.plain }));
   const { place, field, isReady } = useEditor({ language, text, label, hint, onChange });
 
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { appendLines, clearLines } from "#app/features/play/console-list.ts";
 import { type ConsoleLine, SampleRunner } from "#app/features/play/samples/sample-runner.ts";
 import type { PlayHost } from "#app/features/play/samples/sample-state.ts";
-import type { SampleCode } from "#content-build/contract/sample-code.ts";
+import type { SampleCode } from "#content-build/contract/play/sample-code.ts";
 import { panelOf } from "./pane-tabs.tsx";
 import s from "./playground.module.css";
 import { Separator } from "./separator.tsx";

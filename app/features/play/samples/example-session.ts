@@ -6,7 +6,7 @@ import { languageName } from "#app/features/play/language-name.ts";
 import { SampleRunner } from "./sample-runner.ts";
 import { sampleAt } from "./sample-state.ts";
 import { tell } from "#app/lib/tell.ts";
-import type { SampleCode } from "#content-build/contract/sample-code.ts";
+import type { SampleCode } from "#content-build/contract/play/sample-code.ts";
 
 const RUN_AFTER = 1000;
 const CHOICE_AFTER = 100;

@@ -8,7 +8,12 @@ export interface SampleLabels {
   open: string;
   stop: string;
   run: string;
+  /** On pages that ask their readers to solve something. */
+  answer: string;
 }
+
+/** Pages whose samples are tasks: what their readers change is their answer. */
+const TASKS = /\/test_your_skills(?:\/|$)/i;
 
 /**
  * A live sample with the address that it runs at, without any script of ours. One without
@@ -29,8 +34,11 @@ export function sampleBox(
   const playground = playgroundAddress(locale, samples.path, id);
   const name = escapeHtml(labels.open);
   const stop = `<button type="button" class="needs-script" data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;
+  const answer = TASKS.test(samples.path)
+    ? `<button type="button" class="needs-script" data-answer aria-label="${escapeHtml(labels.answer)}: ${escapeHtml(title)}">${escapeHtml(labels.answer)}</button>`
+    : "";
   const open = `<a href="${escapeHtml(playground)}" target="_blank" data-play aria-label="${name}: ${escapeHtml(title)}">${name}</a>`;
-  const header = `<div class="example-header"><span>${escapeHtml(labels.output)}</span>${stop}${open}</div>`;
+  const header = `<div class="example-header"><span>${escapeHtml(labels.output)}</span>${stop}${answer}${open}</div>`;
   const theme = sample.followsTheme ? " data-themed" : "";
   return `<div class="code-example live-sample"${theme}>${header}${running}</div>`;
 }

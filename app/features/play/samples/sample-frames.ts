@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { createContext } from "react";
 import type { InteractiveExample, LiveSample } from "#content-build/contract/documents.ts";
-import type { PackedSample } from "#content-build/contract/sample-code.ts";
+import type { PackedSample } from "#content-build/contract/play/sample-code.ts";
 import { offlineAddress, type PlayHost, runnerAddress } from "./sample-state.ts";
 
 /** What runs on a page, and where. */

@@ -1,4 +1,4 @@
-import type { SampleCode } from "#content-build/contract/sample-code.ts";
+import type { SampleCode } from "#content-build/contract/play/sample-code.ts";
 import { MessageBudget } from "#app/features/play/message-budget.ts";
 import {
   fitsAddress,
@@ -20,6 +20,8 @@ export interface RunnerOptions {
   /** What the frame is called. */
   title: string;
   onConsole?: (lines: ConsoleLine[]) => void;
+  /** An exercise has loaded, and its code is about to run. */
+  onBegun?: () => void;
   onReady?: () => void;
   /** Called once a run, if messages were dropped. */
   onDropped?: () => void;
@@ -37,6 +39,8 @@ export class SampleRunner {
   readonly #place: HTMLElement;
   readonly #options: RunnerOptions;
   #frame: HTMLIFrameElement | undefined;
+  /** A frame whose process is there already, for the next run. */
+  #spare: HTMLIFrameElement | undefined;
   #origin = "";
   #budget = new MessageBudget();
   #isReady = false;
@@ -62,12 +66,15 @@ export class SampleRunner {
     const { state } = await packSample(code);
     if (turn !== this.#runs) return;
     this.stop();
-    const label = crypto.randomUUID();
+    const frame = (isOffline ? undefined : this.#spare) ?? document.createElement("iframe");
+    const isSpare = frame === this.#spare;
+    this.#spare = undefined;
+    const label = isSpare ? frame.name : crypto.randomUUID();
     const address = isOffline
       ? offlineAddress(JSON.stringify(code))
       : runnerAddress(this.#options.host, label, code.src);
-    const frame = document.createElement("iframe");
     frame.title = this.#options.title;
+    frame.hidden = false;
     frame.setAttribute("sandbox", isOwn ? `${SANDBOX} allow-modals` : SANDBOX);
     // Its storage, including cookies for the whole domain, ends with this page.
     frame.toggleAttribute("credentialless", !isOffline);
@@ -81,16 +88,30 @@ export class SampleRunner {
     this.#budget = new MessageBudget();
     this.#isReady = false;
     this.#hasDropped = false;
-    if (isOffline) {
-      frame.src = address;
-      this.#place.appendChild(frame);
-    } else if (fitsAddress(state)) {
-      frame.src = `${address}?state=${state}`;
-      this.#place.appendChild(frame);
-    } else {
-      this.#place.appendChild(frame);
-      send(address, label, state);
-    }
+    if (isOffline) frame.src = address;
+    else if (fitsAddress(state)) frame.src = `${address}?state=${state}`;
+    // A frame that is moved would load again.
+    if (!isSpare) this.#place.appendChild(frame);
+    if (!isOffline && !fitsAddress(state)) send(address, label, state);
+  }
+
+  /**
+   * Loads an empty sample into a hidden frame, in which the next run takes place: starting a process
+   * takes most of the time of a run.
+   */
+  async warm(): Promise<void> {
+    if (this.#spare || "offline" in document.documentElement.dataset) return;
+    const turn = this.#runs;
+    const { state } = await packSample({ defaults: "playground" });
+    if (this.#spare || turn !== this.#runs) return;
+    const frame = document.createElement("iframe");
+    frame.hidden = true;
+    frame.setAttribute("sandbox", SANDBOX);
+    frame.toggleAttribute("credentialless", true);
+    frame.name = crypto.randomUUID();
+    frame.src = `${runnerAddress(this.#options.host, frame.name)}?state=${state}`;
+    this.#spare = frame;
+    this.#place.appendChild(frame);
   }
 
   /** Stops the running code, even an endless loop. */
@@ -99,15 +120,24 @@ export class SampleRunner {
     this.#frame = undefined;
   }
 
+  /** The running sample, and the only origin that messages to it may reach. */
+  get target(): { frame: HTMLIFrameElement; origin: string } | undefined {
+    const origin = this.#origin === "null" ? "*" : this.#origin;
+    return this.#frame && { frame: this.#frame, origin };
+  }
+
   /** Sends the sample a message, if it runs. */
   post(message: Record<string, unknown>): void {
-    this.#frame?.contentWindow?.postMessage(message, this.#origin === "null" ? "*" : this.#origin);
+    const { frame, origin = "*" } = this.target ?? {};
+    frame?.contentWindow?.postMessage(message, origin);
   }
 
   /** Stops the sample, and removes the listeners. */
   close(): void {
     this.#runs += 1;
     this.stop();
+    this.#spare?.remove();
+    this.#spare = undefined;
     removeEventListener("message", this.#listen);
   }
 
@@ -130,6 +160,11 @@ export class SampleRunner {
   #hear(data: unknown): void {
     if (typeof data !== "object" || data === null) return;
     const { typ, lines } = data as Record<string, unknown>;
+    if (typ === "begun") {
+      // An earlier sample in the same frame may have said that it is ready.
+      this.#isReady = false;
+      this.#options.onBegun?.();
+    }
     if (typ === "ready" && !this.#isReady) {
       this.#isReady = true;
       this.#options.onReady?.();

@@ -1,5 +1,5 @@
 import { OFFLINE_SAMPLE } from "#content-build/contract/offline.ts";
-import type { PackedSample, SampleCode } from "#content-build/contract/sample-code.ts";
+import type { PackedSample, SampleCode } from "#content-build/contract/play/sample-code.ts";
 
 /** Where samples run. */
 export interface PlayHost {

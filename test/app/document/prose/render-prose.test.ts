@@ -23,7 +23,13 @@ const SETTING: ProseSetting = {
     good: () => "Do",
     bad: () => "Don't",
     onlyInEnglish: () => "(engl.)",
-    sample: () => ({ output: "Output", open: "Open", stop: "Stop", run: "Run" }),
+    sample: () => ({
+      output: "Output",
+      open: "Open",
+      stop: "Stop",
+      answer: "Write your answer here",
+      run: "Run",
+    }),
     lesson: () => ({
       watch: "Watch {{title}}",
       consent: "From {{host}}",

@@ -5,7 +5,7 @@ import {
   readViewed,
   writeViewed,
 } from "#app/features/collections/frequent.ts";
-import { FREQUENT_KEY } from "#app/lib/frequent-key.ts";
+import { FREQUENT_KEY } from "#app/lib/reader-keys.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 1000 * DAY;

@@ -1,5 +1,4 @@
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
-import s from "./playground.module.css";
 
 interface PlainField {
   language: string;
@@ -8,13 +7,14 @@ interface PlainField {
   label: string;
   /** Placeholder of the empty editor. */
   hint: string;
+  className: string | undefined;
 }
 
 /** A field in place of an editor, as HTML. A line break at the start would be lost but for another. */
-export function plainField({ language, text, label, hint }: PlainField): string {
+export function plainField({ language, text, label, hint, className }: PlainField): string {
   const digits = String(text.split("\n").length).length;
   const attributes = {
-    class: s.plain ?? "",
+    class: className ?? "",
     "data-plain": language,
     style: `--digits: ${digits}`,
     "aria-label": label,

@@ -1,0 +1,42 @@
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { sampleAt } from "#app/features/play/samples/sample-state.ts";
+import { loadStrings } from "#app/i18n/load-strings.client.ts";
+import { element } from "#app/lib/browser/element.ts";
+import { announce } from "#app/lib/browser/announce.ts";
+import { Workbench } from "../workbench/workbench.tsx";
+import s from "./answer.module.css";
+
+let answers = 0;
+
+/** Puts an editor with the code of a sample below it, and the focus into the editor. */
+export async function openAnswer(button: HTMLButtonElement): Promise<void> {
+  const sample = button.closest(".live-sample");
+  const frame = sample?.querySelector("iframe");
+  if (!sample || !frame) return;
+  const address = frame.src || frame.dataset.address || "";
+  const i18n = await loadStrings("exercises", "play", "common");
+  announce(i18n.t("exercises:answer.loading"));
+  const code = await sampleAt(address);
+  const { html = "", css = "", js = "" } = code ?? {};
+  const place = element("div", s.answer ?? "");
+  sample.parentElement?.insertBefore(place, sample.nextSibling);
+  const id = `answer-${++answers}`;
+  const [, playHost = ""] = /^[^.]+\.(.+)$/.exec(new URL(address).host) ?? [];
+  createRoot(place).render(
+    <I18nextProvider i18n={i18n}>
+      <Workbench
+        id={id}
+        keptAs={`${location.pathname}#${frame.dataset.liveId ?? answers}`}
+        host={{ origin: location.origin, playHost }}
+        path={location.pathname}
+        start={{ html, css, js }}
+        checks={[]}
+        checksCode=""
+      />
+    </I18nextProvider>,
+  );
+  button.hidden = true;
+  await new Promise(requestAnimationFrame);
+  place.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+}

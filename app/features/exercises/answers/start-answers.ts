@@ -1,0 +1,26 @@
+/** Samples that are tasks get an editor once their reader wants to write an answer. */
+export function startAnswers(): void {
+  document.addEventListener("click", async ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>("[data-answer]");
+    if (!button || button.getAttribute("aria-expanded")) return;
+    button.setAttribute("aria-expanded", "true");
+    const { openAnswer } = await import("./open-answer.tsx");
+    await openAnswer(button);
+  });
+  linkToChecks();
+}
+
+/** A task that has checks is an exercise, too: its card names the sample. */
+function linkToChecks(): void {
+  for (const card of document.querySelectorAll<HTMLElement>("[data-sample]")) {
+    const id = CSS.escape(card.dataset.sample ?? "");
+    const sample = document.querySelector(`[data-live-id="${id}"]`)?.closest(".live-sample");
+    const link = card.querySelector<HTMLAnchorElement>("a[href]");
+    const header = sample?.querySelector(".example-header");
+    if (!header || !link) continue;
+    const copy = document.createElement("a");
+    copy.href = link.href;
+    copy.textContent = card.dataset.check ?? "";
+    header.appendChild(copy);
+  }
+}

@@ -1,0 +1,67 @@
+import { EXERCISE_ID, LONGEST_EXERCISE_ID } from "#content-build/contract/play/exercises.ts";
+import { ACCOUNT_PROGRESS_KEY } from "#app/lib/reader-keys.ts";
+import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
+
+/** What was done in this browser, and is in no account yet. */
+const DEVICE_KEY = "exercise-progress";
+const MOST = 500;
+
+/** When exercises were done, in milliseconds since 1970, by id. */
+export type Progress = Map<string, number>;
+
+/** What this browser knows, of the account as well. */
+export function allProgress(): Progress {
+  return merged(readProgress(DEVICE_KEY), readProgress(ACCOUNT_PROGRESS_KEY));
+}
+
+/** What is in no account yet. */
+export function deviceProgress(): Progress {
+  return readProgress(DEVICE_KEY);
+}
+
+/** Notes that an exercise is done, now or earlier. */
+export function keepDone(id: string, now = Date.now()): void {
+  writeProgress(DEVICE_KEY, merged(readProgress(DEVICE_KEY), new Map([[id, now]])));
+}
+
+/** The account has taken over what was sent to it, and has this altogether. */
+export function keepAccountProgress(account: Progress, sent: Progress): void {
+  const left = [...readProgress(DEVICE_KEY)].filter(([id]) => !sent.has(id));
+  writeProgress(DEVICE_KEY, new Map(left));
+  writeProgress(ACCOUNT_PROGRESS_KEY, account);
+}
+
+/** Forgets everything. */
+export function forgetProgress(): void {
+  writeProgress(DEVICE_KEY, new Map());
+  writeProgress(ACCOUNT_PROGRESS_KEY, new Map());
+}
+
+/** Both together; the earlier time counts. */
+export function merged(one: Progress, other: Progress): Progress {
+  const all = new Map(one);
+  for (const [id, time] of other) all.set(id, Math.min(time, all.get(id) ?? time));
+  return all;
+}
+
+/** Pairs from anywhere: what is not an id with a time is left out. */
+export function toProgress(pairs: unknown): Progress {
+  if (!Array.isArray(pairs)) return new Map();
+  const valid = pairs.filter(
+    (pair): pair is [string, number] =>
+      Array.isArray(pair) &&
+      typeof pair[0] === "string" &&
+      pair[0].length <= LONGEST_EXERCISE_ID &&
+      EXERCISE_ID.test(pair[0]) &&
+      Number.isSafeInteger(pair[1]),
+  );
+  return new Map(valid.slice(0, MOST));
+}
+
+function readProgress(key: string): Progress {
+  return toProgress(rememberedObject(key));
+}
+
+function writeProgress(key: string, progress: Progress): void {
+  rememberObject(key, progress.size > 0 ? [...progress].slice(0, MOST) : undefined);
+}

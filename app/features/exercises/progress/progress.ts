@@ -1,0 +1,79 @@
+import { whoIsReading } from "#app/frame/islands/user.ts";
+import type { ExerciseProgress } from "#app/lib/api-answers.ts";
+import { fill } from "#app/lib/browser/strings.ts";
+import {
+  allProgress,
+  deviceProgress,
+  forgetProgress,
+  keepAccountProgress,
+  keepDone,
+  type Progress,
+  toProgress,
+} from "./device-progress.ts";
+
+const ADDRESS = "/api/v1/exercises/progress";
+
+/** Notes that an exercise is done: in this browser, and if the reader is logged in, in the account. */
+export function noteDone(id: string): void {
+  if (!allProgress().has(id)) keepDone(id);
+  showProgress();
+  void syncProgress();
+}
+
+/** Shows on the page what is done. */
+export function showProgress(progress: Progress = allProgress()): void {
+  for (const mark of document.querySelectorAll<HTMLElement>("[data-done-mark]")) {
+    mark.hidden = !progress.has(mark.dataset.doneMark ?? "");
+  }
+  for (const count of document.querySelectorAll<HTMLElement>("[data-done-count]")) {
+    const ids = (count.dataset.doneCount ?? "").split(" ");
+    const done = ids.filter((id) => progress.has(id)).length;
+    const text = count.querySelector("[data-done-text]");
+    if (text) text.textContent = fill(count.dataset.text ?? "", { done });
+    const bar = count.querySelector("progress");
+    if (bar) bar.value = done;
+    count.hidden = done === 0;
+  }
+  for (const button of document.querySelectorAll<HTMLElement>("[data-forget-progress]")) {
+    button.hidden = progress.size === 0;
+  }
+}
+
+/**
+ * Sends the account what it does not have, and takes what it has. What could not be sent stays in this
+ * browser, until the next time.
+ */
+export async function syncProgress(): Promise<void> {
+  if ((await whoIsReading()).is_authenticated !== true) return;
+  const sent = deviceProgress();
+  try {
+    const response = await fetch(ADDRESS, sent.size > 0 ? post(sent) : {});
+    if (!response.ok) throw new Error(`${response.status} on ${ADDRESS}`);
+    const { done } = (await response.json()) as ExerciseProgress;
+    const pairs = done.map(({ exercise, done_at }) => [exercise, Date.parse(done_at)]);
+    keepAccountProgress(toProgress(pairs), sent);
+    showProgress();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** Deletes all progress; false if the account's could not be deleted. */
+export async function deleteProgress(): Promise<boolean> {
+  if ((await whoIsReading()).is_authenticated === true) {
+    const response = await fetch(ADDRESS, { method: "DELETE" }).catch(() => undefined);
+    if (!response?.ok) return false;
+  }
+  forgetProgress();
+  showProgress();
+  return true;
+}
+
+function post(progress: Progress): RequestInit {
+  const done = [...progress].map(([exercise, time]) => ({
+    exercise,
+    done_at: new Date(time).toISOString(),
+  }));
+  const headers = { "content-type": "application/json" };
+  return { method: "POST", headers, body: JSON.stringify({ done }) };
+}

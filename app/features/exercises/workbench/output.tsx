@@ -1,0 +1,71 @@
+import { forwardRef, useEffect, useImperativeHandle, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { appendLines, clearLines } from "#app/features/play/console-list.ts";
+import type { ConsoleLine } from "#app/features/play/samples/sample-runner.ts";
+import type { PlayHost } from "#app/features/play/samples/sample-state.ts";
+import type { CheckResult } from "#content-build/contract/play/exercise-checks.ts";
+import type { ExerciseCode } from "#content-build/contract/play/exercises.ts";
+import { CheckedRunner, type Checks } from "./checked-runner.ts";
+import s from "./workbench.module.css";
+
+/** What can be done with the frame. */
+export interface OutputHandle {
+  show(code: ExerciseCode): void;
+  /** The reader is about to run code. */
+  warm(): void;
+  check(code: ExerciseCode, checks: Checks): Promise<CheckResult[]>;
+}
+
+interface OutputProps {
+  host: PlayHost;
+  path: string;
+}
+
+/** It scrolls, by keys as well. */
+const LOG = { role: "log", tabIndex: 0 };
+
+/** The frame in which the code runs, and what it logs. */
+export const Output = forwardRef<OutputHandle, OutputProps>(function Output(
+  { host, path },
+  handle,
+) {
+  const { t } = useTranslation(["exercises", "play"]);
+  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const runner = useRef<CheckedRunner>();
+  const title = t("output");
+  const more = t("play:console.more");
+
+  useEffect(() => {
+    if (!place.current) return;
+    const onConsole = (lines: ConsoleLine[]) => {
+      if (list.current) appendLines(list.current, lines, more);
+    };
+    const created = new CheckedRunner(place.current, { host, path, title, onConsole });
+    runner.current = created;
+    return () => created.close();
+  }, [host, path, title, more]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      show(code) {
+        if (list.current) clearLines(list.current);
+        void runner.current?.show(code);
+      },
+      warm: () => runner.current?.warm(),
+      async check(code, checks) {
+        if (list.current) clearLines(list.current);
+        return (await runner.current?.check(code, checks)) ?? [];
+      },
+    }),
+    [],
+  );
+  return (
+    <>
+      <h2 className={s.title}>{title}</h2>
+      <div className={s.frame} ref={place} />
+      <h2 className={s.title}>{t("play:console.label")}</h2>
+      <div className={s.lines} ref={list} {...LOG} {...{ "aria-label": t("play:console.label") }} />
+    </>
+  );
+});

@@ -1,0 +1,20 @@
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { loadStrings } from "#app/i18n/load-strings.client.ts";
+import { startHints } from "../page/start-hints.ts";
+import { Workbench, type WorkbenchProps } from "./workbench.tsx";
+
+/** Brings the editors of an exercise to life, and shows its hints one by one. */
+export async function startWorkbench(): Promise<void> {
+  const place = document.querySelector<HTMLElement>("[data-workbench]");
+  if (!place) return;
+  startHints();
+  const props = JSON.parse(place.dataset.workbench ?? "{}") as WorkbenchProps;
+  const i18n = await loadStrings("exercises", "play", "common");
+  hydrateRoot(
+    place,
+    <I18nextProvider i18n={i18n}>
+      <Workbench {...props} />
+    </I18nextProvider>,
+  );
+}

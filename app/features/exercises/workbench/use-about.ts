@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from "react";
+import type { OutputHandle } from "./output.tsx";
+
+/**
+ * What readers do anywhere in the workbench: Ctrl+Enter runs their code, before an editor can take it
+ * for a line break; pointer and focus tell that they are about to.
+ */
+export function useAbout(
+  root: RefObject<HTMLElement>,
+  run: () => void,
+  output: RefObject<OutputHandle>,
+): void {
+  useEffect(() => {
+    const place = root.current;
+    if (!place) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      run();
+    };
+    const warm = () => output.current?.warm();
+    place.addEventListener("keydown", onKeyDown, true);
+    place.addEventListener("pointerenter", warm);
+    place.addEventListener("focusin", warm);
+    return () => {
+      place.removeEventListener("keydown", onKeyDown, true);
+      place.removeEventListener("pointerenter", warm);
+      place.removeEventListener("focusin", warm);
+    };
+  }, [root, run, output]);
+}

@@ -1,0 +1,156 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import type { PlayHost } from "#app/features/play/samples/sample-state.ts";
+import { Button, ButtonGroup } from "#app/ui/button/button.tsx";
+import type { CheckResult } from "#content-build/contract/play/exercise-checks.ts";
+import {
+  EXERCISE_LANGUAGES,
+  type ExerciseCheck,
+  type ExerciseCode,
+} from "#content-build/contract/play/exercises.ts";
+import { noteDone } from "../progress/progress.ts";
+import { CodeTabs } from "./code-tabs.tsx";
+import { Output, type OutputHandle } from "./output.tsx";
+import { Results } from "./results.tsx";
+import { useAbout } from "./use-about.ts";
+import { useCode } from "./use-code.ts";
+import { useOpened } from "./use-opened.ts";
+import s from "./workbench.module.css";
+
+const SolutionDiff = lazy(async () => ({
+  default: (await import("./solution-diff.tsx")).SolutionDiff,
+}));
+
+/** The same in every language. */
+const SHORTCUT = "Ctrl+Enter";
+
+export interface WorkbenchProps {
+  id: string;
+  /** Under this name code is kept, if that is not the id. */
+  keptAs?: string;
+  host: PlayHost;
+  /** The page whose files the code may use. */
+  path: string;
+  start: ExerciseCode;
+  solution?: ExerciseCode;
+  checks: ExerciseCheck[];
+  checksCode: string;
+  /** Language of the sentences, if it is not that of the page. */
+  lang?: string | undefined;
+  next?: { url: string; title: string } | null;
+}
+
+/** Editors, output and checks of an exercise. */
+export function Workbench(props: WorkbenchProps) {
+  const { id, keptAs = id, host, path, start, solution, checks, checksCode, lang, next } = props;
+  const { t } = useTranslation(["exercises", "play"]);
+  const { code, isReady, change, reset } = useCode(keptAs, start);
+  const [results, setResults] = useState<CheckResult[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const output = useRef<OutputHandle>(null);
+  const diff = useOpened("[data-diff]");
+  const turn = useRef(0);
+  const languages = EXERCISE_LANGUAGES.filter((language) => start[language] !== undefined);
+  const latest = useRef(code);
+  latest.current = code;
+
+  // What the code looks like before anything is done.
+  useEffect(() => {
+    if (isReady) output.current?.show(latest.current);
+  }, [isReady]);
+  const run = useCallback(async () => {
+    const own = ++turn.current;
+    if (checks.length === 0) return output.current?.show(latest.current);
+    const before = document.activeElement;
+    performance.mark("exercise-run");
+    setRunning(true);
+    const names = checks.map(({ name }) => name);
+    const found = (await output.current?.check(latest.current, { code: checksCode, names })) ?? [];
+    if (own !== turn.current) return;
+    setRunning(false);
+    setResults(found);
+    performance.mark("exercise-results");
+    output.current?.warm();
+    // Checks that move the focus take it into the frame.
+    if (document.activeElement?.localName === "iframe" && before instanceof HTMLElement) {
+      before.focus({ preventScroll: true });
+    }
+    if (found.length > 0 && found.every(({ ok }) => ok)) noteDone(id);
+  }, [checks, checksCode, id]);
+  const root = useRef<HTMLDivElement>(null);
+  useAbout(root, run, output);
+  const startOver = () => {
+    if (!confirm(t("resetConfirm"))) return;
+    turn.current += 1;
+    setRunning(false);
+    setResults([]);
+    reset();
+    output.current?.show(start);
+  };
+  const passed = results.filter(({ ok }) => ok).length;
+  const total = checks.length;
+  const isDone = total > 0 && passed === total;
+  const status = isRunning
+    ? t("running")
+    : results.length === 0
+      ? ""
+      : t(isDone ? "allPassed" : "summary", { passed, total });
+
+  return (
+    <div className={s.workbench} ref={root} data-ready={isReady || undefined}>
+      <section className={s.part} aria-labelledby={`${id}-code`}>
+        <h2 className={s.title} id={`${id}-code`}>
+          {t("editor")}
+        </h2>
+        <CodeTabs
+          prefix={id}
+          languages={languages}
+          first={languages.find((language) => solution?.[language] !== undefined)}
+          code={code}
+          onChange={(language, text) => change({ [language]: text })}
+        />
+        <ButtonGroup className={`${s.buttons} needs-script`}>
+          <Button type="button" variant="primary" onClick={() => void run()} data-run>
+            {t(total > 0 ? "run" : "play:sample.run")}
+          </Button>
+          <Button type="button" onClick={startOver} data-reset>
+            {t("reset")}
+          </Button>
+          <span className={s.shortcut}>
+            <kbd>{SHORTCUT}</kbd>
+          </span>
+        </ButtonGroup>
+      </section>
+      {total > 0 && (
+        <section className={s.part} aria-labelledby={`${id}-checks`}>
+          <h2 className={s.title} id={`${id}-checks`}>
+            {t("checks")}
+          </h2>
+          <p role="status" className={s.status} data-done={isDone || undefined}>
+            {status}
+          </p>
+          <Results checks={checks} results={results} lang={lang} />
+          {isDone && next && (
+            <p>
+              <a className={s.next} href={next.url}>
+                {t("next", { title: next.title })}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+      <section className={`${s.part} needs-script`} aria-label={t("output")}>
+        <Output ref={output} host={host} path={path} />
+      </section>
+      {diff &&
+        solution &&
+        createPortal(
+          <Suspense>
+            <SolutionDiff languages={languages} code={code} solution={{ ...start, ...solution }} />
+          </Suspense>,
+          diff,
+        )}
+    </div>
+  );
+}

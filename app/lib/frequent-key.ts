@@ -1,2 +1,0 @@
-/** Local storage key of viewed articles. */
-export const FREQUENT_KEY = "frequently-viewed-documents-v2";

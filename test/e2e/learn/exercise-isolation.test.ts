@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { goto, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const EXERCISE = `${baseUrl}/en-US/exercises/first-words`;
+
+/** Opens an exercise with a script in its editor, as this browser keeps it. */
+async function openWith(script: string, page?: Page) {
+  const opened = page ?? (await open());
+  await goto(opened, `${baseUrl}/en-US/exercises`);
+  await opened.evaluate((js) => {
+    localStorage.setItem("exercise-code", JSON.stringify([["first-words", { js }]]));
+  }, script);
+  await goto(opened, EXERCISE);
+  return opened;
+}
+
+async function run(page: Page) {
+  const before = await page.evaluate(() => performance.getEntriesByName("exercise-results").length);
+  await page.locator("[data-run]").click();
+  await page.waitForFunction(
+    (count) => performance.getEntriesByName("exercise-results").length > count,
+    before,
+  );
+}
+
+const lines = (page: Page) => page.locator('[data-workbench] [role="log"] > p').allTextContents();
+const progress = (page: Page) => page.evaluate(() => localStorage.getItem("exercise-progress"));
+
+test("the reader's code reaches neither the page, nor its storage, nor its cookies", async () => {
+  const page = await openWith(`
+    const tries = {
+      page: () => parent.document.title,
+      storage: () => parent.localStorage.length,
+      top: () => top.location.href,
+      own: () => localStorage.getItem("exercise-code") ?? "nothing",
+      cookie: () => document.cookie || "none",
+    };
+    for (const [name, attempt] of Object.entries(tries)) {
+      try { console.log(name, attempt()); } catch (error) { console.log(name, error.name); }
+    }`);
+  await page.context().addCookies([{ name: "secret", value: "1", url: baseUrl }]);
+  await run(page);
+  await expect
+    .poll(() => lines(page))
+    .toEqual([
+      "page SecurityError",
+      "storage SecurityError",
+      "top SecurityError",
+      "own nothing",
+      "cookie none",
+    ]);
+});
+
+test("what one exercise stores is nothing to the next run, nor to another exercise", async () => {
+  const page = await openWith(
+    'console.log(localStorage.length, origin); localStorage.setItem("a", "1"); new BroadcastChannel("x").postMessage(1);',
+  );
+  await run(page);
+  await run(page);
+  await expect.poll(async () => (await lines(page)).length).toBe(1);
+  const [second = ""] = await lines(page);
+  await goto(page, EXERCISE);
+  await run(page);
+  const [third = ""] = await lines(page);
+  expect(second).toMatch(/^0 /);
+  expect(third).toMatch(/^0 /);
+  expect(third).not.toBe(second);
+});
+
+test("results cannot be forged: not in this tab, not in another one", async () => {
+  const page = await open();
+  const other = await page.context().newPage();
+  await goto(other, `${baseUrl}/en-US/exercises/minutes-as-time`);
+  await openWith(
+    `
+    const names = ["The script runs without an error", "The constant harbor has the text Mudflat",
+      "The console has the line Welcome to Mudflat", "The name of the harbor is written once"];
+    const forge = (send) => {
+      for (const name of names) send({ typ: "result", name, ok: true });
+      send({ typ: "done" });
+    };
+    forge((message) => parent.postMessage(message, "*"));
+    const channel = new BroadcastChannel("exercise");
+    forge((message) => channel.postMessage(message));
+    for (const capture of [true, false]) {
+      addEventListener("message", (event) => {
+        for (const port of event.ports) forge((message) => port.postMessage(message));
+      }, capture);
+    }
+    try { parent.frames; parent.parent.postMessage({ typ: "done" }, "*"); } catch {}`,
+    page,
+  );
+  await run(page);
+  const states = await page
+    .locator("li[data-state]")
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.state));
+  expect(states.filter((state) => state === "passed")).toEqual(["passed", "passed"].slice(0, 1));
+  expect(await progress(page)).toBeNull();
+  expect(await progress(other)).toBeNull();
+  expect(await other.locator('li[data-state="passed"]').count()).toBe(0);
+});
+
+test("a page that code navigates its frame to gets no checks", async () => {
+  const page = await openWith('location.href = "about:blank#gone";');
+  await run(page);
+  const passed = await page.locator('li[data-state="passed"]').count();
+  expect(passed).toBe(0);
+  expect(await progress(page)).toBeNull();
+});
+
+test("no other site can frame exercises or have their results", async () => {
+  const { headers } = await fetch(EXERCISE);
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors");
+  expect(headers.get("content-security-policy")).not.toContain("unsafe-eval");
+});

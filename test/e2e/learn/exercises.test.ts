@@ -1,0 +1,248 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const SOLVED = ".card { box-sizing: border-box; width: 200px; padding: 16px; border: 2px solid }";
+
+/** Moves the pointer, on which the editors load, and waits for them. */
+async function startEditors(page: Page) {
+  await page.locator("[data-workbench] [data-ready]").waitFor();
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
+  await page.locator("[data-workbench] .cm-content").first().waitFor({ state: "attached" });
+}
+
+async function openExercise(id = "even-padding", options = {}, locale = "en-US") {
+  const page = await open(options);
+  await goto(page, `${baseUrl}/${locale}/exercises/${id}`);
+  await startEditors(page);
+  return page;
+}
+
+async function write(page: Page, language: string, code: string) {
+  await page.locator(`[role="tab"][id$="-tab-${language}"]`).click();
+  await page.locator(`[data-language="${language}"] .cm-content`).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(code);
+}
+
+const status = (page: Page) => page.locator("[data-workbench] [role=status]");
+const states = (page: Page) =>
+  page
+    .locator("li[data-state]")
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.state));
+const resultsOf = (page: Page) => page.locator("li[data-state]").allInnerTexts();
+
+/** Runs the code, and waits for its results. */
+async function run(page: Page) {
+  const before = await page.evaluate(() => performance.getEntriesByName("exercise-results").length);
+  await page.locator("[data-run]").click();
+  await page.waitForFunction(
+    (count) => performance.getEntriesByName("exercise-results").length > count,
+    before,
+  );
+}
+
+test("checks say in words what is missing, and that all of it is done", async () => {
+  const page = await openExercise();
+  await run(page);
+  expect(await status(page).textContent()).toBe("1 of 4 checks passed.");
+  expect(await states(page)).toEqual(["failed", "failed", "failed", "passed"]);
+  expect((await resultsOf(page))[2]).toContain("200 px wide, border included: it is 204 px");
+  await write(page, "css", SOLVED);
+  await run(page);
+  expect(await status(page).textContent()).toBe("All checks passed. Well done!");
+  expect(await page.locator("main a", { hasText: "Next exercise" }).isVisible()).toBe(true);
+  expect(await page.locator("[data-done-mark]").isVisible()).toBe(true);
+  expect(page.errors).toEqual([]);
+  // Another page knows it, and the next visit has the code.
+  await goto(page, `${baseUrl}/en-US/exercises`);
+  await expect
+    .poll(() => page.locator("[data-done-text]").first().textContent())
+    .toMatch(/^1 of \d\d done$/);
+  await goto(page, `${baseUrl}/en-US/exercises/even-padding`);
+  await startEditors(page);
+  await expect
+    .poll(() => page.locator('[data-language="css"] .cm-content').innerText())
+    .toContain("padding: 16px");
+});
+
+test("the keyboard alone solves an exercise, and stays where it was", async () => {
+  const page = await openExercise("label-the-field");
+  await page.locator('[role="tab"]').first().focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText('<label for="a">Length of your boat</label><input id="a">');
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => status(page).textContent()).toBe("All checks passed. Well done!");
+  const inEditor = await page.evaluate(
+    () => document.activeElement?.closest("[data-language]") !== null,
+  );
+  expect(inEditor).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-run"))).toBe(true);
+});
+
+test("checks that move the focus leave it on the page", async () => {
+  const page = await openExercise("visible-focus");
+  await run(page);
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-run"))).toBe(true);
+});
+
+test("tabs are chosen by arrow keys; the first is the one to change", async () => {
+  const page = await openExercise();
+  const chosen = page.locator('[role="tab"][aria-selected="true"]');
+  expect(await chosen.textContent()).toBe("CSS");
+  await chosen.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await chosen.textContent()).toBe("HTML");
+  await page.keyboard.press("End");
+  expect(await chosen.textContent()).toBe("CSS");
+});
+
+test("a loop without end is stopped, and said to be one", async () => {
+  const page = await openExercise("minutes-as-time");
+  await write(page, "js", "for (;;);");
+  await run(page);
+  expect((await resultsOf(page))[0]).toContain("Is there a loop that never ends?");
+  expect(await page.locator("[data-workbench] iframe:not([hidden])").count()).toBe(0);
+  await write(page, "js", "function timeOf() { for (;;); }");
+  await run(page);
+  expect((await resultsOf(page)).at(-1)).toContain("Is there a loop that never ends?");
+  // The page goes on.
+  await write(page, "js", 'function timeOf() { return "14:21"; }');
+  await run(page);
+  expect(await states(page)).toEqual(["passed", "failed", "failed", "failed"]);
+}, 60_000);
+
+test("however often it runs, there are two frames at most", async () => {
+  const page = await openExercise();
+  for (let at = 0; at < 4; at++) await run(page);
+  expect(await page.locator("iframe").count()).toBeLessThanOrEqual(2);
+});
+
+test("code that is too long for an address is run as well", async () => {
+  const page = await openExercise();
+  const noise = Array.from({ length: 900 }, () => Math.random().toString(36)).join(" ");
+  await write(page, "css", `${SOLVED} /* ${noise} */`);
+  await run(page);
+  expect(await status(page).textContent()).toBe("All checks passed. Well done!");
+});
+
+test("hints come one by one, and the solution beside the reader's code", async () => {
+  const page = await openExercise();
+  const hints = page.locator("[data-hint]");
+  expect(await hints.nth(1).isVisible()).toBe(false);
+  await hints.nth(0).locator("summary").click();
+  await expect.poll(() => hints.nth(1).isVisible()).toBe(true);
+  await write(page, "css", ".card {\n  color: red;\n}\n");
+  await page.locator("summary", { hasText: "Solution" }).click();
+  const lines = page.locator("[data-side]");
+  await expect.poll(() => lines.count()).toBeGreaterThan(1);
+  expect(await lines.first().textContent()).toContain("Only in your code: ");
+  expect(await page.locator('[data-side="yours"]').allTextContents()).toEqual([
+    expect.stringContaining("color: red;"),
+  ]);
+});
+
+test("starting over asks first, and brings back the code of the start", async () => {
+  const page = await openExercise();
+  await write(page, "css", "p {}");
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.locator("[data-reset]").click();
+  const css = page.locator('[data-language="css"] .cm-content');
+  expect(await css.innerText()).toContain("p {}");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.locator("[data-reset]").click();
+  await expect.poll(() => css.innerText()).toContain("width: 200px");
+});
+
+test("without script, task, code, hints and solution can be read", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${baseUrl}/en-US/exercises/even-padding`);
+  expect(await page.locator("main").innerText()).toContain("needs JavaScript");
+  expect(await page.locator("[data-run]").isVisible()).toBe(false);
+  for (const language of ["html", "css"]) {
+    expect(await page.locator(`[data-plain="${language}"]`).isVisible()).toBe(true);
+  }
+  for (const summary of await page.locator("main details > summary").all()) await summary.click();
+  const text = await page.locator("main").innerText();
+  expect(text).toContain("One value of padding");
+  expect(text).toContain("makes width the width of what you see");
+  expect(text).toContain("box-sizing: border-box;");
+});
+
+test("a translated exercise is checked in its language, and others lead to English", async () => {
+  const page = await openExercise("even-padding", {}, "ja");
+  expect(await page.locator("h1").textContent()).toBe("均等なパディング");
+  await run(page);
+  expect(await status(page).textContent()).toBe("4 件中 1 件のチェックに合格しました。");
+  expect((await resultsOf(page))[2]).toContain("境界線を含めて 200 px である: 現在の値は 204 px");
+  await goto(page, `${baseUrl}/ja/exercises`);
+  const links = await page
+    .locator("main h4 a")
+    .evaluateAll((all) =>
+      all.map((link) => `${link.getAttribute("lang")} ${link.getAttribute("href")}`),
+    );
+  expect(links).toContain("null /ja/exercises/even-padding");
+  expect(links).toContain("en-US /en-US/exercises/real-button");
+});
+
+test("exercises that do not exist are not found", async () => {
+  for (const path of ["none", "constructor", "even-padding/x", "__proto__"]) {
+    expect((await fetch(`${baseUrl}/en-US/exercises/${path}`)).status, path).toBe(404);
+  }
+  expect((await fetch(`${baseUrl}/fr/exercises/even-padding`)).status).toBe(404);
+  expect((await fetch(`${baseUrl}/en-us/Exercises/Even-Padding`)).url).toBe(
+    `${baseUrl}/en-US/exercises/even-padding`,
+  );
+});
+
+test("lessons and modules of the curriculum list their exercises, with progress", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/exercises`);
+  await page.evaluate(() => localStorage.setItem("exercise-progress", '[["even-padding",1]]'));
+  await goto(page, `${baseUrl}/en-US/docs/Learn_web_development/Core/Styling_basics/The_box_model`);
+  const section = page.locator("section:has(> #exercises)");
+  await expect.poll(() => section.locator("[data-done-text]").textContent()).toBe("1 of 4 done");
+  await goto(page, `${baseUrl}/en-US/curriculum/core/css-fundamentals/`);
+  await expect
+    .poll(() => section.locator("[data-done-text]").textContent())
+    .toMatch(/^1 of \d+ done$/);
+  await goto(page, `${baseUrl}/en-US/curriculum/core/`);
+  await expect.poll(() => page.locator("[data-done-count]:visible").count()).toBe(1);
+});
+
+test("an exercise is whole and accessible at all widths and in both themes", async () => {
+  const page = await openExercise("menu-that-closes");
+  await run(page);
+  await page.locator("summary", { hasText: "Solution" }).click();
+  await expect.poll(() => page.locator("[data-diff]").textContent()).not.toBe("");
+  await expectWholeAndAccessible(page, [320, 390, 1280]);
+});
+
+test("the list is whole and accessible at all widths and in both themes", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/exercises`);
+  await expectWholeAndAccessible(page, [320, 390, 1280]);
+});
+
+test("scripts up to the first keystroke have 130 KB at most", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/exercises/even-padding`);
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const scripts = urls.filter((url) => new URL(url).pathname.endsWith(".js"));
+  const sizes = await Promise.all(
+    scripts.map(async (url) => gzipSync(await (await fetch(url)).text()).byteLength),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(20_000);
+  expect(total).toBeLessThan(130_000);
+});
