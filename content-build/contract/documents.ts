@@ -79,6 +79,8 @@ export interface Source {
   filename: string;
   github_url: string;
   last_commit_url: string;
+  /** Names of those who wrote the page before the history of the repository began. */
+  contributors?: string[];
 }
 
 export interface TocEntry {

@@ -151,7 +151,6 @@ export class LiveSite {
       const base = path.posix.dirname(pageFile(url));
       yield liveFile(`${base}/index.json`, url);
       yield liveFile(`${base}/index.md`);
-      yield liveFile(`${base}/contributors.txt`);
       for (const { name, stamp } of attachments) {
         yield { path: `${base}/${name}`, hash: `${stamp.size}-${stamp.mtime}`, size: 0 };
       }

@@ -59,7 +59,6 @@ test("writes a tree of pages, attachments, sidebars, indexes and sitemaps", asyn
     expect.arrayContaining([
       "de/docs/web/index.json",
       "en-us/_sidebars/css.json",
-      "en-us/docs/web/css/contributors.txt",
       "en-us/docs/web/css/index.json",
       "en-us/docs/web/html/a.png",
       "en-us/search-index.json",

@@ -24,6 +24,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { trailingSlash } from "./middleware/trailing-slash.ts";
 import { transportSecurity } from "./middleware/transport-security.ts";
 import { assets, rootFiles } from "./routes/assets.ts";
+import { contributors } from "./routes/contributors.ts";
 import { failedPage } from "./routes/failed-page.ts";
 import { files } from "./routes/files.ts";
 import { healthz } from "./routes/healthz.ts";
@@ -79,7 +80,7 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   );
   edge.use(redirectEnglishOnly());
   edge.use(redirectCanonical(), redirectMoved(), redirectLocaleCase(), trailingSlash());
-  edge.use(files());
+  edge.use(contributors(), files());
   edge.all("*", answerPage);
 
   edge.onError(failedPage(handlePage));

@@ -12,7 +12,6 @@ export async function fileResponse(c: Context<SiteEnv>, file: FoundFile): Promis
   const etag = `"${file.hash}"`;
   const headers = new Headers({ etag, "accept-ranges": "bytes" });
   headers.set("cache-control", CACHE_POLICY[isAttachment(file.path) ? "media" : "content"]);
-  if (file.path.endsWith("/contributors.txt")) headers.set("x-robots-tag", "noindex, nofollow");
   if (matchesEtag(c.req.header("if-none-match") ?? null, etag)) {
     return new Response(null, { status: 304, headers });
   }

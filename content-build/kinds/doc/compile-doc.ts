@@ -5,7 +5,6 @@ import { DEFAULT_LOCALE, type Locale } from "../../contract/locales.ts";
 import { documentUrl, pageFile } from "../../contract/slugs.ts";
 import type { Output } from "../../files/write.ts";
 import { TooDeep } from "../../html/parse.ts";
-import { contributorsText } from "../../outputs/contributors.ts";
 import { type Compiled, lost } from "../../page/compiled.ts";
 import { PageCompilation } from "../../page/page-compilation.ts";
 import { lineOfScript } from "../../passes/attachments.ts";
@@ -58,10 +57,7 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
     const target = pageFile(url);
     const base = path.posix.dirname(target);
     const document = makeDoc(compilation);
-    const outputs: Output[] = [
-      { path: target, content: JSON.stringify(document), url },
-      { path: `${base}/contributors.txt`, content: contributorsText(compilation) },
-    ];
+    const outputs: Output[] = [{ path: target, content: JSON.stringify(document), url }];
     checkAttachments(compilation);
     const files = [...job.attachments.map((name) => [name, path.join(folder, name)] as const)];
     for (const [name, file] of new Map([...files, ...compilation.files])) {

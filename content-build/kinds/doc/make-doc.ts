@@ -1,5 +1,5 @@
 import type { Doc, DocPage, PageLink, Translation } from "../../contract/documents.ts";
-import { DEFAULT_LOCALE, nativeName } from "../../contract/locales.ts";
+import { DEFAULT_LOCALE, localeFolder, nativeName } from "../../contract/locales.ts";
 import { documentUrl } from "../../contract/slugs.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import { knownStatuses } from "../../project/status.ts";
@@ -120,11 +120,13 @@ function source({ page, project }: PageCompilation): Doc["source"] {
   const repository =
     page.locale === DEFAULT_LOCALE ? repositories.content : repositories.translated;
   const commit = project.history.commit(page.folder);
+  const contributors = project.history.authors(localeFolder(page.locale), page.slug);
   return {
     folder: page.folder,
     filename: "index.md",
     github_url: `${repository}/blob/${repositories.branch}/files/${page.folder}/index.md`,
     last_commit_url: commit ? `${repository}/commit/${commit}` : "",
+    ...(contributors.length > 0 ? { contributors } : {}),
   };
 }
 

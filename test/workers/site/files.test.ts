@@ -12,7 +12,6 @@ beforeAll(async () => {
       { path: "en-us/docs/web/css/logo.png", body: PNG },
       { path: "en-us/docs/web/css/Upper.SVG", body: "<svg/>" },
       { path: "de/docs/web/css/eigenes.png", body: PNG },
-      { path: "en-us/docs/web/css/contributors.txt", body: "Ada\n" },
       { path: "en-us/search-index.json", body: "[]" },
       { path: "en-us/search-index.json.gz", body: await gzip("[]") },
       { path: "en-us/blog/rss.xml", body: "<rss/>" },
@@ -54,7 +53,6 @@ test.each([
   ["/en-US/docs/web/css/logo.png", "image/png"],
   ["/en-US/docs/Web/CSS/Upper.SVG", "image/svg+xml; charset=utf-8"],
   ["/de/docs/Web/CSS/eigenes.png", "image/png"],
-  ["/en-US/docs/Web/CSS/contributors.txt", "text/plain; charset=utf-8"],
   ["/en-US/search-index.json", "application/json; charset=utf-8"],
   ["/en-US/blog/rss.xml", "application/xml; charset=utf-8"],
   ["/sitemap.xml", "application/xml; charset=utf-8"],
@@ -156,7 +154,6 @@ test("an image that a translation lacks is the English one", async () => {
 });
 
 test("data that a translation lacks is missing", async () => {
-  expect((await site.get("/de/docs/Web/CSS/contributors.txt")).status).toBe(404);
   expect((await site.get("/de/search-index.json")).status).toBe(404);
 });
 
@@ -180,12 +177,6 @@ test("what has a dot in its name can still be a page", async () => {
   expect((await own.get("/en-US/docs/Mozilla/manifest.json")).status).toBe(200);
   expect((await own.get("/en-US/docs/Glossary/Node.missing")).status).toBe(404);
   expect(own.rendered).toHaveLength(2);
-});
-
-test("lists of contributors are not for search engines", async () => {
-  const response = await site.get("/en-US/docs/Web/CSS/contributors.txt");
-  expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
-  expect((await site.get("/en-US/docs/Web/CSS/logo.png")).headers.has("x-robots-tag")).toBe(false);
 });
 
 test("images may be kept longer than data", async () => {

@@ -1,0 +1,34 @@
+import { createMiddleware } from "hono/factory";
+import { contributorsText } from "#content-build/contract/contributors.ts";
+import type { DocPage } from "#content-build/contract/documents.ts";
+import { pageFile } from "#content-build/contract/slugs.ts";
+import { CACHE_POLICY } from "../cache-policies.ts";
+import { noFile } from "../no-file.ts";
+import type { SiteEnv } from "../site-env.ts";
+import { matchesEtag } from "../stored-page.ts";
+
+const SUFFIX = "/contributors.txt";
+
+/** Who wrote a document, as text: `/en-US/docs/Web/CSS/contributors.txt`. */
+export const contributors = () =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const { content, url } = c.var;
+    if (!url.pathname.endsWith(SUFFIX)) return next();
+    const { page, suffix } = await content.find(url.pathname);
+    if (!page || suffix !== SUFFIX) return next();
+    const etag = `"${page.hash}"`;
+    const headers = {
+      etag,
+      "cache-control": CACHE_POLICY.content,
+      "content-type": "text/plain; charset=utf-8",
+      "x-robots-tag": "noindex, nofollow",
+    };
+    if (matchesEtag(c.req.header("if-none-match") ?? null, etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const document = await content.readJson<Partial<DocPage>>(pageFile(page.url));
+    // Other pages, such as the home page, have no source of their own.
+    if (!document?.doc?.source) return noFile();
+    const text = contributorsText(document.doc.source);
+    return new Response(c.req.method === "HEAD" ? null : text, { headers });
+  });
