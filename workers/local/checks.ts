@@ -40,6 +40,14 @@ function checkState({ stateDir }: LocalSettings): void {
   }
 }
 
+/**
+ * Deletes the pages that the Cache API has kept: most are of older builds or content, and nothing
+ * else empties it on a local machine. Only for the process that has locked the state folder.
+ */
+export function emptyPageCache({ stateDir }: Pick<LocalSettings, "stateDir">): void {
+  rmSync(path.join(stateDir, "v3", "cache"), { recursive: true, force: true });
+}
+
 /** Free bytes below which a failure of the local stores is attributed to a full disk. */
 const NEARLY_NOTHING = 1024 * 1024;
 

@@ -9,7 +9,7 @@ import { loadVectors } from "../operate/meaning/load-vectors.ts";
 import { applyMigrations } from "../operate/migrate.ts";
 import { publishPacks } from "../operate/publish-packs.ts";
 import { startStandIns } from "../stand-ins/start.ts";
-import { checkSurroundings, explainStores, lockState } from "./checks.ts";
+import { checkSurroundings, emptyPageCache, explainStores, lockState } from "./checks.ts";
 import { endWith, stopOnSignal } from "./end-with.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
@@ -31,6 +31,7 @@ await runCommand(async () => {
   console.log("Webdocs\n");
   await checkSurroundings(settings);
   lockState(settings);
+  emptyPageCache(settings);
   // What is built is read until it is published.
   const unlock = await lockBuild();
   const content = await buildContent();
