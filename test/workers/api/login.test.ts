@@ -160,6 +160,23 @@ test("whoever logs in without end keeps the newest sessions only", async () => {
   expect(await whoami.json()).toMatchObject({ is_authenticated: true });
 });
 
+test("a new session is kept, even if thirty others were used later by the clocks of other servers", async () => {
+  provider.claims = { sub: "ahead", email: "ahead@example.org" };
+  for (let i = 0; i < 30; i++) {
+    provider.idToken = {};
+    await login();
+  }
+  await db
+    .updateTable("session")
+    .set({ seen_at: Date.now() + 60_000 })
+    .where("user_id", "=", db.selectFrom("user").select("id").where("subject", "=", "ahead"))
+    .execute();
+  provider.idToken = {};
+  const { session } = await login();
+  const whoami = await get("/api/v1/whoami", { headers: { cookie: `session=${session}` } });
+  expect(await whoami.json()).toMatchObject({ is_authenticated: true });
+});
+
 test("a state is good once", async () => {
   const { response, state } = await login();
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");

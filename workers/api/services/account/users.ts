@@ -29,6 +29,7 @@ export async function logIn(
   now = Date.now(),
 ): Promise<string> {
   const token = randomToken();
+  const tokenHash = await hash(token);
   const userId = db
     .selectFrom("user")
     .select("id")
@@ -38,7 +39,7 @@ export async function logIn(
     upsertUser(db, person, now),
     insertDefaultCollection(userId, now),
     db.insertInto("session").values({
-      token_hash: await hash(token),
+      token_hash: tokenHash,
       user_id: userId,
       ...{ created_at: now, seen_at: now, expires_at: now + SESSION_MS },
     }),
@@ -47,7 +48,7 @@ export async function logIn(
   await db.batch([
     ...queries,
     db.deleteFrom("session").where("token_hash", "=", previous),
-    db.deleteFrom("session").where("token_hash", "in", beyondNewest(db, userId)),
+    db.deleteFrom("session").where("token_hash", "in", beyondNewest(db, userId, tokenHash)),
   ]);
   return token;
 }
@@ -55,14 +56,19 @@ export async function logIn(
 /** Maximum sessions of a user; further logins end the oldest. */
 const MOST_SESSIONS = 30;
 
-function beyondNewest(db: Db, userId: Expression<{ id: number }>) {
+/**
+ * The oldest sessions beyond the maximum. Never the current one: clocks of servers differ, so that
+ * others may seem to be newer.
+ */
+function beyondNewest(db: Db, userId: Expression<{ id: number }>, currentHash: string) {
   return db
     .selectFrom("session")
     .select("token_hash")
     .where(sql<boolean>`user_id = ${userId}`)
+    .where("token_hash", "!=", currentHash)
     .orderBy("seen_at", "desc")
     .limit(1000)
-    .offset(MOST_SESSIONS);
+    .offset(MOST_SESSIONS - 1);
 }
 
 function upsertUser(db: Db, person: Person, now: number) {
