@@ -1,6 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { contributorsText } from "#content-build/contract/contributors.ts";
-import type { DocPage } from "#content-build/contract/documents.ts";
+import type { DocPage, Source } from "#content-build/contract/documents.ts";
 import { pageFile } from "#content-build/contract/slugs.ts";
 import { CACHE_POLICY } from "../cache-policies.ts";
 import { noFile } from "../no-file.ts";
@@ -32,3 +31,10 @@ export const contributors = () =>
     const text = contributorsText(document.doc.source);
     return new Response(c.req.method === "HEAD" ? null : text, { headers });
   });
+
+/** Where the history of a page is, and who wrote it before that. */
+function contributorsText({ github_url, contributors = [] }: Source): string {
+  const commits = github_url.replace("/blob/", "/commits/");
+  const wiki = contributors.length > 0 ? ["", "# Original Wiki contributors", ...contributors] : [];
+  return ["# Contributors by commit history", commits, ...wiki, ""].join("\n");
+}
