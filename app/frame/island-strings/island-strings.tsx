@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
-import { useFeatures } from "#app/lib/page-mode.ts";
+import { useFeatures, usePageMode } from "#app/lib/page-mode.ts";
 
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 
@@ -9,20 +9,31 @@ const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
  * need not load the strings of documents and playgrounds.
  */
 export function IslandStringsData() {
+  const { hydrate } = usePageMode();
+  const kept = hydrate ? keptStrings() : undefined;
+  return kept === undefined ? <WrittenStrings /> : <Data json={kept} />;
+}
+
+/** What the server has written; undefined on the server. */
+function keptStrings(): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  return document.getElementById(ISLAND_STRINGS_ID)?.textContent ?? undefined;
+}
+
+function WrittenStrings() {
+  return <Data json={useIslandStrings()} />;
+}
+
+function Data({ json }: { json: string }) {
   return (
     <script
       type="application/json"
       id={ISLAND_STRINGS_ID}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own strings, `<` escaped
-      dangerouslySetInnerHTML={{ __html: useWrittenStrings() }}
+      dangerouslySetInnerHTML={{ __html: json }}
     />
   );
 }
-
-const useWrittenStrings =
-  typeof document === "undefined"
-    ? useIslandStrings
-    : () => document.getElementById(ISLAND_STRINGS_ID)?.textContent ?? "";
 
 /** The strings as JSON in which no `<` can end the element. */
 function useIslandStrings(): string {
