@@ -106,7 +106,7 @@ const PARSERS: Parser[] = [
   {
     name: "code checker, CSS",
     largest: MOST_CODE,
-    parse: (code) => findFeatures(code, "css", set),
+    parse: (code) => findFeatures(code.slice(0, MOST_CODE), "css", set),
     texts: {
       "open blocks": many("a{"),
       "open functions": many("f(", "a{top:"),
@@ -118,7 +118,7 @@ const PARSERS: Parser[] = [
   {
     name: "code checker, JavaScript",
     largest: MOST_CODE,
-    parse: (code) => findFeatures(code, "javascript", set),
+    parse: (code) => findFeatures(code.slice(0, MOST_CODE), "javascript", set),
     texts: {
       "open brackets": many("("),
       "open arrows": many("(a=>"),
@@ -131,7 +131,7 @@ const PARSERS: Parser[] = [
   {
     name: "code checker, HTML",
     largest: MOST_CODE,
-    parse: (code) => findFeatures(code, "html", set),
+    parse: (code) => findFeatures(code.slice(0, MOST_CODE), "html", set),
     texts: {
       "open tags": many("<"),
       "open elements": many("<p>"),

@@ -6,8 +6,10 @@ export function locate(code: string, uses: readonly Use[]): Finding[] {
   const seen = new Set<string>();
   let line = 1;
   let start = 0;
+  // Kept, because a long line would be searched again for each use on it.
+  let next = code.indexOf("\n");
   for (const { key, at, guarded, candidates } of [...uses].sort((a, b) => a.at - b.at)) {
-    for (let next = code.indexOf("\n", start); next !== -1 && next < at; ) {
+    while (next !== -1 && next < at) {
       line++;
       start = next + 1;
       next = code.indexOf("\n", start);
