@@ -2,8 +2,7 @@ import type { Baseline, Section } from "../../contract/documents.ts";
 import { splitLocale } from "../../contract/slugs.ts";
 import { baselineText, compatText } from "./compat-text.ts";
 import { fromHtml } from "./from-html.ts";
-import type { Place } from "./inline.ts";
-import { textOf } from "./text-of.ts";
+import { escapeText, type Place } from "./inline.ts";
 
 /** What the pages of all kinds with a text have in common; see `documents.ts`, `site-pages.ts`. */
 interface AnyPage {
@@ -68,7 +67,7 @@ export function pageMarkdown(page: AnyPage, baseUrl: string): MarkdownPage | und
   const parts = [
     `---\n${front.flatMap(([name, value]) => (value ? `${name}: ${yamlText(value)}\n` : [])).join("")}---`,
     `> Index of this documentation: ${index}`,
-    `# ${textOf(escapeTags(title))}`,
+    `# ${escapeText(title)}`,
     ...(sections ?? []).map((section) => sectionText(section, place)),
     ...(posts ?? []).map((post) => postLine(post, here)),
   ];
@@ -101,11 +100,6 @@ function postLine({ slug, title, description, date }: ListedPost, here: URL): st
 
 function absolute(href: string, here: URL): string {
   return URL.canParse(href, here) ? new URL(href, here).href : href;
-}
-
-/** Titles are plain text, and may name elements. */
-function escapeTags(title: string): string {
-  return title.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replace(/&lt;/g, "\\&lt;");
 }
 
 /** A value for YAML: JSON strings are valid there, and most values need no quotes. */
