@@ -29,7 +29,10 @@ export class EditorClient {
       new StreamMessageReader(child.stdout),
       new StreamMessageWriter(child.stdin),
     );
-    this.#connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+    this.#connection.onNotification(PublishDiagnosticsNotification.type, (published) => {
+      const { uri, version, diagnostics } = published;
+      // Those of a text that has changed since may arrive late.
+      if (version !== undefined && version !== this.#versions.get(uri)) return;
       this.#diagnostics.set(uri, diagnostics);
       for (const go of this.#waiting.splice(0)) go();
     });
