@@ -25,6 +25,20 @@ export function usesInCss(code: string, compat: CompatSet): Use[] {
   return new CssReader(code, compat).read();
 }
 
+/** Blocks within blocks that are read; the parser takes quadratic time for unclosed `@supports`. */
+const DEEPEST = 100;
+
+/** Code up to where its blocks are nested too deep. Braces in strings and comments count, too. */
+function upToDepth(code: string): string {
+  let depth = 0;
+  for (let at = 0; at < code.length; at++) {
+    const character = code.charCodeAt(at);
+    if (character === 0x7d) depth = Math.max(0, depth - 1);
+    else if (character === 0x7b && ++depth > DEEPEST) return code.slice(0, at);
+  }
+  return code;
+}
+
 /** Reads one style sheet; fields say where in it the reader is. */
 class CssReader {
   readonly #code: string;
@@ -51,7 +65,7 @@ class CssReader {
 
   read(): Use[] {
     if (!this.#compat.area("css")) return [];
-    parser.parse(this.#code).iterate({
+    parser.parse(upToDepth(this.#code)).iterate({
       enter: (node) => this.#enter(node),
       leave: (node) => this.#leave(node),
     });

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { own } from "#content-build/contract/own.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 
 const LANGUAGES: Record<string, CheckLanguage> = {
@@ -20,7 +21,7 @@ const SKIPPED = new Set(["node_modules", ".git"]);
 
 /** The language of a file by its name; undefined for others. */
 export function languageOf(file: string): CheckLanguage | undefined {
-  return LANGUAGES[path.extname(file).toLowerCase()];
+  return own(LANGUAGES, path.extname(file).toLowerCase());
 }
 
 /** The files to check: those that are named, and those with code in folders that are named. */

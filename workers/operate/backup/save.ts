@@ -1,3 +1,4 @@
+import { own } from "#content-build/contract/own.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { FORMAT, type Header, type Rows } from "./format.ts";
 import { readTables, type SavedTable } from "./tables.ts";
@@ -40,10 +41,12 @@ async function* saveTable(run: RunBatch, table: SavedTable): AsyncGenerator<stri
       },
     ]);
     const found = (page?.rows ?? []) as Record<string, string | number | null>[];
-    const rows = found.map((row) => columns.map((name) => row[name] ?? null));
+    const rows = found.map((row) => columns.map((name) => own(row, name) ?? null));
     if (rows.length > 0) yield JSON.stringify({ table: table.name, columns, rows } satisfies Rows);
     const end = found.at(-1);
     last =
-      end && found.length === PAGE ? table.key.map((_, at) => end[`key_${at}`] ?? null) : undefined;
+      end && found.length === PAGE
+        ? table.key.map((_, at) => own(end, `key_${at}`) ?? null)
+        : undefined;
   } while (last);
 }
