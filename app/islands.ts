@@ -44,10 +44,6 @@ const ON_SOME_PAGES = [
     },
   },
   {
-    where: "[data-similar]",
-    load: async () => (await import("#app/document/islands/similar.ts")).startSimilar,
-  },
-  {
     where: "[data-plans]",
     load: async () => (await import("#app/features/plans/start-plans.ts")).startPlans,
   },

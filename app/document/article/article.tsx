@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleFooter } from "#app/document/article-footer/article-footer.tsx";
-import { SimilarPages } from "#app/document/article-footer/similar-pages.tsx";
 import { BaselineIndicator } from "#app/document/baseline/baseline.tsx";
 import { ContentsFold } from "#app/document/contents-column/contents-fold.tsx";
 import { EditToolbar } from "#app/document/notices/edit-toolbar.tsx";
@@ -60,7 +59,6 @@ export function Article({ doc, baselineHelp, children }: ArticleProps) {
         ))}
       </div>
       {children}
-      <SimilarPages url={doc.mdn_url} />
       <ArticleFooter doc={doc} />
     </article>
   );

@@ -80,9 +80,13 @@ test("the head of a document tells search engines and social sites what it is", 
     "zh-Hant",
     "x-default",
   ]);
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  const { itemListElement } = JSON.parse(data ?? "") as { itemListElement: { item: string }[] };
-  expect(itemListElement.at(-1)?.item).toBe(address);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const told = data.map((text) => JSON.parse(text) as Record<string, unknown>);
+  const list = told.find((one) => one["@type"] === "BreadcrumbList")?.itemListElement;
+  expect((list as { item: string }[]).at(-1)?.item).toBe(address);
+  expect(told.find((one) => one["@type"] === "TechArticle")).toMatchObject({ url: address });
+  const markdown = page.locator('head link[type="text/markdown"]');
+  expect(await markdown.getAttribute("href")).toBe(`/en-US${path}/index.md`);
   expect(await page.locator("head link[rel=search]").getAttribute("href")).toMatch(/opensearch/);
   const image = await page.request.get((await content("og:image")) ?? "");
   expect(image.headers()["content-type"]).toBe("image/png");
