@@ -86,7 +86,7 @@ test("the head of a document tells search engines and social sites what it is", 
   expect((list as { item: string }[]).at(-1)?.item).toBe(address);
   expect(told.find((one) => one["@type"] === "TechArticle")).toMatchObject({ url: address });
   const markdown = page.locator('head link[type="text/markdown"]');
-  expect(await markdown.getAttribute("href")).toBe(`/en-US${path}/index.md`);
+  expect(await markdown.getAttribute("href")).toBe(`${address}/index.md`);
   expect(await page.locator("head link[rel=search]").getAttribute("href")).toMatch(/opensearch/);
   const image = await page.request.get((await content("og:image")) ?? "");
   expect(image.headers()["content-type"]).toBe("image/png");

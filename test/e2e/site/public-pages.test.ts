@@ -72,9 +72,13 @@ for (const [kind, path] of Object.entries(PAGES)) {
       if (/\/(?:ads|other-media)-[^/]*\.css$/.test(response.url())) return;
       if (/\/ui-[^/]*\.css$/.test(response.url())) hasPrimitives = true;
       pending.push(
-        response.body().then((body) => {
-          styles += gzipSync(body).length;
-        }),
+        response.body().then(
+          (body) => {
+            styles += gzipSync(body).length;
+          },
+          // The page was closed before the last ones had come.
+          () => undefined,
+        ),
       );
     });
     await page.goto(baseUrl + path, { waitUntil: "load" });
