@@ -25,9 +25,17 @@ async function openExercise(id = "even-padding", options = {}, locale = "en-US")
 
 async function write(page: Page, language: string, code: string) {
   await page.locator(`[role="tab"][id$="-tab-${language}"]`).click();
-  await page.locator(`[data-language="${language}"] .cm-content`).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText(code);
+  const content = page.locator(`[data-language="${language}"] .cm-content`);
+  // Keys that come while the editor takes the focus would be lost.
+  const begin = code.trim().slice(0, 20).split("\n")[0] ?? "";
+  const attempt = async () => {
+    await content.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText(code);
+    const text = (await content.innerText()).trim();
+    return text.startsWith(begin) && text.split(begin).length === 2;
+  };
+  await expect.poll(attempt).toBe(true);
 }
 
 const status = (page: Page) => page.locator("[data-workbench] [role=status]");
