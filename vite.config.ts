@@ -28,8 +28,9 @@ const TOGETHER = [
     of: /^app\/(styles|frame\/(?!area-cards|islands|link-sidebar|page-bar)|document\/(?!islands|lesson|text-columns)|ui\/(button|icon|menu|notice|switch|thumbs)).*\.css$/,
   },
   {
+    // Primitives of application pages. Cards and tabs are on public pages, too, where each byte counts.
     file: "ui",
-    of: /^app\/ui\/(card|dialog|empty-state|facts|field|select|tabs|tag)\/.*\.css$/,
+    of: /^app\/ui\/(dialog|empty-state|facts|field|select|tag)\/.*\.css$/,
   },
 ];
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { DocumentLayout } from "#app/document/document-layout/document-layout.tsx";
 import { SidebarPanel } from "#app/document/sidebar/sidebar.tsx";
-import { LessonLinks } from "#app/features/exercises/lesson-links.tsx";
+import { ExerciseLinks } from "#app/features/exercises/exercise-links.tsx";
 import { readLessonExercises } from "#app/features/exercises/lesson-exercises.server.ts";
 import { SamplesContext, samplesOf } from "#app/features/play/samples/sample-frames.ts";
 import { changeFeeds } from "#app/lib/head/change-feeds.ts";
@@ -75,7 +75,7 @@ export default function DocumentPage() {
         }
         baselineHelp={baselineHelp}
       >
-        <LessonLinks exercises={exercises} />
+        <ExerciseLinks exercises={exercises} of="lesson" />
       </DocumentLayout>
     </SamplesContext.Provider>
   );

@@ -35,15 +35,16 @@ test("a page is laid out part by part, from the top, before what is far away", a
   const page = await open({ viewport: NARROW });
   await page.addInitScript(note);
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 5 });
+  // Slow enough for several tasks, however fast the machine is.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 12 });
   await page.goto(baseUrl + COLOR);
   await page.locator("html:not([data-early])").waitFor();
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await settled(page);
   const { tasks, early } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const first = tasks.filter((_, index) => early[index] === "");
-  // A task lays out as many parts as it has time for; on a slow device, few.
-  expect(first.length).toBeGreaterThan(1);
+  // On a slow device, a task has time for few parts.
+  expect(first.length).toBeGreaterThan(3);
   const parts = first.flat().map(Number);
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
   // Distant parts followed in idle time.

@@ -39,12 +39,6 @@ async function write(page: Page, language: string, code: string) {
 }
 
 const status = (page: Page) => page.locator("[data-workbench] [role=status]");
-/** Runs the checks; on a busy machine, one that measures a box may come before its layout. */
-async function runAgain(page: Page): Promise<string | null> {
-  await run(page);
-  return status(page).textContent();
-}
-
 const states = (page: Page) =>
   page
     .locator("li[data-state]")
@@ -68,7 +62,8 @@ test("checks say in words what is missing, and that all of it is done", async ()
   expect(await states(page)).toEqual(["failed", "failed", "failed", "passed"]);
   expect((await resultsOf(page))[2]).toContain("200 px wide, border included: it is 204 px");
   await write(page, "css", SOLVED);
-  await expect.poll(() => runAgain(page)).toBe("All checks passed. Well done!");
+  await run(page);
+  expect(await status(page).textContent()).toBe("All checks passed. Well done!");
   expect(await page.locator("main a", { hasText: "Next exercise" }).isVisible()).toBe(true);
   expect(await page.locator("[data-done-mark]").isVisible()).toBe(true);
   expect(page.errors).toEqual([]);
@@ -104,7 +99,9 @@ test("the keyboard alone solves an exercise, and stays where it was", async () =
 test("checks that move the focus leave it on the page", async () => {
   const page = await openExercise("visible-focus");
   await run(page);
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-run"))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute("data-run")))
+    .toBe(true);
 });
 
 test("tabs are chosen by arrow keys; the first is the one to change", async () => {
@@ -123,7 +120,7 @@ test("a loop without end is stopped, and said to be one", async () => {
   await write(page, "js", "for (;;);");
   await run(page);
   expect((await resultsOf(page))[0]).toContain("Is there a loop that never ends?");
-  expect(await page.locator("[data-workbench] iframe:not([hidden])").count()).toBe(0);
+  expect(await page.locator("[data-workbench] iframe:not([data-spare])").count()).toBe(0);
   await write(page, "js", "function timeOf() { for (;;); }");
   await run(page);
   expect((await resultsOf(page)).at(-1)).toContain("Is there a loop that never ends?");
@@ -143,7 +140,8 @@ test("code that is too long for an address is run as well", async () => {
   const page = await openExercise();
   const noise = Array.from({ length: 900 }, () => Math.random().toString(36)).join(" ");
   await write(page, "css", `${SOLVED} /* ${noise} */`);
-  await expect.poll(() => runAgain(page)).toBe("All checks passed. Well done!");
+  await run(page);
+  expect(await status(page).textContent()).toBe("All checks passed. Well done!");
 });
 
 test("hints come one by one, and the solution beside the reader's code", async () => {
@@ -215,13 +213,14 @@ test("exercises that do not exist are not found", async () => {
   );
 });
 
-test("lessons list their exercises, and modules of the curriculum with progress", async () => {
+test("lessons and modules of the curriculum list their exercises, with progress", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/exercises`);
   await page.evaluate(() => localStorage.setItem("exercise-progress", '[["even-padding",1]]'));
   await goto(page, `${baseUrl}/en-US/docs/Learn_web_development/Core/Styling_basics/The_box_model`);
   const section = page.locator("section:has(> #exercises)");
   expect(await section.getByRole("link").count()).toBe(4);
+  await expect.poll(() => section.locator("[data-done-text]").textContent()).toBe("1 of 4 done");
   await goto(page, `${baseUrl}/en-US/curriculum/core/css-fundamentals/`);
   await expect
     .poll(() => section.locator("[data-done-text]").textContent())

@@ -63,14 +63,12 @@ for (const [kind, path] of Object.entries(PAGES)) {
     await answerIssues(page);
     const hosts = new Set<string>();
     let styles = 0;
-    let hasPrimitives = false;
     const pending: Promise<void>[] = [];
     page.on("response", (response) => {
       hosts.add(new URL(response.url()).host);
       if (response.request().resourceType() !== "stylesheet") return;
       // Not render-blocking: loaded with ads, or for print and forced colors.
       if (/\/(?:ads|other-media)-[^/]*\.css$/.test(response.url())) return;
-      if (/\/ui-[^/]*\.css$/.test(response.url())) hasPrimitives = true;
       pending.push(
         response.body().then(
           (body) => {
@@ -85,8 +83,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     await Promise.all(pending);
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scroll).toBeLessThanOrEqual(320);
-    // The sheet of primitives is shared by all pages that have some: see app/decisions.md.
-    expect(styles).toBeLessThanOrEqual((hasPrimitives ? 14 : 12) * KIB);
+    expect(styles).toBeLessThanOrEqual(12 * KIB);
     expect([...hosts]).toEqual([new URL(baseUrl).host]);
     await page.context().close();
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TextSection } from "#app/document/article/text-section.tsx";
 import { ContentsFold } from "#app/document/contents-column/contents-fold.tsx";
-import { ModuleExercises } from "#app/features/exercises/module-exercises.tsx";
+import { ExerciseLinks } from "#app/features/exercises/exercise-links.tsx";
 import { Layout } from "#app/features/curriculum/layout.tsx";
 import type { CurriculumDoc } from "#content-build/contract/site-pages.ts";
 import s from "./module-page.module.css";
@@ -26,7 +26,7 @@ export function ModulePage({ doc }: { doc: CurriculumDoc }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
         <TextSection key={index} section={section} />
       ))}
-      {doc.exercises && <ModuleExercises exercises={doc.exercises} />}
+      {doc.exercises && <ExerciseLinks exercises={doc.exercises} of="module" />}
     </Layout>
   );
 }

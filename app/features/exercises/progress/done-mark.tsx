@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import s from "./progress.module.css";
+import s from "./done-mark.module.css";
 
 /** Says that an exercise is done. Pages are the same for everybody: a script shows it. */
 export function DoneMark({ id }: { id: string }) {

@@ -30,8 +30,6 @@ export function showProgress(progress: Progress = allProgress()): void {
     const done = ids.filter((id) => progress.has(id)).length;
     const text = count.querySelector("[data-done-text]");
     if (text) text.textContent = fill(count.dataset.text ?? "", { done });
-    const bar = count.querySelector("progress");
-    if (bar) bar.value = done;
     count.hidden = done === 0;
   }
   for (const button of document.querySelectorAll<HTMLElement>("[data-forget-progress]")) {

@@ -17,6 +17,8 @@ interface CheckedRunnerOptions {
   title: string;
   /** The page whose files the code may use. */
   path: string;
+  /** Code that is to be checked is about to run: what the console says is of an earlier run. */
+  onBegun: () => void;
   onConsole: (lines: ConsoleLine[]) => void;
 }
 
@@ -37,7 +39,10 @@ export class CheckedRunner {
     this.#path = path;
     this.#runner = new SampleRunner(place, {
       ...options,
-      onBegun: () => this.#begun(),
+      onBegun: () => {
+        options.onBegun();
+        this.#begun();
+      },
       onReady: () => this.#ready(),
     });
   }

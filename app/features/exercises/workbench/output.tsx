@@ -41,7 +41,10 @@ export const Output = forwardRef<OutputHandle, OutputProps>(function Output(
     const onConsole = (lines: ConsoleLine[]) => {
       if (list.current) appendLines(list.current, lines, more);
     };
-    const created = new CheckedRunner(place.current, { host, path, title, onConsole });
+    const onBegun = () => {
+      if (list.current) clearLines(list.current);
+    };
+    const created = new CheckedRunner(place.current, { host, path, title, onBegun, onConsole });
     runner.current = created;
     return () => created.close();
   }, [host, path, title, more]);

@@ -41,6 +41,22 @@ export interface WorkbenchProps {
   next?: { url: string; title: string } | null;
 }
 
+/** How late browsers may say that a frame has taken the focus. */
+const FOCUS_MS = 300;
+
+/** Takes the focus back that checks have moved into the frame, also if that is known only later. */
+function keepFocus(before: Element | null): void {
+  const back = () => {
+    const isInFrame = document.activeElement?.localName === "iframe";
+    if (isInFrame && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+  // While the window loses the focus, the frame does not have it yet.
+  const later = () => setTimeout(back);
+  back();
+  addEventListener("blur", later);
+  setTimeout(() => removeEventListener("blur", later), FOCUS_MS);
+}
+
 /** Editors, output and checks of an exercise. */
 export function Workbench(props: WorkbenchProps) {
   const { id, keptAs = id, host, path, start, solution, checks, checksCode, lang, next } = props;
@@ -72,10 +88,7 @@ export function Workbench(props: WorkbenchProps) {
     setResults(found);
     performance.mark("exercise-results");
     output.current?.warm();
-    // Checks that move the focus take it into the frame.
-    if (document.activeElement?.localName === "iframe" && before instanceof HTMLElement) {
-      before.focus({ preventScroll: true });
-    }
+    keepFocus(before);
     if (found.length > 0 && found.every(({ ok }) => ok)) noteDone(id);
   }, [checks, checksCode, id]);
   const root = useRef<HTMLDivElement>(null);

@@ -74,7 +74,7 @@ export class SampleRunner {
       ? offlineAddress(JSON.stringify(code))
       : runnerAddress(this.#options.host, label, code.src);
     frame.title = this.#options.title;
-    frame.hidden = false;
+    delete frame.dataset.spare;
     frame.setAttribute("sandbox", isOwn ? `${SANDBOX} allow-modals` : SANDBOX);
     // Its storage, including cookies for the whole domain, ends with this page.
     frame.toggleAttribute("credentialless", !isOffline);
@@ -96,8 +96,9 @@ export class SampleRunner {
   }
 
   /**
-   * Loads an empty sample into a hidden frame, in which the next run takes place: starting a process
-   * takes most of the time of a run.
+   * Loads an empty sample into a spare frame, in which the next run takes place: starting a process
+   * takes most of the time of a run. The place must lay it out unseen (`data-spare`), not with
+   * `display: none`: boxes of the next run could be measured before they have a size.
    */
   async warm(): Promise<void> {
     if (this.#spare || "offline" in document.documentElement.dataset) return;
@@ -105,7 +106,7 @@ export class SampleRunner {
     const { state } = await packSample({ defaults: "playground" });
     if (this.#spare || turn !== this.#runs) return;
     const frame = document.createElement("iframe");
-    frame.hidden = true;
+    frame.dataset.spare = "";
     frame.setAttribute("sandbox", SANDBOX);
     frame.toggleAttribute("credentialless", true);
     frame.name = crypto.randomUUID();

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { foreignLang } from "#app/lib/lang.ts";
+import type { ExerciseEntry } from "#content-build/contract/play/exercises.ts";
+import { DoneCount } from "./progress/done-count.tsx";
+
+interface ExerciseLinksProps {
+  exercises: readonly ExerciseEntry[];
+  /** What they belong to. */
+  of: "lesson" | "module";
+}
+
+/**
+ * The exercises of a lesson or of a module of the curriculum, with how many are done. It has no
+ * styles of its own: documents have no room for them.
+ */
+export function ExerciseLinks({ exercises, of }: ExerciseLinksProps) {
+  const { t, i18n } = useTranslation("exercises");
+  if (exercises.length === 0) return null;
+  return (
+    <section className="prose" aria-labelledby="exercises" data-exercises>
+      <h2 id="exercises">{t(of === "lesson" ? "ofLesson" : "ofModule")}</h2>
+      <DoneCount ids={exercises.map(({ id }) => id)} />
+      <ul>
+        {exercises.map(({ id, url, title, sample }) => {
+          const lang = foreignLang(url, i18n.language);
+          return (
+            <li
+              key={id}
+              {...(sample && { "data-sample": sample, "data-check": t("answer.check") })}
+            >
+              <a href={url} hrefLang={lang} lang={lang}>
+                {title}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
