@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import { encodePath } from "../content/address.ts";
+import { decodePath } from "../content/address.ts";
 import { fileResponse } from "../file-response.ts";
 import { missingMarkdown } from "../routes/missing-markdown.ts";
 import { prefersMarkdown } from "./prefers-markdown.ts";
@@ -50,16 +50,8 @@ export const markdown = () =>
 async function fileOf(c: Context<SiteEnv>) {
   const { content, url } = c.var;
   const { page } = await content.find(url.pathname);
-  if (!page || encodePath(page.url) !== encodePath(decodeSafely(url.pathname))) return undefined;
+  if (page?.url !== decodePath(url.pathname)) return undefined;
   return content.findFile(page.url.replace(/\/$/, "") + SUFFIX);
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** What programs need to know of Markdown: that it is another form of the page. */
