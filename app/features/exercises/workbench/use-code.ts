@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { EXERCISE_LANGUAGES, type ExerciseCode } from "#content-build/contract/play/exercises.ts";
 import { keepCode, keptCode } from "./kept-code.ts";
 
-/** The reader's code of an exercise, which this browser keeps. */
+/**
+ * The reader's code of an exercise, which this browser keeps. `current` has what was typed at once;
+ * `code` has it from the next rendering.
+ */
 export function useCode(id: string, start: ExerciseCode) {
   const [code, setCode] = useState(start);
   const [isReady, setReady] = useState(false);
@@ -28,7 +31,7 @@ export function useCode(id: string, start: ExerciseCode) {
     setCode(start);
     keepCode(id, undefined);
   }, [id, start]);
-  return { code, isReady, change, reset };
+  return { code, current, isReady, change, reset };
 }
 
 /** Text typed into the plain fields before the script loaded. */

@@ -61,28 +61,26 @@ function keepFocus(before: Element | null): void {
 export function Workbench(props: WorkbenchProps) {
   const { id, keptAs = id, host, path, start, solution, checks, checksCode, lang, next } = props;
   const { t } = useTranslation(["exercises", "play"]);
-  const { code, isReady, change, reset } = useCode(keptAs, start);
+  const { code, current, isReady, change, reset } = useCode(keptAs, start);
   const [results, setResults] = useState<CheckResult[]>([]);
   const [isRunning, setRunning] = useState(false);
   const output = useRef<OutputHandle>(null);
   const diff = useOpened("[data-diff]");
   const turn = useRef(0);
   const languages = EXERCISE_LANGUAGES.filter((language) => start[language] !== undefined);
-  const latest = useRef(code);
-  latest.current = code;
 
   // What the code looks like before anything is done.
   useEffect(() => {
-    if (isReady) output.current?.show(latest.current);
-  }, [isReady]);
+    if (isReady) output.current?.show(current.current);
+  }, [isReady, current]);
   const run = useCallback(async () => {
     const own = ++turn.current;
-    if (checks.length === 0) return output.current?.show(latest.current);
+    if (checks.length === 0) return output.current?.show(current.current);
     const before = document.activeElement;
     performance.mark("exercise-run");
     setRunning(true);
     const names = checks.map(({ name }) => name);
-    const found = (await output.current?.check(latest.current, { code: checksCode, names })) ?? [];
+    const found = (await output.current?.check(current.current, { code: checksCode, names })) ?? [];
     if (own !== turn.current) return;
     setRunning(false);
     setResults(found);
@@ -90,7 +88,7 @@ export function Workbench(props: WorkbenchProps) {
     output.current?.warm();
     keepFocus(before);
     if (found.length > 0 && found.every(({ ok }) => ok)) noteDone(id);
-  }, [checks, checksCode, id]);
+  }, [checks, checksCode, id, current]);
   const root = useRef<HTMLDivElement>(null);
   useAbout(root, run, output);
   const startOver = () => {
@@ -124,10 +122,16 @@ export function Workbench(props: WorkbenchProps) {
           onChange={(language, text) => change({ [language]: text })}
         />
         <ButtonGroup className={`${s.buttons} needs-script`}>
-          <Button type="button" variant="primary" onClick={() => void run()} data-run>
+          <Button
+            type="button"
+            variant="primary"
+            disabled={!isReady}
+            onClick={() => void run()}
+            data-run
+          >
             {t(total > 0 ? "run" : "play:sample.run")}
           </Button>
-          <Button type="button" onClick={startOver} data-reset>
+          <Button type="button" disabled={!isReady} onClick={startOver} data-reset>
             {t("reset")}
           </Button>
           <span className={s.shortcut}>

@@ -6,7 +6,7 @@ import {
 } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, LanguageSupport } from "@codemirror/language";
-import { Compartment, EditorState } from "@codemirror/state";
+import { Compartment, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from "@codemirror/view";
 import { own } from "#content-build/contract/own.ts";
 import { editorTheme } from "./editor-theme.ts";
@@ -45,6 +45,22 @@ const LANGUAGES: Record<string, () => Promise<LanguageSupport>> = {
   wat: async () => (await import("@codemirror/lang-wast")).wast(),
 };
 
+/** How long Tab leaves the editor after Escape, as CodeMirror has it. */
+const LEAVE_MS = 2000;
+
+/** CodeMirror does not let Tab leave after an Escape that closed, or kept away, a list of words. */
+const leaveByEscape = Prec.highest(
+  keymap.of([
+    {
+      key: "Escape",
+      run(view) {
+        view.setTabFocusMode(LEAVE_MS);
+        return false;
+      },
+    },
+  ]),
+);
+
 /**
  * Puts an editor into an element. It lies in a shadow tree: there its styles need no
  * exception from the content security policy. Tab indents; Escape, then Tab leaves.
@@ -59,6 +75,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): CodeEd
     state: EditorState.create({
       doc: options.text,
       extensions: [
+        leaveByEscape,
         options.lineNumbers ? lineNumbers() : [],
         options.hint ? placeholder(options.hint) : [],
         history(),
