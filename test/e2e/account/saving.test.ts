@@ -128,7 +128,9 @@ test("a new collection is made on the way, and what was typed goes along", async
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   expect(await form.isVisible()).toBe(true);
-  expect(await collection.locator("option:checked").innerText()).toBe("☆ Saved Articles");
+  await expect
+    .poll(() => collection.locator("option:checked").innerText())
+    .toBe("☆ Saved Articles");
 
   await collection.selectOption("+ New Collection");
   await dialog.getByLabel("Name").fill("Poster");
@@ -136,7 +138,7 @@ test("a new collection is made on the way, and what was typed goes along", async
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
-  expect(await collection.locator("option:checked").innerText()).toBe("☆ Poster");
+  await expect.poll(() => collection.locator("option:checked").innerText()).toBe("☆ Poster");
   expect(await note.inputValue()).toBe("Carried over");
   const box = await form.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -162,7 +164,10 @@ test("on the Core plan, the last collection leads to the plans instead of a form
   const upgrade = dialog.getByRole("link", { name: "Upgrade Now" });
   expect(await upgrade.getAttribute("href")).toBe("/en-US/plus#subscribe");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  expect(await collection.locator("option:checked").innerText()).toBe("☆ Saved Articles");
+  // Dialogs say that they are closed in a task of their own.
+  await expect
+    .poll(() => collection.locator("option:checked").innerText())
+    .toBe("☆ Saved Articles");
   await page.context().close();
 });
 

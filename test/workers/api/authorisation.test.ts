@@ -534,6 +534,11 @@ const MATRIX: Row[] = [
     path: () => "/api/v1/search/suggestions?q=",
     ...same([200]),
   },
+  {
+    call: "GET /api/v1/search/similar",
+    path: () => "/api/v1/search/similar?url=/en-US/docs/Nowhere",
+    ...same([200, { documents: [] }]),
+  },
   { call: "GET /api/v1/search/go", path: () => "/api/v1/search/go?q=x", ...same([302]) },
   {
     call: "GET /api/v2/analyze",

@@ -136,7 +136,7 @@ const undo = createRoute({
       z.object({ collection: z.string(), items: z.number() }),
       "The id of the collection, and the number of restored articles.",
     ),
-    ...failures("collection_limit", "unauthorized", "forbidden", "not_found"),
+    ...failures("invalid_input", "collection_limit", "unauthorized", "forbidden", "not_found"),
     ...failures("conflict", "storage_full", "too_many_requests"),
   },
 });
