@@ -312,7 +312,7 @@ test("settings can be opened in the language of the packs, and tell of other tab
   await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain("up to date");
   await tab.page.context().setOffline(true);
   await other.reload();
-  await expect.poll(() => status.textContent()).toContain("updates cannot be checked for");
+  await expect.poll(() => status.textContent()).toContain("we cannot check for updates");
   await tab.page.context().setOffline(false);
   await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain("up to date");
 });
