@@ -55,7 +55,7 @@ test("each locale says so in its own words", () => {
 test.each([
   ["en-US", "7,764 updates"],
   ["de", "7.764 Neuerungen"],
-  ["ja", "7,764 件の更新"],
+  ["ja", "7,764 件の新着情報"],
 ] as const)("%s: many updates are counted with the separators of the language", (locale, text) => {
   const page = renderEmpty(true, "", locale, 7764);
   expect(page.querySelector("[data-updates-count]")?.textContent).toBe(text);
