@@ -12,14 +12,11 @@ const pages = ["README.md", "content/README.md"].concat(
   ),
 );
 
-/** Pages that are longer than a reader's patience, until somebody has cut them. */
-const LONG = ["workers/api/observatory/README.md", "workers/api/services/search/README.md"];
-
 test("a README can be read in five minutes", () => {
   const words = (page: string) =>
     readFileSync(path.join(root, page), "utf8").split(/\s+/).filter(Boolean).length;
   const long = pages
-    .filter((page) => path.basename(page) === "README.md" && !LONG.includes(page))
+    .filter((page) => path.basename(page) === "README.md")
     .filter((page) => words(page) > (page === "README.md" ? 1200 : 900));
   expect(long).toEqual([]);
 });
@@ -32,4 +29,12 @@ test("links between pages about the project lead to files", () => {
       .map((target) => `${page}: ${target}`),
   );
   expect(dead).toEqual([]);
+});
+
+test("every feature of the app has a README", () => {
+  const features = path.join(root, "app/features");
+  const without = readdirSync(features).filter(
+    (name) => !existsSync(path.join(features, name, "README.md")),
+  );
+  expect(without).toEqual([]);
 });
