@@ -232,6 +232,14 @@ test("API routes do not import each other, and services do not import Hono", () 
   }
 });
 
+test("schemas of the API that stand by themselves are used by several modules", () => {
+  const imports = ["app", "workers/api"].flatMap(sourcesOf).flatMap(importsOf);
+  const usersOf = (schema: string) =>
+    new Set(imports.filter(({ target }) => target === schema).map(({ file }) => file));
+  const single = sourcesOf("workers/api/schemas").filter((schema) => usersOf(schema).size < 2);
+  expect(single).toEqual([]);
+});
+
 test("links that begin a login ask robots not to follow them", () => {
   const tags = sourcesOf("app").flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
