@@ -6,10 +6,10 @@ void start();
 
 async function start(): Promise<void> {
   await pageReady();
-  // Application pages carry Remix's context and come alive as a whole. All others
-  // stay the HTML they are; a few lines of plain DOM bring their controls to life.
+  // Application pages carry Remix's context and are hydrated. All others stay HTML, and islands of
+  // plain DOM start their controls.
   if ("__remixContext" in window) {
-    // The forms and links of a page that cannot come alive work without it, as do its islands.
+    // Forms, links and islands also work on a page that could not be hydrated.
     await import("./hydrate.tsx").then(({ hydrate }) => hydrate()).catch(console.error);
   } else if (import.meta.hot) {
     // In development, edits of content and of components show in the open page.

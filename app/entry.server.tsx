@@ -44,7 +44,7 @@ export default async function handleRequest(
     </I18nextProvider>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A page that is not hydrated waits for nothing, and is made faster in one piece.
+  // A page that is not hydrated has nothing to stream, and renders faster in one piece.
   if (!hydrate) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
   return streamPage(page, { request, status, headers, nonce: mode.nonce });
 }

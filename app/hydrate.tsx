@@ -8,7 +8,7 @@ import { localeBackend } from "./i18n/backend.client.ts";
 import { CLIENT_NAMESPACES, I18N_OPTIONS } from "./i18n/config.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 
-/** Brings an application page to life. The strings come first: React must find the same text. */
+/** Hydrates an application page. Strings are loaded first, so that React finds the same text. */
 export async function hydrate(): Promise<void> {
   const { namespaces } = document.documentElement.dataset;
   await i18next

@@ -29,13 +29,13 @@ export const FRAME_PATHS = [
 
 export type FramePath = (typeof FRAME_PATHS)[number];
 
-/** Which of these pages the reader's language lacks: English has them, or nobody has. */
+/** Pages that the reader's language lacks: available in English only, or not at all. */
 export interface SiteLinks {
   english: FramePath[];
   missing: FramePath[];
 }
 
-/** Where nothing is known, every page is taken to be there. */
+/** If nothing is known, all pages are assumed to exist. */
 export const SiteLinksContext = createContext<SiteLinks>({ english: [], missing: [] });
 
 /** Where a page of the content is. */

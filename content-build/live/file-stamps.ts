@@ -22,7 +22,7 @@ export class FileStamps {
     return changed;
   }
 
-  /** What was in folders that are gone, of which nothing else is told, may come back unchanged. */
+  /** Files of deleted folders are not reported one by one, and may come back unchanged. */
   #forgetBelow(gone: ReadonlySet<string>): void {
     if (gone.size === 0) return;
     for (const file of this.#stamps.keys()) {

@@ -32,7 +32,7 @@ await runCommand(async () => {
   await checkSurroundings(settings);
   lockState(settings);
   emptyPageCache(settings);
-  // What is built is read until it is published.
+  // Locked until the output is published, because publishing reads it.
   const unlock = await lockBuild();
   const content = await buildContent();
   await buildProduct();

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 
 const REASONS = ["outdated", "incomplete", "code_examples", "other"] as const;
 
-/** German pages come from a machine, so that other things can be wrong with them. */
+/** German pages are machine-translated, so they have reasons of their own. */
 const GERMAN_REASONS = [
   "technical",
   "consistency",
@@ -16,7 +16,7 @@ const GERMAN_REASONS = [
   "other",
 ] as const;
 
-/** Three steps, of which a script shows one after the other. */
+/** Three steps; a script shows one at a time. */
 export function Feedback({ locale }: { locale: Locale }) {
   const { t } = useTranslation("doc");
   const reasons = locale === "de" ? GERMAN_REASONS : REASONS;

@@ -15,7 +15,7 @@ interface ArticleProps {
   doc: Doc;
   /** See `BaselineIndicator`. */
   baselineHelp?: string | undefined;
-  /** What follows the text, above the footer. */
+  /** Shown after the text, above the footer. */
   children?: ReactNode;
 }
 

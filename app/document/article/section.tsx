@@ -16,9 +16,9 @@ interface SectionViewProps {
 }
 
 /**
- * A section under its heading; sections without an id have none. Each is a part that can be
- * laid out by itself (see `styles/base.css`). The box around it is for Chromium, which goes
- * through all that is in the parent of a part when it shows the part.
+ * A section under its heading; sections without an id have none. Each is a part that can be laid
+ * out by itself (see `styles/base.css`). The box around it is for Chromium, which visits everything
+ * in the parent of a part when it shows the part.
  */
 export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
   const { id, title, breaks, isH3 } = section.value;
@@ -51,14 +51,14 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
   );
 }
 
-/** How high a section is likely to be, in rem: room is kept for it until it is laid out. */
+/** Estimated height of a section in rem, reserved until it is laid out. */
 function heightOf({ type, value }: Section): number {
   if (type === "browser_compatibility") return 10 + 3 * (value.table?.rows.length ?? 0);
   if (type === "specifications") return 5 + 3 * value.specifications.length;
   return 5 + roughHeight(value.content?.length ?? 0);
 }
 
-/** Gives each type of section to the component that shows it. */
+/** Renders a section with the component for its type. */
 function SectionContent({ section }: { section: Section }) {
   switch (section.type) {
     case "prose":

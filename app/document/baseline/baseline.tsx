@@ -23,7 +23,7 @@ interface BaselineIndicatorProps {
   help: string | undefined;
 }
 
-/** How far browsers support what the page is about. */
+/** The Baseline status of the page: how widely browsers support its feature. */
 export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIndicatorProps) {
   const { t, i18n } = useTranslation("doc");
   const locale = i18n.language as Locale;

@@ -11,14 +11,14 @@ import {
 } from "./support.ts";
 
 /**
- * One browser's support, with its history in a row of its own below, where there is any. The
- * button opens an empty popover of the given id, which the style sheet goes by: so it works
- * without script, says whether it is open, and pushes the rows apart. Popovers cost little; each
- * `details` has elements and a style sheet of its own inside, which made up half of what a row
- * took to be laid out.
+ * One browser's support; its history, if there is any, is in a row of its own below. The button
+ * opens an empty popover with the given id, and the style sheet shows the row while that is open:
+ * this works without script, exposes the state, and pushes the rows apart. Popovers are cheap,
+ * while the elements and the style sheet inside each `details` took half of the layout time of a
+ * row.
  *
- * Cells are made as text: a page like that of JavaScript's Array has 800 of them,
- * and React would take four times as long for the whole page because of them.
+ * Cells are made as text: the page of JavaScript's Array has 800 of them, and with React the whole
+ * page would take four times as long.
  */
 export function cellHtml(
   browser: CompatBrowser,
@@ -50,7 +50,7 @@ export function cellHtml(
   return `${open}<button popovertarget="${id}" data-name="${name}">${sign}${version}</button><s popover="manual" id="${id}"></s><div>${history}</div></td>`;
 }
 
-/** The few characters of a cell that all browsers' rows have room for. */
+/** The short text of a cell, which fits into every column. */
 function versionText(statement: CompatStatement | undefined, labels: CompatLabels): string {
   const level = supportLevel(statement);
   const added = versionLabel(statement?.added);
@@ -60,7 +60,7 @@ function versionText(statement: CompatStatement | undefined, labels: CompatLabel
   return added === "preview" ? labels.preview : (added ?? labels.yes);
 }
 
-/** Everything that is known of one statement: a term with its version, then one line each. */
+/** The details of one statement: a term with its version, then a line for each fact. */
 function statementHtml(statement: CompatStatement, labels: CompatLabels): string {
   const { added, removed, partial, preview, flags } = statement;
   const { levels } = labels;

@@ -21,7 +21,7 @@ export function EngineLine({ table }: { table: CompatTable }) {
     if (!MAJOR.includes(browser.id)) return [];
     return supportIn(browser, table, index);
   });
-  // Where the data know nothing, there is nothing to say.
+  // Without data there is no line.
   if (support.length === 0 || !support.some(({ version }) => version)) return null;
   // Lists of units have no separator in Chinese, Japanese and Korean.
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction", style: "narrow" });

@@ -23,7 +23,7 @@ export interface CompatLabels {
   bug(id: string): string;
 }
 
-/** Days of releases in words. There are some hundred, in every table of every page. */
+/** Formatted release dates: the same few hundred recur in the tables of all pages. */
 const releaseDays = new Map<string, string>();
 
 function releaseDay(locale: string, iso: string): string {

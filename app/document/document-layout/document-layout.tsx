@@ -13,7 +13,7 @@ interface DocumentLayoutProps {
   /** `SidebarPanel`, where the page has a sidebar. */
   sidebar?: ReactNode;
   baselineHelp?: string | undefined;
-  /** What follows the text of the article. */
+  /** Shown after the text of the article. */
   children?: ReactNode;
 }
 

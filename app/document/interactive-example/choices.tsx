@@ -2,7 +2,10 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExampleCode } from "#app/document/prose/render-prose.ts";
 
-/** Declarations, of which one is applied. Each becomes editable on first interaction. */
+/**
+ * Declarations to choose from; one is applied at a time. Each becomes editable on first
+ * interaction.
+ */
 export function Choices({ blocks }: { blocks: ExampleCode[] }) {
   const { t } = useTranslation("play");
   const id = useId();

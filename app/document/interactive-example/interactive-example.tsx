@@ -12,15 +12,15 @@ export interface ExampleProps {
   blocks: ExampleCode[];
 }
 
-/** It scrolls, by keys as well. */
+/** Focusable, so that it scrolls with the keyboard. */
 const LOG = { role: "log", tabIndex: 0 };
 /** See `SampleRunner`. React does not know the attribute. */
 const CREDENTIALLESS = { credentialless: "" };
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-popups";
 
 /**
- * Code with its output, to be changed and run. Without script it is all there to read, and
- * runs as its authors wrote it; `features/play/samples/examples.ts` makes it editable.
+ * Editable code with its output. Without script the code can be read, and runs as its authors wrote
+ * it; `features/play/samples/examples.ts` makes it editable.
  */
 export function InteractiveExampleView({ example, blocks }: ExampleProps) {
   const { t } = useTranslation("play");

@@ -20,9 +20,8 @@ interface Answer extends PageIssues {
 const files = import.meta.glob<Words>("../../i18n/locales/*/authors.json", { import: "default" });
 
 /**
- * Shows authors what is wrong with the page that they look at: a button with the
- * number of issues, and a dialog that lists them. In development only: the module
- * that starts it leaves it out of builds.
+ * Shows authors the issues of the page they look at: a button with the number of issues, and a
+ * dialog that lists them. In development only: the module that starts it leaves it out of builds.
  */
 export async function startAuthorIssues(): Promise<void> {
   await showIssues();
@@ -106,7 +105,7 @@ function item(issue: AuthorIssue, page: Answer, words: Words): HTMLElement {
   return element("li", "", text, element("p", "", advice), actions);
 }
 
-/** A button with which the server does something at the place of an issue. */
+/** A button that asks the server to open or fix the file at the position of an issue. */
 function action(
   label: string,
   what: "open" | "fix",

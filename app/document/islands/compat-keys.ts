@@ -28,7 +28,7 @@ export function startCompatKeys(table: HTMLElement): void {
     next.focus();
   });
 
-  /** Makes a stop that is shown the one that the Tab key reaches. */
+  /** Makes a visible cell the one that the Tab key reaches. */
   function settle(): void {
     const stops = all.filter(isShown);
     const last = current && stops.includes(current) ? current : stops[0];

@@ -4,7 +4,7 @@ import { islandStrings } from "#app/lib/browser/strings.ts";
 const ICON =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect width="14" height="14" x="8" y="8" rx="2"/><path d="M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2"/></svg>';
 
-/** A copy button for each block of code, made when the block comes near. */
+/** Adds a copy button to each block of code when it comes near the viewport. */
 export function startCopy(): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,7 +1,7 @@
 import { Idiomorph } from "idiomorph";
 import { startReveal } from "./reveal.ts";
 
-/** What readers and islands change on their own: an edit of the page does not change it back. */
+/** Attributes that readers and islands change: showing an edit leaves them as they are. */
 const OWN = new Set([
   "open",
   "hidden",
@@ -17,7 +17,7 @@ const OWN = new Set([
   "aria-selected",
 ]);
 
-/** Parts whose behaviour starts with the page: where these change, it is loaded anew. */
+/** Parts whose scripts start with the page: if one of these changes, the page is reloaded. */
 const STARTED = ".live-sample, [data-ix], iframe, [data-tabs]";
 
 /** Elements that were not in the page as it came: islands have made them. */
@@ -36,8 +36,8 @@ export function noteAdditions(): void {
 let latest = 0;
 
 /**
- * Shows a page as it is now: what has changed is replaced in place, so scroll position, open
- * details, and whatever else somebody has done on the page stay.
+ * Shows the current state of a page. Only changed parts are replaced, so the scroll position, open
+ * details, and everything else that somebody has done on the page stay.
  */
 export async function showEdit(): Promise<void> {
   latest += 1;
@@ -61,19 +61,19 @@ export async function showEdit(): Promise<void> {
       callbacks: {
         beforeNodeRemoved: (node) => !made.has(node),
         beforeAttributeUpdated: (name) => !OWN.has(name),
-        // Comparing is native, and most of a page is as it was.
+        // The comparison is native code, and most of a page is unchanged.
         beforeNodeMorphed: (node, next) => !made.has(node) && !node.isEqualNode(next),
       },
     });
     document.documentElement.dataset.shown = String(number);
-    // The field that has the focus may be focused again, for which browsers scroll to it.
+    // The focused field may be focused again, and browsers scroll to it.
     if (scrollY !== place) scrollTo({ top: place, behavior: "instant" });
   } finally {
-    // What the observer has not been told of yet belongs to the page.
+    // Changes that the observer has yet to report are those of the page itself.
     await new Promise((resolve) => setTimeout(resolve));
     isShowing = false;
   }
-  // Parts of the page that are new.
+  // Starts new parts of the page.
   startReveal();
   document.dispatchEvent(new CustomEvent("webdocs:dev-edit"));
 }

@@ -73,7 +73,7 @@ export function startSidebarFilter(panel: HTMLElement): void {
     before = undefined;
   };
 
-  // The first focus has started this.
+  // This script is loaded by the first focus, so that event is past.
   tellClick("sidebar_filter_focus");
   input.addEventListener("input", () => tellClick("sidebar_filter_typed"), { once: true });
   input.addEventListener("input", apply);

@@ -7,7 +7,7 @@ const KEY = "thumbs";
 /** Answers by question. */
 type Answers = Partial<Record<string, { submitted_at: number; value: boolean }>>;
 
-/** Questions that are answered with a thumb; who has answered is not asked again. */
+/** Questions answered with a thumb up or down; readers who have answered are not asked again. */
 export function startThumbs(): void {
   for (const box of document.querySelectorAll<HTMLElement>("[data-thumbs]")) {
     const { thumbs: feature = "", permanent, thanks = "" } = box.dataset;

@@ -14,7 +14,7 @@ export function contributorList(people: readonly Contributor[]): string {
   return `<ul class="contributors">${items.join("")}</ul>`;
 }
 
-/** The first letters of the first and the last word; of a name in one script's one word, one. */
+/** Initials: the first letters of the first and the last word, or that of the only word. */
 function initialsOf(name: string): string {
   const words = name
     .replace(/&[^&;]+;/g, "")

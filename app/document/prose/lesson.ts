@@ -1,6 +1,6 @@
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 
-/** What stands around a lesson that is kept on another site. */
+/** The labels around a lesson on another site. */
 export interface LessonLabels {
   /** With `{{title}}`. */
   watch: string;

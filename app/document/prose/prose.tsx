@@ -15,7 +15,7 @@ interface ProseProps {
   from?: number | undefined;
 }
 
-/** Compiled text, in the look of running text, with what runs in it. */
+/** Compiled HTML, styled as running text, with its samples and examples. */
 export function Prose({ text, lead, from }: ProseProps) {
   const { t, i18n } = useTranslation(["doc", "play", "exercises"]);
   const samples = useContext(SamplesContext);

@@ -11,14 +11,14 @@ import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import { contributorList } from "./contributor-list.ts";
 import { type LessonLabels, lessonCard } from "./lesson.ts";
 
-/** What the reader's language and the site add to the text of a section. */
+/** Labels and settings that are added to the text of a section. */
 export interface ProseSetting {
   locale: string;
   samples: Samples | undefined;
   labels: ProseLabels;
 }
 
-/** Asked for only where something needs them. */
+/** Called only if needed. */
 export interface ProseLabels {
   good(): string;
   bad(): string;
@@ -27,9 +27,9 @@ export interface ProseLabels {
   lesson(): LessonLabels;
 }
 
-/** A text as it is shown. */
+/** A rendered text. */
 export interface RenderedProse {
-  /** What may be laid out bit by bit; a short text is one part. */
+  /** Parts that can be laid out separately; a short text is one part. */
   parts: ProsePart[];
   /** The interactive example above them, and its code. */
   example?: { number: number; code: ExampleCode[] };
@@ -37,7 +37,7 @@ export interface RenderedProse {
 
 export interface ProsePart {
   html: string;
-  /** How high it is likely to be; absent for the only part. */
+  /** Estimated height; absent for the only part. */
   rem?: number;
 }
 
@@ -46,7 +46,7 @@ export interface ExampleCode extends Pick<ExampleCodeBlock, "language" | "isChoi
   html: string;
 }
 
-/** Blocks that are HTML of their own, wherever they stand. */
+/** Blocks that are rendered as HTML, wherever they occur. */
 type ShownBlock = Exclude<
   Block,
   { kind: "part" | "group" | "group-end" | "example" | "example-code" }

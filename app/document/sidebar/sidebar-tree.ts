@@ -4,7 +4,9 @@ import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { breaksOf, cutAt } from "#content-build/contract/long-names.ts";
 import s from "./sidebar.module.css";
 
-/** The entries of a sidebar without a current one, and what each page that is one of them adds. */
+/**
+ * The HTML of a sidebar without a current entry, and the attributes that each of its pages adds.
+ */
 interface SidebarTree {
   html: string;
   /** By the address of the page: attributes by their offset in the HTML. */
@@ -35,7 +37,7 @@ export function sidebarHtml(sidebar: Sidebar, current: string, t: TFunction<"doc
 class TreeWriter {
   readonly #t: TFunction<"doc">;
   readonly #additions = new Map<string, Map<number, string>>();
-  /** The closed groups around an entry: where their attribute would stand. */
+  /** The closed groups around an entry: the offsets at which their attribute is inserted. */
   readonly #closed: number[] = [];
   #html = "";
 

@@ -53,7 +53,7 @@ export function showPromo(slot: HTMLElement): void {
 function reveal(slot: HTMLElement, status: string, ...children: HTMLElement[]): void {
   slot.replaceChildren(...children);
   slot.dataset.status = status;
-  // Several regions need several names.
+  // Regions of one page need different names.
   const number = [...document.querySelectorAll("[data-ad]")].indexOf(slot) + 1;
   slot.setAttribute("aria-label", `${islandStrings().ads?.label} ${number}`);
 }

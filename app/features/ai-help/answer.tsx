@@ -7,7 +7,7 @@ import { Feedback } from "./feedback.tsx";
 import { Refusal } from "./refusal.tsx";
 import { Paragraphs, Sources } from "./sources.tsx";
 
-// What reads Markdown is needed only where a model writes.
+// The Markdown parser is needed only for answers written by a model.
 const Prose = lazy(() => import("./prose.tsx").then(({ Prose }) => ({ default: Prose })));
 
 interface AnswerProps {
@@ -16,7 +16,7 @@ interface AnswerProps {
   onRetry: () => void;
 }
 
-/** The answer to a question: in short first, then what it is taken from, and how it went. */
+/** The answer to a question: the short answer, then its sources and its status. */
 export function Answer({ turn, isLocked, onRetry }: AnswerProps) {
   const { t, i18n } = useTranslation("ai-help");
   const { id, status, text, passages, isEnglish, fellBack } = turn;

@@ -4,11 +4,11 @@ import type { Coloured } from "#app/features/play/editor/highlight-code.ts";
 interface ColouredCodeProps {
   code: string;
   language: string;
-  /** It is still being written: colours come when it is there. */
+  /** Still being streamed: it is highlighted once it is complete. */
   isOpen: boolean;
 }
 
-/** Code, in colours as soon as what finds them is loaded. */
+/** Code, highlighted as soon as the highlighter is loaded. */
 export function ColouredCode({ code, language, isOpen }: ColouredCodeProps) {
   const [found, setFound] = useState<{ code: string; pieces: Coloured[] }>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import s from "./ai-help.module.css";
 import { CodeBlock } from "./code-block.tsx";
 
 interface SourcesProps {
-  /** Id of the turn, of which those of the passages are made. */
+  /** Id of the turn: the prefix of the ids of its quotes. */
   id: string;
   passages: readonly AiHelpPassage[];
 }

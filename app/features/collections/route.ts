@@ -31,7 +31,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** Without a network the browser navigates: it or the offline copy says what is the case. */
+/** Without a network the browser navigates, so that it or the offline copy explains the failure. */
 export async function clientLoader<Data>({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<Data>();

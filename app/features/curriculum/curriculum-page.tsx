@@ -6,7 +6,7 @@ import { ModulePage } from "#app/features/curriculum/modules/module-page.tsx";
 import { topicKey } from "#app/features/curriculum/modules/topics.ts";
 import { TextPage } from "./text-page.tsx";
 
-/** A page of the curriculum, as its template wants it. */
+/** A page of the curriculum, rendered by its template. */
 export function CurriculumPageView({ page }: { page: CurriculumPage }) {
   const { doc } = page;
   return (

@@ -7,7 +7,7 @@ import {
 } from "#content-build/contract/play/exercises.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 
-/** Only there are lessons: other documents need not look at the list. */
+/** All lessons have such URLs; other documents need not read the list. */
 const LESSONS = /\/docs\/Learn_web_development\//i;
 
 /** The exercises that belong to a lesson. */

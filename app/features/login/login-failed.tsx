@@ -3,7 +3,7 @@ import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./login-failed.module.css";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 
-/** A login that came to nothing: try again, or go on as before. */
+/** Shown after a failed login: try again, or continue without one. */
 export function LoginFailed({ next }: { next: string }) {
   const { t } = useTranslation("account");
   return (

@@ -3,7 +3,7 @@ import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
 import "#app/ui/marketing/art.css";
 import s from "./newsletter-page.module.css";
 
-/** The newsletter comes to its end. */
+/** Announces the end of the newsletter. */
 export function NewsletterPage() {
   const { t } = useTranslation("pages");
   return (

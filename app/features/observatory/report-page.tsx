@@ -52,7 +52,7 @@ const CODES = [
   ...(["scan_failed", "too_many_requests", "unavailable"] as const),
 ];
 
-/** What is not known by name is something that passes. */
+/** Unknown codes are shown as a temporary failure. */
 function Failure({ host, code }: { host: string; code: string }) {
   const { t } = useTranslation("observatory");
   const known = CODES.find((one) => one === code) ?? "unavailable";

@@ -35,7 +35,7 @@ export function ScanForm({ host, autoFocus }: ScanFormProps) {
         maxLength={512}
         placeholder={t("form.placeholder")}
         defaultValue={host}
-        // The one thing that this page is for.
+        // Scanning is the only purpose of this page.
         autoFocus={autoFocus}
       />
       <Button variant="primary" size="large">

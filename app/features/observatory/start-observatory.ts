@@ -38,7 +38,8 @@ function startScan(form: HTMLFormElement): void {
     showProgress(status, fill(form.dataset.scanning ?? "", { host }));
     const query = new URLSearchParams({ host });
     const { signal } = leaving;
-    // The error is stored there, and the page shows it. Who has left is not brought back.
+    // The error is stored, and the page of the report shows it. A reader who has left stays where
+    // they are.
     const show = () => signal.aborted || location.assign(`${form.action}?${query}`);
     fetch(`/api/v2/analyze?${query}`, { method: "POST", signal }).then(show, show);
   });

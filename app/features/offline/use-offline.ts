@@ -37,9 +37,9 @@ export interface OfflineState {
   choices: readonly Choice[];
   media: boolean;
   said: Said | undefined;
-  /** Nothing is going on: what is held, and whether it is current, is said. */
+  /** Idle: says what is held, and whether it is current. */
   isIdle: boolean;
-  /** Something was selected since: its size is said. */
+  /** The selection has changed: says its size. */
   isChoosing: boolean;
   /** The list could not be fetched. */
   isUnchecked: boolean;
@@ -79,7 +79,7 @@ export function useOffline() {
   /** The choices before the current download, restored if it is cancelled. */
   const before = useRef<readonly Choice[]>([]);
 
-  /** Nothing goes on: what is held, whether it is current, and what can be done. */
+  /** Idle: what is held, whether it is current, and what can be done. */
   function rest(
     said: Said | undefined,
     manifest: OfflineManifest | undefined,

@@ -10,8 +10,8 @@ import { PlanCard } from "./plan-card.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
 /**
- * The plans. The page is the same for everybody: which of them is the reader's own, and
- * what they cost where the reader is, a script asks afterwards.
+ * The plans. The page is the same for everybody; a script then asks for the reader's plan and the
+ * prices in their country.
  */
 export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
   const { t, i18n } = useTranslation("plans");

@@ -6,7 +6,7 @@ import { Offer } from "./offer.tsx";
 import s from "./plan-card.module.css";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 
-/** The plan that costs nothing and is always there. */
+/** The free plan, which is always available. */
 export function CoreCard({ next }: { next: string }) {
   const { t } = useTranslation("plans");
   return (

@@ -2,7 +2,7 @@ import { own } from "#content-build/contract/own.ts";
 
 const NAMES: Record<string, string> = { css: "CSS", html: "HTML", js: "JavaScript", wat: "Wat" };
 
-/** What a language of code is called: `JavaScript` for `js`. */
+/** The display name of a language: `JavaScript` for `js`. */
 export function languageName(language: string): string {
   return own(NAMES, language) ?? language.toUpperCase();
 }

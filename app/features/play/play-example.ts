@@ -1,6 +1,6 @@
 import type { PlayCode } from "./play-session.ts";
 
-/** What an empty playground starts with: a little of each language, in no language of people. */
+/** The code of a new playground: a little of each language, without words that need translation. */
 export const PLAY_EXAMPLE: PlayCode = {
   html: `<button type="button" id="button">+1</button>
 <output id="count" for="button">0</output>

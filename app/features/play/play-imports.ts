@@ -14,7 +14,7 @@ export function importsOf(js: string, cdn: string): Record<string, string> {
   return Object.fromEntries(bare.map((name) => [name, cdn.replace("*", name)]));
 }
 
-/** What a source of modules is called: its host. */
+/** The name of a source of modules: its host. */
 export function cdnName(cdn: string): string {
   return new URL(cdn.replace("*", "")).host;
 }

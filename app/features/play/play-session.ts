@@ -3,7 +3,7 @@ import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 /** Where a tab keeps the code of its playground. */
 export const PLAY_KEY = "playground-session-code";
 
-/** What the playground works on. */
+/** The code of a playground. */
 export interface PlayCode {
   html: string;
   css: string;
@@ -18,7 +18,7 @@ export interface PlayCode {
 export interface PlaySession extends PlayCode {
   /** Query of the page on which it was edited: elsewhere it is not wanted. */
   from?: string;
-  /** The reader has run it, or has written it. */
+  /** Whether the reader has run it or written it. */
   trusted?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function toPlayCode(value: object): PlayCode {
   };
 }
 
-/** Whether there is nothing in it. */
+/** Whether it is empty. */
 export function isEmptyCode({ html, css, js }: PlayCode): boolean {
   return (html + css + js).trim() === "";
 }

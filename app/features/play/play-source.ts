@@ -7,7 +7,7 @@ export interface PlaySource {
   isShared: boolean;
 }
 
-/** What an address names, and what is wrong with it. */
+/** The code that an address names, or why there is none. */
 export interface OpenedPlay {
   source: PlaySource;
   /** Id of the saved playground that is open. */

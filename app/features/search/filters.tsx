@@ -9,7 +9,7 @@ import { withParameters } from "./url.ts";
 
 const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
 
-/** In which languages and which part of the documentation to search, and what comes first. */
+/** The filters of a search: languages, part of the documentation, and order. */
 export function Filters({ hits }: { hits: number }) {
   const { t, i18n } = useTranslation("search");
   const { search } = useLocation();

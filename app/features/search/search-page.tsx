@@ -92,7 +92,7 @@ function Summary({ response: { documents, metadata, suggestions } }: { response:
   );
 }
 
-/** The text comes as a child: it is none of ours, and no markup. */
+/** Passed as a child, because readers' text must not be parsed as markup. */
 function Meant({ href, children }: { href: string; children?: ReactNode }) {
   return <a href={href}>{children}</a>;
 }

@@ -16,7 +16,7 @@ export const SWITCHES = ["no_ads", "ai_help_history"] as const;
 
 export type SwitchName = (typeof SWITCHES)[number];
 
-/** What cannot be undone and is asked about first: `?confirm=history`. */
+/** Irreversible actions, which ask for confirmation: `?confirm=history`. */
 export const CONFIRMED = ["history", "newsletter", "sessions", "deleted"] as const;
 
 export type Confirmed = (typeof CONFIRMED)[number];

@@ -2,12 +2,12 @@
 export interface Survey {
   /** As in `#FORCE_SURVEY=german`; what a reader did about it is kept under this name. */
   key: string;
-  /** Where it is asked. Given when the app is built; a survey without is over. */
+  /** URL of the survey, set when the app is built; a survey without one is over. */
   src: string | undefined;
-  /** Readers draw a number from 0 to 1, once. Those within are asked. */
+  /** Each reader draws a number from 0 to 1, once; those below this one are asked. */
   from: number;
   till: number;
-  /** Whether it is about the page at this path, reached from this other one. */
+  /** Whether the survey applies to the page at this path, reached from that referrer. */
   isAbout(path: string, referrer: string): boolean;
 }
 
@@ -28,7 +28,7 @@ export const SURVEYS: Survey[] = [
 ];
 
 /**
- * Who is asked, as a setting has it, or as given.
+ * The share of readers to ask: that of the setting, or else the given one.
  *
  * @example rateOf("0.1-0.25", 0, 1) // { from: 0.1, till: 0.25 }
  */

@@ -4,8 +4,8 @@ import { useFeatures } from "#app/lib/page-mode.ts";
 import s from "./ad-slot.module.css";
 
 /**
- * Room for an advertisement, as large as what comes. A script fills it; without
- * one, and for readers who do without advertisements, the room is not there.
+ * Space for an advertisement, of its size. A script fills it; without script, and for readers
+ * without advertisements, no space is reserved.
  */
 export function AdSlot({ slot }: { slot: AdSlotName }) {
   const { pathname } = useLocation();

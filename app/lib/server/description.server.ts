@@ -5,9 +5,9 @@ import { own } from "#content-build/contract/own.ts";
 const LISTS = new Intl.ListFormat("en-US");
 
 /**
- * What search engines show below the title of a page. For English reference pages that is
- * what there is to look up, for all others their summary:
- * “gap – CSS property reference: syntax, values, examples and browser compatibility.”
+ * The description of a page for search engines. That of English reference pages lists their
+ * sections, all others have their summary: “gap – CSS property reference: syntax, values, examples
+ * and browser compatibility.”
  */
 export function describe(doc: Doc): string | undefined {
   return (doc.locale === "en-US" && describeReference(doc)) || doc.summary;

@@ -25,7 +25,10 @@ export function watchFolders(roots: readonly string[], tell: (file: string) => v
     watchers.get(folder)?.close();
     watchers.delete(folder);
   };
-  /** A folder that was made, moved or deleted: watchers of an earlier one of this name are deaf. */
+  /**
+   * A folder that was made, moved or deleted: watchers of an earlier one of this name no longer
+   * report anything.
+   */
   const takeOver = (folder: string) => {
     // Most are files, and there may be thousands of watchers.
     const below = folder + path.sep;

@@ -10,7 +10,7 @@ export type WatchMessage =
 
 const { translated, ...others } = workerData as Roots;
 
-/** A thread of its own: while another one reads thousands of files, it could tell of nothing. */
+/** A thread of its own: while it read thousands of files, it could report nothing. */
 function watchPart(part: "original" | "translated", roots: (string | undefined)[]): void {
   const folders = roots.filter((root) => root !== undefined);
   watchFolders(folders, (file) => tell({ kind: "changed", files: [file] }));

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type LearnRequest, learn } from "./learn.ts";
 
-/** What the thread says: how far it is. It ends when the model is kept. */
+/** Messages of the thread: its progress. It ends when the model is stored. */
 export interface LearnProgress {
   done: number;
   total: number;

@@ -3,7 +3,7 @@ import { type Model, modelOf, saveModel } from "./model.ts";
 import { PAGE_FIELDS } from "./page-texts.ts";
 import { train } from "./train.ts";
 
-/** What to learn from. */
+/** Input of the training. */
 export interface LearnRequest {
   outDir: string;
   seed: number;

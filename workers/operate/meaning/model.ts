@@ -6,7 +6,7 @@ import { DIMENSIONS as D, normalise, quantise, type WordVector } from "#db/meani
 import type { KnownPage } from "./examples.ts";
 import { PAGE_FIELDS } from "./page-texts.ts";
 
-/** What was learned: the vectors of words. */
+/** A trained model: the vectors of words. */
 export interface Model {
   /** Number of pages it was learned from. */
   learned: number;

@@ -1,6 +1,6 @@
 import type { SearchPage } from "#content-build/contract/documents.ts";
 
-/** What a page says of itself: fields, the number of words that are read, and how much they count. */
+/** Fields of a page's own text: name, number of words that are read, and weight. */
 export const PAGE_FIELDS = [
   ["title", 24, 1],
   ["tail", 12, 1.2],
@@ -58,7 +58,10 @@ function isCommon(heading: string): boolean {
 
 const AROUND = 200;
 
-/** What others say of a page: link texts, and the sentences around links without their texts. */
+/**
+ * Texts of other pages about a page: link texts, and the sentences around links without their
+ * texts.
+ */
 export function* linkedTexts(
   page: SearchPage,
 ): Iterable<{ to: string; text: string; around: string }> {

@@ -2,7 +2,7 @@ import { DIMENSIONS as D } from "#db/meaning/vectors.ts";
 import { randomNumbers, shuffled } from "./random.ts";
 import { normaliseAt, productAt, type Span, unnormalise, WordTable } from "./tower.ts";
 
-/** What is learned from: texts, and the page that each is about. */
+/** Training data: texts, and the page that each is about. */
 export interface Lessons {
   /** Number of different words. */
   words: number;

@@ -10,7 +10,7 @@ export interface FormAnswer {
   failure: FormFailure;
 }
 
-/** A form's state, for what stands in it. */
+/** A form's state, for its children. */
 export interface Sending {
   isBusy: boolean;
   failure: FormFailure | undefined;

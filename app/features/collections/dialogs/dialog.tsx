@@ -12,7 +12,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog of these pages. While its text is saved the page shows it already, and it is hidden. */
+/**
+ * A dialog of these pages. It is hidden while its text is being saved, which the page shows
+ * already.
+ */
 export function Dialog({ title, children }: DialogProps) {
   const { t } = useTranslation("collections");
   const isSaving = useIsSaving();

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 
 interface LimitTextsProps {
   className: string | undefined;
-  /** What closes the window, if it is in one. */
+  /** Closes the dialog around it, if there is one. */
   children?: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layou
 const FOCUSABLE = "a, button, input, select, summary, textarea";
 
 /**
- * When what had the focus is gone, gives it to the undo button, to what has come back, or to the
- * page; when it was only hidden, and is shown again, back to it.
+ * Moves the focus on when the focused element is removed: to the undo button, to a restored
+ * article, or to the page. An element that was only hidden gets it back when it is shown again.
  *
  * @param ids Ids of the articles and collections that are shown, as in `data-id`.
  */
@@ -16,7 +16,8 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>, ids: readonly 
     const hold = ({ target }: FocusEvent) => {
       held.current = target;
     };
-    // A click on nothing takes the focus away for good; one on what has it tells nothing new.
+    // A click outside any control drops the focus for good; one on the focused element changes
+    // nothing.
     const release = ({ target }: PointerEvent) => {
       held.current = (target as Element).closest(FOCUSABLE);
     };

@@ -9,7 +9,7 @@ export function useNotice(notice: Notice | undefined, text: string | undefined):
   useEffect(() => {
     if (!notice || !text) return;
     const { pathname, search, hash } = location;
-    // The state is the router's, which goes on from here.
+    // Keeps the history state, which belongs to the router.
     history.replaceState(history.state, "", withoutNotice(pathname + search) + hash);
     announce(text);
   }, [notice]);

@@ -24,7 +24,7 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
   const form = useRef<HTMLFormElement>(null);
   const isVisited = useVisits(form);
   useEffect(() => {
-    // Back and Forward change what is shown, not what a field was first filled with.
+    // Back and Forward change the results, but not the initial values of fields.
     const fields = form.current?.elements;
     for (const [name, value] of [
       ["q", view.q],
@@ -75,8 +75,8 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
 }
 
 /**
- * Whether the list of orders has been used since it got the focus or the last click: arrow keys
- * change it with every press, and a visit to it is one step of the history.
+ * Whether the sort order has changed since the select got the focus or was last clicked: arrow keys
+ * change it with every press, and together these changes are one step of the history.
  */
 function useVisits(form: RefObject<HTMLFormElement | null>): MutableRefObject<boolean> {
   const isVisited = useRef(false);

@@ -34,7 +34,7 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
   const [isCreating, setCreating] = useState(false);
   const isOnline = useOnline();
   const [waitsIn, setWaitsIn] = useState<string>();
-  // Only who reads offline keeps anything here.
+  // Only readers with offline access keep anything here.
   const canWait = offlineSettings().offline;
 
   useEffect(() => {
@@ -145,7 +145,7 @@ function useOnline(): boolean {
   return isOnline;
 }
 
-/** Whether there is a network, and it has given this page. */
+/** Whether there is a network, and this page came from it. */
 function isConnected(): boolean {
   return navigator.onLine && document.documentElement.dataset.offline === undefined;
 }

@@ -40,7 +40,9 @@ export function Landing({ doc }: { doc: CurriculumDoc }) {
   );
 }
 
-/** Two sections are known by their ids: what is put into them the compiler cannot know. */
+/**
+ * Two sections are recognised by their ids: the site adds content that the compiler does not have.
+ */
 function LandingSection({ section, doc }: { section: Section; doc: CurriculumDoc }) {
   const { id } = section.value;
   if (id === "modules") {

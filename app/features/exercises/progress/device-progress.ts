@@ -2,19 +2,19 @@ import { EXERCISE_ID, LONGEST_EXERCISE_ID } from "#content-build/contract/play/e
 import { ACCOUNT_PROGRESS_KEY } from "#app/lib/reader-keys.ts";
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
-/** What was done in this browser, and is in no account yet. */
+/** Exercises done in this browser that are in no account yet. */
 const DEVICE_KEY = "exercise-progress";
 const MOST = 500;
 
 /** When exercises were done, in milliseconds since 1970, by id. */
 export type Progress = Map<string, number>;
 
-/** What this browser knows, of the account as well. */
+/** All exercises that this browser knows to be done, including those of the account. */
 export function allProgress(): Progress {
   return merged(readProgress(DEVICE_KEY), readProgress(ACCOUNT_PROGRESS_KEY));
 }
 
-/** What is in no account yet. */
+/** The exercises that are in no account yet. */
 export function deviceProgress(): Progress {
   return readProgress(DEVICE_KEY);
 }
@@ -24,7 +24,7 @@ export function keepDone(id: string, now = Date.now()): void {
   writeProgress(DEVICE_KEY, merged(readProgress(DEVICE_KEY), new Map([[id, now]])));
 }
 
-/** The account has taken over what was sent to it, and has this altogether. */
+/** Records that the account has stored what was sent, and all that it has now. */
 export function keepAccountProgress(account: Progress, sent: Progress): void {
   const left = [...readProgress(DEVICE_KEY)].filter(([id]) => !sent.has(id));
   writeProgress(DEVICE_KEY, new Map(left));
@@ -37,7 +37,7 @@ export function forgetProgress(): void {
   writeProgress(ACCOUNT_PROGRESS_KEY, new Map());
 }
 
-/** Both together; the earlier time counts. */
+/** Merges both; the earlier time counts. */
 export function merged(one: Progress, other: Progress): Progress {
   const all = new Map(one);
   for (const [id, time] of other) all.set(id, Math.min(time, all.get(id) ?? time));

@@ -38,8 +38,8 @@ export function showProgress(progress: Progress = allProgress()): void {
 }
 
 /**
- * Sends the account what it does not have, and takes what it has. What could not be sent stays in this
- * browser, until the next time.
+ * Synchronises with the account: sends what it lacks, and reads what it has. What could not be sent
+ * stays in this browser until the next attempt.
  */
 export async function syncProgress(): Promise<void> {
   if ((await whoIsReading()).is_authenticated !== true) return;

@@ -5,19 +5,19 @@ import type { ExerciseCode } from "#content-build/contract/play/exercises.ts";
 import { followsTheme, type SampleCode } from "#content-build/contract/play/sample-code.ts";
 
 /**
- * How long code may run before it is checked, from the start and from when it is known to have
- * loaded. A loop without end at its beginning keeps browsers from telling even that.
+ * How long code may take before it is checked: to load, and then to run. A loop without end at its
+ * beginning keeps browsers from reporting even the load.
  */
 const LOAD_PATIENCE = 6000;
 const RUN_PATIENCE = 3000;
 
 interface CheckedRunnerOptions {
   host: PlayHost;
-  /** What the frame is called. */
+  /** Title of the frame. */
   title: string;
   /** The page whose files the code may use. */
   path: string;
-  /** Code that is to be checked is about to run: what the console says is of an earlier run. */
+  /** Called when the code is about to run: earlier console output is of the previous run. */
   onBegun: () => void;
   onConsole: (lines: ConsoleLine[]) => void;
 }
@@ -87,7 +87,7 @@ export class CheckedRunner {
   #waitForEnd(): Promise<"stopped" | undefined> {
     return new Promise((resolve) => {
       let timer = setTimeout(resolve, LOAD_PATIENCE, "stopped");
-      // Before that, the frame has another sample.
+      // Until then, messages are of the previous sample.
       this.#ready = () => {};
       this.#begun = () => {
         clearTimeout(timer);

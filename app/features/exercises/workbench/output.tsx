@@ -8,7 +8,7 @@ import type { ExerciseCode } from "#content-build/contract/play/exercises.ts";
 import { CheckedRunner, type Checks } from "./checked-runner.ts";
 import s from "./workbench.module.css";
 
-/** What can be done with the frame. */
+/** Methods of the frame. */
 export interface OutputHandle {
   show(code: ExerciseCode): void;
   /** The reader is about to run code. */
@@ -21,7 +21,7 @@ interface OutputProps {
   path: string;
 }
 
-/** It scrolls, by keys as well. */
+/** Focusable, so that it scrolls with the keyboard. */
 const LOG = { role: "log", tabIndex: 0 };
 
 /** The frame in which the code runs, and what it logs. */

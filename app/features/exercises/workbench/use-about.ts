@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import type { OutputHandle } from "./output.tsx";
 
 /**
- * What readers do anywhere in the workbench: Ctrl+Enter runs their code, before an editor can take it
- * for a line break; pointer and focus tell that they are about to.
+ * Listens to the whole workbench: Ctrl+Enter runs the code before an editor can insert a line
+ * break; pointer and focus announce that a run is likely.
  */
 export function useAbout(
   root: RefObject<HTMLElement>,

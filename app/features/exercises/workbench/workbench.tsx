@@ -27,7 +27,7 @@ const SHORTCUT = "Ctrl+Enter";
 
 export interface WorkbenchProps {
   id: string;
-  /** Under this name code is kept, if that is not the id. */
+  /** Key under which the code is kept; by default the id. */
   keptAs?: string;
   host: PlayHost;
   /** The page whose files the code may use. */
@@ -41,7 +41,7 @@ export interface WorkbenchProps {
   next?: { url: string; title: string } | null;
 }
 
-/** How late browsers may say that a frame has taken the focus. */
+/** How late browsers may report that a frame has taken the focus. */
 const FOCUS_MS = 300;
 
 /** Takes the focus back that checks have moved into the frame, also if that is known only later. */
@@ -69,7 +69,7 @@ export function Workbench(props: WorkbenchProps) {
   const turn = useRef(0);
   const languages = EXERCISE_LANGUAGES.filter((language) => start[language] !== undefined);
 
-  // What the code looks like before anything is done.
+  // Shows the output of the initial code.
   useEffect(() => {
     if (isReady) output.current?.show(current.current);
   }, [isReady, current]);

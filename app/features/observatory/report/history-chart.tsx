@@ -9,7 +9,7 @@ const CEILING = 40;
 const FLOOR = HEIGHT - 34;
 const STEPS = [0, 25, 50, 75, 100];
 
-/** How much room a grade takes. */
+/** Size of the label of a grade. */
 const LABEL = { width: 40, height: 26 };
 
 /** The score over time. The table below says the same in numbers. */
@@ -72,7 +72,7 @@ function lineThrough(points: Point[]): string {
     .join("");
 }
 
-/** Those whose grade has room; where there is little, that of the later scan. */
+/** The points that get a label: where labels would overlap, the later scan gets it. */
 function labelled(points: Point[]): Point[] {
   const shown: Point[] = [];
   for (const point of points.toReversed()) {

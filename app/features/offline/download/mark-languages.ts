@@ -4,7 +4,7 @@ import { readHeld } from "#app/features/offline/held/store.ts";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { frameUrl } from "#content-build/contract/offline.ts";
 
-/** On a page that is read without a network: says in which languages it can be read as well. */
+/** On a page read without a network: marks the other languages in which it is saved. */
 export async function markLanguages(): Promise<void> {
   const held = await readHeld();
   const label = document.querySelector<HTMLElement>("[data-held-label]")?.dataset.heldLabel ?? "";

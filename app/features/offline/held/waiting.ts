@@ -5,7 +5,7 @@ import { readRecord, type WaitingSave, writeRecord } from "./store.ts";
 /** One tab at a time changes or sends what waits. */
 const LOCK = "webdocs-offline-waiting";
 
-/** Tells all tabs that something else waits than before. */
+/** Tells all tabs that the list of waiting articles has changed. */
 const NEWS = "webdocs-offline-waiting";
 
 /** Refusals that another attempt does not change. */
@@ -65,7 +65,7 @@ async function send(save: WaitingSave): Promise<boolean> {
   }
 }
 
-/** Of an article that is there already: what was written about it later. */
+/** For an article that is already saved: stores the text written later. */
 async function changeNotes({ collection, url, fields }: WaitingSave): Promise<boolean> {
   if (fields.notes === "") return true;
   try {

@@ -73,7 +73,9 @@ async function heldPage(held: Held, url: URL): Promise<Response | undefined> {
   return inFrame(held, own.locale, (frame) => fillFrame(frame, page, sidebar ?? "", url.pathname));
 }
 
-/** The fallback for a page that is in no pack: the page as it was last, or what is the case. */
+/**
+ * The fallback for a page that is in no pack: its last copy, or a page that says why there is none.
+ */
 async function instead(held: Held, url: URL): Promise<Response> {
   const pages = await caches.open(PAGES);
   const kept = await pages.match(url.pathname);

@@ -15,9 +15,9 @@ export interface EditorOptions {
   /** `html`, `css`, `declarations`, `js` or `wat`. */
   language: string;
   text: string;
-  /** What assistive technology calls it. */
+  /** Accessible name. */
   label: string;
-  /** What stands there while there is no text. */
+  /** Placeholder of an empty editor. */
   hint?: string;
   lineNumbers?: boolean;
   onChange?: (text: string) => void;

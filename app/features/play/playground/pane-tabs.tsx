@@ -47,8 +47,9 @@ export function PaneTabs<Name extends string>({ panes, shown, onShow }: PaneTabs
 }
 
 /**
- * What makes a pane the panel of its tab; without tabs, a region under its heading. Which one is in
- * front is there from the start: the style sheet knows how wide the page is before any script does.
+ * Attributes that make a pane the panel of its tab or, without tabs, a region under its heading.
+ * The front pane is marked from the start, since the style sheet knows the width of the page before
+ * any script does.
  */
 export function panelOf(name: string, isShown: boolean, isTab: boolean) {
   return {

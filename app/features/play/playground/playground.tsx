@@ -32,7 +32,7 @@ const RUN_AFTER = 1000;
 const PANES = ["html", "css", "js"] as const;
 type Pane = (typeof PANES)[number] | "preview" | "console";
 
-/** Three editors, what becomes of them, and what can be done with it. */
+/** The playground: three editors, the preview, and the toolbar. */
 export function Playground({ source, id: openedId, problem, host, cdns }: PlaygroundProps) {
   const { t } = useTranslation("play");
   const { code, loaded, trusted, shared, broken, ready, change, trust, clear, keep } = usePlayCode(

@@ -24,7 +24,7 @@ interface PreviewProps {
   onResize: (share: number) => void;
 }
 
-/** It scrolls, by keys as well. */
+/** Focusable, so that it scrolls with the keyboard. */
 const LOG = { role: "log", tabIndex: 0 };
 
 /** The preview frame with the console below. */

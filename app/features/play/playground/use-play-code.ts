@@ -23,8 +23,8 @@ function typedEarly(kept: PlayCode | undefined): Partial<PlayCode> {
 }
 
 /**
- * The code on which the reader works. What is in the address comes first, but for edits
- * of this very page, which a tab keeps; else what the tab was opened with.
+ * The code on which the reader works: edits of this very page that the tab keeps, else the code in
+ * the address, else the code with which the tab was opened.
  */
 export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: boolean) {
   const example = isShared || hasProblem ? undefined : PLAY_EXAMPLE;

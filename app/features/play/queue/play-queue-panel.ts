@@ -3,7 +3,7 @@ import "./play-queue.css";
 import { fill, islandStrings } from "#app/lib/browser/strings.ts";
 import { openPlayground, type QueueItem } from "./queue-item.ts";
 
-/** Room that stays above an example to which the page scrolls. */
+/** Space left above an example when the page scrolls to it. */
 const ABOVE = 130;
 const TRASH =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/></svg>';
@@ -12,7 +12,7 @@ let panel: HTMLDetailsElement | undefined;
 /** The entry whose button gets the focus once the panel is drawn anew. */
 let focusAt: number | undefined;
 
-/** Shows what is in the queue; an empty queue is not there. */
+/** Shows the queue; it is hidden while it is empty. */
 export function showQueue(items: QueueItem[]): void {
   if (items.length === 0) {
     panel?.remove();

@@ -31,13 +31,13 @@ export class ExampleSession {
     this.#base = address ? sampleAt(address).then((code) => code ?? {}) : Promise.resolve({});
   }
 
-  /** Makes code editable, all of its example with it, and puts the cursor there. */
+  /** Makes the example editable, and puts the cursor into this code. */
   edit(code: HTMLElement): void {
     if (this.#kind !== "choices") for (const each of this.#codes) this.#open(each);
     this.#open(code).focus();
   }
 
-  /** Everything as its authors wrote it. */
+  /** Restores the code as its authors wrote it. */
   async reset(): Promise<void> {
     for (const [code, editor] of this.#editors) editor.setText(this.#original.get(code) ?? "");
     for (const [at, choice] of this.#choices().entries()) {
@@ -167,7 +167,7 @@ export class ExampleSession {
   }
 
   #print(lines: { prop: string; text: string }[]): void {
-    // As its author wrote it: what readers make of it is their business.
+    // Only failures of the author's code are reported, not those of a reader's edits.
     if (this.#editors.size === 0 && lines.some(({ prop }) => prop === "error")) {
       tell("sample", "failed", { path: location.pathname });
     }

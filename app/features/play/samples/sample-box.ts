@@ -8,7 +8,7 @@ export interface SampleLabels {
   open: string;
   stop: string;
   run: string;
-  /** On pages that ask their readers to solve something. */
+  /** Only on pages with tasks. */
   answer: string;
 }
 

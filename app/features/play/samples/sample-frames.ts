@@ -4,7 +4,7 @@ import type { InteractiveExample, LiveSample } from "#content-build/contract/doc
 import type { PackedSample } from "#content-build/contract/play/sample-code.ts";
 import { offlineAddress, type PlayHost, runnerAddress } from "./sample-state.ts";
 
-/** What runs on a page, and where. */
+/** The samples of a page, and where they run. */
 export interface Samples {
   /** Absent in pages for reading offline: the state of a sample is plain JSON there. */
   host?: PlayHost | undefined;

@@ -17,7 +17,7 @@ export interface ConsoleLine {
 
 export interface RunnerOptions {
   host: PlayHost;
-  /** What the frame is called. */
+  /** Title of the frame. */
   title: string;
   onConsole?: (lines: ConsoleLine[]) => void;
   /** An exercise has loaded, and its code is about to run. */

@@ -23,7 +23,7 @@ export function dnsOverHttps(endpoint: string, fetch: typeof globalThis.fetch): 
       headers: { accept: "application/dns-json" },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The resolver answered with status ${response.status}.`);
+    if (!response.ok) throw new Error(`The resolver returned status ${response.status}.`);
     const { Status, Answer } = answerSchema.parse(await response.json());
     if (Status !== 0 && Status !== NO_SUCH_NAME) return [];
     return Answer.filter((record) => record.type === TYPES[type]).map(({ data }) => data);

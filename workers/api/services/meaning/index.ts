@@ -13,7 +13,7 @@ import {
 
 export type { Near } from "./likeness.ts";
 
-/** What a text is near to. */
+/** The neighbours of a text. */
 export class Meaning {
   readonly #pages: PageVectors;
   readonly #all: Float32Array;
@@ -36,8 +36,8 @@ export class Meaning {
 }
 
 /**
- * What each of some texts of a language means, in the order of the texts; undefined where nothing is known of
- * it, and as long as vectors are not there. One statement, and one more in a new isolate.
+ * The meanings of some texts of a language, in the order of the texts; undefined for a text without
+ * known words, and while there are no vectors. One statement, and one more in a new isolate.
  *
  * @param leastPages - Vectors that were learned from fewer pages are left aside.
  */

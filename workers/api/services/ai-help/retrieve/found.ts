@@ -6,7 +6,7 @@ import type { Concept, SearchSection } from "../../search/index.ts";
  */
 export type Verdict = "answer" | "near" | "off_topic";
 
-/** By which pages are put in order. */
+/** Features by which pages are ranked. */
 export const PAGE_FEATURES = [
   "rank",
   "place",

@@ -1,4 +1,4 @@
-/** How a question is asked, by language: what stands around its subject says nothing about it. */
+/** Phrases around the subject of a question, by language. They say nothing about the subject. */
 interface Frame {
   /** Asks what something is or does. */
   what: RegExp;
@@ -86,7 +86,7 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map([
 
 const MARKS = /^[\s¿¡"“„«]+|[\s?？!！.。…"”»]+$/gu;
 
-/** A question without what stands around its subject. */
+/** A question without the phrases around its subject. */
 export interface Framed {
   /** The whole question, if nothing else is left. */
   subject: string;
@@ -95,7 +95,7 @@ export interface Framed {
 }
 
 /**
- * Takes off how a question is asked.
+ * Removes the phrases around the subject.
  *
  * @example takeFrame("What does Array.prototype.at do?", "en-US") // { subject: "Array.prototype.at", isWhat: true }
  */

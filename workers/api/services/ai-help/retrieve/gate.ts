@@ -3,7 +3,7 @@ import { type Concept, coverageOf } from "../../search/index.ts";
 import type { Found, Verdict } from "./found.ts";
 import fitted from "./gate.json" with { type: "json" };
 
-/** By which it is decided what can be made of a question. */
+/** Features that decide whether a question can be answered. */
 export const GATE_FEATURES = [
   "covered",
   "own",

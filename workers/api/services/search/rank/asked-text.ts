@@ -11,7 +11,7 @@ interface Asked {
   words: readonly string[];
 }
 
-/** A word of a text, and what of it a query asks for. */
+/** A word of a text, and the part of it that a query asks for. */
 interface Met {
   tokens: Token[];
   /** Its terms that are asked for. */
@@ -20,7 +20,7 @@ interface Met {
   words: number;
 }
 
-/** A text as far as a query asks for it. Most texts have nothing of a query, and cost next to nothing. */
+/** The part of a text that a query asks for. Most texts have none, and cost next to nothing. */
 export class AskedText implements Coverable {
   readonly #reader: AskedReader;
   readonly #text: string;
@@ -41,7 +41,7 @@ export class AskedText implements Coverable {
     });
   }
 
-  /** Whether it has anything of a query. */
+  /** Whether it contains any term of the query. */
   get isFound(): boolean {
     return this.#found !== undefined;
   }
@@ -99,7 +99,7 @@ export class AskedReader {
     return new AskedText(this, text);
   }
 
-  /** What of a word is asked for. */
+  /** The part of a word that the query asks for. */
   meet(chunk: string): Met {
     const known = this.#known.get(chunk);
     if (known) return known;
