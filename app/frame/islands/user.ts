@@ -1,5 +1,6 @@
+import { type AdAnswer, NO_ADS_KEY } from "#app/lib/ads.ts";
+import { adQuery, shownAdSlots } from "#app/lib/browser/ad-slots.ts";
 import { islandStrings } from "#app/lib/browser/strings.ts";
-import { NO_ADS_KEY } from "#app/lib/ads.ts";
 import type { Whoami } from "#app/lib/api-answers.ts";
 import { ACCOUNT_PROGRESS_KEY, FREQUENT_KEY } from "#app/lib/reader-keys.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
@@ -30,7 +31,20 @@ export function whoIsReading(): Promise<Reader> {
   return told;
 }
 
-/** Pages are the same for all readers; the user is requested afterwards. */
+let tellAds: (ads: AdAnswer | undefined) => void = () => {};
+const toldAds = new Promise<AdAnswer | undefined>((resolve) => {
+  tellAds = resolve;
+});
+
+/** What fills this page's slots for advertisements; undefined if the API did not say. */
+export function adsOfPage(): Promise<AdAnswer | undefined> {
+  return toldAds;
+}
+
+/**
+ * Pages are the same for all readers. One call afterwards brings what is for this one alone: who
+ * they are, and advertisements.
+ */
 export function startUser(): void {
   const area = document.querySelector<HTMLElement>("[data-user-area]");
   if (!area) return;
@@ -38,12 +52,15 @@ export function startUser(): void {
   forgetAtSignOut();
   const known = cachedUser();
   if (known) show(area, known);
-  fetch("/api/v1/whoami")
+  const wantsAds = known?.settings?.no_ads !== true;
+  fetch(`/api/v1/whoami${wantsAds ? adQuery(shownAdSlots()) : ""}`)
     .then((response) => {
       if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
-      return response.json() as Promise<Whoami>;
+      return response.json() as Promise<Whoami & { offline?: boolean }>;
     })
-    .then((answer) => {
+    .then(({ ads, ...answer }) => {
+      // Offline, it is an earlier answer, whose pictures cannot be had.
+      tellAds(answer.offline ? undefined : ads);
       const user = withSaved(answer);
       cacheUser(user);
       keepWish(user.settings?.no_ads === true);
@@ -53,6 +70,7 @@ export function startUser(): void {
     })
     .catch((error) => {
       console.warn(error);
+      tellAds(undefined);
       cacheUser(undefined);
       show(area, { ...known, maintenance: islandStrings().maintenance });
     });

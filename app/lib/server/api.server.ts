@@ -46,7 +46,7 @@ export async function readWhoami(
   reader: Request,
 ): Promise<Whoami | undefined> {
   const answer = await apiFor(context, reader)
-    .api.v1.whoami.$get()
+    .api.v1.whoami.$get({ query: {} })
     .catch((error: unknown) => console.error(error));
   return answer?.ok ? answer.json() : undefined;
 }

@@ -428,7 +428,7 @@ test("on a phone the sidebar lies over the page, and gives everything back when 
 
 test("on a phone the page behind an open menu stays where it is, and nothing in it is cut off", async () => {
   const page = await open({ viewport: NARROW });
-  await page.route("**/api/v1/whoami", (route) => route.abort());
+  await page.route("**/api/v1/whoami*", (route) => route.abort());
   await page.goto(baseUrl + COLOR);
   await settled(page);
   await page.getByRole("button", { name: "Open main menu" }).click();

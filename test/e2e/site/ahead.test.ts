@@ -102,8 +102,9 @@ test("a page that nobody sees yet asks for no reader, no advertisement, and coun
   });
   const asked: string[] = [];
   page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
+    const { pathname, searchParams } = new URL(request.url());
     if (/^\/(api|pong|pimg|submit)\//.test(pathname)) asked.push(pathname);
+    if (searchParams.has("pongs")) asked.push("advertisements");
   });
   await goto(page, baseUrl + IMG);
   expect(asked).toEqual([]);
@@ -112,6 +113,6 @@ test("a page that nobody sees yet asks for no reader, no advertisement, and coun
     document.dispatchEvent(new Event("prerenderingchange"));
   });
   await expect.poll(() => asked).toContain("/api/v1/whoami");
-  await expect.poll(() => asked).toContain("/pong/get");
+  await expect.poll(() => asked).toContain("advertisements");
   await page.context().close();
 });

@@ -99,6 +99,22 @@ test("a slot that is filled has everything that the page shows", async () => {
   });
 });
 
+test("the call that says who is reading brings them along", async () => {
+  await campaign("acme", { keywords: '["css"]' });
+  const reader = async (query: string) => {
+    const response = await get(`/api/v1/whoami${query}`);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    return response.json<{ username: null; ads?: Answer }>();
+  };
+  const { ads, username } = await reader("?pongs=side,nowhere&keywords=css");
+  expect(username).toBeNull();
+  expect({ ...ads, side: undefined }).toEqual({ plusAvailable: true, status: "success" });
+  expect(ads?.side?.copy).toBe("acme");
+  expect((await reader("?pongs=side&keywords=html")).ads?.status).toBe("empty");
+  expect(await reader("?pongs=")).not.toHaveProperty("ads");
+  expect((await get(`/api/v1/whoami?pongs=${"x".repeat(201)}`)).status).toBe(400);
+});
+
 test("no page has more than two, and never two of one campaign", async () => {
   await campaign("one", { keywords: '["css"]' });
   const all = ["hp-top", "hpMain", "hp-footer", "side"];
@@ -115,6 +131,10 @@ test("who has chosen to do without gets none", async () => {
   const user = await person("mdn_plus_5m", [], { no_ads: 1 });
   const answer = await (await user.call("POST", "/pong/get", { pongs: ["side"] })).json<Answer>();
   expect(answer).toEqual({ plusAvailable: true, status: "empty" });
+  const whoami = await (await user.call("GET", "/api/v1/whoami?pongs=side")).json<{
+    ads: Answer;
+  }>();
+  expect(whoami.ads).toEqual({ plusAvailable: true, status: "empty" });
   const other = await person("core");
   const shown = await (await other.call("POST", "/pong/get", { pongs: ["side"] })).json<Answer>();
   expect(shown.status).toBe("success");

@@ -26,12 +26,16 @@ export const limitAddress = (limit: Limit) =>
  */
 export const limitBurst = (name: string) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    if (c.env.BURST && c.var.settings.RATE_LIMITS === "on") {
-      const { success } = await c.env.BURST.limit({ key: `${name} ${await addressKey(c)}` });
-      if (!success) throw tooMany(60);
-    }
+    if (await isBurst(c, name)) throw tooMany(60);
     return next();
   });
+
+/** The same, for optional work that is skipped rather than refused. */
+export async function isBurst(c: Context<ApiEnv>, name: string): Promise<boolean> {
+  if (!c.env.BURST || c.var.settings.RATE_LIMITS !== "on") return false;
+  const { success } = await c.env.BURST.limit({ key: `${name} ${await addressKey(c)}` });
+  return !success;
+}
 
 /** Rate limit for all readers together, of which each address and network has a share. */
 export const limitAll = (budget: Budget) =>

@@ -13,17 +13,13 @@ import {
   PERHAPS_SESSION,
   z,
 } from "../openapi.ts";
-import { adResponse, type Placement } from "../schemas/ad.ts";
+import { adResponse } from "../schemas/ad.ts";
 import { findTarget } from "../services/ads/ads.ts";
-import { chooseAds } from "../services/ads/choice.ts";
-import { makeCode, readCode } from "../services/ads/codes.ts";
+import { answerAds } from "../services/ads/answer.ts";
+import { readCode } from "../services/ads/codes.ts";
 import { AdCounter } from "../services/ads/counts.ts";
-import { type Ad, readInventory } from "../services/ads/inventory.ts";
-import { findSlot } from "../services/ads/slots.ts";
-import { currencyOf } from "../services/payment/plans.ts";
 
 const tags = ["ads"];
-const VERSION = 1;
 const codeQuery = z.object({
   code: z.string().max(512).openapi({ description: "The code from `/pong/get`." }),
   version: z.coerce
@@ -97,23 +93,11 @@ const CLICKS = { name: "ad clicks", count: 20_000, seconds: 3600, block: 20 };
 /** Our own advertisements: choosing them and counting views and clicks. */
 export const pong = createRoutes()
   .openapi(get, async (c) => {
-    const { db } = c.var;
     const secret = requireSecret(c.var.settings);
     const country = geoOf(c.req.raw).country_iso;
-    const plusAvailable = currencyOf(country) !== undefined;
     c.header("cache-control", "no-store");
-    const { pongs, keywords } = c.req.valid("json");
-    const slots = pongs.flatMap((name) => findSlot(name) ?? []);
-    if (slots.length === 0 || (await wantsNone(c))) {
-      return c.json({ plusAvailable, status: "empty" as const }, 200);
-    }
-    const ads = await readInventory(db, c.env.DB);
-    const { status, chosen } = chooseAds(ads, { slots: [...new Set(slots)], keywords, country });
-    if (status !== "success") return c.json({ plusAvailable, status }, 200);
-    const placements = await Promise.all(
-      [...chosen].map(async ([slot, ad]) => [slot, await toPlacement(ad, secret)] as const),
-    );
-    return c.json({ plusAvailable, status, ...Object.fromEntries(placements) }, 200);
+    const question = { ...c.req.valid("json"), country, none: await wantsNone(c) };
+    return c.json(await answerAds(c.var.db, c.env.DB, secret, question), 200);
   })
   // Both GET, which the client uses, and POST, for beacons.
   .openapi(createRoute({ method: "get", ...viewed }), async (c) => {
@@ -147,21 +131,6 @@ async function countView(c: Context<ApiEnv>, text: string): Promise<void> {
   if (code?.kind !== "view" || !(await isWithin(c, VIEWS))) return;
   const work = counter.view(c.var.db, code);
   if (work) c.executionCtx.waitUntil(work);
-}
-
-async function toPlacement(ad: Ad, secret: string): Promise<Placement> {
-  const [view, click] = await Promise.all([
-    makeCode(secret, "view", ad.creativeId),
-    makeCode(secret, "click", ad.creativeId),
-  ]);
-  const { image, alt, copy, colors, heading, cta, format, isFallback } = ad;
-  return {
-    status: "success",
-    ...{ view, click, version: VERSION, image, imageFormat: format, alt, copy, colors },
-    isFallback,
-    ...(heading ? { heading } : {}),
-    ...(cta ? { cta } : {}),
-  };
 }
 
 /** A click starts on one of our pages; counting others would count copied links. */

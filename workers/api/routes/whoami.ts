@@ -2,9 +2,31 @@ import { planName } from "#db/plans.ts";
 import type { User } from "#db/tables/account/user.ts";
 import type { Settings } from "../env.ts";
 import { type Geo, geoOf } from "../geo.ts";
+import { isBurst } from "../middleware/limit.ts";
 import { currentUser } from "../middleware/user.ts";
-import { createRoute, createRoutes, json, PERHAPS_SESSION, z } from "../openapi.ts";
+import { createRoute, createRoutes, failures, json, PERHAPS_SESSION, z } from "../openapi.ts";
+import { adResponse } from "../schemas/ad.ts";
 import { PLAN_NAMES } from "../schemas/plan.ts";
+import { answerAds } from "../services/ads/answer.ts";
+
+/** A list in a parameter, separated by commas. */
+const list = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .optional()
+    .transform((text = "") => text.split(",").filter(Boolean));
+
+const query = z.object({
+  pongs: list(200).openapi({
+    type: "string",
+    description: "Slots for advertisements on the page, separated by commas: `side,top`.",
+  }),
+  keywords: list(500).openapi({
+    type: "string",
+    description: "Topics of the page, separated by commas; only with `pongs`.",
+  }),
+});
 
 const schema = z
   .object({
@@ -32,6 +54,9 @@ const schema = z
         locale_override: z.string().nullable(),
       })
       .nullable(),
+    ads: adResponse
+      .optional()
+      .openapi({ description: "As from `/pong/get`, if `pongs` asks for them." }),
   })
   .openapi("WhoAmI");
 
@@ -42,9 +67,11 @@ const route = createRoute({
   path: "/",
   tags: ["account"],
   ...PERHAPS_SESSION,
-  summary: "The current user and their country",
-  description: "Specific to the user, so it is never cached.",
-  responses: { 200: json(schema, "The current user.") },
+  summary: "The current user and their country, and advertisements for the page",
+  description:
+    "The only call that a page makes for its reader alone. Specific to the user, so it is never cached.",
+  request: { query },
+  responses: { 200: json(schema, "The current user."), ...failures("invalid_input") },
 });
 
 /** Says who the reader is. */
@@ -52,7 +79,13 @@ export const whoami = createRoutes().openapi(route, async (c) => {
   const user = await currentUser(c);
   const geo = geoOf(c.req.raw);
   c.header("cache-control", "no-store");
-  return c.json(user ? known(user, geo, c.var.settings) : anonymous(geo), 200);
+  const reader = user ? known(user, geo, c.var.settings) : anonymous(geo);
+  const { pongs, keywords } = c.req.valid("query");
+  const secret = c.var.settings.API_SECRET;
+  if (pongs.length === 0 || secret === undefined) return c.json(reader, 200);
+  const none = reader.settings?.no_ads === true || (await isBurst(c, "ads"));
+  const question = { pongs, keywords, country: geo.country_iso, none };
+  return c.json({ ...reader, ads: await answerAds(c.var.db, c.env.DB, secret, question) }, 200);
 });
 
 function anonymous(geo: Geo): WhoAmI {

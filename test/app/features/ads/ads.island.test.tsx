@@ -6,7 +6,7 @@ import type { AdSlotName } from "#app/lib/ads.ts";
 import type { Features } from "#content-build/contract/features.ts";
 import { render } from "../../support/render.tsx";
 
-let asked: { url: string; body: unknown }[] = [];
+let asked: string[] = [];
 let viewed: string[] = [];
 let see: (share: number) => void = () => {};
 
@@ -72,10 +72,11 @@ async function start({ slots = ["top"], features, user = {}, answer }: Site) {
     </>,
     features ? { features } : {},
   );
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
     if (url === "/api/v1/whoami") return Response.json(user);
-    asked.push({ url, body: JSON.parse(String(init?.body)) });
-    return answer();
+    const response = answer();
+    return response.ok ? Response.json({ ...user, ads: await response.json() }) : response;
   });
   const { startUser } = await import("#app/frame/islands/user.ts");
   const { startAds } = await import("#app/features/ads/start-ads.ts");
@@ -88,18 +89,16 @@ async function start({ slots = ["top"], features, user = {}, answer }: Site) {
 test("where placements are off, there is no room for advertisements", async () => {
   const slot = await start({ features: ["plus"], answer: () => Response.json({}) });
   expect(slot("top")).toBeNull();
-  expect(asked).toEqual([]);
+  expect(asked).toEqual(["/api/v1/whoami"]);
 });
 
-test("places are asked for by name, with what the page is about", async () => {
+test("one call brings the reader and what fills the slots, by name and topic", async () => {
   history.replaceState(null, "", "/en-US/docs/Web/CSS/gap");
   const find = await start({
     slots: ["top", "side"],
     answer: () => Response.json({ status: "success", plusAvailable: true, side: AD }),
   });
-  expect(asked).toEqual([
-    { url: "/pong/get", body: { keywords: ["css"], pongs: ["top", "side"] } },
-  ]);
+  expect(asked).toEqual(["/api/v1/whoami?pongs=top%2Cside&keywords=css"]);
   const side = find("side");
   expect(side?.dataset.status).toBe("visible");
   expect(side?.querySelector("a")?.getAttribute("href")).toBe("/pong/click?code=c1&version=1");
@@ -137,14 +136,15 @@ test("an API that fails costs nothing but the advertisements", async () => {
   expect(find("top")?.dataset.status).toBe("fallback");
 });
 
-test("where Plus cannot be bought, nobody is sent there", async () => {
-  for (const plusAvailable of [true, false]) {
+test.each([true, false])(
+  "the way to do without is shown if Plus can be bought: %s",
+  async (can) => {
     const find = await start({
-      answer: () => Response.json({ status: "success", plusAvailable, top: AD }),
+      answer: () => Response.json({ status: "success", plusAvailable: can, top: AD }),
     });
-    expect(find("top")?.textContent?.includes("Don't want to see ads?")).toBe(plusAvailable);
-  }
-});
+    expect(find("top")?.textContent?.includes("Don't want to see ads?")).toBe(can);
+  },
+);
 
 test("half of it has to be in sight for a second, in a tab that is", async () => {
   await start({ answer: () => Response.json({ status: "success", top: AD }) });
@@ -167,13 +167,26 @@ test("half of it has to be in sight for a second, in a tab that is", async () =>
 
 test("who has chosen to do without is remembered, and asks for none", async () => {
   const user = { is_authenticated: true, is_subscriber: true, settings: { no_ads: true } };
-  await start({ user, answer: () => Response.json({}) });
-  expect(asked).toEqual([]);
+  const find = await start({ user, answer: () => Response.json({ status: "success", top: AD }) });
+  expect(find("top")?.dataset.status).toBeUndefined();
   expect(localStorage.getItem("nop")).toBe("1");
   expect(document.documentElement.dataset.nop).toBe("kept");
   const { startUser } = await import("#app/frame/islands/user.ts");
-  vi.stubGlobal("fetch", async () => Response.json({ settings: { no_ads: false } }));
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return Response.json({ settings: { no_ads: false } });
+  });
+  asked = [];
   startUser();
   await vi.waitFor(() => expect(localStorage.getItem("nop")).toBeNull());
+  expect(asked).toEqual(["/api/v1/whoami"]);
   expect(document.documentElement.dataset.nop).toBeUndefined();
+});
+
+test("offline, an earlier answer fills nothing", async () => {
+  const find = await start({
+    user: { offline: true },
+    answer: () => Response.json({ status: "success", top: AD }),
+  });
+  expect(find("top")?.dataset.status).toBe("fallback");
 });

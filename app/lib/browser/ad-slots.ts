@@ -1,0 +1,24 @@
+import type { AdSlotName } from "#app/lib/ads.ts";
+import { areaOf } from "#content-build/contract/areas.ts";
+
+/** The slots for advertisements that this page shows at this width. */
+export function shownAdSlots(): HTMLElement[] {
+  const slots = document.querySelectorAll<HTMLElement>(":root:not([data-nop]) [data-ad]");
+  return [...slots].filter((slot) => slot.getClientRects().length > 0);
+}
+
+export function adSlotName(slot: HTMLElement): AdSlotName {
+  return slot.dataset.ad as AdSlotName;
+}
+
+/** The query by which a page asks for advertisements along with its reader; empty without slots. */
+export function adQuery(slots: readonly HTMLElement[]): string {
+  if (slots.length === 0) return "";
+  const pongs = slots.map(adSlotName).join();
+  return `?${new URLSearchParams({ pongs, keywords: topicOf(location.pathname) })}`;
+}
+
+/** Topic of the page: the documentation area, or the section of the site. */
+function topicOf(pathname: string): string {
+  return areaOf(pathname) ?? pathname.split("/")[2] ?? "";
+}
