@@ -73,6 +73,13 @@ export class CompatIndex {
     };
   }
 
+  /** The feature of the web that a key is part of, if Baseline tracks it. */
+  featureOf(key: string): { id: string; name: string } | undefined {
+    const place = this.#file.baseline[this.#places.get(key) ?? -1] ?? -1;
+    const [id, name] = this.#file.features[this.#file.baselines[place]?.[3] ?? -1] ?? [];
+    return id === undefined || name === undefined ? undefined : { id, name };
+  }
+
   /** Keys directly below another one. */
   below(key: string): string[] {
     const prefix = `${key}.`;

@@ -2,6 +2,7 @@ import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseDown } from "#db/database-down.ts";
 import { ApiError, errorBody } from "./errors.ts";
+import { corsForAgents } from "./middleware/check-agent.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
 import { knownCall } from "./middleware/known-call.ts";
 import { limitBody } from "./middleware/limit-body.ts";
@@ -20,9 +21,10 @@ import { events } from "./routes/events.ts";
 import { exercises } from "./routes/exercises.ts";
 import { healthz } from "./routes/healthz.ts";
 import { login } from "./routes/login.ts";
+import { mcp } from "./routes/mcp.ts";
 import { newsletter } from "./routes/newsletter.ts";
-import { OPEN_PATHS, observatory } from "./routes/observatory/observatory.ts";
 import { observatoryAbout } from "./routes/observatory/about.ts";
+import { OPEN_PATHS, observatory } from "./routes/observatory/observatory.ts";
 import { payment } from "./routes/payment.ts";
 import { pimg } from "./routes/pimg.ts";
 import { ping } from "./routes/ping.ts";
@@ -41,6 +43,8 @@ import { updates } from "./routes/updates/updates.ts";
 import { whoami } from "./routes/whoami.ts";
 
 const MOST_BYTES = 1024 * 1024;
+/** Checks its callers itself: see `check-agent.ts`. */
+const AGENTS = "/mcp";
 /** When clients may ask again while the database is out of service. */
 const DOWN_SECONDS = 5;
 
@@ -52,8 +56,9 @@ base.use(openRequest(), log());
 for (const path of OPEN_PATHS) {
   base.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
 }
+base.use(AGENTS, corsForAgents());
 // The body limit wraps the other checks, so that the body of a refused request is drained.
-base.use(limitBody(MOST_BYTES), known, checkOrigin(OPEN_PATHS));
+base.use(limitBody(MOST_BYTES), known, checkOrigin([...OPEN_PATHS, AGENTS]));
 
 /** The whole API. Trailing slashes are optional. */
 export const app = base
@@ -85,6 +90,7 @@ export const app = base
   .route("/api/v2", observatoryAbout)
   .route("/users/fxa/login", login)
   .route("/events", events)
+  .route(AGENTS, mcp)
   .route("/pong", pong)
   .route("/pimg", pimg)
   .route("/submit", submit);

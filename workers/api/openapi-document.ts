@@ -5,6 +5,7 @@ import { failures, type RawBody } from "./openapi.ts";
 const TAGS = [
   { name: "account", description: "The signed-in user and their settings." },
   { name: "ads", description: "Our own advertisements, served without tracking." },
+  { name: "agents", description: "The documentation for programs that work with language models." },
   { name: "ai help", description: "Questions, streamed answers, and conversation history." },
   { name: "collections", description: "Articles that users have saved." },
   { name: "community", description: "Open issues for new contributors." },

@@ -44,7 +44,7 @@ export interface EdgeOptions {
   inlineScripts: string[];
 }
 
-const API_PATHS = ["/api/*", "/pong/*", "/pimg/*", "/submit/*", "/users/*", "/events/*"];
+const API_PATHS = ["/api/*", "/pong/*", "/pimg/*", "/submit/*", "/users/*", "/events/*", "/mcp"];
 
 /** The request pipeline, in order: the first handler that answers ends it. */
 export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOptions): Hono<SiteEnv> {

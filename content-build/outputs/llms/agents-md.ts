@@ -34,6 +34,8 @@ If an address is not found, search; do not guess again.
 
 ## Ask
 
+MCP at ${baseUrl}/mcp (streamable HTTP, without a key): \`search\`, \`get_page\` (also one section of it), \`get_compat\`, \`check_support\` (may I use these together, for these browsers?), \`check_code\` (what in this code is not in Baseline?), \`get_updates\`.
+
 HTTP, JSON, without a key: description at ${baseUrl}/api/openapi.json
 
 - Search: \`curl "${baseUrl}/api/v1/search?q=container+query"\`

@@ -92,6 +92,16 @@ function packed(sent: Sent): Sent {
   return { ...sent, headers, body: new Uint8Array(gzipSync(sent.body)) };
 }
 
+/** What clients of the protocol accept. */
+function fromAgent(sent: Sent): Sent {
+  const accept = "application/json, text/event-stream";
+  return { ...sent, headers: { ...sent.headers, accept } };
+}
+
+const toolCall = (name: string, given: object) => ({
+  ...{ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } },
+});
+
 const question = (...turns: string[]) => ({
   locale: "en-US",
   messages: turns.map((content) => ({ role: "user", content })),
@@ -108,6 +118,19 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
   [
     "POST /api/v1/play/{id}/moderation",
     jsonBodies(`/api/v1/play/${PLAY}/moderation`, 204, { moderation: "allowed" }),
+  ],
+  [
+    "POST /mcp",
+    [
+      // Messages have no fields but those of the protocol.
+      ...jsonBodies("/mcp", 400, toolCall("check_code", { code: "x" })),
+      ...[
+        toolCall("check_code", { code: WIDE }),
+        toolCall("check_support", { features: Array.from({ length: 200_000 }, () => "x") }),
+      ].map((call) => ({
+        ...{ path: "/mcp", body: JSON.stringify(call), headers: JSON_TYPE, status: 200 },
+      })),
+    ].map(fromAgent),
   ],
   ["POST /api/v1/plus/settings", jsonBodies("/api/v1/plus/settings", 201, { no_ads: false })],
   [

@@ -68,6 +68,12 @@ const MATRIX: Row[] = [
     ...same([200, { openapi: "3.1.0" }]),
   },
   {
+    call: "POST /mcp",
+    path: () => "/mcp",
+    body: { jsonrpc: "2.0", id: 1, method: "no/such" },
+    ...same([200]),
+  },
+  {
     call: "GET /api/v1/whoami",
     path: () => "/api/v1/whoami",
     anonymous: [200, { is_authenticated: false, settings: null }],

@@ -224,6 +224,12 @@ test.each(["/api/", "/pong/", "/pimg/", "/submit/", "/users/", "/events/"])(
   },
 );
 
+test("the tools for agents belong to the api worker", async () => {
+  const response = await openSite().get("/mcp");
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("POST");
+});
+
 test("any method reaches the api worker", async () => {
   const response = await openSite().get("/api/v1/none", {}, "DELETE");
   expect(response.status).toBe(404);

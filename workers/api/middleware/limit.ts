@@ -52,7 +52,8 @@ export async function isWithin(c: Context<ApiEnv>, budget: Budget): Promise<bool
   return (await take(c, budget)) === undefined;
 }
 
-async function take(c: Context<ApiEnv>, budget: Budget): Promise<number | undefined> {
+/** Takes a use of a global budget; returns the seconds to wait if there is none. */
+export async function take(c: Context<ApiEnv>, budget: Budget): Promise<number | undefined> {
   if (c.var.settings.RATE_LIMITS === "off") return undefined;
   return takeFromBudget(c.var.db, c.env.DB, budget, await askerOf(c));
 }

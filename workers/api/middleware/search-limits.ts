@@ -3,10 +3,12 @@ import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { limitAll, limitBurst } from "./limit.ts";
 
+export const SEARCH_BUDGET = { name: "search", count: 100_000, seconds: 3600, block: 100 };
+
 /** Rate limits of every search route: per address and global. */
 export const limitSearch: MiddlewareHandler<ApiEnv>[] = [
   limitBurst("search"),
-  limitAll({ name: "search", count: 100_000, seconds: 3600, block: 100 }),
+  limitAll(SEARCH_BUDGET),
 ];
 
 /** What came out of the queue of searches; throws if that was full. */

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Doc, DocPage } from "#content-build/contract/documents.ts";
-import { findLocale, localeFolder } from "#content-build/contract/locales.ts";
+import { findLocale, type Locale, localeFolder } from "#content-build/contract/locales.ts";
 import {
   findEntries,
+  type LookupEntry,
   objectKey,
   POINTER_KEY,
   type Pointer,
@@ -21,7 +22,21 @@ export interface Documents {
   read(path: string): Promise<Doc | undefined>;
 }
 
-const POINTER_MS = 30_000;
+/** Documents and everything else that is published. */
+export interface Published extends Documents {
+  /** What is published under a key of the lookup table, `docs/web/css`, in all locales. */
+  entries(key: string): Promise<LookupEntry[]>;
+  /** A file of the build tree, `compat/css.json`, in a locale or without one. */
+  findFile(key: string, locale?: Locale): Promise<PublishedFile | undefined>;
+}
+
+/** A published file. */
+export interface PublishedFile {
+  /** Hash of its bytes. */
+  hash: string;
+  text(): Promise<string>;
+}
+
 const MOST_BYTES = 8 * 1024 * 1024;
 
 interface Known {
@@ -32,8 +47,15 @@ interface Known {
 
 const buckets = new WeakMap<R2Bucket, Known>();
 
-/** Opens the published documents, for the length of one request. */
-export async function openDocuments(bucket: R2Bucket, now = Date.now()): Promise<Documents> {
+/**
+ * Opens the published documents, for the length of one request. An isolate trusts the version that it
+ * knows for some seconds.
+ */
+export async function openDocuments(
+  bucket: R2Bucket,
+  seconds = 0,
+  now = Date.now(),
+): Promise<Published> {
   const known = buckets.get(bucket) ?? {
     root: undefined,
     checkedAt: Number.NEGATIVE_INFINITY,
@@ -43,12 +65,15 @@ export async function openDocuments(bucket: R2Bucket, now = Date.now()): Promise
     }),
   };
   buckets.set(bucket, known);
-  if (!known.root || now - known.checkedAt >= POINTER_MS) {
+  if (!known.root || now - known.checkedAt >= seconds * 1000) {
     known.root = await readRoot(bucket);
     known.checkedAt = now;
   }
   const { root, texts } = known;
-  if (!root) return { version: "", read: async () => undefined };
+  if (!root) {
+    const nothing = async () => undefined;
+    return { version: "", read: nothing, entries: async () => [], findFile: nothing };
+  }
 
   /** A text with a content-addressed key, cached without expiry. */
   async function remembered(key: string): Promise<string> {
@@ -57,19 +82,31 @@ export async function openDocuments(bucket: R2Bucket, now = Date.now()): Promise
     return text;
   }
 
+  async function entries(key: string): Promise<LookupEntry[]> {
+    const hash = root?.shards[shardOf(key, root.shards.length)];
+    if (hash === undefined) return [];
+    return findEntries(await remembered(shardKey(hash)), key);
+  }
+
+  async function findFile(key: string, locale?: Locale): Promise<PublishedFile | undefined> {
+    const entry = (await entries(key)).find(
+      (one) => one.kind === "file" && findLocale(one.locale) === locale,
+    );
+    if (entry?.kind !== "file") return undefined;
+    const { hash } = entry;
+    const path = locale ? `${localeFolder(locale)}/${key}` : key;
+    return { hash, text: () => remembered(objectKey(path, hash)) };
+  }
+
   return {
     version: root.version,
+    entries,
+    findFile,
     async read(path) {
       const { locale, rest } = splitLocale(path);
       if (!locale) return undefined;
       const key = `${slugToFolder(rest.replace(/^\/+|(?<!\/)\/+$/g, ""))}/index.json`;
-      const hash = root.shards[shardOf(key, root.shards.length)];
-      if (hash === undefined) return undefined;
-      const entry = findEntries(await remembered(shardKey(hash)), key).find(
-        (one) => one.kind === "file" && findLocale(one.locale) === locale,
-      );
-      if (entry?.kind !== "file") return undefined;
-      const text = await remembered(objectKey(`${localeFolder(locale)}/${key}`, entry.hash));
+      const text = await (await findFile(key, locale))?.text();
       return text ? (JSON.parse(text) as Partial<DocPage>).doc : undefined;
     },
   };

@@ -127,7 +127,7 @@ export const aiHelp = createRoutes()
         await giveBack(db, user, messageId);
         throw new ApiError("conflict", "There is no such conversation.");
       }
-      const documents = await openDocuments(c.env.CONTENT);
+      const documents = await openDocuments(c.env.CONTENT, c.var.settings.VERSION_SECONDS);
       const answer = runAnswer(
         {
           db,

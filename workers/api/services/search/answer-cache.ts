@@ -63,10 +63,10 @@ export async function searchOnce(
   request: SearchRequest,
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(request.text);
-  const { locales, page, sort, fallback = false, area = null } = request;
+  const { locales, page, sort, fallback = false, area = null, kind = null } = request;
   // Before the search: an answer may be newer than the version in its key, but never older.
   const version = await published.read(db, settings.VERSION_SECONDS);
-  const key = [version, "results", text, locales, page, sort, fallback, area];
+  const key = [version, "results", text, locales, page, sort, fallback, area, kind];
   return cache.once(key, () => inLine(() => searchDocuments(db, { ...request, text })));
 }
 

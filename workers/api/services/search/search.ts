@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Area, areaOf } from "#content-build/contract/areas.ts";
-import type { Sort } from "#content-build/contract/search.ts";
+import { type PageKind, pageKindOf, type Sort } from "#content-build/contract/search.ts";
 import type { Database } from "#db/database.ts";
 import { findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
@@ -20,6 +20,8 @@ export interface SearchRequest {
   fallback?: boolean;
   /** Restricts results to an area of the documentation. */
   area?: Area;
+  /** Restricts results to a kind of page. */
+  kind?: PageKind;
 }
 
 export interface SearchResult {
@@ -39,14 +41,19 @@ const NOTHING: SearchResult = {
 /** Finds documents with all words of a query, then those with most of them. */
 export async function searchDocuments(
   db: Kysely<Database>,
-  { text, locales, page, sort, fallback = false, area }: SearchRequest,
+  { text, locales, page, sort, fallback = false, area, kind }: SearchRequest,
 ): Promise<SearchResult> {
   if (!/[^\s]/.test(text)) return NOTHING;
   const own = await findRanked(db, text, locales, sort);
   const all = fallback ? await withEnglish(db, { text, locales, sort }, own) : own;
   const { queries, meant } = all;
-  const ranked = area ? all.ranked.filter(({ url }) => areaOf(url) === area) : all.ranked;
-  const total = area ? ranked.length : all.total;
+  const isRestricted = area !== undefined || kind !== undefined;
+  const ranked = isRestricted
+    ? all.ranked.filter(
+        ({ url }) => (!area || areaOf(url) === area) && (!kind || pageKindOf(url) === kind),
+      )
+    : all.ranked;
+  const total = isRestricted ? ranked.length : all.total;
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const bodies = await readBodies(db, rows);
   const found = Math.max(total, ranked.length);

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { finishLoad, loadSearch } from "#db/search/load.ts";
 import { removeRows } from "#db/search/remove-rows.ts";
 import { addRows, run, searchRow } from "#test/db/support.ts";
-import { get } from "./support.ts";
-import { intercept } from "./support/intercept.ts";
+import { get } from "../support.ts";
+import { intercept } from "../support/intercept.ts";
 
 interface Found {
   documents: {

@@ -1,0 +1,174 @@
+import { env } from "cloudflare:test";
+import {
+  type AreaFile,
+  areaFile,
+  BROWSERS_FILE,
+  type BrowsersFile,
+  COMPAT_BROWSERS,
+  type CompatArea,
+  type CompatBrowserId,
+} from "#content-build/compat/files.ts";
+import { frontCode } from "#content-build/compat/front-coding.ts";
+import { addRows, searchRow } from "#test/db/support.ts";
+import { FEED, publishUpdates } from "#test/workers/api/support/updates.ts";
+import { publish, type TestFile } from "#test/workers/site/support.ts";
+
+const NAMES = new Map<CompatBrowserId, string>([
+  ["chrome", "Chrome"],
+  ["firefox", "Firefox"],
+  ["safari", "Safari"],
+]);
+
+const BROWSERS: BrowsersFile = {
+  browsers: COMPAT_BROWSERS.map((id) => ({
+    id,
+    name: NAMES.get(id) ?? id,
+    releases: [
+      ["80", "2020-02-04", 0.1],
+      ["105", "2022-08-30", 0.2],
+      ["121", "2023-12-19", 1],
+      ["150", "2026-10-06", 20],
+    ],
+  })),
+};
+
+type Status = [level: 0 | 1 | 2, low: string, high: string, id: string, name: string];
+
+interface Key {
+  key: string;
+  /** The cells of Chrome, Firefox and Safari; all others are like Chrome. */
+  cells: [chrome: string, firefox: string, safari: string];
+  status?: Status;
+  page?: string;
+}
+
+const HAS: Status = [1, "2023-12-19", "", "has", ":has()"];
+const OLD: Status = [2, "2020-02-04", "2022-08-04", "grid", "Grid"];
+
+/** What browsers support in these tests. */
+const KEYS: Partial<Record<CompatArea, Key[]>> = {
+  api: [
+    { key: "Document.startViewTransition", cells: ["105", "", "!150"] },
+    { key: "Headers.has", cells: ["80", "80", "80"] },
+  ],
+  css: [
+    { key: "properties.color", cells: ["80", "80", "80"], status: OLD, page: "Web/CSS/color" },
+    { key: "properties.display", cells: ["80", "80", "80"], status: OLD },
+    { key: "properties.display.grid", cells: ["80", "80", "80"], status: OLD },
+    { key: "selectors.has", cells: ["105", "121", "105"], status: HAS, page: "Web/CSS/:has" },
+  ],
+  javascript: [
+    { key: "builtins.Array.at", cells: ["105", "105", "105"] },
+    { key: "builtins.Map.has", cells: ["80", "80", "80"] },
+  ],
+};
+
+function areaOf(keys: readonly Key[]): AreaFile {
+  const statuses = keys.flatMap(({ status }) => (status ? [status] : []));
+  return {
+    keys: frontCode(
+      keys.map(({ key }) => key),
+      ".",
+    ),
+    row: keys.map((_key, at) => at),
+    rows: keys.map(({ cells: [chrome, firefox, safari] }) => {
+      const cells = new Map([
+        ["firefox", firefox],
+        ["safari", safari],
+      ]);
+      return COMPAT_BROWSERS.map((id) => cells.get(id) ?? chrome).join(",");
+    }),
+    baseline: keys.map(({ status }) => (status ? statuses.indexOf(status) : -1)),
+    baselines: statuses.map(([level, low, high], at) => [level, low, high, at]),
+    features: statuses.map(([, , , id, name]) => [id, name]),
+    status: keys.map(() => 0),
+    pages: frontCode(
+      keys.map(({ page = "" }) => page),
+      "/",
+    ),
+  };
+}
+
+const LONG = `## Notes\n\n${Array.from({ length: 1500 }, (_, n) => `Paragraph ${n} says that colours are pleasant to look at.\n`).join("\n")}`;
+
+/** A page in Markdown as the compiler writes it. */
+function markdown(title: string, url: string, body: string): string {
+  return `---
+title: ${title}
+url: ${url}
+locale: en-US
+modified: 2026-10-01
+baseline: widely available since 2022-08-04, newly available since 2020-02-04
+compat: css.properties.color
+---
+
+> Index of this documentation: http://localhost:8787/llms.txt
+
+# ${title}
+
+${body}`;
+}
+
+const COLOR = markdown(
+  "color",
+  "http://localhost:8787/en-US/docs/Web/CSS/color",
+  `The **\`color\`** property sets the colour of text.
+
+## Syntax
+
+\`\`\`css
+## not a heading { color: red }
+\`\`\`
+
+## Examples
+
+### Red text
+
+It is red.
+
+### Blue text
+
+It is blue.
+
+## Browser compatibility
+
+| Feature | Chrome |
+| --- | --- |
+| \`color\` | 80 (2020-02-04) |
+
+${LONG}`,
+);
+
+function pageFiles(path: string, text: string): TestFile[] {
+  const folder = path.slice(1).toLowerCase().replaceAll(":", "_colon_");
+  return [
+    { path: `${folder}/index.json`, url: path, body: JSON.stringify({ url: path }) },
+    { path: `${folder}/index.md`, body: text },
+  ];
+}
+
+/** Publishes two pages, the data on support, and the feed of updates. */
+export async function publishForAgents(): Promise<void> {
+  await publish({
+    files: [
+      { path: BROWSERS_FILE, body: JSON.stringify(BROWSERS) },
+      ...Object.entries(KEYS).map(([area, keys]) => ({
+        path: areaFile(area as CompatArea),
+        body: JSON.stringify(areaOf(keys)),
+      })),
+      ...pageFiles("/en-US/docs/Web/CSS/color", COLOR),
+      ...pageFiles("/ja/docs/Web/CSS/color", markdown("色", "x", "文字の色です。\n".repeat(9))),
+      ...pageFiles("/en-US/docs/Web/CSS/:has", markdown(":has()", "x", "Looks inside.")),
+    ],
+    redirects: [["/en-US/docs/Web/CSS/colour", "/en-US/docs/Web/CSS/color"]],
+  });
+  await addRows([
+    searchRow({ url: "/en-US/docs/Web/CSS/color", title: "color", body: "Colour of text." }),
+    searchRow({ url: "/en-US/docs/Web/CSS/Guides/Colors", title: "Colors", body: "Text colour." }),
+    searchRow({ url: "/ja/docs/Web/CSS/color", title: "color", body: "文字の色です。" }),
+  ]);
+  await publishUpdates(FEED);
+}
+
+/** The bucket that the API reads. */
+export const CONTENT = env.CONTENT;

@@ -1,0 +1,23 @@
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import type { Context } from "hono";
+import type { ApiEnv } from "../env.ts";
+import { createServer } from "./server.ts";
+
+/** Answers one request of the protocol, of its current revision or an older one, without a session. */
+export function answerMcp(c: Context<ApiEnv>): Promise<Response> {
+  const handler = createMcpHandler(() => createServer(c), {
+    legacy: "stateless",
+    // Nothing changes that one could subscribe to.
+    maxSubscriptions: 0,
+    responseMode: "auto",
+  });
+  return handler.fetch(acceptingBoth(c.req.raw));
+}
+
+/** Who takes anything also takes the two types that the older revisions require in `Accept`. */
+function acceptingBoth(request: Request): Request {
+  if (!(request.headers.get("accept") ?? "*/*").includes("*/*")) return request;
+  const taking = new Request(request);
+  taking.headers.set("accept", "application/json, text/event-stream");
+  return taking;
+}

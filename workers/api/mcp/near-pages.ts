@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+import type { ApiEnv } from "../env.ts";
+import { isWithin } from "../middleware/limit.ts";
+import { SEARCH_BUDGET } from "../middleware/search-limits.ts";
+import { searchOnce } from "../services/search/index.ts";
+
+const MOST = 6;
+const MOST_CHARACTERS = 60;
+
+/** Pages whose names are similar to the last parts of an address that nothing has. */
+export async function nearPages(
+  c: Context<ApiEnv>,
+  asked: string,
+  locale: Locale,
+): Promise<{ title: string; path: string }[]> {
+  const [address = ""] = asked.replace(/^https?:\/\/[^/]*/i, "").split(/[?#]/, 1);
+  const named = splitLocale(address.startsWith("/") ? address : `/${address}`);
+  const text = named.rest
+    .split("/")
+    .filter((part) => part !== "" && part !== "index.md")
+    .slice(-2)
+    .join(" ")
+    .replace(/_|%20/g, " ")
+    .slice(0, MOST_CHARACTERS);
+  if (text.trim() === "" || !(await isWithin(c, SEARCH_BUDGET))) return [];
+  const wanted = LOCALES.find((one) => one === named.locale) ?? locale;
+  const found = await searchOnce(c.var, {
+    ...{ text, locales: [wanted], page: 1, sort: "best", fallback: true },
+  });
+  return (found?.documents ?? [])
+    .slice(0, MOST)
+    .map(({ title, mdn_url }) => ({ title, path: mdn_url }));
+}

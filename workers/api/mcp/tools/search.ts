@@ -1,0 +1,100 @@
+import { AREAS, areaOf } from "#content-build/contract/areas.ts";
+import { LAST_PAGE, PAGE_KINDS, pageKindOf } from "#content-build/contract/search.ts";
+import { orUnavailable, SEARCH_BUDGET } from "../../middleware/search-limits.ts";
+import { z } from "../../openapi.ts";
+import { PAGE_SIZE, type SearchHit, searchOnce } from "../../services/search/index.ts";
+import { clamped, localeArgument } from "../arguments.ts";
+import { defineTool } from "../tool.ts";
+
+const MOST_BYTES = 200;
+
+const input = z.object({
+  query: z.string().describe("Words, a name such as `:has()`, an error message, or a question."),
+  locale: localeArgument,
+  area: z.enum(AREAS).optional().describe("Only this area of the documentation."),
+  kind: z.enum(PAGE_KINDS).optional().describe("Only pages of this kind."),
+  page: clamped({ least: 1, most: LAST_PAGE, usual: 1 }).describe(
+    `Results come ${PAGE_SIZE} at a time; 1 to ${LAST_PAGE}.`,
+  ),
+});
+
+const hit = z.object({
+  title: z.string(),
+  url: z.string().describe("Of the page, or of the section that fits best."),
+  path: z.string().describe("For get_page."),
+  kind: z.enum(PAGE_KINDS),
+  area: z.enum(AREAS).optional(),
+  summary: z.string(),
+});
+
+const output = z.object({
+  results: z.array(hit),
+  total: z.number(),
+  next_page: z.number().optional(),
+  meant: z.string().optional().describe("The query as corrected, if it was misspelled."),
+});
+
+/** Finds pages. */
+export const search = defineTool({
+  name: "search",
+  title: "Search the documentation",
+  description:
+    "Finds pages of the documentation of HTML, CSS, JavaScript, web APIs, HTTP and more. Read a result with get_page.",
+  input,
+  output,
+  budget: SEARCH_BUDGET,
+  async run(c, { query, locale, area, kind, page }) {
+    const found = await searchOnce(c.var, {
+      text: clipBytes(query, MOST_BYTES),
+      locales: [locale],
+      page,
+      sort: "best",
+      fallback: true,
+      ...(area && { area }),
+      ...(kind && { kind }),
+    });
+    const { documents, total, suggestions } = orUnavailable(found);
+    const results = documents.map((document) => toResult(document, c.var.settings.ORIGIN));
+    const [meant] = suggestions;
+    const isMore = page * PAGE_SIZE < total.value && page < LAST_PAGE;
+    const data = {
+      results,
+      total: total.value,
+      ...(isMore && { next_page: page + 1 }),
+      ...(meant && { meant: meant.text }),
+    };
+    return { text: textOf(data), data };
+  },
+});
+
+function toResult({ title, landing, mdn_url, summary }: SearchHit, origin: string) {
+  const area = areaOf(mdn_url);
+  return {
+    title,
+    url: origin + landing,
+    path: landing,
+    kind: pageKindOf(mdn_url),
+    ...(area && { area }),
+    summary,
+  };
+}
+
+function textOf({ results, total, next_page, meant }: z.output<typeof output>): string {
+  if (results.length === 0) {
+    return "Nothing was found. Use fewer or more general words, or another locale, area or kind.";
+  }
+  const lines = results.map(
+    ({ title, url, kind, summary }) => `- [${title}](${url}) (${kind}): ${summary}`,
+  );
+  return [
+    ...(meant === undefined ? [] : [`Corrected to: ${meant}`]),
+    ...lines,
+    `${total} in all.${next_page ? ` More: page ${next_page}.` : ""}`,
+  ].join("\n");
+}
+
+/** The beginning of a text that has so many bytes, without half a character. */
+function clipBytes(text: string, most: number): string {
+  const bytes = new TextEncoder().encode(text.slice(0, most));
+  return new TextDecoder().decode(bytes.slice(0, most), { stream: true });
+}
