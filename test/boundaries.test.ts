@@ -138,7 +138,7 @@ test("circles are found, whichever way they are entered", () => {
   expect(findCircles(new Map(Object.entries(graph)))).toEqual([["b", "c"], ["e"]]);
 });
 
-test("what runs at the edge uses no Node module", () => {
+test("code that runs at the edge uses no Node module", () => {
   const edge = [
     COMPAT,
     "app",

@@ -43,7 +43,7 @@ function declared(folders: string[], pattern: RegExp): Set<string> {
   );
 }
 
-test("what the API or the contract declares, the app does not declare again", () => {
+test("the app does not redeclare types of the API or the contract", () => {
   const shared = ["content-build/contract", "db", "workers/api"];
   const constants = /^export const ([A-Z][A-Z_]+)\b/gm;
   const own = declared(["app"], constants);
@@ -73,7 +73,7 @@ test("text is escaped in one place", () => {
   ]);
 });
 
-test("what browsers remember is read and written in one place", () => {
+test("browser storage is read and written in one module", () => {
   const uses = lines(["app"], /\b(?:local|session)Storage\b/);
   const others = uses.filter((line) => !/^app\/lib\/(?:storage\.ts|inline-scripts\/)/.test(line));
   expect(others).toEqual([]);

@@ -78,7 +78,7 @@ test.each<[CheckLanguage, string, string[]]>([
   expect(keys(code, language)).toEqual(expect.arrayContaining(expected));
 });
 
-test("what the code tests first is guarded", () => {
+test("features tested by the code are guarded", () => {
   const css =
     "@supports (text-wrap: balance) { a { text-wrap: balance; top: 0 } } b { text-wrap: balance }";
   expect(keys(css, "css")).toEqual([

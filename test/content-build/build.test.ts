@@ -94,7 +94,7 @@ test("lists no page that must not be found in sitemaps and search indexes", asyn
   for (const text of texts) expect(text).not.toMatch(/orphaned|conflicting|Kitchensink/);
 });
 
-test("tells of every file what publishing needs to know", async () => {
+test("reports every file what publishing needs to know", async () => {
   const { run, out } = site();
   const manifest = manifestOf(await run());
   expect(manifest.redirects).toEqual([["/en-US/docs/Old", "/en-US/docs/Web"]]);

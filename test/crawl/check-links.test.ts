@@ -41,7 +41,7 @@ test("of pages that a sample leaves out only the parts are asked for", async () 
   expect(await check(html, ask, ["/b", "/c"])).toEqual(["fragment /a /c#y"]);
 });
 
-test("a redirect that goes round in circles leads nowhere", async () => {
+test("a redirect loop has no target", async () => {
   const ask = site({ "/x": [302, "/y"], "/y": [302, "/x"] });
   expect(await check('<a href="/x">x</a>', ask)).toEqual(["link /a /x: 508"]);
 });

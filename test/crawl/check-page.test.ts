@@ -29,7 +29,7 @@ test("answers, languages and parts that are missing are failures", () => {
   );
 });
 
-test("an id that stands twice is named once", () => {
+test("a repeated id is reported once", () => {
   expect(found('<p id="a"></p><p id="a"></p><p id="a"></p><p id="b"></p>')).toEqual(["id: a"]);
 });
 

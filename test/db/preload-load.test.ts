@@ -24,7 +24,7 @@ const NEW = new Map([
   ["wider.com", true],
 ]);
 
-test("the table says what the list says, and only what differs is written", async () => {
+test("the table matches the list, and only differences are written", async () => {
   expect(await loadPreloadList(run, OLD)).toEqual({ written: 3, removed: 0 });
   expect(await loadPreloadList(run, NEW)).toEqual({ written: 2, removed: 1 });
   expect(await rows()).toEqual([
@@ -34,7 +34,7 @@ test("the table says what the list says, and only what differs is written", asyn
   ]);
 });
 
-test("a list that is there already writes nothing", async () => {
+test("loading the same list again writes nothing", async () => {
   await loadPreloadList(run, NEW);
   const writes: string[] = [];
   const again = await loadPreloadList((statements) => {
@@ -45,7 +45,7 @@ test("a list that is there already writes nothing", async () => {
   expect(writes).toEqual([]);
 });
 
-test("a long list comes in batches of two thousand, and tells how far it is", async () => {
+test("a long list is written in batches of two thousand, with progress", async () => {
   const long = new Map(Array.from({ length: 5001 }, (_, at) => [`host-${at}.com`, true] as const));
   await loadPreloadList(run, OLD);
   const sizes: number[] = [];
@@ -65,7 +65,7 @@ test("a long list comes in batches of two thousand, and tells how far it is", as
   expect(await loadPreloadList(run, long)).toEqual({ written: 0, removed: 0 });
 });
 
-test("a load that breaks off leaves what was there, and the next one finishes it", async () => {
+test("an interrupted load keeps the old rows, and the next one completes it", async () => {
   await loadPreloadList(run, OLD);
   const long = new Map([
     ...NEW,

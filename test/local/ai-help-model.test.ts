@@ -71,7 +71,7 @@ async function tally() {
 
 const QUESTION = "How does the color property set the color of text?";
 
-test("prose is streamed, with citations of passages; what none backs is marked", async () => {
+test("prose is streamed with citations of passages; unsupported statements are marked", async () => {
   const { events, text } = await ask(QUESTION);
   expect(events[0]).toMatchObject({ type: "metadata", mode: "model" });
   expect(events.filter(({ type }) => type === "delta").length).toBeGreaterThan(1);
@@ -81,7 +81,7 @@ test("prose is streamed, with citations of passages; what none backs is marked",
   expect(events.at(-1)).toEqual({ type: "done", status: "answered", fell_back: false });
 });
 
-test("what a model must not say is taken out", async () => {
+test("forbidden output of a model is removed", async () => {
   const { text } = await ask(`${QUESTION} {evil}`);
   expect(text).toContain("The answer is here");
   expect(text).not.toMatch(/onclick|evil\.example|Made\/Up|\[99\]|!\[/);
@@ -100,7 +100,7 @@ test("a model that breaks off, or does not answer, leaves the passages", async (
   expect(events.at(-1)).toMatchObject({ fell_back: false });
 });
 
-test("no model is asked what the documentation cannot answer", async () => {
+test("no model is asked if the documentation has no answer", async () => {
   const before = await tally();
   const { events } = await ask("Who won the chess championship in Reykjavik?");
   expect(events).toMatchObject([{ type: "error", code: "no_evidence" }]);
@@ -114,7 +114,7 @@ test("a question that moderation flags is refused, and no model is asked", async
   expect((await tally()).asked).toBe(before.asked);
 });
 
-test("who stops an answer ends the model, and may ask again at once", async () => {
+test("stopping an answer ends the model's request, and the reader may ask again at once", async () => {
   const { abandoned = 0 } = await tally();
   const controller = new AbortController();
   const response = await post(`${QUESTION} {slow} {long}`, controller.signal);
@@ -132,7 +132,7 @@ test("who stops an answer ends the model, and may ask again at once", async () =
   await expect.poll(async () => (await post(QUESTION)).status, { timeout: 20_000 }).toBe(200);
 });
 
-test("nothing that was asked is in the log", async () => {
+test("questions do not appear in the log", async () => {
   await ask(`${QUESTION} zyzzyva`);
   const log = readFileSync(path.join(folder, "requests.ndjson"), "utf8");
   expect(log).toContain("/api/v1/plus/ai/help");

@@ -29,7 +29,7 @@ test("drawings are stored as pixels, twice as dense", async () => {
   expect({ width, height, format }).toEqual({ width: 120, height: 100, format: "webp" });
 });
 
-test("what is not a drawing is said to be none", async () => {
+test("a file that is not a drawing is reported", async () => {
   await expect(campaignWith("sign.svg", "no drawing")).rejects.toThrow(/sign\.svg cannot be drawn/);
   await expect(campaignWith("sign.bmp", "")).rejects.toThrow(/images are \.svg, \.avif/);
 });

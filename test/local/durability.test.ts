@@ -146,7 +146,7 @@ async function saveFilters(ask: Ask, own: Written, goesOn: () => boolean) {
   }
 }
 
-test("a server that is killed while many write has lost nothing that it had confirmed", async () => {
+test("a server killed during many writes loses nothing that it had confirmed", async () => {
   for (const { person, settings, asking, filters, collections, asked } of killed.written) {
     const ask = await asker(after.url, person);
     const read = async <T>(to: string) => (await (await confirmed(ask, "GET", to)).json()) as T;
@@ -258,7 +258,7 @@ async function talk(site: string): Promise<Chats> {
   return { chats, messages };
 }
 
-test("what AI help has confirmed is there after a kill: history, counts, names, deletions", async () => {
+test("confirmed changes of AI help survive a kill: history, counts, names, deletions", async () => {
   const { chats, messages } = killed.chats;
   const ask = await asker(after.url, "cora");
   const again = async (to: string) => (await confirmed(ask, "GET", to)).text();

@@ -46,12 +46,12 @@ const WHOLE = {
   "r2/content/blobs/x": "x",
 };
 
-test("whole files, and those that are still empty, are left alone", () => {
+test("intact and empty files are left alone", () => {
   const files = { ...WHOLE, "d1/db/new.sqlite": "" };
   expect(state(files)).toMatchObject({ said: [], names: Object.keys(files).sort() });
 });
 
-test("damaged content is removed alone, to be loaded anew", () => {
+test("only damaged content is removed, to be loaded again", () => {
   const { said, names } = state({ ...WHOLE, "r2/bucket/b.sqlite": "garbage ".repeat(1000) });
   expect(names).toEqual(["d1/db/a.sqlite"]);
   expect(said.join()).toMatch(

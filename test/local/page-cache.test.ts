@@ -15,7 +15,7 @@ const SCRIPT = `export default {
   },
 };`;
 
-test("pages that the Cache API has kept go with the next start, and nothing else does", async () => {
+test("pages in the Cache API are deleted at the next start, and nothing else is", async () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-cache-"));
   const accounts = path.join(stateDir, "v3/d1/accounts.sqlite");
   mkdirSync(path.dirname(accounts), { recursive: true });

@@ -2,7 +2,7 @@ import { LogLevel } from "miniflare";
 import { expect, test, vi } from "vitest";
 import { RuntimeLog } from "#workers/local/runtime-log.ts";
 
-test("what Miniflare reports leaves standard output to the results of commands", () => {
+test("messages of Miniflare do not go to standard output, which is for results of commands", () => {
   const results = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const log = new RuntimeLog(LogLevel.WARN);

@@ -35,7 +35,7 @@ async function failure(env: Record<string, string>): Promise<{ status: number; o
   throw new Error("The start did not fail.");
 }
 
-test("a taken port is named, with what to do", async () => {
+test("a port in use is named, with advice", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -124,7 +124,7 @@ test("a broken file costs its own page only, and is listed", async () => {
   expect(await product.stop()).toBe(0);
 });
 
-test("the death of the local login provider is told, its stop is not", async () => {
+test("a crash of the local login provider is reported, its stop is not", async () => {
   const settings = { host: "127.0.0.1", port: await freePort(), stateDir: folder };
   const stopped = await startStandIns(settings);
   await stopped.ready;
@@ -138,7 +138,7 @@ test("the death of the local login provider is told, its stop is not", async () 
   expect(died).toBe(0);
 }, 180_000);
 
-test("a killed server has lost nothing, a second start says what it skips, and workerd's death ends it", async () => {
+test("a killed server loses nothing, a second start says what it skips, and a crash of workerd ends it", async () => {
   const state = path.join(folder, "state");
   const first = await serveProduct(state);
   const before = await (await fetch(`${first.url}/de/docs/Web/HTML/index.json`)).text();

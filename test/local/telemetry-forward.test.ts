@@ -41,7 +41,7 @@ function freePort(): Promise<number> {
   });
 }
 
-test("a collector gets raw pings as they came, each once, and nothing of who sent them", async () => {
+test("a collector gets each raw ping once, and nothing about its sender", async () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-forward-"));
   const collector = await startCollector();
   const settings = { port: await freePort(), host: "127.0.0.1", stateDir };

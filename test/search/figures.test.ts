@@ -30,7 +30,7 @@ test("search answers judged queries no worse than recorded, where the corpus is 
   execFileSync("npm", ["run", "search:judge", "--", "--check"], { stdio: "inherit" });
 });
 
-test("figures of other queries are told apart", () => {
+test("figures of other queries are recognised", () => {
   const before = { "de fit": { queries: 2, mrr: 1 }, "en fit": { queries: 3, mrr: 1 } };
   const now = { "de fit": { queries: 2, mrr: 0.5 }, "en fit": { queries: 5, mrr: 1 } };
   expect(findOtherQueries(before, now)).toEqual(["en fit 3 → 5"]);

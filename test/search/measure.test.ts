@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { placeOf, score } from "./measure.ts";
 
-test("the first right answer counts, wherever it stands among ten", () => {
+test("the first right answer among ten counts by its place", () => {
   expect(placeOf(["a", "b", "c"], ["c", "b"])).toBe(2);
   expect(placeOf(["Web/CSS_Grid"], ["Web/css_grid"])).toBe(1);
   expect(placeOf([..."0123456789", "x"], ["x"])).toBeUndefined();

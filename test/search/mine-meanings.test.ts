@@ -5,7 +5,7 @@ import { stem } from "#db/search/stem.ts";
 import { listMeanings } from "#workers/operate/search/meanings.ts";
 import { mineMeanings, type Pair } from "#workers/operate/search/mine-meanings.ts";
 
-test("a word means what explains best which English words it is met with", () => {
+test("a word means the English words that explain its occurrences best", () => {
   const pairs: Pair[] = [
     ["Elemente ausrichten", "Aligning elements"],
     ["Elemente verstecken", "Hiding elements"],
@@ -19,7 +19,7 @@ test("a word means what explains best which English words it is met with", () =>
   expect(meanings.get("versteck")?.[0]?.[0]).toBe("hiding");
 });
 
-test("a compound means the words that stand together for it, not each of them", () => {
+test("a compound means its adjacent English words together, not each of them", () => {
   const pairs: Pair[] = [
     ["Der Stapelkontext", "Stacking context"],
     ["Stapelkontext erzeugen", "Creating a stacking context"],
@@ -88,12 +88,12 @@ test("words of scripts without spaces are found in their runs", () => {
   expect(meanings.get("字符串")?.[0]?.[0]).toBe("string");
 });
 
-test("what was met once, or in the same text again, is not learned", () => {
+test("pairs that occur once, or only in the same text, are not learned", () => {
   const pairs: Pair[] = Array.from({ length: 5 }, () => ["Kuriosum", "Curiosity"]);
   expect(mineMeanings(pairs, "de").size).toBe(0);
 });
 
-test("no word means what is only grammar in English, and single characters are not words", () => {
+test("function words of English are no meanings, and single characters are not words", () => {
   const pairs: Pair[] = [
     ["闭包的使用", "Using the closures"],
     ["函数的使用", "Using the functions"],

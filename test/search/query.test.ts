@@ -33,7 +33,7 @@ test("a character between words says less than a word, and is looked for with it
   expect(particle?.forms).toEqual([{ terms: ["열을"], sure: 1 }]);
 });
 
-test("each of the things compared is a name, and what compares them says nothing", () => {
+test("each of the compared things is a name, and the comparing word is ignored", () => {
   const { concepts, parts } = parseQuery("difference let const", "en-US", MEANINGS);
   expect(concepts.find(({ word }) => word === "difference")?.share).toBeLessThan(0.1);
   expect([...parts]).toEqual(expect.arrayContaining(["let", "const"]));

@@ -19,7 +19,7 @@ function writePage(locale: string, slug: string, title: string, body: string): v
   write(file, `---\ntitle: ${title}\nslug: ${slug}\n---\n\n${body}\n`);
 }
 
-test("rows have the text of their pages and what others call them", async () => {
+test("rows have the text of their pages and the link texts of others", async () => {
   writePage("files/en-us", "Web", "Web", "See [sharing](/en-US/docs/Web/CORS).");
   writePage("files/en-us", "Web/CORS", "CORS", "What `fetch()` may read.\n\n## Policy\n\nRules.");
   writePage("translated/de", "Web/CORS", "Gemeinsam", "Was gelesen wird.");

@@ -4,7 +4,7 @@ export interface Survey {
   key: string;
   /** URL of the survey, set when the app is built; a survey without one is over. */
   src: string | undefined;
-  /** Each reader draws a number from 0 to 1, once; those below this one are asked. */
+  /** Each reader draws a number from 0 to 1, once; those within this range are asked. */
   from: number;
   till: number;
   /** Whether the survey applies to the page at this path, reached from that referrer. */
@@ -28,7 +28,7 @@ export const SURVEYS: Survey[] = [
 ];
 
 /**
- * The share of readers to ask: that of the setting, or else the given one.
+ * The range of readers to ask: that of the setting, or else the given one.
  *
  * @example rateOf("0.1-0.25", 0, 1) // { from: 0.1, till: 0.25 }
  */

@@ -55,7 +55,7 @@ test("headings keep their markup", () => {
   expect(body.querySelector("h2 code")?.textContent).toBe("gap");
 });
 
-test("a type of section that nobody knows is an error", () => {
+test("an unknown type of section is an error", () => {
   const section = { type: "riddle", value: { id: null, title: null, isH3: false } };
   const doc = makeDoc({ body: [section as unknown as Section] });
   expect(() => render(<Article doc={doc} />)).toThrow("No idea how to handle a 'riddle' section");

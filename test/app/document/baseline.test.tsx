@@ -90,7 +90,7 @@ test("leads to no table where there is none", () => {
   expect(queryByRole(body, "link", { name: /full compatibility/ })).toBeNull();
 });
 
-test("takes feedback, which names the page and what is said of it", () => {
+test("takes feedback that names the page and its claimed status", () => {
   const { body } = summaryOf({ baseline: false, support: {} });
   const link = getByRole<HTMLAnchorElement>(body, "link", { name: "Report feedback" });
   expect(new URL(link.href).searchParams.get("title")).toBe(
@@ -98,7 +98,7 @@ test("takes feedback, which names the page and what is said of it", () => {
   );
 });
 
-test("what is discouraged says so before anything else", () => {
+test("a discouraged feature says so first", () => {
   const { body, summary } = summaryOf({
     baseline: "high",
     baseline_low_date: "2015-07-29",

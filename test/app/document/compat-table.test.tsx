@@ -175,7 +175,7 @@ test("flags tell how to switch a feature on", () => {
   expect(body.querySelector("td[data-level=no]")).toBeTruthy();
 });
 
-test("the legend explains what occurs, and nothing else", () => {
+test("the legend explains only symbols that occur", () => {
   const body = render(
     <CompatTableView
       query="css.gap"
@@ -202,7 +202,7 @@ test("words and dates are those of the reader's language", () => {
   expect(getByRole(body, "table", { name: "css.gap のブラウザー対応状況" })).toBeTruthy();
 });
 
-test("data is text, whatever it holds", () => {
+test("data is shown as text, whatever it contains", () => {
   const statement = { added: "1", alternativeName: "<img src=x>", prefix: '"&' };
   const body = render(<CompatTableView query="css.gap" table={table([statement])} />);
   expect(body.querySelector("img")).toBeNull();

@@ -68,7 +68,7 @@ test("a part of a title is code", () => {
   ).toBe("<input>");
 });
 
-test("what is missing is text, not a link", () => {
+test("an entry without a page is text, not a link", () => {
   const body = renderSidebar({ title: "Lost", uri: "/en-US/docs/Lost", missing: true });
   expect(getByText(body, "Lost").closest("a")).toBeNull();
 });

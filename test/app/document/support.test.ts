@@ -6,7 +6,7 @@ import {
   versionLabel,
 } from "#app/document/compat-table/support.ts";
 
-test("full support counts before prefixes, parts, flags and what is gone", () => {
+test("full support takes precedence over prefixes, partial support, flags and removed support", () => {
   const full = { added: "80" };
   const prefix = { added: "40", prefix: "-webkit-" };
   const partial = { added: "30", partial: true };
@@ -37,7 +37,7 @@ test("each statement has its level", () => {
   expect(supportLevel(undefined)).toBe("unknown");
 });
 
-test("versions are shown without what readers do not need", () => {
+test("versions are shown without redundant characters", () => {
   expect(versionLabel("≤79")).toBe("79");
   expect(versionLabel("1.0")).toBe("1");
   expect(versionLabel("10.1")).toBe("10.1");

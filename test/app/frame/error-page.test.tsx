@@ -47,7 +47,7 @@ test.each([500, 502, 503, 504])("a page that fails with %i can be tried again", 
   expect(again.getAttribute("href")).toBe("/en-US/docs/Web/CSS?a=1");
 });
 
-test("too much to do is told from what is broken", async () => {
+test("an overloaded server is distinguished from a broken one", async () => {
   const texts: (string | null | undefined)[] = [];
   for (const status of [500, 503, 504]) {
     const body = await showFailure(new Response("", { status }));
@@ -57,13 +57,13 @@ test("too much to do is told from what is broken", async () => {
   expect(texts[0]).not.toBe(texts[1]);
 });
 
-test("whatever else is thrown tells readers nothing of its inside", async () => {
+test("other errors show readers no internals", async () => {
   const body = await showFailure(new Error("secret of the database"));
   expect(body.textContent).toContain("500");
   expect(body.textContent).not.toContain("secret");
 });
 
-test("what is missing is said to be missing", async () => {
+test("a missing page is reported as missing", async () => {
   const missing = { path: "/en-US/docs/Web/CSS", locales: [] };
   const body = await showFailure(Response.json(missing, { status: 404 }));
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Page not found");

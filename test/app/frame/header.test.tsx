@@ -79,7 +79,7 @@ test("entries lead to English where the reader's language lacks their page, and 
   expect(paths).toContain("/de/docs/Web/HTML");
 });
 
-test("nothing leads to what a deployment does not have", () => {
+test("no link leads to a feature that a deployment lacks", () => {
   const body = render(
     <>
       <Header />
@@ -98,7 +98,7 @@ test("only one menu is open at a time, without any script", () => {
   expect(new Set(menus.map((menu) => menu.getAttribute("name")))).toEqual(new Set(["menu"]));
 });
 
-test("collections are only for those who are logged in", () => {
+test("collections are only for logged-in readers", () => {
   const body = render(<Header />);
   const entry = body.querySelector("a[href='/en-US/plus/collections']")?.closest("li");
   expect(entry?.hasAttribute("hidden")).toBe(true);
@@ -126,7 +126,7 @@ test("logging in leads back to the page and its query", () => {
   expect(link.getAttribute("rel")).toBe("nofollow");
 });
 
-test("whoever is new can sign up from every page, but for that of the plans, which says it itself", () => {
+test("every page offers to sign up, except that of the plans, which does so itself", () => {
   const signUp = (path: string) =>
     render(<Header />, { path }).querySelector<HTMLAnchorElement>(".mdn-plus-subscribe-link");
   expect(signUp("/en-US/docs/Web")?.textContent).toBe("Sign up for free");

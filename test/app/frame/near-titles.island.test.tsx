@@ -18,7 +18,7 @@ async function show(documents: { title: string; mdn_url: string }[]) {
   return { box, asked: fetched.mock.calls[0]?.[0] };
 }
 
-test("a missing page offers those with titles that come near", async () => {
+test("a missing page suggests pages with similar titles", async () => {
   const documents = ["a", "b", "<i>c</i>", "d"].map((title) => ({
     title,
     mdn_url: `/de/docs/${title}`,
@@ -48,6 +48,6 @@ test("a page is offered once, with its path", async () => {
   ]);
 });
 
-test("where nothing comes near, nothing is said", async () => {
+test("without similar titles there are no suggestions", async () => {
   expect((await show([])).box?.hidden).toBe(true);
 });

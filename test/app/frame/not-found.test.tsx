@@ -44,7 +44,7 @@ test("leads to the languages in which the page exists", () => {
   expect(queryByRole(body, "searchbox")).toBeNull();
 });
 
-test("an address is text, whatever it holds", () => {
+test("an address is shown as text, whatever it contains", () => {
   const path = "/en-US/<img src=x onerror=alert(1)>";
   const body = render(<NotFound missing={{ path, locales: [] }} />);
   expect(body.querySelector("img")).toBeNull();

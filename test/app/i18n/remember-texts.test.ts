@@ -23,7 +23,7 @@ test("texts are those of their namespace, however often they are asked for", () 
   expect(textsOf("a")).toBe(a);
 });
 
-test("what is put into a text is not remembered", () => {
+test("values inserted into a text are not cached", () => {
   const t = makeTexts()("a");
   expect([t("n", { count: 1 }), t("n", { count: 2 })]).toEqual(["1 x", "2 xs"]);
   expect(t("unknown")).toBe("unknown");

@@ -13,7 +13,7 @@ test("months stand in the case that their place asks for", () => {
   expect(formatMonthSince("fr", "2015-07-29")).toBe("juillet 2015");
 });
 
-test("how long ago something was is told in its largest unit", () => {
+test("relative dates use their largest unit", () => {
   const now = new Date("2025-06-10T12:00:00Z");
   expect(formatAgo("en-US", "2025-06-07T12:00:00Z", now)).toBe("3 days ago");
   expect(formatAgo("en-US", "2025-06-10T11:59:40Z", now)).toBe("this minute");

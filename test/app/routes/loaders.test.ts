@@ -134,7 +134,7 @@ test("English does not help out in a language that the reader has chosen", async
   expect(new URL(asked[0]?.url ?? "").search).toBe("?q=gap&locale=fr");
 });
 
-test("without a query nobody is asked", async () => {
+test("without a query there is no request", async () => {
   const asked: Request[] = [];
   const context = makeContext(Response.json({}), asked);
   const found = await searchLoader(args("/en-US/search?q=%20", { locale: "en-US" }, context));
@@ -142,7 +142,7 @@ test("without a query nobody is asked", async () => {
   expect(asked).toEqual([]);
 });
 
-test("what the API refuses is a 400 with the names of what it refuses", async () => {
+test("a request that the API refuses is a 400 with the names of the invalid parameters", async () => {
   const errors = { page: [{ message: "too far", code: "invalid" }] };
   const context = makeContext(Response.json({ errors }, { status: 400 }));
   const found = await searchLoader(args("/en-US/search?q=a&page=99", { locale: "en-US" }, context));

@@ -37,6 +37,6 @@ test("style sheets take their colours from tokens", () => {
   expect(found).toEqual([]);
 });
 
-test("what is excepted does name colours", () => {
+test("exceptions do name colours", () => {
   for (const file of [...PALETTES, ...COMPUTED]) expect(coloursIn(file), file).not.toEqual([]);
 });

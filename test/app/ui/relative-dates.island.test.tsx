@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what the server sends is true at any time: days, and no badge", () => {
+test("the server sends dates and no badges, which stay true in a cached page", () => {
   const body = render(<News items={NEWS} />);
   expect([...body.querySelectorAll("time")].map((time) => time.textContent)).toEqual([
     "Mar 9, 2026",
@@ -33,7 +33,7 @@ test("what the server sends is true at any time: days, and no badge", () => {
   expect(badges.map(({ hidden }) => hidden)).toEqual([true, true, true]);
 });
 
-test("the script says how long ago it was, and what is younger than seven days is new", () => {
+test("the script shows relative dates, and marks items of the last seven days as new", () => {
   const body = render(<News items={NEWS} />, { locale: "de" });
   startRelativeDates();
   expect([...body.querySelectorAll("time")].map((time) => time.textContent)).toEqual([

@@ -162,7 +162,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test("delete leads links and readers to what takes the place of a page", async () => {
+test("delete leads links and readers to the replacement of a page", async () => {
   const repository = smallRepository();
   await run(repository, "delete", "Web/Old/Child", "--redirect", "/en-US/docs/Web/New#top");
   expect(
@@ -203,7 +203,7 @@ test("check exits with 1, and speaks to people, programs and code hosts", async 
   expect((await run(repository, "check", file, "--errors")).code).toBe(0);
 });
 
-test("check looks at what has changed, and at the pages that link to it", async () => {
+test("check looks at changed files, and at the pages that link to them", async () => {
   const repository = smallRepository();
   expect((await run(repository, "check", "--changed")).out).toBe("No issues.");
   const file = path.join(repository.root, "files/en-us/web/old/index.md");
@@ -214,7 +214,7 @@ test("check looks at what has changed, and at the pages that link to it", async 
   expect((await run(repository, "check", "--changed", "--alone")).out).toBe("No issues.");
 });
 
-test("check finds what links to pages that are gone, and mistakes in lists that have changed", async () => {
+test("check finds links to deleted pages, and mistakes in changed lists", async () => {
   const repository = smallRepository();
   rmSync(path.join(repository.root, "files/en-us/web/new"), { recursive: true });
   const { code, out } = await run(repository, "check", "--changed");

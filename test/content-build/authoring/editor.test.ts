@@ -34,7 +34,7 @@ async function labels(body: string): Promise<string[]> {
   return list?.items.map(({ label }) => label) ?? [];
 }
 
-test("tells of mistakes in a text that is not saved, at their places", async () => {
+test("reports mistakes in a text that is not saved, at their places", async () => {
   const { uri } = await typed("[x](/en-US/docs/No/Such) {{NoMacro}} [ok](/en-US/docs/Web/CSS)");
   const diagnostics = await client.diagnosticsOf(uri);
   expect(diagnostics.map(({ code }) => code)).toEqual(
@@ -88,7 +88,7 @@ test("leads to the files of links, macros and sidebars", async () => {
   expect(await client.define(text.uri, text.line, text.character)).toBeNull();
 });
 
-test("shows title and summary of what is linked", async () => {
+test("shows title and summary of the linked page", async () => {
   const { uri, line, character } = await typed("[x](/en-US/docs/Web/C|SS)");
   const { contents } = (await client.hover(uri, line, character)) ?? {};
   expect(contents).toMatchObject({ kind: "markdown" });

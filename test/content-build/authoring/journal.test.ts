@@ -73,7 +73,7 @@ test("a kill between any two writes leaves all of a change or nothing of it", ()
   expect([...new Set(outcomes)]).toEqual(["nothing written", "forgotten", "completed"]);
 }, 120_000);
 
-test("a half written change is not completed over what somebody has edited since", () => {
+test("a half-written change is not completed over later edits", () => {
   const { root } = writeUntil(4);
   writeFileSync(path.join(root, "links.md"), "edited\n");
   expect(() => finishChange(root)).toThrow(/links\.md has been edited since/);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { documentUrl, pageFile, slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
 
-test("spells out what file systems refuse", () => {
+test("spells out characters that file systems refuse", () => {
   expect(slugToFolder("Web/CSS/::before")).toBe("web/css/_doublecolon_before");
   expect(slugToFolder("Web/CSS/:is")).toBe("web/css/_colon_is");
   expect(slugToFolder("Web/a*b?")).toBe("web/a_star_b_question_");

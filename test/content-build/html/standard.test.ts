@@ -128,7 +128,7 @@ const sources = fc.oneof(
 /** Allows for many cases on a busy machine. */
 const PATIENCE_MS = 600_000 + runs(0) * 20;
 
-test("a browser reads what is written as the tree that was written, whatever the source", {
+test("browsers parse the output as the same tree, whatever the source", {
   timeout: PATIENCE_MS,
 }, () => {
   fc.assert(
@@ -142,7 +142,7 @@ test("a browser reads what is written as the tree that was written, whatever the
   );
 });
 
-test("nothing that is written runs, whatever the source", { timeout: PATIENCE_MS }, () => {
+test("no output runs code, whatever the source", { timeout: PATIENCE_MS }, () => {
   const check = (shapes: Shape[]) => {
     for (const shape of shapes) {
       if (typeof shape === "string") continue;

@@ -177,7 +177,7 @@ test("two exercises of the same name, and translations of nothing, are issues", 
   ]);
 });
 
-test("sentences that a translation has for no check are issues, and change nothing else", () => {
+test("sentences of a translation without a check are issues, and change nothing else", () => {
   const { root, env } = contentWith(filesOf({ even_padding: {} }));
   writeFiles(root, {
     "translated/de/learn_web_development/boxes/exercises/even_padding/exercise.md": GERMAN.replace(

@@ -165,7 +165,7 @@ test("lists posts that are out, newest first, and feeds them", async () => {
   );
 });
 
-test("shows a post on its day, and compiles nothing on a day like any other", async () => {
+test("shows a post on its day, and compiles nothing on other days", async () => {
   const { again, json } = await buildSite();
   expect(await again()).toMatchObject({ compiled: 0 });
   await again("2026-12-01");
@@ -287,7 +287,7 @@ test("gives every locale its portraits and its home page", async () => {
   });
 });
 
-test("tells of what is wrong with files that are not documents", async () => {
+test("reports what is wrong with files that are not documents", async () => {
   const { report } = await buildSite({
     ...SITE,
     "generic/config.json": "{",

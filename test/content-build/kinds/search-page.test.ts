@@ -20,7 +20,7 @@ test("names of languages above code blocks are not part of the text", () => {
   expect(page?.sections).toEqual([["", "", "Two boxes. b { color: red } run();"]]);
 });
 
-test("an error is known by what engines print", () => {
+test("an error is found by the messages of engines", () => {
   const page = searchPage({
     slug: "Web/JavaScript/Reference/Errors/Nothing_there",
     title: "TypeError: nothing is there",
@@ -30,6 +30,6 @@ test("an error is known by what engines print", () => {
   expect(page?.titles).toEqual(["Cannot find 'x'", "x is nowhere"]);
 });
 
-test("what shall not be found has no text aside", () => {
+test("a page that must not be found has no search text", () => {
   expect(searchPage({ slug: "orphaned/Web/Boxes", body: "Text." })).toBeUndefined();
 });

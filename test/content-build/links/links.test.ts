@@ -52,7 +52,7 @@ test("an English fragment of a translated page leads to the translated heading",
   expect(ofLinks(issues)).toEqual([]);
 });
 
-test("what search reads of a page stays unpublished, and listed, when a link of the page is led elsewhere", async () => {
+test("the search data of a page stays unpublished and listed when one of its links changes", async () => {
   const { out } = await buildPages([
     ...GERMAN,
     { slug: "Web/CSS" },

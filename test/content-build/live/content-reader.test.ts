@@ -53,7 +53,7 @@ test("a site is there with its English pages, and gets its translations later", 
   expect(String(await site.read("en-us/docs/web/css/index.json"))).toContain("Gestaltung");
 });
 
-test("what has changed since the last session is told, and everything after it", async () => {
+test("changes since the last session are reported, and all later ones", async () => {
   const settings = content();
   const first = open(settings);
   await first.reader.readAll();
@@ -135,7 +135,7 @@ test("links to folders and files elsewhere are not followed, as in a build", asy
   expect(await site.read("en-us/docs/web/css/.hidden.txt")).toBeUndefined();
 });
 
-test("what another compiler has kept, or what cannot be read, is not used", () => {
+test("a cache of another compiler, or an unreadable one, is not used", () => {
   const settings = content();
   const found = { documents: [], issues: [] };
   keep(settings, "one", "original", found);

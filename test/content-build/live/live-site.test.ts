@@ -62,7 +62,7 @@ function open() {
 const HTML = "en-us/docs/web/html/index.json";
 const textOf = async (site: LiveSite, name: string) => String(await site.read(name));
 
-test("what is asked for is what a build would have made", async () => {
+test("a requested file equals that of a build", async () => {
   const { site, expectAsBuilt } = open();
   await expectAsBuilt();
   const entries = findEntries(site.shard(shardOf("docs/web/html", LIVE_SHARDS)), "docs/web/html");

@@ -72,7 +72,7 @@ test("a page may ask for banners in its front matter", () => {
   expect(issues).toEqual([]);
 });
 
-test("names what is not a banner", () => {
+test("reports names that are not banners", () => {
   const { html, issues } = compileBody("Text.", { front: "banners:\n  - Compat\n  - ???" });
   expect(html).toBe("<p>Text.</p>");
   expect(issues.map(({ code, found }) => [code, found])).toEqual([

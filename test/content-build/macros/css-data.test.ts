@@ -23,7 +23,7 @@ test("writes the formal syntax of a property, one alternative a line", () => {
   expect(html).toContain('<span class="token keyword">sRGB</span>');
 });
 
-test("spells out what a definition is made of, each once", () => {
+test("lists the definitions that a definition refers to, each once", () => {
   const { html } = compileBody("{{CSSSyntax}}", property("grid-template-areas"));
   expect(text(html)).toContain("none       |\n  <string>+");
   const position = text(compileBody("{{CSSSyntax}}", property("background-position")).html);
@@ -89,7 +89,7 @@ test("speaks of a descriptor's at-rule", () => {
   expect(html).not.toContain("Applies to");
 });
 
-test("says that nothing is known of a property", () => {
+test("reports that there is no data for a property", () => {
   expect(compileBody("{{CSSInfo}}", property("no-such-thing")).html).toContain(
     "No data for this value",
   );
@@ -105,7 +105,7 @@ test("a function of alternatives has one a line", () => {
   );
 });
 
-test("a translation without an English page gets the syntax that its folder tells of", () => {
+test("a translation without an English page gets the syntax for its folder", () => {
   const syntaxOf = (slug: string) =>
     text(compileBody("{{CSSSyntax}}", { slug, locale: "de" }).html);
   const base = "Web/CSS/Reference";

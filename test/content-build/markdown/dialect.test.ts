@@ -57,7 +57,7 @@ test("makes ids of headings from text and code, and keeps other scripts", () => 
   expect(doc.toc.map(({ id }) => id)).toEqual(["the_for...of_loop_basics", "größe_maß", "値"]);
 });
 
-test("makes the id of a heading that a macro writes from what it writes", () => {
+test("makes the id of a heading with a macro from the macro's output", () => {
   const { doc } = compileBody('## {{HTMLElement("a")}} and more\n\ntext');
   expect(doc.toc).toEqual([expect.objectContaining({ id: "a" })]);
 });

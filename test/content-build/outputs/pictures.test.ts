@@ -36,6 +36,6 @@ test("a drawing is measured and has no copies", async () => {
   });
 });
 
-test("what is not a picture gives nothing", async () => {
+test("a file that is not a picture gives nothing", async () => {
   expect(await makePicture(Buffer.from("png"), "a/b.png", [40])).toBeUndefined();
 });

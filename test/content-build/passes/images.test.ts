@@ -38,7 +38,7 @@ test("takes images of translations from the English page", () => {
   expect(html).toContain('src="/en-US/docs/Web/Test/a.png"');
 });
 
-test("tells of images that are missing or broken", () => {
+test("reports images that are missing or broken", () => {
   const { issues } = compileBody("![A](nope.png) ![B](bad.png)", { files: { "bad.png": "text" } });
   expect(issues.map(({ code, found }) => [code, found])).toEqual([
     ["missing-image", "an image nope.png that is not there"],
@@ -47,7 +47,7 @@ test("tells of images that are missing or broken", () => {
   ]);
 });
 
-test("tells of letter case", () => {
+test("reports letter case", () => {
   const { html, issues } = compileBody("![B](./B.svg)", { files });
   expect(html).toContain('src="/en-US/docs/Web/Test/b.svg"');
   expect(issues).toMatchObject([{ code: "ill-cased-image", advice: "Write ./b.svg." }]);

@@ -61,7 +61,7 @@ test("each example has the code of its own section", () => {
   expect(issues).toEqual([]);
 });
 
-test("tells of an example without code", () => {
+test("reports an example without code", () => {
   const { issues } = compileBody('Text.\n\n{{InteractiveExample("A")}}');
   expect(issues).toMatchObject([{ code: "live-sample", line: 8 }]);
 });

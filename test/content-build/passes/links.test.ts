@@ -106,7 +106,7 @@ test("leaves http addresses alone whose site may be without https", () => {
   expect(run("[a](http://old.example/)").issues).toEqual([]);
 });
 
-test("tells of links from a page to itself", () => {
+test("reports links from a page to itself", () => {
   const { html, issues } = run("[a](/en-US/docs/Web/Test) [b](/en-US/docs/Web/Test#x)");
   expect(html).toContain('<a href="/en-US/docs/Web/Test" aria-current="page">a</a>');
   expect(issues.filter(({ code }) => code === "self-link")).toMatchObject([

@@ -97,7 +97,7 @@ test("writes only what has changed and keeps the version before readable", async
   expect(stored(POINTER_KEY)).toEqual({ version: "v2", previous: "v1" });
 });
 
-test("removes what only versions before the previous one used", async () => {
+test("removes objects that only versions before the previous one used", async () => {
   for (const version of ["one", "two", "three"]) {
     writeBuild(version, { "a.txt": version, "b.txt": "same" });
     await publish();
@@ -127,7 +127,7 @@ test("does nothing when the bucket shows this version already", async () => {
   expect(s3.log).toEqual([`GET ${POINTER_KEY}`]);
 });
 
-test("a load that breaks off shows nothing, and the next one goes on where it stopped", async () => {
+test("an interrupted load is invisible, and the next one resumes it", async () => {
   writeBuild("v1", { "a.txt": "one" });
   await publish();
   const files = Object.fromEntries(
@@ -164,7 +164,7 @@ test("an interrupted load of many files continues after the last ones that it no
   for (let i = 0; i < count; i += 97) expect(lookUp(`f${i}.txt`)).toHaveLength(1);
 });
 
-test("what is noted of an interrupted load does not count once another version is current", async () => {
+test("the journal of an interrupted load does not count once another version is current", async () => {
   writeBuild("v1", { "a.txt": "one" });
   await publish();
   writeBuild("v2", { "a.txt": "two", "b.txt": "two" });
@@ -215,7 +215,7 @@ test("while the bucket throttles, all files arrive", async () => {
   for (const file of Object.keys(files)) expect(lookUp(file)).toHaveLength(1);
 });
 
-test("a rollback shows the version before, once, and what was left goes with the next one", async () => {
+test("a rollback shows the previous version, once, and the next publication removes the other", async () => {
   expect(await rollBackContent(bucket())).toBeUndefined();
   for (const version of ["one", "two"]) {
     writeBuild(version, { "a.txt": version });

@@ -149,7 +149,7 @@ test("gives nothing for a query without data", () => {
   expect(compatTable(dataOf({ api: {} }), index, "api.Nope", "de")).toBeUndefined();
 });
 
-test("finds single features, whole groups and nothing else in the real data", () => {
+test("finds single features and whole groups in the real data, and nothing else", () => {
   const data = new CompatData();
   expect(data.find("css.properties.color")?.__compat?.mdn_url).toContain("Properties/color");
   expect(data.find("api.Document.querySelector")?.__compat).toBeDefined();

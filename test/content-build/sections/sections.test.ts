@@ -73,7 +73,7 @@ test("takes the summary from the first paragraph that says something", () => {
   expect(compileBody("- list").doc.summary).toBeUndefined();
 });
 
-test("tells of a query without data, and of a table without query", () => {
+test("reports a query without data, and of a table without query", () => {
   const { issues, doc } = compileBody("{{Compat}}", { front: "browser-compat: css.no-such-thing" });
   expect(issues).toMatchObject([{ code: "compat-query" }]);
   expect(doc.body[0]).toMatchObject({

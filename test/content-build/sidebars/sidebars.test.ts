@@ -243,7 +243,7 @@ test("lists members, ancestors and relatives of an interface", () => {
   ]);
 });
 
-test("lists what belongs to a group of APIs", () => {
+test("lists the members of a group of APIs", () => {
   const { sidebar } = make(API, GROUPS, "defaultapisidebar", ["Fetch API"]);
   expect(outline(sidebar.content)).toEqual([
     "# Fetch API → /en-US/docs/Web/API/Fetch_API",

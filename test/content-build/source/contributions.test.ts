@@ -86,7 +86,7 @@ test("with a token, the service is asked, and what was not merged is left out", 
   expect(asked[0]?.authorization).toBe("Bearer t0ken");
 });
 
-test("a service that is down leaves the history to tell", async () => {
+test("if the service is down, the history is used", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { env } = await codeHosting({}, 503);
   const settings = readSettings({ env: { ...repository(["fix a word (#12)"]), ...env } });

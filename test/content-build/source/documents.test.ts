@@ -11,7 +11,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 
 const MEGABYTE = 2 ** 20;
 
-test("what is known of a page does not keep its text in memory", () => {
+test("the index of a page does not keep its text in memory", () => {
   const body = "A line of text, as pages have many.\n".repeat(30_000);
   const pages = Array.from({ length: 48 }, (_, at) => ({
     slug: `Web/A_page_with_a_long_slug_${at}`,

@@ -52,7 +52,7 @@ test("a link to the new address leads to the translation at the old one, without
   expect(issues).toEqual([]);
 });
 
-test("a translation at the new address is nearer, what is a part of a page is not the page", () => {
+test("a translation at the new address is nearer, and a section of a page is not the page", () => {
   const at = (slug: string, locale: "en-US" | "fr") =>
     ({ slug, locale, title: slug, folder: slug }) as const;
   const pages = [at("C", "en-US"), at("C", "fr"), at("A", "fr"), at("D", "en-US"), at("B", "fr")];

@@ -137,7 +137,7 @@ test("segments that are loaded at once appear in order, and a failure leaves onl
   expect(await count("search_body")).toBe(6);
 });
 
-test("other content after a load that broke off leaves nothing of it", async () => {
+test("loading other content after an interrupted load leaves none of its rows", async () => {
   await load([a, b], "one");
   await breakOff([{ ...a, title: "never", hash: "never" }, c], "two", FINISH);
   await load([a, b], "one again");
@@ -145,7 +145,7 @@ test("other content after a load that broke off leaves nothing of it", async () 
   expect(await load([a, b], "one again")).toMatchObject({ written: 0, removed: 0 });
 });
 
-test("what no version shows any more is deleted, one load later", async () => {
+test("rows that no version shows are deleted one load later", async () => {
   await load([a, b], "one");
   await load([a], "two");
   expect(await count("search_document")).toBe(2);

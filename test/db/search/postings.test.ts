@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readList, readPostings, writeList, writePostings } from "#db/search/postings.ts";
 
-test("what is written is read, however far apart", () => {
+test("written lists are read back, however far apart their numbers", () => {
   const documents = [0, 1, 31, 32, 33, 1100, 16_383, 5_000_000];
   const details = documents.map((_, i) => (i * 301) % 2048);
   const read: number[][] = [];
@@ -20,7 +20,7 @@ test("lists of numbers are small", () => {
   expect(read).toEqual(numbers);
 });
 
-test("nothing is an empty text", () => {
+test("an empty list is an empty text", () => {
   expect(writePostings([], [])).toBe("");
   readPostings("", () => expect.unreachable());
 });

@@ -59,7 +59,7 @@ test("a load makes a row of each entry, with its facts, releases and articles", 
   ]);
 });
 
-test("a feed that is there already writes nothing", async () => {
+test("loading the same feed again writes nothing", async () => {
   await load("one", feedOf(2));
   const writes: string[] = [];
   const again = await load("one", feedOf(2), (statements) => {
@@ -89,7 +89,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test("the load before stays for requests that have begun, those before it go", async () => {
+test("the previous load stays for running requests, earlier ones are deleted", async () => {
   for (const content of ["one", "two", "three"]) await load(content, feedOf(1));
   const loads = await rows("SELECT DISTINCT load FROM update_entry ORDER BY load");
   expect(loads).toHaveLength(2);

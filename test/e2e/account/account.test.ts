@@ -49,7 +49,7 @@ test("the header of a document shows who is logged in, and signs them out", asyn
   await page.context().close();
 });
 
-test("who goes back at the provider is where they were, and not logged in", async () => {
+test("going back at the provider returns to the page, not logged in", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/plus/settings`);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
@@ -59,7 +59,7 @@ test("who goes back at the provider is where they were, and not logged in", asyn
   await page.context().close();
 });
 
-test("a login that fails is told in the reader's language, with a way back", async () => {
+test("a failed login is explained in the reader's language, with a way back", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/users/fxa/login/callback/?code=x&state=x`);
   await page.waitForURL(/\/en-US\/login-failed\?next=/);

@@ -37,7 +37,7 @@ async function ask(page: Page, question: string) {
   await page.getByText(/^The answer is complete/).waitFor({ state: "attached" });
 }
 
-test("visitors see what AI Help is, and where to log in", async () => {
+test("visitors see an introduction to AI Help, and where to log in", async () => {
   const page = await open();
   await goto(page, baseUrl + PATH);
   await expectAccessibleInBothThemes(page);
@@ -71,7 +71,7 @@ test("a question gets passages with links to them, and is announced when it is c
   await page.context().close();
 });
 
-test("a question is put anew beside the first wording, and a reload keeps both", async () => {
+test("a question is edited beside its first version, and a reload keeps both", async () => {
   await keepHistory("tessa", false);
   const page = await openAs("tessa");
   await ask(page, "How do I set the color of text?");
@@ -104,7 +104,7 @@ test("a new topic leads back to the one before", async () => {
   await page.context().close();
 });
 
-test("what has no answer is said so, with a search instead", async () => {
+test("a question without an answer says so, with a link to search", async () => {
   const page = await openAs("tessa");
   const field = page.getByRole("textbox", { name: "Your question" });
   await field.fill("Who won the chess championship in Reykjavik?");
@@ -146,7 +146,7 @@ test("without script a question is posted, and the answer is a page", async () =
   await page.context().close();
 });
 
-test("an article leads those who are logged in to questions about it", async () => {
+test("an article leads logged-in readers to questions about it", async () => {
   const page = await openAs("theo", COLOR);
   const link = page.getByRole("link", { name: "Ask about this article" });
   await goto(page, new URL((await link.getAttribute("href")) ?? "", baseUrl).href);

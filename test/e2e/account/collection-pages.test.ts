@@ -197,7 +197,7 @@ test("without script, everything is a link or a form", async () => {
   await page.context().close();
 });
 
-test("with script, the page stays, the focus too, and what fails is taken back", async () => {
+test("with script, page and focus stay, and failed changes are reverted", async () => {
   const { page, visitor } = await openAs("tilda");
   const urls = [...DOCS, ...Array.from({ length: 12 }, () => "")].filter(Boolean);
   const id = await make(visitor, "Order", urls);
@@ -277,7 +277,7 @@ test("with script, the page stays, the focus too, and what fails is taken back",
   await page.context().close();
 });
 
-test("after each dialog the focus is where it was opened, and what was done is announced", async () => {
+test("after each dialog the focus returns, and the result is announced", async () => {
   const { page, visitor } = await openAs("felix", { permissions: ["clipboard-write"] });
   const id = await make(visitor, "By keys", DOCS);
   await page.goto(`${baseUrl}${HOME}/${id}`);
@@ -407,7 +407,7 @@ test("before something is deleted, the focus is on the way out", async () => {
   }
 });
 
-test("what is written is shown before it is saved, and is back in its window if it cannot be", async () => {
+test("text is shown before it is saved, and returns to its dialog if saving fails", async () => {
   const { page, visitor } = await openAs("felix");
   const id = await make(visitor, "Before", [COLOR]);
   let answer: ((isAborted: boolean) => void) | undefined;
@@ -468,7 +468,7 @@ test("what is written is shown before it is saved, and is back in its window if 
   await page.context().close();
 });
 
-test("nothing that was written is lost with the session", async () => {
+test("no text is lost when the session ends", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, visitor } = await openAs("felix", { javaScriptEnabled });
     await page.goto(`${baseUrl}${HOME}`);
@@ -590,7 +590,7 @@ test("bookmarks are imported after a preview, moved pages included", async () =>
   await page.context().close();
 });
 
-test("what is viewed twice is listed in this browser, kept as a collection, and goes with the login", async () => {
+test("articles viewed twice are listed in this browser, saved as a collection, and cleared at logout", async () => {
   const { page, visitor } = await openAs("tilda");
   const visit = async (url: string, times: number) => {
     await page.goto(baseUrl + url);
@@ -637,7 +637,7 @@ test("what is viewed twice is listed in this browser, kept as a collection, and 
   await page.context().close();
 });
 
-test("whoever is not logged in is asked to, and nothing is kept or indexed", async () => {
+test("visitors are asked to log in, and the page is neither cached nor indexed", async () => {
   const page = await open();
   for (const path of [HOME, `${HOME}/AAAAAAAAAAAAAAAA`, `${HOME}/import`]) {
     const answer = await page.goto(baseUrl + path);

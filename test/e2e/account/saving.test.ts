@@ -111,7 +111,7 @@ test("an article is saved, changed and taken out again, by keys alone", async ()
   await page.context().close();
 });
 
-test("a new collection is made on the way, and what was typed goes along", async () => {
+test("a new collection can be created while saving, and typed text is kept", async () => {
   const { page, visitor } = await openAs("theo", { viewport: { width: 320, height: 640 } });
   const { button, form, collection, note, status, dialog } = parts(page);
   await button.click();
@@ -171,7 +171,7 @@ test("on the Core plan, the last collection leads to the plans instead of a form
   await page.context().close();
 });
 
-test("what goes wrong is said, and nothing is lost", async () => {
+test("failures are reported, and no text is lost", async () => {
   const { page } = await openAs("frank");
   const { button, form, collection, note } = parts(page);
   await button.click();
@@ -201,7 +201,7 @@ test("what goes wrong is said, and nothing is lost", async () => {
   await page.context().close();
 });
 
-test("nobody who is not logged in is offered to save, nor loads what it takes", async () => {
+test("visitors are not offered to save, and do not load the code for it", async () => {
   const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -212,7 +212,7 @@ test("nobody who is not logged in is offered to save, nor loads what it takes", 
   await page.context().close();
 });
 
-test("the user menu leads to what is somebody's own, and is used by keys", async () => {
+test("the user menu leads to the reader's own pages, and works by keyboard", async () => {
   const { page } = await openAs("fiona");
   const menu = page.locator("#user-menu-button");
   await menu.waitFor();
@@ -253,7 +253,7 @@ test("the user menu leads to what is somebody's own, and is used by keys", async
   await page.context().close();
 });
 
-test("what is written about an article outlives the session", async () => {
+test("a note on an article outlives the session", async () => {
   const { page, visitor } = await openAs("tessa");
   const { button, form, collection, note, status } = parts(page);
   await button.click();

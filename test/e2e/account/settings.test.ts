@@ -93,7 +93,7 @@ test("a subscriber without ads has no space for them on the next page", async ()
   await page.context().close();
 });
 
-test("who does not subscribe is told that reading without ads is for subscribers", async () => {
+test("readers without a subscription learn that ad-free reading needs one", async () => {
   const { page, main } = await openAs("cora");
   expect(await main.getByLabel("Hide ads").count()).toBe(0);
   expect(await main.locator("#account").textContent()).toContain("a feature for subscribers");

@@ -147,7 +147,7 @@ test("a table that cannot be loaded says so, and its link stays", async () => {
   await page.context().close();
 });
 
-test("filters of readers are left out for visitors, who are told", async () => {
+test("filters that need a login are omitted for visitors, with a notice", async () => {
   const { page, main, entries } = await openAs(undefined, {}, "?q=nothing-has-this-name");
   expect(await main.getByText("These filters were not applied here.").isVisible()).toBe(true);
   expect(await entries.count()).toBe(12);
@@ -230,7 +230,7 @@ test("whoever logs in by another way finds the name in its field again", async (
   await page.context().close();
 });
 
-test("nothing found is said, and so is that the list cannot be loaded", async () => {
+test("an empty list and a failed one each have a message", async () => {
   const { page, main } = await openAs("sue", {}, "?q=nothing-has-this-name");
   expect(await main.getByText("No updates match these filters.").isVisible()).toBe(true);
   await page.context().close();

@@ -26,7 +26,7 @@ function style(page: Page, selector: string, property: string, pseudo?: string):
     );
 }
 
-test("in forced colors one sees which suggestion is chosen, and what has the focus", async () => {
+test("in forced colors the chosen suggestion and the focus are visible", async () => {
   const page = await openForced(COLOR);
   const box = page.locator("#top-nav-search-input");
   await box.focus();

@@ -107,7 +107,7 @@ test("the output of an example wears the theme that the reader chooses, run agai
   await page.context().close();
 });
 
-test("who goes by with Tab is not held; Enter starts the editor", async () => {
+test("Tab passes the code; Enter starts the editor", async () => {
   const page = await open();
   await goto(page, CONSOLE);
   const code = page.locator(".ix .ix-code");

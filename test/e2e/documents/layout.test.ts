@@ -31,7 +31,7 @@ function note(): void {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-shown"] });
 }
 
-test("a page is laid out part by part, from the top, before what is far away", async () => {
+test("a page is laid out part by part from the top, far parts last", async () => {
   const page = await open({ viewport: NARROW });
   await page.addInitScript(note);
   const session = await page.context().newCDPSession(page);
@@ -129,7 +129,7 @@ async function readInTheMiddle(path: string) {
   return { page, place, slowDown, before: await place() };
 }
 
-test("who reloads a page is where they were, to a few pixels, however often", async () => {
+test("reloading keeps the position to a few pixels, however often", async () => {
   const { page, place, slowDown, before } = await readInTheMiddle(COLOR);
   for (const rate of [4, 1, 1]) {
     await slowDown(rate);
@@ -149,7 +149,7 @@ test("an address with a fragment is loaded again where the reader was", async ()
   await page.context().close();
 });
 
-test("who comes back from another page is where they were", async () => {
+test("coming back from another page restores the position", async () => {
   const { page, place, before } = await readInTheMiddle(COLOR);
   await page.goto(`${baseUrl}/en-US/docs/Web/HTML`);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -163,7 +163,7 @@ test("who comes back from another page is where they were", async () => {
   await page.context().close();
 });
 
-test("who scrolls while a page is loaded again is left alone", async () => {
+test("scrolling during a reload ends the restoration", async () => {
   const { page, place } = await readInTheMiddle(COLOR);
   await page.addInitScript(() => {
     // As soon as the page can scroll, long before it is complete.

@@ -20,7 +20,7 @@ function placesInHeader(page: Page) {
     );
 }
 
-test("what stands in the header is read, and reached, in the order of the eye", async () => {
+test("the header is read and reached in visual order", async () => {
   for (const [width, locale] of [
     [1440, "en-US"],
     [1200, "ru"],
@@ -129,7 +129,7 @@ test("on a phone the sidebar opens with the focus in it and the current entry in
   await page.context().close();
 });
 
-test("who clears the filter of the sidebar is where they were", async () => {
+test("clearing the filter of the sidebar restores the position", async () => {
   for (const viewport of [{ width: 1440, height: 600 }, NARROW]) {
     const page = await open({ viewport });
     await page.goto(baseUrl + ARRAY);
@@ -162,7 +162,7 @@ test("who clears the filter of the sidebar is where they were", async () => {
   }
 });
 
-test("what opens a group of the sidebar is as large as a finger needs it", async () => {
+test("the toggles of sidebar groups are large enough for touch", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.goto(baseUrl + ARRAY);
   await settled(page);

@@ -179,7 +179,7 @@ test("without script menus open, and all of a support table can be read", async 
   await page.context().close();
 });
 
-test("a support table is a table for those who listen, wide and narrow", async () => {
+test("a support table is a table for screen readers, wide and narrow", async () => {
   for (const viewport of [WIDE, NARROW]) {
     const page = await open({ viewport });
     await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
@@ -213,7 +213,7 @@ test("on a phone long names of browsers leave the signs their room", async () =>
   await page.context().close();
 });
 
-test("what a cell has to tell pushes the rows apart, as wide as the table", async () => {
+test("the details of a cell push the rows apart, as wide as the table", async () => {
   for (const viewport of [WIDE, NARROW]) {
     const page = await open({ viewport });
     await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
@@ -352,7 +352,7 @@ test("versions in a support table are whole, and signs do not look like a part o
   }
 });
 
-test("headings, landmarks and live regions say what the page is made of", async () => {
+test("headings, landmarks and live regions describe the page", async () => {
   const page = await open({ viewport: WIDE });
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -548,7 +548,7 @@ test("who has set letters twice as large has the layout of half as wide a window
   await browser.close();
 });
 
-test("with reduced motion nothing takes its time", async () => {
+test("with reduced motion there are no transitions", async () => {
   const page = await open({ viewport: NARROW, reducedMotion: "reduce" });
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -598,7 +598,7 @@ test("an address in other letters leads to the page, and its fragment with it", 
   await page.context().close();
 });
 
-test("on paper everything can be read, and nothing lies over anything", async () => {
+test("in print everything is readable, and nothing overlaps", async () => {
   const page = await open({ viewport: { width: 700, height: 990 }, colorScheme: "dark" });
   await page.goto(baseUrl + COLOR);
   await settled(page);

@@ -136,7 +136,7 @@ async function openWithProfile(): Promise<Page> {
   return prepare(await context.newPage());
 }
 
-test("samples do not see what others left behind", async () => {
+test("samples do not see data of others", async () => {
   const page = await openWithProfile();
   const first = await plant(
     page,

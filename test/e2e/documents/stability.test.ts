@@ -48,7 +48,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test("what stands in the header is at its place before the rest of it has arrived", async () => {
+test("items of the header are in place before the rest of it has arrived", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(baseUrl + COLOR);
   const button = page.getByRole("button", { name: "Open main menu" });

@@ -19,7 +19,7 @@ const DOCUMENTS = {
   "a page in Russian, with letters of a font of its own": "/ru/docs/Web/HTML",
 };
 
-test("nothing of a document is prepared for hydration, which it never has", async () => {
+test("a document carries no data for hydration", async () => {
   const answer = await fetch(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color.data`);
   expect(answer.headers.get("content-type")).toContain("text/x-script");
   expect((await answer.text()).length).toBeLessThan(2 * KIB);
@@ -87,7 +87,7 @@ test("no script of a document page holds up its rendering", async () => {
   for (const tag of scripts) expect(tag).toMatch(/\basync\b|\bdefer\b/);
 });
 
-test("what is for authors in development is not in the build", () => {
+test("code for authors in development is not in the build", () => {
   const files = (readdirSync("build/app", { recursive: true }) as string[]).filter((name) =>
     /\.(?:js|css)$/.test(name),
   );

@@ -55,7 +55,7 @@ test("the reader's code reaches neither the page, nor its storage, nor its cooki
     ]);
 });
 
-test("what one exercise stores is nothing to the next run, nor to another exercise", async () => {
+test("storage of one exercise is not visible to the next run, nor to another exercise", async () => {
   const page = await openWith(
     'console.log(localStorage.length, origin); localStorage.setItem("a", "1"); new BroadcastChannel("x").postMessage(1);',
   );

@@ -55,7 +55,7 @@ async function run(page: Page) {
   );
 }
 
-test("checks say in words what is missing, and that all of it is done", async () => {
+test("checks say in words what is missing, and when all of them pass", async () => {
   const page = await openExercise();
   await run(page);
   expect(await status(page).textContent()).toBe("1 of 4 checks passed.");

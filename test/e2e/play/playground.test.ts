@@ -120,7 +120,7 @@ test("an editor lays out its text as the field before it did", async () => {
   await page.context().close();
 });
 
-test("what is typed before the script and before the editor is there is kept", async () => {
+test("text typed before script and editor have loaded is kept", async () => {
   const page = await open();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -260,7 +260,7 @@ test("code that is too long for an address runs as well", async () => {
   await page.context().close();
 });
 
-test("code is shared: as Markdown, in a link, and saved by who is logged in", async () => {
+test("code is shared as Markdown, in a link, and saved by logged-in readers", async () => {
   const page = await openPlay("", { permissions: ["clipboard-read", "clipboard-write"] });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   page.on("dialog", (dialog) => void dialog.accept());
@@ -279,7 +279,7 @@ test("code is shared: as Markdown, in a link, and saved by who is logged in", as
   await page.context().close();
 });
 
-test("an empty playground starts with an example that runs, and says what goes where", async () => {
+test("a new playground starts with an example that runs; empty editors name their language", async () => {
   const page = await openPlay();
   const output = page.frameLocator("iframe").locator("output");
   await page.frameLocator("iframe").getByRole("button").click();
@@ -322,7 +322,7 @@ test("an import that cannot be loaded appears in the console", async () => {
   await page.context().close();
 });
 
-test("what somebody else wrote asks nothing in windows of the browser", async () => {
+test("code of others cannot open browser dialogs", async () => {
   const js = "console.log(String(prompt('Your password?')))";
   const { state } = await packSample({ html: "", css: "", js });
   const page = await openPlay(`?state=${state}`);
@@ -446,7 +446,7 @@ test("a sample looks in the playground as it does in its article", async () => {
   await page.context().close();
 });
 
-test("what is not there is said so", async () => {
+test("a missing playground says so", async () => {
   const page = await openPlay("?id=AAAAAAAAAAAAAAAAAAAAAA");
   expect(await page.getByRole("alert").first().textContent()).toMatch(/does not exist/);
   await page.context().close();

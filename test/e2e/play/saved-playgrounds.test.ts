@@ -56,7 +56,7 @@ const alertOf = async (query: string, as = "") => {
   return { text, html: html.trim() };
 };
 
-test("who is logged in saves code under a link, which others open and its owner revokes", async () => {
+test("a logged-in reader saves code under a link, which others open and its owner revokes", async () => {
   const owner = await openPlay("", { as: "fiona" });
   await startEditors(owner);
   await owner.locator('[data-language="html"] .cm-content').click();
@@ -129,7 +129,7 @@ test("code is shared and revoked by keys alone, on a narrow screen as well", asy
   await page.context().close();
 });
 
-test("what was reported still opens, until an operator takes it down, and again when it may stay", async () => {
+test("a reported playground opens until an operator takes it down, and again when it is allowed", async () => {
   const id = await save("tessa", { html: "<p>Doubtful</p>", js: "console.log('\u001b[31mred')" });
   const visitor = await openPlay(`?id=${id}`);
   await visitor.click("#flag");

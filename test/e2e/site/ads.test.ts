@@ -70,7 +70,7 @@ for (const [kind, path, width, slots] of [
   });
 }
 
-test("what readers pay for, their own affairs and authors' pages have none", async () => {
+test("paid features, private pages and authors' pages have no advertisements", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const { count } = await watch(page);
   for (const path of [
@@ -97,7 +97,7 @@ test("advertisements say what they are, and how to do without them", async () =>
   await page.context().close();
 });
 
-test("what stands below an advertisement fits, in each language", async () => {
+test("the text below an advertisement fits, in each language", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   for (const locale of LOCALES) {
     await page.goto(`${baseUrl}/${locale}/search?q=color`);
@@ -149,7 +149,7 @@ test("a click leads to the advertiser, in a tab of its own", async () => {
   expect(page.url()).toBe(baseUrl + DOCUMENT);
 });
 
-test("who has chosen to see none asks for none, and from the second page on has no room for them", async () => {
+test("after an opt-out no advertisement is requested, and from the second page on no space is reserved", async () => {
   const iris = await signIn(baseUrl, "iris");
   const post = (path: string, body: object) =>
     iris.fetch(path, {
@@ -206,7 +206,7 @@ test("a sponsored post has no other advertisements", async () => {
   await page.context().close();
 });
 
-test("without script, and on paper, there is no room for what cannot come", async () => {
+test("without script, and in print, no space is reserved for advertisements", async () => {
   const still = await open({ javaScriptEnabled: false });
   await still.goto(baseUrl + DOCUMENT);
   expect(await still.locator("[data-ad]").filter({ visible: true }).count()).toBe(0);

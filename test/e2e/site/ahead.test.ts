@@ -94,7 +94,7 @@ test("where the browser does not do it by itself, a link is fetched once, and on
   await page.context().close();
 });
 
-test("a page that nobody sees yet asks for no reader, no advertisement, and counts nothing", async () => {
+test("a prerendered page requests no user and no advertisement, and counts nothing", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   // Automated browsers do not prerender, so `document.prerendering` is faked.
   await page.addInitScript(() => {

@@ -79,7 +79,7 @@ test("gzip is not sent to those who refuse it, nor for part of a file", async ()
   expect(part.body.length).toBe(2000);
 });
 
-test("caches are told once that there are two answers", async () => {
+test("Vary names Accept-Encoding once", async () => {
   const plain = await fetch(`${baseUrl}/en-US/search-index.json`, {
     headers: { "accept-encoding": "identity" },
   });

@@ -108,7 +108,7 @@ test("a page that took its time has its own title again for who comes back", asy
   await page.context().close();
 });
 
-test("what the server cannot load leaves the reader on the page before, as it was, with a link to try again", async () => {
+test("a page that cannot be loaded leaves the reader on the previous one, with a link to try again", async () => {
   const repair = breakStorage(CACHING);
   const page = await read(GUIDES);
   await page.evaluate(() => Object.assign(window, { kept: true }));
@@ -133,7 +133,7 @@ test("what the server cannot load leaves the reader on the page before, as it wa
   await page.context().close();
 });
 
-test("who has nothing to go back to gets the page that says so, with a link to try again", async () => {
+test("without a previous page, an error page offers to try again", async () => {
   const repair = breakStorage(METHOD);
   const methods = METHOD.slice(0, METHOD.lastIndexOf("/"));
   const page = await read(methods);

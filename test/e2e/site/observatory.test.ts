@@ -114,7 +114,7 @@ test("without script, everything is there: the form, all parts, and the comparis
   await page.context().close();
 });
 
-test("what cannot be scanned is said in the reader's language", async () => {
+test("reasons not to scan are given in the reader's language", async () => {
   const page = await open();
   const response = await page.goto(report("localhost", "fr"));
   expect(response?.status()).toBe(422);

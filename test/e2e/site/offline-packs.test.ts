@@ -44,7 +44,7 @@ function timesOf(folder: string): number[] {
   return [...filesOf(folder).keys()].map((name) => statSync(path.join(folder, name)).mtimeMs);
 }
 
-test("packs are the same bytes in each build, an edit changes one, nothing writes nothing", {
+test("packs are deterministic: an edit changes one, and no edit writes none", {
   timeout: 180_000,
 }, async () => {
   const { root, compile, pack, edit } = site();

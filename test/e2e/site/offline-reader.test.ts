@@ -110,7 +110,7 @@ test("the playground opens without a network, with the code of a sample, and run
   await expect.poll(() => preview.locator("#css-output").count(), { timeout: 20_000 }).toBe(1);
 });
 
-test("what is personal is deleted at logout in any tab, before another page is shown", async () => {
+test("personal data is deleted at logout in any tab, before another page is shown", async () => {
   const { page } = await openWithDownloads();
   await expectKept(page, "/en-US/plus/settings");
   const other = await page.context().newPage();
@@ -178,7 +178,7 @@ test("the language menu marks what is downloaded", async () => {
   for (const text of await others.allTextContents()) expect(text).not.toContain("downloaded");
 });
 
-test("what is held is brought up to date by itself, even where the clock was wrong", async () => {
+test("saved content is updated automatically, even after a wrong clock", async () => {
   const { page, section } = await openWithDownloads();
   await section.getByLabel("Update automatically").check();
   await page.evaluate(async () => {
@@ -191,7 +191,7 @@ test("what is held is brought up to date by itself, even where the clock was wro
   await expect.poll(() => versionHeld(page), { timeout: 40_000 }).not.toBe("earlier");
 });
 
-test("a browser that is started again in the middle fetches what is missing", async () => {
+test("a browser restarted during a download fetches the rest", async () => {
   const profile = mkdtempSync(path.join(tmpdir(), "webdocs-profile-"));
   const start = () =>
     chromium.launchPersistentContext(profile, { ...LAUNCH_OPTIONS, locale: "en-US" });

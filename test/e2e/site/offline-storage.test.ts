@@ -32,7 +32,7 @@ test("too little storage is said before anything is fetched", async () => {
   expect(await heldPaths(page)).toEqual([]);
 });
 
-test("where nothing can be stored, no pack is fetched", async () => {
+test("without storage no pack is fetched", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
   await choose("Web");
@@ -69,7 +69,7 @@ test("after storage that fills up in the middle, a download continues with what 
   }
 });
 
-test("what is held stays as it was when the storage fills up", async () => {
+test("saved content stays unchanged when the storage fills up", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
   await choose("Glossary");
@@ -100,7 +100,7 @@ test("on full storage, choosing less makes room for it", async () => {
   expect(kept).toEqual(expect.arrayContaining(await packsOf(LEARN)));
 });
 
-test("where the browser cannot open its database any more, what is held opens without a network", async () => {
+test("if the browser can no longer open its database, saved pages still open without a network", async () => {
   const { page } = await openWithDownloads();
   // As after a write to a full disk: opening it fails.
   await page.evaluate(async () => {

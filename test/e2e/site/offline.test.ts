@@ -106,7 +106,7 @@ test("the service worker is 5 KB at most, gzipped, and one file", async () => {
   expect(gzipSync(script, { level: 9 }).byteLength).toBeLessThanOrEqual(5 * 1024);
 });
 
-test("with a network nothing is older or other than without downloads", async () => {
+test("with a network, pages are the same as without downloads", async () => {
   const { page } = await openWithDownloads();
   // Polled, because a timeout on a busy machine counts as offline.
   const isHeld = async () => {
@@ -117,7 +117,7 @@ test("with a network nothing is older or other than without downloads", async ()
   expect((await page.goto(`${baseUrl}/en-US/docs/Nothing`))?.status()).toBe(404);
 });
 
-test("whoever wants it so gets downloaded pages first", async () => {
+test("downloaded pages come first if the reader prefers them", async () => {
   const tab = await openWithDownloads();
   const { page, section } = tab;
   await section.getByLabel("Prefer online pages").uncheck();
@@ -129,7 +129,7 @@ test("whoever wants it so gets downloaded pages first", async () => {
   await expect.poll(isHeld, { timeout: 20_000 }).toBe(1);
 });
 
-test("a download that broke off continues with what is missing", async () => {
+test("an interrupted download continues with the missing packs", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
   const heldPacks = async () =>
@@ -160,7 +160,7 @@ test("a download that broke off continues with what is missing", async () => {
   expect(paths.some((path) => path.startsWith("/offline/packs/"))).toBe(true);
 });
 
-test("what is held stays as it was until a download is complete", async () => {
+test("saved content stays unchanged until a download is complete", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
   await choose("Glossary");
@@ -201,7 +201,7 @@ test("a damaged pack is fetched again, and never kept", async () => {
   expect(await section.locator(":focus").textContent()).toBe("Download");
 });
 
-test("one tab downloads at a time, and all show what it has put in place", async () => {
+test("one tab downloads at a time, and all show the result", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
   const other = await page.context().newPage();
@@ -250,7 +250,7 @@ test("a download can be paused, continued and cancelled", async () => {
   );
 });
 
-test("what the browser has removed is said, and downloads can be removed", async () => {
+test("packs removed by the browser are reported, and downloads can be removed", async () => {
   const tab = await openWithDownloads();
   const { page, section, press } = tab;
   await page.evaluate(async () => {
@@ -277,7 +277,7 @@ test("what the browser has removed is said, and downloads can be removed", async
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });
 
-test("without a network each page says what is the case, and the app opens at home", async () => {
+test("without a network each page explains itself, and the app opens at home", async () => {
   const { page } = await openWithDownloads();
   await page.context().setOffline(true);
   for (const [path, title] of [
@@ -300,7 +300,7 @@ test("without a network each page says what is the case, and the app opens at ho
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Developers");
 });
 
-test("settings can be opened in the language of the packs, and tell of other tabs", async () => {
+test("settings can be opened in the language of the packs, and show changes of other tabs", async () => {
   const tab = await openSettings("tessa", {}, "de");
   await tab.section.locator("summary", { hasText: "English" }).click();
   await tab.section.locator('input[name="en-US"][value="Web"]').check();
@@ -344,7 +344,7 @@ test("the script that takes the service worker's place removes everything", asyn
   await expect.poll(left).toEqual([false, 0, 1]);
 });
 
-test("whoever does not subscribe is told what it is; pages load nothing of it", async () => {
+test("readers without a subscription get an explanation; pages load none of its code", async () => {
   const tab = await openSettings("cora");
   const { page, section } = tab;
   expect(await section.textContent()).toContain("feature for subscribers");

@@ -59,7 +59,7 @@ test("the first answer is the obvious page, without script, at 320 px", async ()
   await page.context().close();
 });
 
-test("a misspelt query says what was meant", async () => {
+test("a misspelt query names its correction", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/search?q=${encodeURIComponent("clipbaord")}`);
   const link = page.getByRole("main").getByRole("link", { name: "clipboard", exact: true });

@@ -39,7 +39,7 @@ async function leave(page: Page) {
   await page.waitForTimeout(500);
 }
 
-test("a page tells of itself once, and of what happened once it is left", async () => {
+test("a page reports itself once, and its events when it is left", async () => {
   const { page, sent } = await openWatched();
   await page.goto(`${baseUrl}${COLOR}?token=secret&utm_source=news#syntax`);
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page"]);
@@ -116,7 +116,7 @@ test("a reader's query without a match in the header is counted, and letters on 
   network.stop();
 });
 
-test("clicks are named by what is clicked on a real page, and those in its text are not counted", async () => {
+test("clicks on a real page are named by their target, and those in its text are not counted", async () => {
   const { page, sent } = await openWatched();
   await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page"]);
@@ -159,7 +159,7 @@ test("clicks are named by what is clicked on a real page, and those in its text 
   await page.context().close();
 });
 
-test("the client is three kilobytes, what watches the page is 2.3, and both come when it is idle", async () => {
+test("the client is three kilobytes, its observers 2.3, and both load when the page is idle", async () => {
   const { page, sent } = await openWatched();
   const scripts = new Map<string, string>();
   page.on("response", (response) => {
@@ -179,7 +179,7 @@ test("the client is three kilobytes, what watches the page is 2.3, and both come
   await page.context().close();
 });
 
-test("who opts out in the footer is not counted on later pages; the settings say the same", async () => {
+test("opting out in the footer stops counting on later pages; the settings agree", async () => {
   const { page, sent } = await openWatched();
   await page.goto(baseUrl + COLOR);
   await expect.poll(() => sent.length).toBe(1);
@@ -194,7 +194,7 @@ test("who opts out in the footer is not counted on later pages; the settings say
   await page.context().close();
 });
 
-test("staff see what was counted, and for all others there is no such page", async () => {
+test("staff see the statistics, and for all others there is no such page", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/_stats`);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page not found");
@@ -220,7 +220,7 @@ test("staff see what was counted, and for all others there is no such page", asy
   await page.context().close();
 });
 
-test("npm run stats prints what was counted, and what ranks the search", async () => {
+test("npm run stats prints the statistics and the popularities", async () => {
   const { page, sent } = await openWatched();
   await page.goto(baseUrl + COLOR);
   await expect.poll(() => sent.length).toBe(1);
@@ -257,7 +257,7 @@ test("the local survey tells the page around it that it was answered, and no mor
   server.close();
 });
 
-test("the daily ping is written down for who is logged in", async () => {
+test("the daily ping is stored for a logged-in reader", async () => {
   const page = await open();
   const pings: string[] = [];
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { inlineScript } from "../../../vite.inline-scripts.ts";
 
 const FOLDER = path.resolve("app/lib/inline-scripts");
 
-test("a module becomes a script of its own, with what it imports and without its names", async () => {
+test("a module becomes a script of its own, with its imports and minified names", async () => {
   const { text, sources } = await inlineScript(path.join(FOLDER, "place.ts"));
   expect(sources.map((source) => path.basename(source)).sort()).toEqual(["place.ts", "places.ts"]);
   expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
@@ -13,7 +13,7 @@ test("a module becomes a script of its own, with what it imports and without its
   expect(() => new Function(text)).not.toThrow();
 });
 
-test("what stands in each page is short", async () => {
+test("inline scripts of every page are short", async () => {
   const scripts = readdirSync(FOLDER).filter((name) => /^(?:layout|place|theme)\.ts$/.test(name));
   const texts = await Promise.all(scripts.map((name) => inlineScript(path.join(FOLDER, name))));
   const length = texts.reduce((sum, { text }) => sum + text.length, 0);

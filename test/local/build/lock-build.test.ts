@@ -31,7 +31,7 @@ test("one build waits until the other one has ended", async () => {
   expect(existsSync(path.join(folder, ".lock"))).toBe(false);
 });
 
-test("the lock of a process that was killed holds nobody up", async () => {
+test("the lock of a killed process does not block others", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   writeFileSync(path.join(folder, ".lock"), String(pid));
   const release = await lockBuild(folder);

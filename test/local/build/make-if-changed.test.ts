@@ -7,7 +7,7 @@ const NAME = `test-${process.pid}`;
 
 afterEach(() => rmSync(`build/.stamps/${NAME}`, { force: true }));
 
-test("the app is built anew when a setting that becomes part of it has changed", async () => {
+test("the app is rebuilt when a setting that becomes part of it has changed", async () => {
   const make = vi.fn(async () => {});
   const build = (env: NodeJS.ProcessEnv) =>
     makeIfChanged(NAME, ["package.json"], "package.json", make, builtInSettings(env));

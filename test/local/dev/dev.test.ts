@@ -43,7 +43,7 @@ const fileOf = (name: string) => path.join(folder, "files", name);
 const append = (name: string, text: string) =>
   writeFileSync(fileOf(name), `${readFileSync(fileOf(name), "utf8")}\n${text}\n`);
 
-test("shows pages with their styles, and tells authors what is wrong with them", async () => {
+test("shows pages with their styles, and their issues to authors", async () => {
   const html = await (await fetch(url + PAGE)).text();
   expect(html.indexOf("<style>@layer reset, tokens,")).toBe(html.indexOf("<style"));
   expect(html).toContain(".prose");

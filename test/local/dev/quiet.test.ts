@@ -37,7 +37,7 @@ test("waits for the requests of a page, and for those that follow at once", asyn
   expect(server.listenerCount("request")).toBe(1);
 });
 
-test("does not wait long if nobody asks", async () => {
+test("does not wait long without a request", async () => {
   expect(await untilQuiet(server, { first: 20, quiet: 10 })).toBe(false);
 });
 

@@ -25,7 +25,7 @@ const LIST = `// Made up. What begins with // is a comment, even "here".
 }
 `;
 
-test("hosts of the list are read, with what is below them where it says so", () => {
+test("hosts of the list are read, with their subdomains where it says so", () => {
   expect([...parsePreloadList(LIST)]).toEqual([
     ["made-up", true],
     ["whole.example", true],
@@ -85,7 +85,7 @@ test.each([
   await expect(COMMANDS.preload?.(async () => [], source)).rejects.toThrow(reason);
 });
 
-test("an address that does not answer is said in a sentence, too", async () => {
+test("an address that does not answer is reported in a sentence, too", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as { port: number };

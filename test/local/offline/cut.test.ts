@@ -16,7 +16,7 @@ test("runs hold every name once, in order, and none is short", () => {
   for (const run of runs) expect(run.length).toBeGreaterThanOrEqual(REACH);
 });
 
-test("a name that comes or goes changes the runs at its place only", () => {
+test("adding or removing a name changes only the runs around it", () => {
   const before = cut(names, REACH);
   for (const at of [3, 100, 250, 499]) {
     const without = cut(names.toSpliced(at, 1), REACH);

@@ -16,7 +16,7 @@ const EXAMPLES: Example[] = Array.from({ length: 20 }, (_, i) => ({
 
 const byWeights = (weights: readonly number[]) => (row: readonly number[]) => worthOf(row, weights);
 
-test("weights learn what speaks for right pages", () => {
+test("weights learn which features favour right pages", () => {
   const start = [1, 5, 0];
   expect(meanReciprocalRank(EXAMPLES, byWeights(start))).toBeLessThan(0.5);
   const weights = fitWeights(EXAMPLES, start);
@@ -24,7 +24,7 @@ test("weights learn what speaks for right pages", () => {
   expect(weights[0]).toBeGreaterThan(weights[1] ?? 0);
 });
 
-test("trees learn what no weight can say: one of two features, but not both", () => {
+test("trees learn what weights cannot: one of two features, but not both", () => {
   const examples = Array.from({ length: 60 }, (_, i): Example => {
     const page = (a: number, b: number) => FEATURES.map((_, f) => [a, b][f] ?? (i % 5) / 5);
     return {

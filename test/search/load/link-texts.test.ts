@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LinkTexts } from "#workers/operate/search/link-texts.ts";
 
-test("a page is known by what most others call it, but for its own titles", () => {
+test("a page gets the link texts that most others use, except its own titles", () => {
   const links = new LinkTexts();
   links.add("/a", [
     ["/cors", "sharing between origins"],

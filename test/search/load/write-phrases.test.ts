@@ -42,7 +42,7 @@ test("keeps phrases of the pages asked for, without their names", async () => {
   expect([...phrases]).toEqual([["Web/CSS/text-overflow", ["three dots"]]]);
 });
 
-test("what is no JSON gives no phrases, and a refusal says what the model said", async () => {
+test("an answer that is not JSON gives no phrases, and a failure quotes the model's message", async () => {
   expect([...(await ask("I cannot do {that}"))]).toEqual([]);
   await expect(ask("no credit left", 402)).rejects.toThrow("402: no credit left");
 });

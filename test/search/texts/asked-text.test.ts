@@ -42,7 +42,7 @@ test.each(["add event listener", "addEventListener", "配列 追加", "listeners
   },
 );
 
-test("a run is as long as the most words of a query that stand together", () => {
+test("a run is the longest sequence of a query's words", () => {
   expect(runShare(["add", "an", "event"], ["how", "add", "an", "item"])).toBeCloseTo(2 / 3);
   expect(runShare(["a", "a", "b"], ["a", "a", "a", "b"])).toBe(1);
   expect(runShare(["add", "event"], ["event", "add"])).toBe(0);

@@ -707,7 +707,7 @@ test("the description of the API names exactly the calls of the matrix", async (
   expect(calls.sort()).toEqual([...new Set(MATRIX.map(({ call }) => call))].sort());
 });
 
-test("a method that a path does not take is answered with those that it takes", async () => {
+test("an unsupported method is answered with the supported ones", async () => {
   const { paths } = await description();
   const things = await thingsOf(await person());
   const takes = new Map<string, string[]>();
@@ -733,7 +733,7 @@ test("a method that a path does not take is answered with those that it takes", 
   }
 });
 
-test("what needs a session says so in the description, and nothing else does", async () => {
+test("calls that need a session say so in the description, and no others do", async () => {
   const { paths } = await description();
   for (const { call, anonymous: outcome } of MATRIX) {
     const [method = "", template = ""] = call.split(" ");
@@ -761,7 +761,7 @@ test("every call is described with its answers, and its failures with the one bo
   }
 });
 
-test("every query of these calls was looked at, and none reads a table as a whole", async () => {
+test("all queries of these calls are checked, and none scans a whole table", async () => {
   // Statements of other test files are checked in the same way; see explain.ts.
   expect(plans.size).toBeGreaterThan(25);
   const tables = [...plans.keys()].join("\n");

@@ -5,7 +5,7 @@ import { DB, db, person } from "./support.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test("what has had its time is deleted, and nothing else", async () => {
+test("expired rows are deleted, and nothing else", async () => {
   const user = await person();
   const now = Date.now();
   for (const [name, at] of [

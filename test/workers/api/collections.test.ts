@@ -322,7 +322,7 @@ test("notes are searched, too, whatever their case", async () => {
   expect((await response.json<Full>()).items).toHaveLength(1);
 });
 
-test("who reads knows when collections last changed", async () => {
+test("whoami says when collections last changed", async () => {
   const user = await person();
   const time = async () => {
     const whoami = await (await user.call("GET", "/api/v1/whoami")).json<{
@@ -396,7 +396,7 @@ test("a public link shows a collection without its owner, until it is taken away
   expect(await share()).not.toBe(first);
 });
 
-test("what is exported can be imported, by the same person and by another", async () => {
+test("an export can be imported, by the same person and by another", async () => {
   const user = await person();
   const made = await make(user, "Exported", "With items");
   await save(user, made.id, "/en-US/docs/Web/CSS", "Styles", "A note");
@@ -432,7 +432,7 @@ test("an import beyond the limit of the plan does nothing", async () => {
   expect(await list(user)).toHaveLength(1);
 });
 
-test("an import names the addresses at which there is nothing", async () => {
+test("an import lists addresses without a document", async () => {
   const user = await person();
   const items = ["/en-US/docs/Nowhere", "https://evil.example/", "/en-US/docs/Web"].map((url) => ({
     url,
@@ -447,7 +447,7 @@ test("an import names the addresses at which there is nothing", async () => {
   });
 });
 
-test("an import of nothing says so, and leaves no empty collections", async () => {
+test("an import without articles says so, and leaves no empty collections", async () => {
   const user = await person("mdn_plus_5m");
   const items = [{ url: "/en-US/docs/Nowhere", title: "x" }];
   for (const collections of [[], [{ name: "Empty-handed", items }]]) {
@@ -520,7 +520,7 @@ test("notes whose normal form is far longer than they are, are refused", async (
   expect((await user.call("POST", items, { ...body, notes: longest })).status).toBe(201);
 });
 
-test("what somebody saves has an upper limit, and what they delete makes room", async () => {
+test("saved articles have a limit, and deleting makes room", async () => {
   const user = await person();
   const [standard] = await list(user);
   const items = `${ROOT}${standard?.id}/items/`;
@@ -552,7 +552,7 @@ async function bytesOf(user: TestUser): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).saved_bytes;
 }
 
-test("a collection as Markdown has links and notes, and nothing that somebody slipped in", async () => {
+test("a collection as Markdown has links and notes, with user text escaped", async () => {
   const user = await person();
   const made = await make(user, "List [of] *things*", "# no heading");
   await save(
@@ -599,7 +599,7 @@ test("an import of more than a megabyte is refused", async () => {
   expect(response.status).toBe(413);
 });
 
-test("too many writes of one person have to wait, and nobody else", async () => {
+test("too many writes of one person have to wait, others do not", async () => {
   const user = await person();
   await db
     .insertInto("rate_limit")

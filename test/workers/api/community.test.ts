@@ -37,7 +37,7 @@ function codeHosting(answer: () => Response | Promise<Response>) {
   return vi.spyOn(globalThis, "fetch").mockImplementation(async () => answer());
 }
 
-test("the issues are asked for once, whoever reads", async () => {
+test("the issues are fetched once for all readers", async () => {
   const fetched = codeHosting(() => Response.json(FOUND));
   const responses = [await get("/api/v1/community/issues"), await get("/api/v1/community/issues/")];
   for (const response of responses) {
@@ -51,7 +51,7 @@ test("the issues are asked for once, whoever reads", async () => {
   expect(new Headers(init?.headers).has("authorization")).toBe(false);
 });
 
-test("of many who come at once, one asks", async () => {
+test("of many concurrent requests, one fetches", async () => {
   const fetched = codeHosting(() => Response.json(FOUND));
   const now = Date.now();
   await Promise.all(Array.from({ length: 8 }, () => findOpenIssues(db, SOURCE, now)));
@@ -84,7 +84,7 @@ test("while the source fails, the last answer is shown for a day, and it is aske
   expect(await findOpenIssues(db, SOURCE, now + 25 * 60 * MINUTE)).toBeUndefined();
 });
 
-test("a source that never answered is told as unavailable, with when to come again", async () => {
+test("a source that never answered is reported as unavailable, with the time to retry", async () => {
   codeHosting(() => Promise.reject(new Error("no network")));
   const response = await get("/api/v1/community/issues");
   expect(response.status).toBe(503);

@@ -8,7 +8,7 @@ test("an error whose class was minified is called by its code in logs", () => {
   expect(errorName(minified)).toBe("ERR_JWS_INVALID");
 });
 
-test("an error without a code is called by its name, anything else as it is", () => {
+test("an error without a code is logged by its name, anything else as it is", () => {
   expect(errorName(new TypeError("x"))).toBe("TypeError");
   expect(errorName(new DOMException("x", "TimeoutError"))).toBe("TimeoutError");
   expect(errorName("nothing")).toBe("nothing");

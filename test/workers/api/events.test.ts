@@ -101,7 +101,7 @@ for (const from of PLANS) {
   }
 }
 
-test("of several capabilities the best counts; unknown ones are none", async () => {
+test("of several capabilities the best counts; unknown ones are ignored", async () => {
   const user = await person();
   const capabilities = ["mdn_plus_5m", "mdn_plus_10m", "gold"];
   const changeTime = Date.now() + 1000;
@@ -112,7 +112,7 @@ test("of several capabilities the best counts; unknown ones are none", async () 
   expect(await planOf(user)).toBe("core");
 });
 
-test("an event that is older than what is known changes nothing", async () => {
+test("an event older than the stored state changes nothing", async () => {
   const user = await person();
   const now = Date.now() + 1000;
   const change = (plan: string, changeTime: number) =>
@@ -129,7 +129,7 @@ test("a new password ends the sessions that were open", async () => {
   expect((await user.call("GET", "/api/v1/plus/newsletter")).status).toBe(401);
 });
 
-test("a deleted user leaves nothing behind, and pays no more", async () => {
+test("deleting a user removes all data and ends payments", async () => {
   const stripe = openStripe();
   await publishDocuments(["/en-US/docs/Deleted", "Deleted"]);
   const user = await person("core", [], { customer: "cus_deleted" });
@@ -225,7 +225,7 @@ test.each<[type: string, details: object, claims?: object]>([
   },
 );
 
-test("while the provider's keys cannot be had, an event is to be sent again", async () => {
+test("if the provider's keys cannot be fetched, the event must be sent again", async () => {
   const user = await person();
   provider.down = true;
   const response = await tell(user, "profile-change", { email: "new@example.org" });

@@ -33,14 +33,14 @@ test("the same exercise twice in one request is kept once", async () => {
   expect(await listOf(user)).toEqual([["even-padding", EARLY]]);
 });
 
-test("nothing is done in the future", async () => {
+test("times in the future are refused", async () => {
   const user = await person();
   await add(user, ["even-padding", "2999-01-01T00:00:00.000Z"]);
   const [[, time] = []] = await listOf(user);
   expect(Date.parse(time ?? "")).toBeLessThanOrEqual(Date.now());
 });
 
-test("what is not an exercise is refused", async () => {
+test("unknown exercises are refused", async () => {
   const user = await person();
   for (const id of ["", "A", "a_b", "a--b", "<b>", "a".repeat(81), "constructor\n"]) {
     expect((await add(user, [id, EARLY])).status, id).toBe(400);
@@ -65,7 +65,7 @@ test("a user has so many exercises and no more, and can still add earlier times"
   expect((await listOf(user)).filter(([id]) => id?.startsWith("b"))).toHaveLength(1);
 });
 
-test("nobody sees what others have done, and everybody can delete their own", async () => {
+test("progress is private, and everybody can delete their own", async () => {
   const [one, other] = [await person(), await person()];
   await add(one, ["even-padding", EARLY]);
   await add(other, ["real-button", EARLY]);

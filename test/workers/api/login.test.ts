@@ -69,7 +69,7 @@ test("a silent login asks for no prompt, for one e-mail address", async () => {
   expect(location.searchParams.get("login_hint")).toBe("ada@example.org");
 });
 
-test("who comes back with a code is logged in, and lands where they wanted to go", async () => {
+test("returning with a code logs the reader in, and leads to the requested page", async () => {
   const { response, session } = await login("/de/docs/Web?a=b#c");
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/de/docs/Web?a=b#c");
@@ -142,7 +142,7 @@ test("each login has a session of its own, and ends the one before in that brows
   expect(await old.json()).toMatchObject({ is_authenticated: false });
 });
 
-test("whoever logs in without end keeps the newest sessions only", async () => {
+test("a user keeps their newest sessions only", async () => {
   provider.claims = { sub: "restless", email: "restless@example.org" };
   let session: string | undefined;
   for (let i = 0; i < 34; i++) {
@@ -184,7 +184,7 @@ test("a state is good once", async () => {
   expect((await comeBack({ code: "code", state }, cookies.join("; "))).status).toBe(401);
 });
 
-test("a login that begins writes nothing down, however often", async () => {
+test("beginning a login writes no rows, however often", async () => {
   const sizes = async () => {
     const { results } = await DB.prepare(
       "SELECT name FROM pragma_table_list WHERE schema = 'main'",
@@ -202,7 +202,7 @@ test("a login that begins writes nothing down, however often", async () => {
   expect(await sizes()).toEqual(before);
 });
 
-test("a state of another browser, or an invented one, logs nobody in", async () => {
+test("a state of another browser, or a forged one, does not log in", async () => {
   const { location, cookie } = await begin("authenticate/?next=/");
   const state = location.searchParams.get("state") ?? "";
   expect((await comeBack({ code: "code", state }, "login=another")).status).toBe(401);
@@ -257,7 +257,7 @@ test("the cookie of logins stays small, and the newest login is always in it", a
   }
 });
 
-test("a cookie that somebody has changed, or signed themselves, is none", async () => {
+test("a changed or foreign-signed cookie is ignored", async () => {
   const { location, cookie } = await begin("authenticate/?next=/");
   const state = location.searchParams.get("state") ?? "";
   const [head, payload = "", signature] = cookie.replace("login=", "").split(".");
@@ -274,7 +274,7 @@ test("without a secret a login is not configured", async () => {
   expect(response.status).toBe(501);
 });
 
-test("who declines at the provider comes back as they were", async () => {
+test("declining at the provider leaves the session as it was", async () => {
   const { location, cookie } = await begin("authenticate/?next=/de/");
   const state = location.searchParams.get("state") ?? "";
   const response = await comeBack({ error: "access_denied", state }, cookie);

@@ -50,7 +50,7 @@ test("every call has a name of its own, one tag that is explained, and says who 
   }
 });
 
-test("the calls that are described are those that there are", async () => {
+test("the described calls are those that exist", async () => {
   const { paths } = await readDescription();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => callOf(method, path.replace(/\{(\w+)\}/g, ":$1"))),

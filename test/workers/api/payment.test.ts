@@ -124,7 +124,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test("a provider that is down is said to be, and nothing was paid", async () => {
+test("an unavailable provider is reported, and nothing was paid", async () => {
   stripe.down = true;
   const user = await person();
   const order = { plan: "mdn_plus_5m" };
@@ -143,7 +143,7 @@ test("without a key, payment is not configured", async () => {
   expect((await user.call("POST", `${ROOT}/portal`, {})).status).toBe(501);
 });
 
-test("who pays already changes that subscription instead of buying another", async () => {
+test("a subscriber changes their subscription instead of buying another", async () => {
   const user = await person();
   await send(subscriptionEvent(user, "created"));
   const order = { plan: "mdn_plus_10m" };
@@ -285,7 +285,7 @@ test("of two subscriptions the better one counts, and the other one when that en
   expect(await planOf(user)).toBe("mdn_plus_5m");
 });
 
-test("back on the free plan, what only subscribers have is gone; the number stays", async () => {
+test("back on the free plan, subscriber settings are gone; the number stays", async () => {
   const user = await person();
   await send(subscriptionEvent(user, "created", { at: 1 }));
   const settings = { no_ads: 1, ai_help_history: 1, mdnplus_newsletter: 1 };
@@ -347,7 +347,7 @@ test("a subscription that cannot be read is refused", async () => {
   expect((await send(event)).status).toBe(400);
 });
 
-test("events about other things are none of our business", async () => {
+test("unrelated events are ignored", async () => {
   const event = { id: "evt_x", type: "invoice.paid", created: 1, data: { object: {} } };
   expect(await resultOf(event)).toBe("ignored");
 });

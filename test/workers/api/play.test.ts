@@ -44,12 +44,12 @@ test("code that is not text is refused", async () => {
   expect((await (await person()).call("POST", "/api/v1/play/", { js: 1 })).status).toBe(400);
 });
 
-test("an id that cannot be is told from one that is not there", async () => {
+test("an invalid id is distinguished from a missing one", async () => {
   expect((await read("x")).status).toBe(400);
   expect((await read("AAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
 });
 
-test("owners see what they share, and nobody else's", async () => {
+test("owners see their own shared playgrounds only", async () => {
   const [owner, other] = [await person(), await person()];
   const id = await save(owner);
   await save(other);
@@ -102,7 +102,7 @@ test("of many reports of a playground, one for each address and the first ones a
   expect(items.find((item) => item.id === id)?.reasons.length).toBe(10);
 });
 
-test("what was taken down cannot be loaded until it is allowed again", async () => {
+test("a playground that was taken down cannot be loaded until it is allowed again", async () => {
   const id = await save(await person());
   const staff = await person("core", [], { is_staff: 1 });
   const decide = (user: TestUser, moderation: string) =>
@@ -114,11 +114,11 @@ test("what was taken down cannot be loaded until it is allowed again", async () 
   expect((await read(id)).status).toBe(200);
 });
 
-test("only staff see what was reported", async () => {
+test("only staff see reported playgrounds", async () => {
   expect((await (await person()).call("GET", "/api/v1/play/flagged")).status).toBe(403);
 });
 
-test("the playgrounds of somebody who is deleted go with them, and their reports, too", async () => {
+test("deleting a user deletes their playgrounds and reports", async () => {
   const owner = await person();
   const id = await save(owner);
   const kept = await save(await person());
@@ -173,7 +173,7 @@ test("all people together save only so much in an hour, even at the same moment"
   await pretend(0);
 });
 
-test("one person cannot use up what all have", async () => {
+test("one person cannot use up the storage of all", async () => {
   const user = await person();
   const js = "a".repeat(1_000_000);
   for (let times = 0; times < 8; times++) await save(user, { js });
@@ -183,7 +183,7 @@ test("one person cannot use up what all have", async () => {
   await save(await person(), { js });
 });
 
-test("there is an end to what is stored, and what is revoked makes room", async () => {
+test("storage is limited, and revoking makes room", async () => {
   const user = await person();
   const before = await totalBytes();
   const id = await save(user, { html: "é", css: "b", js: "c" });
@@ -221,7 +221,7 @@ test("one person's playgrounds have an end, too", async () => {
   await save(user);
 });
 
-test("what was reported is kept for moderation when its owner revokes it", async () => {
+test("a reported playground is kept for moderation when its owner revokes it", async () => {
   const owner = await person();
   const id = await save(owner);
   await anonymous.call("POST", "/api/v1/play/flag", { id });
@@ -230,7 +230,7 @@ test("what was reported is kept for moderation when its owner revokes it", async
   expect(row?.html).toBe(CODE.html);
 });
 
-test("what goes with its owner makes room, too", async () => {
+test("playgrounds deleted with their owner make room, too", async () => {
   const owner = await person();
   await save(owner, { js: "abc" });
   const before = await totalBytes();

@@ -9,7 +9,7 @@ async function geo(headers: Record<string, string>, country?: string): Promise<u
   return (await response.json<{ geo: unknown }>()).geo;
 }
 
-test("an anonymous reader is nobody in particular", async () => {
+test("an anonymous reader has no user data", async () => {
   const response = await get("/api/v1/whoami");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -28,7 +28,7 @@ test("an anonymous reader is nobody in particular", async () => {
   });
 });
 
-test("who somebody is, is never cached", async () => {
+test("whoami is never cached", async () => {
   const response = await get("/api/v1/whoami");
   expect(response.headers.get("cache-control")).toBe("no-store");
 });

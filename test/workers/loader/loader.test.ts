@@ -24,7 +24,7 @@ test("objects come out as they were packed", () => {
   expect(unpackObjects(packObjects([]).buffer)).toEqual([]);
 });
 
-test("what is cut off is refused", async () => {
+test("truncated input is refused", async () => {
   const packed = packObjects([{ key: "a", contentType: "b", body: bytes("c") }]);
   expect(() => unpackObjects(packed.buffer.slice(0, -1))).toThrow("cut off");
   expect((await ask("PUT", "/objects", packed.slice(0, -1))).status).toBe(500);
@@ -74,7 +74,7 @@ test("runs statements, all or none", async () => {
   expect(after.rows).toEqual([{ content: "from the loader" }]);
 });
 
-test("whoever lacks the token may do nothing", async () => {
+test("requests without the token are refused", async () => {
   expect((await ask("GET", "/objects", undefined, "other")).status).toBe(403);
   const bare = new Request("http://loader/objects");
   const env2 = { CONTENT: env.CONTENT, DB: env.DB, LOADER_TOKEN: "token" };

@@ -26,7 +26,7 @@ async function contents() {
   return Object.fromEntries(tables.map(({ name }, at) => [name, rows[at]]));
 }
 
-test("what is restored equals what was saved, in every table, whatever was written meanwhile", async () => {
+test("restored data equals saved data in every table, whatever was written meanwhile", async () => {
   const user = await person("mdn_plus_5m");
   for (const { name } of await readTables(run)) await fillTable(name, user.id);
   await user.call("POST", "/api/v2/collections/", { name: "Läsezeichen 'a' \u0000" });

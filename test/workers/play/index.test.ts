@@ -18,7 +18,7 @@ async function run(code: SampleCode, init: RequestInit = { headers: FRAMED }, mo
   return ask(`/en-US/docs/Web/runner.html?state=${state}${more}`, init, label);
 }
 
-test("a reader who comes without a sample learns what this is", async () => {
+test("a visitor without a sample gets an explanation", async () => {
   const response = await ask("/");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -143,7 +143,7 @@ test("a long sample fills its frame as a form, and only a frame of the site", as
   expect((await ask("/runner.html", { method: "POST", headers, body }, label)).status).toBe(403);
 });
 
-test("a form that is broken, none, or too long is refused", async () => {
+test("a malformed, missing or oversized form is refused", async () => {
   const send = async (body: BodyInit, type: string) =>
     ask("/runner.html", {
       method: "POST",
@@ -178,7 +178,7 @@ test("code cannot end its own element", async () => {
   expect(html).toContain('x = "<\\/script><b>"');
 });
 
-test("modules find what they import by name", async () => {
+test("modules resolve bare imports", async () => {
   const imports = { lib: "https://cdn.example/lib.js" };
   const html = await (await run({ js: 'import "lib"', defaults: "module", imports })).text();
   expect(html).toContain(`<script type="importmap">${JSON.stringify({ imports })}</script>`);

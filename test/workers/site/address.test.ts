@@ -18,6 +18,6 @@ test.each([
   expect(parseAddress(path)).toEqual({ locale, key, suffix });
 });
 
-test("what would end a path is encoded in a Location", () => {
+test("characters that would end a path are encoded in a Location", () => {
   expect(encodePath("/en-US/docs/A?b#c d/ß")).toBe("/en-US/docs/A%3Fb%23c%20d/%C3%9F");
 });

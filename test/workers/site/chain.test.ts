@@ -112,7 +112,7 @@ test("samples may be framed from the play hosts, media from the hosts that are s
   expect(csp.get("media-src")).toBe("'self' https://media.example");
 });
 
-test("what is not a page has no policy for pages", async () => {
+test("files have no policy for pages", async () => {
   const { headers } = await openSite().get(`${DOCUMENT}/logo.png`);
   const csp = headers.get("content-security-policy") ?? "";
   expect(csp).not.toContain("script-src");
@@ -315,7 +315,7 @@ test("the health check asks everything that the site needs", async () => {
   });
 });
 
-test("the health check says what does not answer", async () => {
+test("the health check names the dependency that fails", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = {
     fetch: async () => {
@@ -384,7 +384,7 @@ test("robots are told to begin no logins and to ask no API", async () => {
   expect(lines).toEqual(expect.arrayContaining(["Disallow: /users/", "Disallow: /api/"]));
 });
 
-test("every setting stands in wrangler.toml, for local runs and for deployments", async () => {
+test("every setting is in wrangler.toml, for local runs and for deployments", async () => {
   const blocks = wranglerToml.split(/^\[+([\w.]+)\]+$/m);
   const values = (name: string) =>
     Object.fromEntries(
@@ -422,7 +422,7 @@ const SETTINGS = [
   "WRITER_HOSTS",
 ];
 
-test("what an action has written, the reader's next request sees", async () => {
+test("the reader's next request sees the writes of an action", async () => {
   const bookmark = "bookmark=00000001-00000002-00000003-0123; Path=/; HttpOnly";
   const API = {
     fetch: async () => {

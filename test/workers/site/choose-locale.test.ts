@@ -31,14 +31,14 @@ test.each([
   expect(chooseLocale({ acceptLanguage })).toBe(locale);
 });
 
-test("only locales that are to be had compete", () => {
+test("only available locales compete", () => {
   const available: Locale[] = ["en-US", "zh-CN"];
   expect(chooseLocale({ acceptLanguage: "de, zh-CN;q=0.5" }, available)).toBe("zh-CN");
   expect(chooseLocale({ acceptLanguage: "zh-TW" }, available)).toBe("en-US");
   expect(chooseLocale({ acceptLanguage: "de" }, ["ja", "fr"])).toBe("ja");
 });
 
-test("the remembered locale wins over the browser's, if it is to be had", () => {
+test("the remembered locale wins over the browser's, if it is available", () => {
   const acceptLanguage = "de";
   expect(chooseLocale({ cookie: "FR", acceptLanguage })).toBe("fr");
   expect(chooseLocale({ cookie: "fr", acceptLanguage }, ["en-US", "de"])).toBe("de");

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const site = openSite();
 
-test("lists who wrote a document, from its data", async () => {
+test("lists the authors of a document, from its data", async () => {
   const response = await site.get("/en-US/docs/Web/CSS/contributors.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(response.headers.get("cache-control")).toMatch(/^public, max-age=300/);

@@ -172,7 +172,7 @@ test.each([
   expect(own.rendered).toEqual([]);
 });
 
-test("what has a dot in its name can still be a page", async () => {
+test("a name with a dot can still be a page", async () => {
   const own = openSite();
   expect((await own.get("/en-US/docs/Mozilla/manifest.json")).status).toBe(200);
   expect((await own.get("/en-US/docs/Glossary/Node.missing")).status).toBe(404);

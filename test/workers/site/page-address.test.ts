@@ -58,7 +58,7 @@ test("saved articles say what their documents say today, or that these are gone 
   ]);
 });
 
-test("an address that is a secret is told to no other site", async () => {
+test("a secret address is not sent as a referrer", async () => {
   const headers = { "referrer-policy": "same-origin", "content-type": "text/html" };
   const site = openSite({ handlePage: async () => new Response("<p>", { headers }) });
   await publish({ version: "secret" });

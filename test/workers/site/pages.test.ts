@@ -65,7 +65,7 @@ test("a rendering that fails is not shared", async () => {
   expect(answers.map(({ status }) => status)).toEqual([500, 200]);
 });
 
-test("nobody waits long for the rendering of another request", async () => {
+test("requests do not wait long for another's rendering", async () => {
   const renders = sharedRenders(10);
   expect(await renders.join("page")).toBeUndefined();
   const finish = renders.begin("page");
@@ -110,7 +110,7 @@ test("another isolate finds a document in the edge cache", async () => {
   }
 });
 
-test("another build of the app renders anew", async () => {
+test("another build of the app renders again", async () => {
   const one = openSite({ bindings: { BUILD_ID: "build-1" } });
   await one.get(DOCUMENT);
   const other = openSite({ bindings: { BUILD_ID: "build-2" } });
@@ -125,7 +125,7 @@ const showing: PageHandler = async (_, { content }) => {
 };
 const fact = (text: string) => ({ path: "en-us/docs/web/css/x.json", body: `{"text":"${text}"}` });
 
-test("in another version of the content, a page is rendered anew if what it shows has changed", async () => {
+test("in another version of the content, a page is rendered again if its sources have changed", async () => {
   const site = openSite({ handlePage: showing });
   const text = async () => (await site.get(DOCUMENT)).text();
   const pages = [DOCUMENT, "/en-US/docs/Web/HTML"];
@@ -425,7 +425,7 @@ test("a sidebar is parsed once for all pages, unless the content may change unde
   expect(await readTwice({ CONTENT_CACHE: "off" })).toBe(false);
 });
 
-test("a reader who prefers another locale gets the kept page where there is none", async () => {
+test("a reader who prefers a missing locale gets the cached page", async () => {
   await publish({ version: "preferred", pages: [DOCUMENT, "/en-US/docs/Web", "/de/docs/Web"] });
   const site = openSite();
   await site.get(DOCUMENT);

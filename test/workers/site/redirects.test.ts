@@ -280,7 +280,7 @@ test("a first part that is not a locale is not taken for one", async () => {
   expect(response.status).toBe(404);
 });
 
-test("choosing a locale says what it depends on, and is not kept", async () => {
+test("the redirect to a locale has Vary, and is not cached", async () => {
   const response = await openSite().get("/docs/Web/CSS");
   expect(response.headers.get("vary")).toBe("accept-language, cookie");
   expect(response.headers.get("cache-control")).toBe("no-store");

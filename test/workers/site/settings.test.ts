@@ -23,7 +23,7 @@ test("no feature has to be on", async () => {
   expect(await featuresOf("")).toEqual([]);
 });
 
-test("a feature that nobody knows is an error that names it", async () => {
+test("an unknown feature is an error that names it", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const site = openSite({ bindings: { FEATURES: "plus pluss" } });
   expect((await site.get("/en-US/search")).status).toBe(500);

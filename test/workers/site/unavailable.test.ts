@@ -62,7 +62,7 @@ for (const [what, isBroken] of Object.entries({
   });
 }
 
-test("programs are told in a sentence that the storage does not answer", async () => {
+test("programs get one sentence if the storage does not answer", async () => {
   const site = openSite({ bindings: { CONTENT: brokenBucket(() => true) } });
   const response = await site.get(`${DOCUMENT}/index.json`, { accept: "application/json" });
   expect(response.status).toBe(504);
@@ -70,7 +70,7 @@ test("programs are told in a sentence that the storage does not answer", async (
   expect(site.rendered).toEqual([]);
 });
 
-test("who gets nothing from the storage does not wait for ever", async () => {
+test("a read of the storage has a timeout", async () => {
   await expect(inTime(() => new Promise(() => {}), 1)).rejects.toThrow(ContentUnavailable);
   expect(await inTime(async () => "text")).toBe("text");
 });

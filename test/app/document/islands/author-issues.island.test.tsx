@@ -69,7 +69,7 @@ test("lists what an author should correct, and opens the place in the editor", a
   expect((dialog as HTMLDialogElement).open).toBe(false);
 });
 
-test("asks anew what is wrong where a correction is refused", async () => {
+test("reloads the issues if a fix is refused", async () => {
   const { body, asked } = await start(
     { file: issue.file, issues: [{ ...issue, canFix: true }], token: "t" },
     409,

@@ -38,7 +38,7 @@ test("a table is one stop of the Tab key, and remembers which cell it was", () =
   expect(stops.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0, -1, -1, -1, -1]);
 });
 
-test("arrow keys lead through rows and columns, past cells that have no more to say", () => {
+test("arrow keys move through rows and columns, past cells without details", () => {
   stops[0]?.focus();
   expect(press("ArrowLeft")).toBe(0);
   expect(press("ArrowRight")).toBe(1);

@@ -38,7 +38,7 @@ test("parts that are far away are laid out and shown while there is time, and ne
   expect(tasks).toHaveLength(0);
 });
 
-test("what has been shown from the start is left alone", () => {
+test("parts that were visible from the start are left alone", () => {
   const { idle, shown } = givePage(
     "<section data-part data-shown></section><section data-part></section>",
   );

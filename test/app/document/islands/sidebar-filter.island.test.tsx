@@ -124,7 +124,7 @@ test("Escape clears the filter first", () => {
   expect(shown()).toHaveLength(5);
 });
 
-test("tells of the first focus, and once of what is typed", () => {
+test("reports the first focus, and the first typing", () => {
   filter("gap");
   filter("gap c");
   expect(told).toEqual(["sidebar_filter_focus", "sidebar_filter_typed"]);

@@ -17,7 +17,7 @@ function ask(permanent = false): HTMLElement {
   return body.querySelector("[data-thumbs]") as HTMLElement;
 }
 
-test("a thumb is thanked for, told, and remembered beside what else was answered", () => {
+test("a vote is thanked for, reported, and remembered beside other answers", () => {
   localStorage.setItem("thumbs", '{"other":{"submitted_at":1,"value":true}}');
   const heard = vi.fn();
   listenToTold((_category, _name, extra) => heard(extra?.source));
@@ -33,7 +33,7 @@ test("a thumb is thanked for, told, and remembered beside what else was answered
   });
 });
 
-test("who has answered is not asked again, unless it is asked each time", () => {
+test("a reader who has answered is not asked again, unless the question is repeated", () => {
   getByRole(ask(), "button", { name: "Yes" }).click();
   expect(ask().hidden).toBe(true);
   expect(ask(true).hidden).toBe(false);

@@ -145,7 +145,7 @@ test("links that leave the language say so, except in English", () => {
   expect(show(link, { kind: "english" }, { ...SETTING, locale: "en-US" })).toBe("<a>x</a>");
 });
 
-test("a lesson is a card, and nothing without a safe address", () => {
+test("a lesson is a card, and is omitted without a safe address", () => {
   const lesson = { kind: "lesson", title: "T" };
   expect(show("[b]", { ...lesson, url: "https://lessons.example/" })).toContain("Watch T");
   expect(show("[b]", lesson)).toBe("");

@@ -92,7 +92,7 @@ test("where placements are off, there is no room for advertisements", async () =
   expect(asked).toEqual(["/api/v1/whoami"]);
 });
 
-test("one call brings the reader and what fills the slots, by name and topic", async () => {
+test("one request returns the reader and the ads of the slots, by name and topic", async () => {
   history.replaceState(null, "", "/en-US/docs/Web/CSS/gap");
   const find = await start({
     slots: ["top", "side"],
@@ -131,13 +131,13 @@ test("a place in sight that stays empty goes once it is out of sight", async () 
   expect(find("side")?.hidden).toBe(true);
 });
 
-test("an API that fails costs nothing but the advertisements", async () => {
+test("if the API fails, only the advertisements are missing", async () => {
   const find = await start({ answer: () => new Response("", { status: 500 }) });
   expect(find("top")?.dataset.status).toBe("fallback");
 });
 
 test.each([true, false])(
-  "the way to do without is shown if Plus can be bought: %s",
+  "the link to Plus is shown if Plus can be bought: %s",
   async (can) => {
     const find = await start({
       answer: () => Response.json({ status: "success", plusAvailable: can, top: AD }),
@@ -165,7 +165,7 @@ test("half of it has to be in sight for a second, in a tab that is", async () =>
   expect(viewed).toEqual(["/pong/viewed?code=v1&version=1"]);
 });
 
-test("who has chosen to do without is remembered, and asks for none", async () => {
+test("an opt-out is remembered, and no advertisement is requested", async () => {
   const user = { is_authenticated: true, is_subscriber: true, settings: { no_ads: true } };
   const find = await start({ user, answer: () => Response.json({ status: "success", top: AD }) });
   expect(find("top")?.dataset.status).toBeUndefined();

@@ -45,7 +45,7 @@ test("an article that a collection holds is changed, any other is added", async 
   ]);
 });
 
-test("a failure says what the API says, or its status", async () => {
+test("a failure shows the API's message, or its status", async () => {
   fetched.mockResolvedValueOnce(
     Response.json({ code: "collection_limit", message: "Too many." }, { status: 400 }),
   );

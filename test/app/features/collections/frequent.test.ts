@@ -18,7 +18,7 @@ function view(name: string, ...times: number[]): void {
   for (const time of times) writeViewed(addView(readViewed(time), page(name), time));
 }
 
-test("what was viewed twice is listed: the most viewed first, then the latest", () => {
+test("articles viewed twice are listed: the most viewed first, then the latest", () => {
   view("often", NOW - 9 * DAY, NOW - 8 * DAY, NOW - 7 * DAY);
   view("early", NOW - 3 * DAY, NOW - 2 * DAY);
   view("late", NOW - 2 * DAY, NOW - DAY);

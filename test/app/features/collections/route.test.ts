@@ -36,7 +36,7 @@ test("a form that fails leaves the page as it is", () => {
   expect(shouldRevalidate(answer)).toBe(true);
 });
 
-test("without a network, a form comes back with what was written", async () => {
+test("without a network, a form returns with the text that was typed", async () => {
   const answer = await send(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(answer.failure.code).toBe("unavailable");
   expect(answer.failure.fields).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noticeOf, viewOf } from "#app/features/collections/view.server.ts";
 import { withoutNotice, withView } from "#app/features/collections/view.ts";
 
-test("an address keeps its view, and loses what it said only once", () => {
+test("an address keeps its view, and loses its one-time notice", () => {
   const address = "/de/plus/collections/x?q=a+b&sort=title&edit=1&done=saved&count=2&undo=t";
   expect(withView(address)).toBe("/de/plus/collections/x?q=a+b&sort=title");
   expect(withView(address, { sort: undefined, item: "i" })).toBe(
@@ -21,7 +21,7 @@ test("a view of whatever makes no sense is that of the first page", () => {
   expect(viewOf(search)).toEqual({ q: "grid", sort: "manual", from: 24, pages: 3 });
 });
 
-test("a page says what has been done, and nothing that somebody made up", () => {
+test("a page reports what has been done, and ignores made-up notices", () => {
   const notice = (search: string) => noticeOf(new URLSearchParams(search));
   expect(notice("done=removed&count=3&undo=a-b_c")).toEqual({
     ...{ done: "removed", count: 3, undo: "a-b_c" },

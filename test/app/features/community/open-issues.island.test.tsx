@@ -43,14 +43,14 @@ test("issues stand in a table, as text, with their labels", async () => {
   expect(body.querySelector("[data-issues-frame]")?.getAttribute("aria-busy")).toBe("false");
 });
 
-test("where there are none, the page says so", async () => {
+test("without issues the page says so", async () => {
   answer(() => Response.json({ items: [] }));
   const body = render(<OpenIssues />);
   startOpenIssues();
   await vi.waitFor(() => expect(states(body)).toEqual(["empty"]));
 });
 
-test("if they cannot be had, the reader can try again", async () => {
+test("if issues cannot be loaded, the reader can try again", async () => {
   let up = false;
   answer(() => (up ? Response.json({ items: [ISSUE] }) : new Response("", { status: 503 })));
   const body = render(<OpenIssues />);

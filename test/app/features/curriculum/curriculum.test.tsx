@@ -103,7 +103,7 @@ test("the landing page shows one group at a time, the second at first, by radio 
   expect(body.querySelector("h1 em")?.textContent).toBe("Curriculum");
 });
 
-test("the landing page recommends a course and tells what the curriculum is good for", () => {
+test("the landing page recommends a course and explains the benefits of the curriculum", () => {
   const body = show({ template: "landing", title: "Curriculum", modules: GROUPS });
   expect(body.querySelector("[data-banner]")?.querySelector("a")?.target).toBe("_blank");
   const section = getByRole(body, "region", { name: /boost your employability/ });
@@ -122,7 +122,7 @@ test("an overview emphasises the last word of its title and lists its modules", 
   expect(getAllByRole(list, "link").map((link) => link.textContent)).toEqual(["CSS", "Layout"]);
 });
 
-test("pages about it, and of templates that nobody knows, are pages of text", () => {
+test("pages about the curriculum, and those with unknown templates, are pages of text", () => {
   for (const template of ["about", "default", "other" as "default"] as const) {
     const body = show({ template, title: "About it", topic: null });
     expect(body.querySelector("h1 em")?.textContent).toBe("it");

@@ -12,14 +12,14 @@ import { ACCOUNT_PROGRESS_KEY } from "#app/lib/reader-keys.ts";
 
 beforeEach(() => localStorage.clear());
 
-test("what is done is kept, with the first time", () => {
+test("exercises that are done are kept, with the first time", () => {
   keepDone("even-padding", 2);
   keepDone("even-padding", 1);
   keepDone("even-padding", 3);
   expect([...allProgress()]).toEqual([["even-padding", 1]]);
 });
 
-test("what the account has taken over leaves the device, and stays to be seen", () => {
+test("exercises that the account has stored leave the queue, and stay visible", () => {
   keepDone("one", 1);
   const sent = deviceProgress();
   keepDone("two", 2);
@@ -38,7 +38,7 @@ test("what the account has taken over leaves the device, and stays to be seen", 
   expect(allProgress().size).toBe(0);
 });
 
-test("what others have written into the storage is passed over", () => {
+test("foreign values in the storage are ignored", () => {
   for (const text of [
     "",
     "null",
@@ -64,7 +64,7 @@ test("code is kept for the latest hundred exercises", () => {
   expect(keptCode("a-101")).toBeUndefined();
 });
 
-test("kept code of another shape is passed over", () => {
+test("kept code of another shape is ignored", () => {
   for (const text of ["{}", "[1]", '[["a",null]]', '[["a",{"css":3,"constructor":"x"}]]']) {
     localStorage.setItem("exercise-code", text);
     expect(keptCode("a") ?? {}, text).toEqual({});

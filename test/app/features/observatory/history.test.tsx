@@ -101,13 +101,13 @@ test("one scan is a row and a sentence: no chart, and nothing to compare", () =>
   expect(body.querySelector("form")).toBeNull();
 });
 
-test("where the history cannot be read, what the report knows is there", () => {
+test("if the history cannot be read, the scans of the report are shown", () => {
   const body = render(<History report={reportOf([FIRST, THIRD])} scans={[]} />);
   expect(getAllByRole(body, "row")).toHaveLength(3);
   expect(body.querySelector("form")).toBeNull();
 });
 
-test("the history is to be had as CSV and JSON, of this site", () => {
+test("the history of this site can be downloaded as CSV and JSON", () => {
   const body = show([FIRST]);
   for (const format of ["CSV", "JSON"]) {
     const link = getByRole(body, "link", { name: `Download as ${format}` });

@@ -36,7 +36,7 @@ test("a site can be scanned again when a minute is over, and the button says whe
   expect(button.textContent).toBe("Rescan");
 });
 
-test("of a scan that is old enough nothing is counted", () => {
+test("for a scan that is old enough there is no countdown", () => {
   expect(rescanAfter(60_000).disabled).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanes } from "#app/features/offline/download/in-lanes.ts";
 
-test("after a failure nothing else starts, and all that runs has ended", async () => {
+test("after a failure nothing else starts, and everything running has ended", async () => {
   const started: number[] = [];
   const ended: number[] = [];
   const work = async (at: number, signal: AbortSignal) => {
@@ -19,7 +19,7 @@ test("after a failure nothing else starts, and all that runs has ended", async (
   expect(started).toEqual([0, 1, 2]);
 });
 
-test("who stops it is named as the reason", async () => {
+test("the reason of an abort is passed on", async () => {
   const stop = new AbortController();
   const working = inLanes([0, 1, 2, 3, 4], stop.signal, async (_, signal) => {
     stop.abort("pause");

@@ -39,7 +39,7 @@ function signIn(user: Reader) {
   document.dispatchEvent(new CustomEvent(USER_EVENT, { detail: user }));
 }
 
-test("prices become those of the place where the reader is", async () => {
+test("prices become those of the reader's country", async () => {
   answer(() => Response.json(prices("EUR", 450)));
   const body = open(prices("USD", 500));
   await vi.waitFor(() => {
@@ -93,7 +93,7 @@ test("offline, the page asks to go online; back online, it shows the plans", asy
   expect(hidden(body, "[data-plans-offline]")).toBe(true);
 });
 
-test("a subscriber sees the own plan, what is above it, and what is not to be had", async () => {
+test("a subscriber sees their own plan, higher ones, and those that are not available", async () => {
   answer(() => Response.json(prices("USD", 500)));
   const body = open(prices("USD", 500));
   signIn({ is_authenticated: true, subscription_type: "mdn_plus_5y" });
@@ -121,7 +121,7 @@ test("the period follows the plan of the reader, once", () => {
   expect(yearly?.checked).toBe(false);
 });
 
-test("who was known before this script came is known to it", () => {
+test("a reader known before this script loaded is known to it", () => {
   answer(() => Response.json(prices("USD", 500)));
   const user: Reader = { is_authenticated: true, subscription_type: "core" };
   sessionStorage.setItem("whoami", JSON.stringify(user));
@@ -129,7 +129,7 @@ test("who was known before this script came is known to it", () => {
   expect(hidden(body, "[data-plan=core] [data-offer=current]")).toBe(false);
 });
 
-test("whoever logs in for a plan comes back to it", () => {
+test("logging in for a plan returns to that plan", () => {
   answer(() => Response.json(prices("USD", 500)));
   const link = open(prices("USD", 500)).querySelector<HTMLAnchorElement>(
     "[data-plan=mdn_plus_10y] [data-offer=start]",

@@ -36,7 +36,7 @@ test("all plans have their prices, by the month and by the year", () => {
   expect(getByRole(getByRole(body, "main"), "checkbox").hasAttribute("checked")).toBe(false);
 });
 
-test("what is sold and not there yet is said to be so", () => {
+test("features that are sold but not available yet say so", () => {
   const body = render(<PlansPage prices={PRICES} />, { path: "/en-US/plus", features: ["plus"] });
   const later = [...body.querySelectorAll("em")].filter(({ textContent }) =>
     textContent?.includes("Not available yet"),
@@ -46,7 +46,7 @@ test("what is sold and not there yet is said to be so", () => {
   expect(body.querySelector("a[href='/en-US/plus/collections']")).toBeNull();
 });
 
-test("without prices there is only Core, and a word that the others are coming", () => {
+test("without prices there is only Core, and a message that the others are loading", () => {
   const body = render(<PlansPage prices={undefined} />, { path: "/en-US/plus" });
   expect(body.querySelector("#core")?.hasAttribute("hidden")).toBe(false);
   for (const id of ["plus5", "plus10"]) {
@@ -55,7 +55,7 @@ test("without prices there is only Core, and a word that the others are coming",
   expect(body.querySelector("[data-plans-loading]")?.hasAttribute("hidden")).toBe(false);
 });
 
-test("who is not logged in can sign up, and comes back to the plans", () => {
+test("a visitor can sign up, and returns to the plans", () => {
   const body = render(<PlansPage prices={PRICES} />, { path: "/fr/plus", locale: "fr" });
   const link = body.querySelector<HTMLAnchorElement>("#core [data-offer=start]");
   expect(link?.rel).toBe("nofollow");
@@ -71,7 +71,7 @@ test("the page has a section for each feature, and questions that unfold", () =>
   expect(getAllByRole(getByRole(body, "main"), "group")).toHaveLength(4);
 });
 
-test("what is in a plan is one text beside its check, with what is not there yet", () => {
+test("each benefit of a plan is one text beside its check, marked if it is not available yet", () => {
   const body = render(<PlansPage prices={PRICES} />, { path: "/en-US/plus", features: ["plus"] });
   for (const item of body.querySelectorAll("#core li, #plus5 li")) {
     expect(item.children).toHaveLength(2);

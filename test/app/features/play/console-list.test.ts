@@ -29,7 +29,7 @@ test("the latest lines are shown, and that there were others", async () => {
   expect(textsOf(list).filter((text) => text === EARLIER)).toHaveLength(1);
 });
 
-test("long lines are not a way around it", async () => {
+test("long lines do not exceed the limit", async () => {
   const list = document.createElement("div");
   appendLines(
     list,
@@ -40,7 +40,7 @@ test("long lines are not a way around it", async () => {
   expect(list.textContent?.length).toBeLessThan(250_000);
 });
 
-test("a console that is cleared forgets what waits", async () => {
+test("clearing a console drops waiting lines", async () => {
   const list = document.createElement("div");
   appendLines(list, [log("a"), { prop: "clear", text: "" }, log("b")], EARLIER);
   await painted();

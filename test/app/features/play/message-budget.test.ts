@@ -8,7 +8,7 @@ function setUp() {
   return { clock, budget };
 }
 
-test("what comes too often is not read, until some time has passed", () => {
+test("messages that are too frequent are not read until some time has passed", () => {
   const { clock, budget } = setUp();
   let reads = 0;
   const flood = () => {
@@ -24,7 +24,7 @@ test("what comes too often is not read, until some time has passed", () => {
   expect(reads).toBe(1000);
 });
 
-test("what takes long to read uses the budget up, however few there are", () => {
+test("messages that take long to read use up the budget, however few there are", () => {
   const { clock, budget } = setUp();
   const slow = () => budget.take(() => (clock.time += 60));
   expect([slow(), slow(), slow(), slow()]).toEqual([true, true, false, false]);
@@ -32,7 +32,7 @@ test("what takes long to read uses the budget up, however few there are", () => 
   expect(slow()).toBe(true);
 });
 
-test("a flood is told from a lot", () => {
+test("a flood is distinguished from many messages", () => {
   const { clock, budget } = setUp();
   for (let times = 0; times < 2000; times++) budget.take(() => {});
   expect(budget.isFlood).toBe(false);

@@ -12,7 +12,7 @@ beforeEach(() => {
 const says = (data: unknown, source: unknown = frame.contentWindow) =>
   growFrame({ source, data } as MessageEvent);
 
-test("what is not a size, or comes from elsewhere, changes nothing", () => {
+test("messages that are not a size, or come from elsewhere, change nothing", () => {
   for (const data of [null, "size", { typ: "size" }, { typ: "size", wider: "x", higher: -9 }]) {
     says(data);
   }
@@ -21,7 +21,7 @@ test("what is not a size, or comes from elsewhere, changes nothing", () => {
   expect(frame.style.inlineSize).toBe("");
 });
 
-test("messages of a sample that talks without end are not even read", () => {
+test("messages of a sample that sends endlessly are not even read", () => {
   let reads = 0;
   const message = {
     source: {},

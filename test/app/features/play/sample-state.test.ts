@@ -21,13 +21,13 @@ test("the same code has the same name, other code another", async () => {
   expect((await packSample({ html: "b" })).label).not.toBe(one.label);
 });
 
-test("what nobody packed is nothing", async () => {
+test("invalid packed code is undefined", async () => {
   for (const state of ["", "%%", "abcd", btoa("text")]) {
     expect(await unpackSample(state)).toBeUndefined();
   }
 });
 
-test("the address names the host and the page; what is not a path of ours is left out", () => {
+test("the address names the host and the page; foreign paths are omitted", () => {
   expect(runnerAddress(HOST, "abc", "/en-US/docs/Web")).toBe(
     "https://abc.samples.example/en-US/docs/Web/runner.html",
   );

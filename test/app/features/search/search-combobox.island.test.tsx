@@ -117,7 +117,7 @@ test("of a term and its beginning, the longer one is marked", async () => {
   expect(getAllByRole(form, "option")[0]?.querySelector("mark")?.textContent).toBe("color");
 });
 
-test("arrow keys go round", async () => {
+test("arrow keys wrap around", async () => {
   const { form, input, type, press } = await start();
   await type("color");
   press("ArrowUp");
@@ -157,7 +157,7 @@ test("a letter is shown before titles are looked for, unless a key needs them", 
   expect(followed).toBe("/en-US/docs/Web/CSS/caret-color");
 });
 
-test("typing measures nothing: each time would lay the page out once more", async () => {
+test("typing measures nothing, since each measurement would force a layout", async () => {
   const { form, type, press } = await start();
   await type("c");
   const measured = vi.spyOn(form, "getBoundingClientRect");
@@ -170,7 +170,7 @@ test("typing measures nothing: each time would lay the page out once more", asyn
   scrolled.mockRestore();
 });
 
-test("Escape closes also what was about to open", async () => {
+test("Escape also closes a list that was about to open", async () => {
   const { form, input, press } = await start();
   await vi.advanceTimersByTimeAsync(0);
   input.value = "color";
@@ -200,7 +200,7 @@ test("nothing happens while an input method composes a word", async () => {
   expect(input.getAttribute("aria-activedescendant")).toBe(before);
 });
 
-test("that the index is loading is said after a pause, and not after it has come", async () => {
+test("loading of the index is announced after a pause, and not once it has loaded", async () => {
   let arrive: (response: Response) => void = () => {};
   fetched.mockReturnValue(
     new Promise((resolve) => {
@@ -228,7 +228,7 @@ test("where there is no index, the site search is offered", async () => {
   expect(option?.textContent).toContain("Site search for color");
 });
 
-test("an index that does not load is said, and asked for again after a while", async () => {
+test("a failure to load the index is announced, and loading is retried after a while", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   fetched.mockResolvedValue(new Response("", { status: 500 }));
   const { form, type } = await start();
@@ -268,7 +268,7 @@ async function toldQueries() {
   return told;
 }
 
-test("a query without a match is told once it is finished, not letter by letter", async () => {
+test("a query without a match is reported once it is finished, not letter by letter", async () => {
   const { input, type, press } = await start();
   const told = await toldQueries();
   for (const text of ["z", "zz", "zz top"]) await type(text);
@@ -317,7 +317,7 @@ test("a query that goes on to the site search is left to that page", async () =>
   expect(told).toEqual([]);
 });
 
-test("in a language without documents nothing can match, and nothing is told", async () => {
+test("in a language without documents nothing matches, and nothing is reported", async () => {
   fetched.mockResolvedValue(new Response(null, { status: 404 }));
   const { input, type } = await start();
   const told = await toldQueries();

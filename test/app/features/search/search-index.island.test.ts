@@ -11,7 +11,7 @@ const index = new TitleIndex([
 
 const titles = (query: string, limit = 10) => index.find(query, limit).map(({ title }) => title);
 
-test("what is exactly the query comes first, the rest in the order of the index", () => {
+test("an exact match comes first, the rest in the order of the index", () => {
   expect(titles("color")).toEqual(["color", "background-color", "CSS Colors"]);
   expect(titles("MAP ")).toEqual(["Array.prototype.map()", "Map"]);
 });
@@ -21,7 +21,7 @@ test("every term must occur in the title", () => {
   expect(titles("css map")).toEqual([]);
 });
 
-test("no more than the limit, what is exact among them", () => {
+test("no more than the limit, exact matches included", () => {
   expect(titles("color", 1)).toEqual(["color"]);
 });
 
@@ -29,7 +29,7 @@ test("spaces, commas and dots part terms", () => {
   expect(searchTerms("array.map, css")).toEqual(["array", "map", "css"]);
 });
 
-test("what an input method types is what was meant: wide letters and spaces, parted accents", () => {
+test("text from input methods is normalised: wide letters and spaces, decomposed accents", () => {
   expect(titles("ｃｓｓ\u3000ｃｏｌｏｒ")).toEqual(["CSS Colors"]);
   expect(titles("ＭＡＰ")[0]).toBe("Array.prototype.map()");
   const accented = new TitleIndex([{ title: "Méthode", url: "/fr/docs/M" }]);

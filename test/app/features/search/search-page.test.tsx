@@ -67,14 +67,14 @@ test("the second page leads back to an address without a page", () => {
   expect(queryByRole(body, "link", { name: "Next" })).toBeNull();
 });
 
-test("nobody is led beyond the tenth page", () => {
+test("no link leads beyond the tenth page", () => {
   const body = render(<SearchPage query="a" page={10} title="t" response={response(5000)} />, {
     path: "/en-US/search?q=a&page=10",
   });
   expect(queryByRole(body, "link", { name: "Next" })).toBeNull();
 });
 
-test("one hit needs no order", () => {
+test("with one hit there is no choice of order", () => {
   const body = render(<SearchPage query="gap" page={1} title="t" response={response(1)} />);
   expect(queryByRole(body, "navigation", { name: "Sort by:" })).toBeNull();
 });
@@ -90,7 +90,7 @@ test("languages can be chosen where the page is not English, and choosing starts
   expect(queryByRole(english, "navigation", { name: "Language of results" })).toBeNull();
 });
 
-test("says for what it shows results, where that is not what was typed", () => {
+test("names the corrected query if results are for another one than was typed", () => {
   const result = { ...response(12), suggestions: [{ text: "<b>flexbox", total: 12 }] };
   const body = render(<SearchPage query="flexbx" page={1} title="t" response={result} />, {
     path: "/en-US/search?q=flexbx",
@@ -100,7 +100,7 @@ test("says for what it shows results, where that is not what was typed", () => {
   expect(link.getAttribute("href")).toBe("/en-US/search?q=%3Cb%3Eflexbox");
 });
 
-test("what is wrong with a query is listed", () => {
+test("the problems of a query are listed", () => {
   const failure = { status: 400, errors: ["page", "q"] };
   const body = render(<SearchPage query="a" page={11} title="t" failure={failure} />);
   const wrong = [...getByRole(body, "alert").querySelectorAll("li")];

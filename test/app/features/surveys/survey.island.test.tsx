@@ -41,7 +41,7 @@ test("a survey is shown to those within its share, until they send it away", asy
   expect((await start()).hidden).toBe(true);
 });
 
-test("those who count are told of what becomes of it, and of nothing else", async () => {
+test("telemetry is told the outcome of a survey, and nothing else", async () => {
   const told: unknown[] = [];
   // Discards queued events of earlier tests.
   listenToTold(() => {});
@@ -81,13 +81,13 @@ test("a survey is shown on pages that it is about", async () => {
   expect(isAbout).toHaveBeenCalledWith("/en-US/docs/Web", document.referrer);
 });
 
-test("a lot that something else has written is drawn anew", async () => {
+test("an invalid stored number is drawn again", async () => {
   localStorage.setItem("survey.test", JSON.stringify({ bucket: "0.1" }));
   expect((await start()).hidden).toBe(false);
   expect(state().bucket).toBeGreaterThanOrEqual(0);
 });
 
-test("whoever has answered is not asked again, but for the address that forces it", async () => {
+test("a reader who has answered is not asked again, unless the address forces it", async () => {
   await start();
   dispatchEvent(new MessageEvent("message", { origin: "https://evil.example", data: "submit" }));
   dispatchEvent(new MessageEvent("message", { origin: "https://survey.example", data: "resize" }));
@@ -121,7 +121,7 @@ test("nothing of the survey's host is loaded before a reader opens it", async ()
   expect(state().opened).toBe(opened);
 });
 
-test("who is asked is a setting: a range within 0 and 1, or what is usual", () => {
+test("the readers asked are a setting: a range within 0 and 1, or the default", () => {
   expect(rateOf("0.1-0.25", 0, 1)).toEqual({ from: 0.1, till: 0.25 });
   for (const wrong of [undefined, "", "x-y", "0.5", "0.5-0.1", "0-2", "-0.5-1"]) {
     expect(rateOf(wrong, 0, 0.05), wrong).toEqual({ from: 0, till: 0.05 });
@@ -132,7 +132,7 @@ test("a survey that is over is not shown", async () => {
   expect((await start({ src: undefined })).hidden).toBe(true);
 });
 
-test("the German survey is for those who read on in German, the other for Web pages", () => {
+test("the German survey is for readers who stay in German, the other for web pages", () => {
   const [german, javascript] = SURVEYS;
   const from = (path: string) => `https://webdocs.example${path}`;
   expect([german?.from, german?.till, javascript?.from, javascript?.till]).toEqual([0, 1, 0, 0.05]);

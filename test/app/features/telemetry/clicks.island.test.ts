@@ -105,7 +105,7 @@ test("a link to another site says where it leads, without query and fragment", (
   expect(clickIn(link("#part"))).toBeUndefined();
 });
 
-test("what nobody asks about has no name, and a name has 450 characters at most", () => {
+test("clicks that are not counted have no name, and a name has 450 characters at most", () => {
   expect(clickIn(`<p id="here"></p>`)).toBeUndefined();
   expect(clickIn(`<p id="here" data-glean="${"a".repeat(600)}"></p>`)).toHaveLength(450);
   expect(clickIn(`<p id="here" data-glean="${"a".repeat(450)}"></p>`)).toHaveLength(450);

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const at = (time: string) => new Date(`2026-11-${time}Z`);
 
-test("the daily ping goes once a day of UTC, for who is logged in", () => {
+test("the daily ping is sent once per UTC day for a logged-in reader", () => {
   sendDailyPing(false, at("22T10:00:00"));
   expect(beacons).toEqual([]);
   sendDailyPing(true, at("22T10:00:00"));
@@ -32,7 +32,7 @@ test("the daily ping goes once a day of UTC, for who is logged in", () => {
   expect(beacons).toEqual(["/api/v1/ping?", "/api/v1/ping?offline=true"]);
 });
 
-test("offline there is none, and what the browser did not take is tried again", () => {
+test("offline there is no ping, and one that the browser refused is tried again", () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   sendDailyPing(true, at("22T10:00:00"));

@@ -34,7 +34,7 @@ test.each([
   expect(metrics().string["navigator.viewport_breakpoint"]).toBe(name);
 });
 
-test("of the query campaigns are told, and nothing else", () => {
+test("only campaigns of the query are reported", () => {
   const campaign = "utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e";
   history.replaceState(null, "", `/en-US/docs/Web?${campaign}&utm_id=f&token=g`);
   const { string } = metrics();
@@ -48,7 +48,7 @@ test("of the query campaigns are told, and nothing else", () => {
   });
 });
 
-test("what is not known is left out, without a problem", () => {
+test("unknown values are omitted, without a problem", () => {
   expect(Object.keys(metrics().string).sort()).toEqual([
     "navigator.geo",
     "navigator.geo_iso",
@@ -59,7 +59,7 @@ test("what is not known is left out, without a problem", () => {
   expect(takeProblems()).toEqual({});
 });
 
-test("the status of the page, its Baseline, and the reader's languages are told", () => {
+test("the status of the page, its Baseline, and the reader's languages are reported", () => {
   const entry = { responseStatus: 404 } as PerformanceNavigationTiming;
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-CH", "fr"]);
@@ -69,7 +69,7 @@ test("the status of the page, its Baseline, and the reader's languages are told"
   expect(string_list).toEqual({ "navigator.user_languages": ["de-CH", "fr"] });
 });
 
-test("the page before is told without query, and a reader's collections without their ids", () => {
+test("the referrer is reported without query, and a reader's collections without their ids", () => {
   const { origin } = location;
   vi.spyOn(document, "referrer", "get").mockReturnValue(`${origin}/en-US/search?q=ada#x`);
   history.replaceState(null, "", "/en-US/plus/collections/shared/secret");

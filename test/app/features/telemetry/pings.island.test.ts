@@ -49,7 +49,7 @@ test("events go with the ping of actions only, timed from the first", async () =
   ]);
 });
 
-test("what goes with an event is cut at 500 bytes; what is not text is left out", async () => {
+test("extra values of an event are cut at 500 bytes, and omitted if they are not text", async () => {
   const { record, submit, bodies } = await load();
   record("search", "empty", { query: "x".repeat(600), depth: 25, none: undefined, list: [] });
   submit("action", "hidden", {});
@@ -73,7 +73,7 @@ test("a ping is about the time since the one before, and says why it was sent", 
   ]);
 });
 
-test("what opting out clears is not sent", async () => {
+test("events cleared by opting out are not sent", async () => {
   const { record, clearEvents, hasEvents, submit, bodies } = await load();
   record("page", "first", {});
   expect(hasEvents()).toBe(true);

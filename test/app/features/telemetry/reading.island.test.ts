@@ -51,7 +51,7 @@ function scrollTo(y: number, pauseMs = 100) {
   vi.advanceTimersByTime(pauseMs);
 }
 
-test("each quarter is told of once, those that were jumped over as well", () => {
+test("each quarter is reported once, including those that were skipped", () => {
   const { told, tell } = listen();
   pageOf(1100, 100);
   watchScrolling(tell);
@@ -87,7 +87,7 @@ test("scrolling is measured once it has paused for a tenth of a second", () => {
   expect(told).toEqual([["page", "scroll_depth", { depth: 25 }]]);
 });
 
-test("of a page that fits its window nothing is told, even where it bounces", () => {
+test("a page that fits its window reports nothing, even if it bounces", () => {
   const { told, tell } = listen();
   pageOf(100, 100);
   watchScrolling(tell);
@@ -95,7 +95,7 @@ test("of a page that fits its window nothing is told, even where it bounces", ()
   expect(told).toEqual([]);
 });
 
-test("banners are told of when half of them is seen, and when they are clicked", () => {
+test("banners are reported when half of them is visible, and when they are clicked", () => {
   const { told, tell } = listen();
   document.body.innerHTML = `<aside data-banner="course"><p>Words</p><a href="#x">Go</a></aside>`;
   watchBanners(tell);
@@ -111,7 +111,7 @@ test("banners are told of when half of them is seen, and when they are clicked",
   ]);
 });
 
-test("a video is told of when it is played, by its page", () => {
+test("a video is reported when it is played, by its page", () => {
   const { told, tell } = listen();
   history.replaceState(null, "", "/en-US/docs/Web?token=secret");
   document.body.innerHTML = "<video></video>";

@@ -55,7 +55,7 @@ test("times are to the minute, and tell no time zone", async () => {
   expect(minute(Date.now())).toBe("2026-11-22T10:00+00:00");
 });
 
-test("nothing stays of who is forgotten: no session, queue or limits", async () => {
+test("forgetting a reader removes session, queue and limits", async () => {
   const { nextPing, forget } = await load();
   const { enqueue } = await import("#app/features/telemetry/queue.ts");
   const { mayUpload } = await import("#app/features/telemetry/limits.ts");
@@ -81,7 +81,7 @@ test("where ids are kept, a marker for nobody and the first day stay", async () 
   });
 });
 
-test("a reader who opts in again is somebody else, not the marker", async () => {
+test("a reader who opts in again gets a new client id, not the marker", async () => {
   const { nextPing, forget, isKnown } = await load("kept");
   const { client } = nextPing("page");
   forget();

@@ -90,7 +90,7 @@ function leave() {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("a page is told once the account is known: without query, but with its campaign", async () => {
+test("a page is reported once the account is known, without query but with its campaign", async () => {
   await start();
   expect(sent.map(({ name }) => name)).toEqual(["page"]);
   const { ping_info, client_info, metrics } = (sent[0] as Sent).body;
@@ -122,7 +122,7 @@ test("a page is told once the account is known: without query, but with its camp
   expect(readPing(sent[0]?.body)).toBeDefined();
 });
 
-test("clicks are gathered and told when the page is left, the first at 0", async () => {
+test("clicks are collected and reported when the page is left, the first at 0", async () => {
   await start();
   document.querySelector<HTMLElement>("[data-toc] a")?.click();
   document
@@ -147,7 +147,7 @@ test("clicks are gathered and told when the page is left, the first at 0", async
   expect(sent).toHaveLength(2);
 });
 
-test("what happens in a page that is shown again waits for the next page", async () => {
+test("events in a page that is shown again wait for the next page", async () => {
   await start();
   leave();
   expect(sent).toHaveLength(1);
@@ -157,7 +157,7 @@ test("what happens in a page that is shown again waits for the next page", async
   expect(localStorage.getItem("telemetry-queue")).toContain("toc_click");
 });
 
-test("what islands tell before it is known who is reading is told with the rest", async () => {
+test("events reported before the reader is known are sent with the rest", async () => {
   const { tell } = await import("#app/lib/tell.ts");
   for (let at = 0; at < 30; at++) tell("survey", `state_${at}`, { survey: "german" });
   await start();
@@ -168,7 +168,7 @@ test("what islands tell before it is known who is reading is told with the rest"
   expect(names.slice(-2)).toEqual(["state_19", "run"]);
 });
 
-test("what was told before a reader agreed to be counted is not told afterwards", async () => {
+test("events before a reader's consent are not sent afterwards", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
   document.cookie = `${OPT_OUT}=true; path=/`;
   const { tell } = await import("#app/lib/tell.ts");
@@ -196,7 +196,7 @@ test.each(["cookie", "privacy control"])("with the %s nothing is written or sent
   expect(Object.keys(sessionStorage)).toEqual(["whoami"]);
 });
 
-test("who opts out is forgotten: the collector is told, and nothing stays here", async () => {
+test("opting out tells the collector to forget the reader, and removes everything here", async () => {
   await start();
   const { startConsentSwitches } = await import("#app/features/telemetry/consent-switch.ts");
   startConsentSwitches();
@@ -223,7 +223,7 @@ function decide(mayBeCounted: boolean) {
   document.dispatchEvent(new Event("webdocs:consent"));
 }
 
-test("who has opted out in another tab is forgotten by the next page, with all that waits", async () => {
+test("after opting out in another tab, the next page forgets the reader and all that waits", async () => {
   const { nextPing } = await import("#app/features/telemetry/session.ts");
   const { enqueue } = await import("#app/features/telemetry/queue.ts");
   nextPing("page");
@@ -236,7 +236,7 @@ test("who has opted out in another tab is forgotten by the next page, with all t
   ]);
 });
 
-test("of the time before a reader opted in again nothing is sent, and each click once", async () => {
+test("nothing from before a new consent is sent, and each click once", async () => {
   await start();
   const click = () => document.querySelector<HTMLElement>("[data-toc] a")?.click();
   const { tell } = await import("#app/lib/tell.ts");
@@ -252,7 +252,7 @@ test("of the time before a reader opted in again nothing is sent, and each click
   expect(sent[2]?.body.events?.map(({ name }) => name)).toEqual(["clicked"]);
 });
 
-test("how a page felt is not told of a reader who has opted out on it", async () => {
+test("web vitals are not sent for a reader who has opted out on the page", async () => {
   vi.stubGlobal(
     "PerformanceObserver",
     class {
@@ -276,7 +276,7 @@ test("how a page felt is not told of a reader who has opted out on it", async ()
   expect(sent).toHaveLength(3);
 });
 
-test("who opts out before it is known who is reading is not told of", async () => {
+test("a reader who opts out before the account is known is not reported", async () => {
   let answer = () => {};
   const pause = new Promise<void>((resolve) => {
     answer = resolve;
@@ -296,7 +296,7 @@ test("who opts out before it is known who is reading is not told of", async () =
   expect(sent).toEqual([]);
 });
 
-test("a session goes on over pages, ends after half an hour, and no id outlives the tab", async () => {
+test("a session spans pages, ends after half an hour, and no id outlives the tab", async () => {
   await start();
   const now = Date.now();
   const session = () => JSON.parse(sessionStorage.getItem("telemetry") ?? "{}");

@@ -39,7 +39,7 @@ async function load(): Promise<Queue & Upload> {
   };
 }
 
-test("a ping goes to its address, and is gone once it was taken", async () => {
+test("a ping is sent to its address, and leaves the queue once it was accepted", async () => {
   const { enqueue, upload, waiting } = await load();
   enqueue("page", { ping_info: {} });
   const id = waiting()[0]?.id;
@@ -73,7 +73,7 @@ test("pings are packed where the browser can, and outlive the page where they ar
   expect(gunzipSync(first?.body as ArrayBuffer).toString()).toBe('{"text":"x"}');
 });
 
-test("what waits survives a reload, 250 pings at most: the newest", async () => {
+test("waiting pings survive a reload, the newest 250 at most", async () => {
   const first = await load();
   for (let at = 0; at < 260; at++) first.enqueue("page", { at });
   vi.resetModules();
@@ -105,7 +105,7 @@ test("no more than ten mebibytes wait: to the byte", async () => {
   ]);
 });
 
-test("what something else has written into the queue is not sent", async () => {
+test("foreign entries in the queue are not sent", async () => {
   const { upload, waiting } = await load();
   const ping = { id: crypto.randomUUID(), name: "page", body: "{}" };
   localStorage.setItem("telemetry-queue", JSON.stringify([null, 1, { body: 2 }, ping]));
@@ -131,7 +131,7 @@ test.each([
   expect(waiting()).toHaveLength(left);
 });
 
-test("whatever waits goes in one request, 50 pings at most", async () => {
+test("waiting pings are sent in one request, 50 at most", async () => {
   const { enqueue, upload, waiting } = await load();
   for (let at = 0; at < 60; at++) enqueue(at === 0 ? "action" : "page", { at });
   const ids = waiting().map(({ id }) => id);
@@ -157,7 +157,7 @@ test("another collector takes one ping at a time", async () => {
   vi.unstubAllEnvs();
 });
 
-test("a request holds a mebibyte at most, and what is handed to the browser 64 KiB", async () => {
+test("a request holds a mebibyte at most, a beacon 64 KiB", async () => {
   const { enqueue, upload, waiting } = await load();
   for (let at = 0; at < 3; at++) enqueue("page", { text: "x".repeat(500_000) });
   await upload();
@@ -209,7 +209,7 @@ test("pages of a tab make 40 uploads in a minute, and the others after it", asyn
   expect(waiting()).toEqual([]);
 });
 
-test("what has failed is not handed to the browser, but waits for the next page", async () => {
+test("a failed upload is not left to the browser, but waits for the next page", async () => {
   const { enqueue, upload, waiting } = await load();
   answer = () => new Response(null, { status: 503 });
   enqueue("page", { first: true });
@@ -220,7 +220,7 @@ test("what has failed is not handed to the browser, but waits for the next page"
   expect(waiting().map(({ body }) => body)).toEqual(['{"first":true}']);
 });
 
-test("what is on its way is not sent again when the page is left", async () => {
+test("pings being sent are not sent again when the page is left", async () => {
   const { enqueue, upload, waiting } = await load();
   let end = () => {};
   answer = () =>
@@ -275,7 +275,7 @@ test("a body of a mebibyte is sent, and one of a byte more is discarded, whateve
   expect(sent.map(({ body }) => body.length)).toEqual([1_048_576]);
 });
 
-test("the browser is handed 64 KiB, and no byte more, with what wraps several pings", async () => {
+test("beacons take 64 KiB including the wrapper of several pings, and no byte more", async () => {
   const { enqueue, upload, waiting } = await load();
   const around = JSON.stringify({ text: "" }).length;
   const leave = async (...sizes: number[]) => {
@@ -307,7 +307,7 @@ test("a page that is left hands its pings to the browser, the page ping too if i
   expect(sent).toEqual([]);
 });
 
-test("tags of somebody who looks for a fault are sent if they are tags", async () => {
+test("debug tags are sent if they are valid", async () => {
   const { enqueue, upload } = await load();
   const headers = async (tag: string, tags: string) => {
     sessionStorage.setItem("Glean.debugViewTag", tag);
@@ -323,7 +323,7 @@ test("tags of somebody who looks for a fault are sent if they are tags", async (
   expect(await headers("a".repeat(20), "a,b,c,d,e")).toEqual(["a".repeat(20), "a,b,c,d,e"]);
 });
 
-test("beacons have no headers: where somebody looks for a fault, a page that is left makes a request", async () => {
+test("beacons have no headers: with debug tags, a page that is left makes a request", async () => {
   const { enqueue, upload, waiting } = await load();
   sessionStorage.setItem("Glean.debugViewTag", "my-tag-1");
   enqueue("action", {});

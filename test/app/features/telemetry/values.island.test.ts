@@ -13,7 +13,7 @@ test("strings are cut at 100 bytes, between characters, and the cut is counted",
   expect(takeProblems()).toEqual({ "glean.error.invalid_overflow": { "page.x": 2 } });
 });
 
-test("what is not a string is counted, and left out", () => {
+test("values that are not strings are counted, and omitted", () => {
   expect(text(1, "page.x")).toBeUndefined();
   expect(address({}, "page.path")).toBeUndefined();
   expect(takeProblems()).toEqual({
@@ -43,7 +43,7 @@ test("addresses are cut at 8192 characters, need a scheme, and hold no data", ()
   });
 });
 
-test("what goes with an event is cut at 500 bytes", () => {
+test("extra values of an event are cut at 500 bytes", () => {
   expect(extra("a".repeat(501), "a.b")).toHaveLength(500);
   expect(extra(25, "a.b")).toBe("25");
 });
@@ -62,7 +62,7 @@ test("labels are snake_case of 61 characters, and a metric has 16 of them", () =
   expect(takeProblems()).toEqual({});
 });
 
-test("problems are counted by labels: a metric whose name is none is another, and counted as such", () => {
+test("problems are counted by labels; a metric with an invalid name counts as another", () => {
   text(1, "Not a label");
   for (let at = 0; at < 17; at++) text(1, `metric_${at}`);
   const { "glean.error.invalid_type": types, ...others } = takeProblems();

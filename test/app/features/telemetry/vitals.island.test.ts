@@ -40,7 +40,7 @@ function shift(...shifts: [startTime: number, value: number][]) {
   observers.get("layout-shift")?.(shifts.map(([startTime, value]) => ({ startTime, value })));
 }
 
-test("the last of the largest paints counts, in ms; what happened before is asked for", async () => {
+test("the last of the largest paints counts, in ms, including buffered ones", async () => {
   const vitals = await watched();
   observers.get("largest-contentful-paint")?.([{ startTime: 100.4 }, { startTime: 250.6 }]);
   expect(vitals).toEqual({ "page.lcp": 251 });

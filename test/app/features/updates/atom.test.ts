@@ -82,7 +82,7 @@ test("there is a feed of everything, of each browser, each area, and Baseline", 
   expect(findPublicFeed(t("ja"), "constructor")).toBeUndefined();
 });
 
-test("who has the feed already gets no body, public or private", async () => {
+test("a reader who has the current feed gets no body, public or private", async () => {
   for (const isPrivate of [false, true]) {
     const first = await feedResponse(new Request("https://x.example"), "<feed/>", { isPrivate });
     const etag = first.headers.get("etag") ?? "";

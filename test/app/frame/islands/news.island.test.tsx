@@ -20,17 +20,17 @@ function start(changes: Partial<News> = {}): HTMLElement {
   return body.querySelector("[data-news]") as HTMLElement;
 }
 
-test("what is new is marked, in words as well", () => {
+test("new things are marked, also in words", () => {
   const dot = start();
   expect(dot.hidden).toBe(false);
   expect(dot.textContent).toBe("New feature");
 });
 
-test("nothing is new for ever", () => {
+test("marks of new things expire", () => {
   expect(start({ until: "2020-01-01" }).hidden).toBe(true);
 });
 
-test("whoever has been there has seen it", () => {
+test("a visit removes the mark", () => {
   history.replaceState(null, "", "/en-US/plus/updates");
   const before = Date.now();
   expect(start().hidden).toBe(true);
@@ -39,6 +39,6 @@ test("whoever has been there has seen it", () => {
   expect(start().hidden).toBe(true);
 });
 
-test("what is not for everybody waits for the account", () => {
+test("marks for some readers wait for the account", () => {
   expect(start({ personal: true }).hidden).toBe(true);
 });

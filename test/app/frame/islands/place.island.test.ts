@@ -25,13 +25,13 @@ afterEach(() => {
   history.scrollRestoration = "auto";
 });
 
-test("what stands at the top of the window is remembered, with its part", () => {
+test("the element at the top of the window is remembered, with its part", () => {
   givePage({ first: -900, a: -900, second: -400, b: -400, c: 40 });
   leave();
   expect(kept()).toEqual([[1, 1, 40]]);
 });
 
-test("the part itself is remembered where nothing of it stands above", () => {
+test("a part that begins at the top is remembered itself", () => {
   givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
   leave();
   expect(kept()).toEqual([[1, -1, 60]]);
@@ -45,7 +45,7 @@ test("at the top of a page there is nothing to remember", () => {
   expect(kept()).toEqual([]);
 });
 
-test("who is not yet back where they were loses nothing", () => {
+test("a position that is not restored yet is not overwritten", () => {
   givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
   history.scrollRestoration = "manual";
   leave();

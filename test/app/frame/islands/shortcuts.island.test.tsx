@@ -29,7 +29,7 @@ test("a slash is one on keyboards that have it on Shift", () => {
   expect(press({ key: "/", shiftKey: true })).toBe("top-nav-search-input");
 });
 
-test("whoever is typing goes on typing", () => {
+test("shortcuts do not interrupt typing", () => {
   const area = document.querySelector("textarea") as HTMLElement;
   area.focus();
   expect(press({ key: "/" }, area)).not.toBe("top-nav-search-input");

@@ -43,7 +43,7 @@ test("the way back to the system's choice is open", () => {
   expect(localStorage.getItem("theme")).toBe("os-default");
 });
 
-test("where nothing may be stored, the theme changes all the same", () => {
+test("the theme also changes without storage", () => {
   const body = start();
   vi.stubGlobal("localStorage", {
     setItem() {

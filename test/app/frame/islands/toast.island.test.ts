@@ -9,7 +9,7 @@ function said(): string | undefined {
   return document.querySelector("[role=status]")?.textContent ?? undefined;
 }
 
-test("says the latest thing, and goes away by itself", () => {
+test("shows the latest message, and disappears by itself", () => {
   showToast("Saved.", "Close");
   showToast("Removed.", "Close");
   expect(document.querySelectorAll("[role=status]")).toHaveLength(1);
@@ -18,7 +18,7 @@ test("says the latest thing, and goes away by itself", () => {
   expect(said()).toBe("");
 });
 
-test("stays while somebody is at it, and is closed by its button", () => {
+test("stays while it is hovered or focused, and is closed by its button", () => {
   showToast("Saved.", "Close");
   const region = document.querySelector("[role=status]");
   region?.dispatchEvent(new Event("pointerenter"));
@@ -30,7 +30,7 @@ test("stays while somebody is at it, and is closed by its button", () => {
   expect(said()).toBe("");
 });
 
-test("stays where there is something to do about it, until that is done", () => {
+test("stays until its action is used", () => {
   showToast("Not loaded.", "Close", { text: "Try again", url: "/en-US/docs/Web#top" });
   vi.advanceTimersByTime(60_000);
   const link = document.querySelector<HTMLAnchorElement>("[role=status] a");

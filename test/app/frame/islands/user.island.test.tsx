@@ -30,14 +30,14 @@ async function start(answer: Response): Promise<(selector: string) => HTMLElemen
   return (selector) => body.querySelector<HTMLElement>(selector);
 }
 
-test("whoever is not known may log in", async () => {
+test("an unknown reader can log in", async () => {
   const find = await start(Response.json({ geo: { country: "Germany" } }));
   expect(find("[data-login]")?.hidden).toBe(false);
   expect(find(".mdn-plus-subscribe-link")?.hidden).toBe(false);
   expect(find("[data-user-menu]")?.hidden).toBe(true);
 });
 
-test("whoever is logged in has a menu with their address, and their collections", async () => {
+test("a logged-in reader has a menu with their address, and their collections", async () => {
   const find = await start(
     Response.json({ is_authenticated: true, email: "ada@example.org", is_subscriber: true }),
   );
@@ -50,7 +50,7 @@ test("whoever is logged in has a menu with their address, and their collections"
   expect(sessionStorage.getItem("whoami")).toContain("ada@example.org");
 });
 
-test("a browser that keeps nothing shows who is logged in, and that the API is down, all the same", async () => {
+test("a browser without storage also shows who is logged in, and that the API is down", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const refuse = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -63,7 +63,7 @@ test("a browser that keeps nothing shows who is logged in, and that the API is d
   expect(later("[data-maintenance]")?.hidden).toBe(false);
 });
 
-test("who is logged in without a subscription is shown the way to one", async () => {
+test("a reader without a subscription is offered one", async () => {
   const isOffered = async (user: object) => {
     const find = await start(Response.json(user));
     const link = find("[data-upgrade]");
@@ -76,7 +76,7 @@ test("who is logged in without a subscription is shown the way to one", async ()
   expect(await isOffered({ is_authenticated: true, is_subscriber: true })).toBe(false);
 });
 
-test("later pages reserve space for those who were signed in, until they have signed out", async () => {
+test("later pages reserve space for a signed-in reader until they sign out", async () => {
   const root = document.documentElement;
   const keptAfter = async (user: object) => {
     root.dataset.reader = "free";
@@ -102,7 +102,7 @@ test("when the API is down, a notice stands in place of the login", async () => 
   expect(sessionStorage.getItem("whoami")).toBeNull();
 });
 
-test("whoever was known stays known while the API is down", async () => {
+test("a known reader stays known while the API is down", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   sessionStorage.setItem("whoami", JSON.stringify({ is_authenticated: true, email: "a@b.c" }));
   const find = await start(new Response("", { status: 500 }));
@@ -123,7 +123,7 @@ test("logging in and out leads back here, with the query that the kept page lack
   expect(new FormData(form).get("next")).toBe("/en-US/docs/Web?utm_source=letter");
 });
 
-test("whoever has logged out since is not announced as who they were", async () => {
+test("a reader who has logged out since is not announced", async () => {
   sessionStorage.setItem(
     "whoami",
     JSON.stringify({ is_authenticated: true, email: "a@b.example" }),
@@ -138,7 +138,7 @@ test("whoever has logged out since is not announced as who they were", async () 
   expect(find("[data-login]")?.hidden).toBe(false);
 });
 
-test("somebody's picture lies over that of the site, as long as it can be had", async () => {
+test("the reader's picture covers the default one if it loads", async () => {
   const url = "https://pictures.example/ada.png";
   const person = { is_authenticated: true, email: "ada@example.org" };
   const none = await start(Response.json({ ...person, avatar_url: null }));
@@ -178,7 +178,7 @@ test("settings are marked as new for subscribers without the newsletter", async 
   expect(await isMarked({ ...whoami, is_subscriber: false, settings: null })).toBe(false);
 });
 
-test("what was saved meanwhile outlives an answer that the API had begun before", async () => {
+test("a setting saved meanwhile is not overwritten by an older answer", async () => {
   let answer = (_: Response) => {};
   fetched.mockReturnValue(
     new Promise((resolve) => {

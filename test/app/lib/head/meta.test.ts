@@ -138,7 +138,7 @@ test("a page that exists once has no alternates", () => {
   expect(JSON.stringify(tags)).not.toContain("alternate");
 });
 
-test("nothing of a deployment that is not to be found is indexed", () => {
+test("no page of a private deployment is indexed", () => {
   const hidden = [{ id: "root", data: { ...site, indexable: false } }];
   const tags = headTags(hidden, { title: "t", locale: "de", path: "/de/x" });
   expect(tags).toContainEqual({ name: "robots", content: "noindex, nofollow" });

@@ -29,7 +29,7 @@ const shown = () => [...document.querySelectorAll("[data-shown]")].map(({ id }) 
 const givenType = (type: string) =>
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as never]);
 
-test("shows a page part by part, from the top, until what is far away", async () => {
+test("shows a page part by part from the top, except far parts", async () => {
   run();
   expect(dataset.early).toBe("");
   expect(shown()).toEqual([]);

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const shown = () => [...document.querySelectorAll("[data-shown]")].map(({ id }) => id);
 
-test("who reloads a page is brought to what stood at the top, and then shown it", async () => {
+test("reloading a page scrolls to the element that was at the top, then shows the page", async () => {
   givenPage({ type: "reload", place: [1, 1, 40] });
   run();
   expect(style.visibility).toBe("hidden");
@@ -43,7 +43,7 @@ test("who reloads a page is brought to what stood at the top, and then shown it"
   expect(history.scrollRestoration).toBe("auto");
 });
 
-test("who does something meanwhile is left where they are", async () => {
+test("any input ends the restoration of the position", async () => {
   givenPage({ type: "back_forward", place: [1, -1, 40] });
   run();
   dispatchEvent(new Event("wheel"));

@@ -23,7 +23,7 @@ async function bringBack() {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test("brings back what was chosen", async () => {
+test("restores the reader's choices", async () => {
   localStorage.setItem("theme", "dark");
   localStorage.setItem("sidebar", "collapsed");
   localStorage.setItem("nop", "yes");
@@ -45,7 +45,7 @@ test("believes no other value", async () => {
   expect(noted()).toEqual({});
 });
 
-test("leaves a page alone where nothing may be remembered", async () => {
+test("leaves a page alone without storage", async () => {
   vi.stubGlobal("localStorage", {
     getItem() {
       throw new Error("denied");

@@ -6,7 +6,7 @@ const summary = "Space between rows.";
 const examples = prose("<p>One.</p>", "Examples");
 const support = prose("", "Browser compatibility");
 
-test("an English reference page says what there is to look up", () => {
+test("the description of an English reference page lists its sections", () => {
   const body = [prose(""), prose("", "Syntax"), examples, prose("", "See also"), support];
   expect(describe(makeDoc({ summary, body }))).toBe(
     "gap – CSS property reference: syntax, examples, and browser compatibility.",

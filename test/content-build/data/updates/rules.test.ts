@@ -32,7 +32,7 @@ function entriesOf(api: Record<string, CompatNode>, features: Record<string, Web
   });
 }
 
-test("what came on one day is one entry; what came on another is another", () => {
+test("changes of one day are one entry; those of another day are another", () => {
   const entries = entriesOf({
     A: feature({
       chrome: { version_added: "157" },
@@ -153,7 +153,7 @@ test("a release that both adds and removes a feature stops the build", () => {
   );
 });
 
-test("what a browser can do in its first release is not news", () => {
+test("features of a browser's first release are not news", () => {
   const { recent, archive } = computeUpdates(
     { browsers, data: { api: { A: feature({ edge: { version_added: "12" } }) } }, features: {} },
     "2026-11-22",
@@ -189,7 +189,7 @@ function webFeature(status: object, more: object = {}): WebFeature {
   return { kind: "feature", name: "X", status: { support: {}, ...status }, ...more } as WebFeature;
 }
 
-test("Baseline goes by dates, not by what was true when the package was made", () => {
+test("Baseline changes follow dates, not the status when the package was made", () => {
   const low = { baseline: "low", baseline_low_date: "2024-05-20" };
   const steps = (today: string) =>
     baselineEvents({ x: webFeature(low) }, today).map(({ kind, date }) => `${kind} ${date}`);
@@ -198,7 +198,7 @@ test("Baseline goes by dates, not by what was true when the package was made", (
   expect(steps("2026-11-20")).toEqual(["low 2024-05-20", "high 2026-11-20"]);
 });
 
-test("moved and split features, limited ones and dates that are none have no steps", () => {
+test("moved, split and limited features, and invalid dates, have no changes", () => {
   const low = { baseline: "low", baseline_low_date: "2024-05-20" };
   const features = {
     moved: webFeature(low, { kind: "moved" }),
@@ -239,7 +239,7 @@ function feedOf(...keys: string[]): UpdatesFeed {
 const late = ({ entries }: UpdatesFeed) =>
   entries.filter(({ recorded }) => recorded).map(({ key }) => key);
 
-test("what the data has learned since the last build is marked, until it learns more", () => {
+test("late additions to the data since the last build are marked, until new data comes", () => {
   const first = feedOf("A");
   const state = markRecorded(first, "data 1", undefined);
   expect(late(first)).toEqual([]);
@@ -254,7 +254,7 @@ test("what the data has learned since the last build is marked, until it learns 
   expect(late(third)).toEqual(["api.C"]);
 });
 
-test("what happened after the last build is news, not newly recorded", () => {
+test("changes after the last build are news, not late additions", () => {
   const state = markRecorded(feedOf("A"), "data 1", undefined);
   const feed = feedOf("A", "B");
   markRecorded(feed, "data 2", { ...state, until: "2026-11-02" });

@@ -32,7 +32,7 @@ test("other pictures are published as they are", () => {
   expect(issues).toEqual([]);
 });
 
-test("tells of pictures that are not what their name says", () => {
+test("reports pictures that are not what their name says", () => {
   const { issues } = compile({ "a.png": new Uint8Array([0xff, 0xd8, 0xff]), "b.jpg": "<html>" });
   expect(issues.map(({ found, advice }) => [found, advice])).toEqual([
     ["a file a.png that is no PNG", "Rename it to end with .jpeg, and the links to it."],

@@ -35,7 +35,7 @@ test.each([
   expect(areaSlug(slug)).toBe(area);
 });
 
-test("completes a translation by what its English original says", () => {
+test("completes a translation from its English original", () => {
   const project = openTestProject(
     [
       {

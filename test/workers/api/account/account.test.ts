@@ -56,7 +56,7 @@ test("settings that are sent are saved, all others stay", async () => {
   });
 });
 
-test("who does not subscribe cannot do without advertisements", async () => {
+test("only subscribers can switch off advertisements", async () => {
   const user = await person("core");
   expect((await user.call("POST", SETTINGS, { no_ads: true })).status).toBe(201);
   expect(await settingsOf(user)).toMatchObject({ no_ads: false });
@@ -110,7 +110,7 @@ test("a day of pings is one row, to which devices only add", async () => {
   });
 });
 
-test("a ping that says something else than yes or no is refused", async () => {
+test("a ping with values other than yes or no is refused", async () => {
   const { token } = await person();
   expect((await ping(token, new URLSearchParams({ offline: "maybe" }))).status).toBe(400);
 });
@@ -139,7 +139,7 @@ test.each([
   });
 });
 
-test("where the plans are not sold there are none", async () => {
+test("a country where plans are not sold has none", async () => {
   expect((await get("/api/v1/stripe/plans", { cf: { country: "JP" } })).status).toBe(404);
 });
 
@@ -149,7 +149,7 @@ test("ids of prices come from the settings", async () => {
   expect(await response.json()).toMatchObject({ plans: { mdn_plus_5m: { id: "price_1" } } });
 });
 
-test("what another site sends with somebody's cookie is refused", async () => {
+test("requests from another site with a reader's cookie are refused", async () => {
   const user = await person("mdn_plus_5m");
   for (const headers of [
     { origin: "https://evil.example" },
@@ -167,7 +167,7 @@ test("what another site sends with somebody's cookie is refused", async () => {
   expect((await user.call("POST", SETTINGS, { no_ads: true }, own)).status).toBe(201);
 });
 
-test("a session that does not exist is nobody's", async () => {
+test("an unknown session has no user", async () => {
   const headers = { cookie: "session=invented" };
   expect((await anonymous.call("GET", NEWSLETTER, undefined, { headers })).status).toBe(401);
 });

@@ -85,7 +85,7 @@ test("a passage of text is linked by its words, a term of a list comes with it",
 
 const CHESS = "Who won the chess championship of Reykjavik? mail me@example.org";
 
-test("what the documentation cannot answer is refused, and not counted", async () => {
+test("questions without an answer in the documentation are refused, and not counted", async () => {
   const events = await eventsOf(await ask(await person("core"), CHESS));
   expect(events).toEqual([
     {
@@ -118,14 +118,14 @@ test("a question in Japanese is answered from Japanese pages, or from English on
   expect(events[0]).toMatchObject({ is_english: true, quota: null });
 });
 
-test("what is asked about a page comes from that page first", async () => {
+test("a question about a page is answered from that page first", async () => {
   const asker = await person("core");
   const page = "/en-US/docs/Web/Gardens/Cactus";
   const [first] = await passagesFor(asker, "How often does it need water?", { page });
   expect(first?.url).toBe(page);
 });
 
-test("a follow-up goes on from the question before", async () => {
+test("a follow-up continues the previous question", async () => {
   const asker = await person("core");
   const messages = [user("What is a cactus?"), user("And its roots?")];
   const [first] = await passagesFor(asker, "", { messages });
@@ -172,7 +172,7 @@ test("the same question under the same id is counted once, another one under it 
   expect((await ask(await person("core"), "cactus care", { message_id })).status).toBe(409);
 });
 
-test("a question is given back once, not after something was delivered, and never below none", async () => {
+test("a question is given back once, not after something was delivered, and never below zero", async () => {
   const { id } = await person("core");
   const row = await rowOf(id);
   const count = async () =>
@@ -275,7 +275,7 @@ test("with the history on, a question can be asked again under its id", async ()
   expect(chat).toMatchObject({ messages: [{ status: "answered" }] });
 });
 
-test("what is asked is kept only with the history on, with its answer and how it ended", async () => {
+test("questions are kept only with the history on, with answer and outcome", async () => {
   const plain = await person("core");
   await ask(plain, "cactus care secret-word");
   const asker = await person("core", [], { ai_help_history: 1 });
@@ -312,7 +312,7 @@ test("a conversation gets a title from its question, and keeps a name that it ha
   expect(await name()).toEqual({ title: "Mine" });
 });
 
-test("who asked says whether an answer has helped, and why not; nobody else does", async () => {
+test("only the reader who asked can rate an answer", async () => {
   const asker = await person("core");
   const message_id = crypto.randomUUID();
   await ask(asker, "cactus care", { message_id });

@@ -170,7 +170,7 @@ test("deleting takes one conversation, or all of one's own", async () => {
   expect(left).toEqual([{ id: theirs.messageId }]);
 });
 
-test("without the setting there is no history, but what was kept can be deleted", async () => {
+test("without the setting there is no history, but stored conversations can be deleted", async () => {
   const user = await person("mdn_plus_5m");
   const { chatId } = await ask(user, "Kept before");
   for (const [method, path, body] of [
@@ -190,7 +190,7 @@ test("without the setting there is no history, but what was kept can be deleted"
   expect((await anonymous.call("GET", `${HISTORY}/list`)).status).toBe(401);
 });
 
-test("with the account goes all that is kept of AI help", async () => {
+test("deleting the account deletes all data of AI help", async () => {
   const user = await historian();
   const { chatId } = await ask(user, "Will this stay?");
   await takeQuestion(db, await rowOf(user));
@@ -236,7 +236,7 @@ test("a conversation does not grow for ever, an answer to it is still given", as
   expect((await ask(user, "One more", { chatId })).kept).toBe("full");
 });
 
-test("what all users keep has a limit, of which the free plan has a part", async () => {
+test("the storage of all users has a limit, of which the free plan gets a part", async () => {
   const [free, paying] = [await historian(), await historian("mdn_plus_5m")];
   const total = () =>
     db

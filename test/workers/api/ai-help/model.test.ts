@@ -69,7 +69,7 @@ test("older models of Workers AI and odd ends are understood", async () => {
   expect(await readAll(readChunks(streamOf(flagged)))).toEqual({ text: "", finish: "flagged" });
 });
 
-test("a few malformed chunks are left out; a stream of nothing else, or one that breaks off, fails", async () => {
+test("a few malformed chunks are skipped; a stream without others, or an interrupted one, fails", async () => {
   const some = `data: {"choices\n\n${chunk("Hi")}data: 5\n\n${chunk("", "stop")}`;
   expect((await readAll(readChunks(streamOf(some)))).text).toBe("Hi");
   const many = "data: {\n\n".repeat(9);
@@ -88,7 +88,7 @@ test("a few malformed chunks are left out; a stream of nothing else, or one that
   await expect(readAll(readChunks(streamOf(error)))).rejects.toThrow(ModelError);
 });
 
-test("an endpoint gets the messages and the key; what it refuses is tried again where that helps", async () => {
+test("an endpoint gets the messages and the key; failures are retried where that helps", async () => {
   const answers = [
     new Response(null, { status: 503 }),
     new Response(null, { status: 429, headers: { "retry-after": "0" } }),
@@ -129,7 +129,7 @@ function hanging(said: string[], stopped: () => void): Model {
   };
 }
 
-test("a model that says nothing is given up, and told so", async () => {
+test("a silent model is given up, and its request is aborted", async () => {
   const stopped = vi.fn();
   const limits = { silenceMs: 20, wholeMs: 5000, attempts: 1, pauseMs: 1 };
   const model = withPatience(hanging(["Hel"], stopped), limits);
@@ -138,7 +138,7 @@ test("a model that says nothing is given up, and told so", async () => {
   expect(stopped).toHaveBeenCalledOnce();
 });
 
-test("who stops an answer stops the model", async () => {
+test("stopping an answer stops the model", async () => {
   const stopped = vi.fn();
   const limits = { silenceMs: 5000, wholeMs: 5000, attempts: 3, pauseMs: 1 };
   const controller = new AbortController();
@@ -163,7 +163,7 @@ test("Workers AI is asked through its binding", async () => {
   );
 });
 
-test("moderation says why a question is flagged; one that does not answer stops nobody", async () => {
+test("moderation says why a question is flagged; if it does not answer, questions pass", async () => {
   const { signal } = new AbortController();
   const moderate = openModeration({ url: "https://m.example/v1", key: "secret", model: "m" });
   const result = { flagged: true, categories: { violence: true, harassment: false } };

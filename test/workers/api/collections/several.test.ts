@@ -6,7 +6,7 @@ beforeAll(() => publishDocuments(...PAGES));
 
 const ids = (items: Item[]) => items.map(({ id }) => id);
 
-test("articles move to another collection with their notes; what it has stays where it is", async () => {
+test("articles move to another collection with their notes; those already there stay in place", async () => {
   const user = await person("mdn_plus_5m");
   const [from, to] = [await filled(user, "From", [1, 2, 3]), await filled(user, "To", [2, 9])];
   await save(user, from.id, 4, "A note");
@@ -52,7 +52,7 @@ test("articles are copied with their notes, and both are there", async () => {
   expect(row.saved_bytes).toBe(sum.bytes);
 });
 
-test("nothing moves to or from a collection of somebody else", async () => {
+test("articles do not move to or from another user's collection", async () => {
   const [user, other] = [await person(), await person()];
   const [mine, theirs] = [await filled(user, "Mine", [1]), await filled(other, "Theirs", [2])];
   const [own, foreign] = [await itemsOf(user, mine.id), await itemsOf(other, theirs.id)];

@@ -61,14 +61,14 @@ test("deleted articles come back to their places; those added again stay as they
   expect(again).toMatchObject([{ notes: "Anew" }]);
 });
 
-test("nobody takes back what others have deleted", async () => {
+test("nobody can undo deletions of others", async () => {
   const [user, other] = [await person(), await person()];
   const token = await remove(user, (await filled(user, "Mine", [1])).id);
   expect((await undo(other, token)).status).toBe(404);
   expect((await undo(user, token)).status).toBe(200);
 });
 
-test("the limit of the plan and names hold for what comes back, and it can be asked for again", async () => {
+test("limits of plan and names hold for restored items, and undoing can be repeated", async () => {
   const user = await person("core");
   const [one] = [await filled(user, "One", [1]), await filled(user, "Two")];
   const token = await remove(user, one.id);
@@ -106,7 +106,7 @@ test("ten deletions of a person are kept, for an hour", async () => {
   expect(left.map(({ id }) => id)).not.toContain(last);
 });
 
-test("what is deleted with a person is gone for good", async () => {
+test("data deleted with a user cannot be restored", async () => {
   const user = await person();
   await remove(user, (await filled(user, "Gone", [1])).id);
   await db.deleteFrom("user").where("id", "=", user.id).execute();

@@ -18,7 +18,7 @@ function noting() {
 const bookmarkOf = (response: Response) =>
   /(?:^|,\s*)bookmark=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];
 
-test("who has written something never sees an older state", async () => {
+test("a reader who has written something never sees an older state", async () => {
   const user = await person();
   const { bindings, starts } = noting();
   const before = await user.call("GET", "/api/v1/whoami", undefined, { bindings });
@@ -35,7 +35,7 @@ test("who has written something never sees an older state", async () => {
   expect(starts).toEqual(["first-unconstrained", "first-primary", bookmark]);
 });
 
-test("readers who are not logged in get no cookie, whatever they send", async () => {
+test("visitors get no cookie, whatever they send", async () => {
   const { bindings, starts } = noting();
   const cookie = "bookmark=<script>";
   const answer = await get("/api/v1/search?q=x", { headers: { cookie } }, bindings);

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 beforeEach(() => db.deleteFrom("rate_limit").execute());
 
-test("what all readers may do together ends, and begins anew", async () => {
+test("a budget of all readers runs out, and resets", async () => {
   const budget = { name: "test", count: 20, seconds: 3600, block: 5 };
   const owner = {};
   const start = Date.now();
@@ -31,7 +31,7 @@ async function counted(key: string): Promise<number> {
   return row.count;
 }
 
-test("one write of the database stands for a whole block of uses", async () => {
+test("one database write reserves a whole block of uses", async () => {
   const budget = { name: "block", count: 10_000, seconds: 3600, block: 100 };
   const insert = vi.spyOn(db, "insertInto");
   for (let i = 0; i < 1000; i++) await takeFromBudget(db, DB, budget);
@@ -62,7 +62,7 @@ async function granted(budget: Budget, owner: object, uses: number, asker: Asker
   return count;
 }
 
-test("three addresses cannot use up what is for all", async () => {
+test("three addresses cannot use up the budget of all", async () => {
   const budget = { name: "shares", count: 1000, seconds: 3600, block: 10 };
   const owner = {};
   for (const n of [1, 2, 3]) {
@@ -84,7 +84,7 @@ test("many addresses of one network have one share", async () => {
   expect(sum).toBe(100 + 125);
 });
 
-test("the last fifth is for those who asked little", async () => {
+test("the last fifth is for clients who asked little", async () => {
   const budget = { name: "reserve", count: 1000, seconds: 3600, block: 10 };
   await db
     .insertInto("rate_limit")
@@ -96,7 +96,7 @@ test("the last fifth is for those who asked little", async () => {
   expect(await granted(budget, {}, 10, little)).toBe(10);
 });
 
-test("what is refused is not counted", async () => {
+test("refused uses are not counted", async () => {
   const limit = { name: "refused", count: 2, seconds: 60 };
   for (let i = 0; i < 5; i++) await countUse(db, limit, "all");
   expect(await counted("refused all")).toBe(2);
@@ -131,7 +131,7 @@ function slowSearch() {
   return { database, state, release };
 }
 
-test("while searches wait in line, who is reading is answered, and who comes too late is told", async () => {
+test("while searches wait in line, whoami answers, and a search that comes too late is refused", async () => {
   const { database, state, release } = slowSearch();
   const user = await person();
   const searches = Array.from({ length: 60 }, (_, i) =>
@@ -175,14 +175,14 @@ test("everybody is let in, in the order in which they came", async () => {
   expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("a place in the line that nobody gives back is given on", async () => {
+test("an abandoned place in the line is given to the next", async () => {
   const line = new WaitingLine({ atOnce: 1, waiting: 5, patienceMs: 2000, holdMs: 100 });
   // A cancelled request, whose work never settles.
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toEqual({ result: "served" });
 });
 
-test("nobody waits longer than they have patience for", async () => {
+test("waiting is limited", async () => {
   const line = new WaitingLine({ atOnce: 1, waiting: 5, patienceMs: 50, holdMs: 60_000 });
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toBeUndefined();

@@ -192,7 +192,7 @@ test("a scan that a site leads to our own calls starts no other scan", async () 
   expect((await analyze("POST", "chained.example.com")).status).toBe(200);
 });
 
-test("nothing that answers is a site that is down", async () => {
+test("a host without an answer is down", async () => {
   sites["down.example.com"] = () => {
     throw new Error("Network connection lost.");
   };
@@ -208,7 +208,7 @@ test("no host is a wrong query", async () => {
   }
 });
 
-test("who asks while a site is being scanned asks again later, and nobody asks the site twice", async () => {
+test("a request during a scan is told to come back later, and the site is scanned once", async () => {
   let answer: (response: Response) => void = () => {};
   const waiting = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -239,7 +239,7 @@ test("one address scans twelve sites a minute, and other sites wait", async () =
   expect((await analyze("POST", "www.site-20.com")).status).toBe(200);
 });
 
-test("sites of one domain are visited fifteen times a minute, whoever asks", async () => {
+test("sites of one domain are scanned fifteen times a minute, for all clients together", async () => {
   for (let at = 0; at < 16; at++) sites[`host-${at}.flooded.com`] = plain;
   const statuses = [];
   for (let at = 0; at < 16; at++) {
@@ -260,7 +260,7 @@ test("addresses of one network scan twenty-four sites a minute", async () => {
   expect(statuses).toEqual([...Array(24).fill(200), 429]);
 });
 
-test("the last twenty scans of a minute are for those who made few", async () => {
+test("the last twenty scans of a minute are for clients who made few", async () => {
   for (let at = 0; at < 5; at++) sites[`www.reserve-${at}.com`] = plain;
   await db
     .insertInto("rate_limit")
@@ -273,7 +273,7 @@ test("the last twenty scans of a minute are for those who made few", async () =>
   expect(await scan(3, "198.51.100.9")).toBe(200);
 });
 
-test("all together make sixty scans a minute, and what is refused leaves no rows", async () => {
+test("all clients together get sixty scans a minute, and refused scans leave no rows", async () => {
   await db
     .insertInto("rate_limit")
     .values({ key: "observatory all", count: 60, resets_at: Date.now() + 60_000 })
@@ -310,7 +310,7 @@ async function scanAs(key: string, headers: Record<string, string>, now = Date.n
 
 const NOSNIFF = { "x-content-type-options": "nosniff" };
 
-test("history keeps the first and the last of equal scans, and what has changed", async () => {
+test("history keeps the first and the last of equal scans, and all that differ", async () => {
   for (let at = 0; at < 5; at++) await scanAs("www.history.com", {}, at);
   for (let at = 5; at < 8; at++) await scanAs("www.history.com", NOSNIFF, at);
   const response = await get("/api/v2/host_history?host=www.history.com");
@@ -352,7 +352,7 @@ test("a scan from the time of longer result names is shown with today's", async 
   });
 });
 
-test("history comes as lines of values, too", async () => {
+test("history is also available as CSV", async () => {
   await scanAs("www.lines.com", NOSNIFF, 0);
   const response = await get("/api/v2/host_history?host=www.lines.com&format=csv");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -387,7 +387,7 @@ test("of a domain a hundred sites are kept, whatever names it makes up", async (
   expect(rows.map(({ key }) => key)).not.toContain("host-2.wild.com");
 });
 
-test("beyond twenty thousand sites the oldest one goes for each that comes", async () => {
+test("beyond twenty thousand sites, each new one replaces the oldest", async () => {
   await db.deleteFrom("observatory_site").where("scanned_at", "<=", 1000).execute();
   await scanAs("www.oldest.com", {}, 0);
   await db
@@ -425,7 +425,7 @@ test("grades are counted by the latest scan of each site", async () => {
   expect(grades).toEqual(["A+", "A", "A-", "B+", "B", "B-", "C+", "C", "C-", "D+", "D", "D-", "F"]);
 });
 
-test("what is older than a year is deleted, details after a day", async () => {
+test("results are deleted after a year, details after a day", async () => {
   const now = Date.now();
   await scanAs("www.a-year-ago.com", {}, now - 365 * DAY - 1);
   await scanAs("www.yesterday.com", {}, now - DAY - 1);
@@ -519,7 +519,7 @@ test("a site of which everything is too long gets a short report", async () => {
   expect(row.details?.length).toBeLessThan(64 * 1024);
 });
 
-test("what browsers know by themselves comes from their list", async () => {
+test("preloaded hosts come from the browsers' list", async () => {
   const opened = createDb(DB);
   expect((await findPreloaded(opened, ["a.com"])).get("a.com")).toBe("unknown");
   await db

@@ -273,7 +273,7 @@ tryCases(contentSecurityPolicy, [
   ],
 ]);
 
-test("what the analysis says of a strict policy", async () => {
+test("the analysis of a strict policy", async () => {
   const policy =
     "default-src 'none'; script-src 'strict-dynamic' 'nonce-a'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
   const { output } = contentSecurityPolicy.run(await sketch(csp(policy)));
@@ -286,7 +286,7 @@ test("what the analysis says of a strict policy", async () => {
   });
 });
 
-test("what the analysis says of a policy that forbids nothing", async () => {
+test("the analysis of a policy that forbids nothing", async () => {
   const { output } = contentSecurityPolicy.run(
     await sketch(csp("default-src * http: 'unsafe-inline' 'unsafe-eval'")),
   );
@@ -309,7 +309,7 @@ test("a page cannot say who may frame it", async () => {
   expect(output).toMatchObject({ num_policies: 2, meta: true });
 });
 
-test("several policies are shown as what all of them allow", async () => {
+test("several policies are shown as their intersection", async () => {
   const { output } = contentSecurityPolicy.run(
     await sketch(
       csp("script-src 'self' a.com; img-src x.com, script-src a.com b.com; img-src y.com"),

@@ -131,7 +131,7 @@ tryCases(cookies, [
   ],
 ]);
 
-test("a report lists what each cookie says", async () => {
+test("a report lists the attributes of each cookie", async () => {
   const { output } = cookies.run(
     await sketch({
       cookies: ["__Secure-a=b; Secure; Domain=.Example.com; Path=/x; SameSite=lax; HttpOnly"],

@@ -173,7 +173,7 @@ test.each([
   expect(parseTarget(input).key).toBe(key);
 });
 
-test("look-alikes are another host, and show as what they are", () => {
+test("look-alikes are other hosts, and are shown in punycode", () => {
   // Cyrillic "а", Greek "ο", a lower-case L that looks like a capital I.
   expect(parseTarget("аpple.com").host).toBe("xn--pple-43d.com");
   expect(parseTarget("gοogle.com").host).toBe("xn--gogle-rce.com");
@@ -235,7 +235,7 @@ test("a redirected host that changes to a private address gets no report either"
   await expect(scanInput("a.example.com", world)).rejects.toMatchObject({ code: "invalid_site" });
 });
 
-test("where the resolver fails, nothing is asked", async () => {
+test("if the resolver fails, no request is made", async () => {
   const world = internet({ sites: { "https://example.com/": {} } });
   world.resolve = async () => {
     throw new Error("no network");
@@ -244,7 +244,7 @@ test("where the resolver fails, nothing is asked", async () => {
   expect(world.asked).toEqual([]);
 });
 
-test("the resolver asks for both kinds of addresses, and takes nothing else for one", async () => {
+test("the resolver asks for both kinds of addresses, and ignores other records", async () => {
   const asked: string[] = [];
   const resolve = dnsOverHttps("https://dns.example/q", async (input) => {
     const url = new URL(String(input));

@@ -6,7 +6,7 @@ const HTML = { "content-type": "text/html" };
 const resultOf = (judged: ReturnType<typeof judge>, name: string) =>
   judged.results.find((result) => result.name === name)?.result;
 
-test("a site is asked as a reader comes to it, for its robots.txt, and in the name of another site", async () => {
+test("a site is asked for its page as a reader would, for its robots.txt, and from another origin", async () => {
   const requests: Request[] = [];
   const world = internet({
     sites: { "http://example.com/": to("https://example.com/"), "https://example.com/": {} },
@@ -66,7 +66,7 @@ test("a host that does not exist is named as such", async () => {
   });
 });
 
-test("a site without https is judged by what it says by http", async () => {
+test("a site without https is judged by its http response", async () => {
   const subject = await scanInput(
     "example.com",
     internet({ sites: { "http://example.com/": {} } }),
@@ -99,7 +99,7 @@ test("https that leads down is named, not the redirect of http", async () => {
   expect(resultOf(judged, "redirection")).toBe("redirection-https-downgrade");
 });
 
-test("nothing that answers is a site that is down; slowness is said", async () => {
+test("a host without an answer is down; a slow one is reported as slow", async () => {
   await expect(scanInput("example.com", internet({ sites: {} }))).rejects.toMatchObject({
     code: "site_down",
     message: "Nothing responds at this address.",
@@ -187,7 +187,7 @@ test("of a page without end a mebibyte is read", async () => {
   expect(sent).toBeLessThan(1.2 * 1024 * 1024);
 });
 
-test("a page that breaks off is judged by what has come", async () => {
+test("a truncated page is judged by the part that arrived", async () => {
   const broken = () => {
     let first = true;
     const body = new ReadableStream({
@@ -247,12 +247,12 @@ test("letters of another encoding are read", async () => {
   }
 });
 
-test("what is no HTML has no page", async () => {
+test("a response that is not HTML has no page", async () => {
   const sites = { "https://example.com/": () => Response.json({}) };
   expect((await scanInput("example.com", internet({ sites }))).page).toBeUndefined();
 });
 
-test("redirects with an address that is none end where they are", async () => {
+test("a redirect to an invalid address ends the chain", async () => {
   const sites = { "https://example.com/": to("https://") };
   const { https, response } = await scanInput("example.com", internet({ sites }));
   expect(https.route).toEqual(["https://example.com/"]);

@@ -64,7 +64,7 @@ test("there are twelve tests in the documented order, no result has two of them"
   for (const { expectation, verdicts } of TESTS) expect(verdicts).toHaveProperty([expectation]);
 });
 
-test("whatever costs points says what to do about it", () => {
+test("every result that costs points has a recommendation", () => {
   for (const { verdicts } of TESTS) {
     for (const [result, { modifier, advice }] of Object.entries(verdicts)) {
       if (modifier < 0) expect(advice, result).toBeTruthy();
@@ -72,7 +72,7 @@ test("whatever costs points says what to do about it", () => {
   }
 });
 
-test("every result and every advice is explained, and nothing else is", () => {
+test("every result and every recommendation is explained, and nothing else is", () => {
   const verdicts = TESTS.flatMap((each) => Object.entries(each.verdicts));
   const results = verdicts.map(([result]) => result);
   expect(Object.keys(strings.results).sort()).toEqual(results.sort());

@@ -139,7 +139,7 @@ tryCases(strictTransportSecurity, [
   ["preloaded, without the header", { preloaded: [HOST] }, "hsts-preloaded"],
 ]);
 
-test("a report shows what the header says", async () => {
+test("a report shows the value of the header", async () => {
   const { output } = strictTransportSecurity.run(
     await sketch(hsts("max-age=60; includeSubDomains; preload")),
   );

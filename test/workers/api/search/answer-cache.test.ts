@@ -49,7 +49,7 @@ test("queries that may be answered differently do not share an answer", async ()
   }
 });
 
-test("an answer does not depend on who asks: the next reader gets it, too", async () => {
+test("an answer does not depend on the reader: the next one gets it, too", async () => {
   const [one, two] = [await person(), await person()];
   const asReader = ({ token }: { token: string }, address: string) => ({
     headers: { cookie: `session=${token}`, "cf-connecting-ip": address, "accept-language": "de" },
@@ -78,7 +78,7 @@ test("a failure is not kept", async () => {
   }
 });
 
-test("what is known is answered while other searches wait in line", async () => {
+test("known answers are given while other searches wait in line", async () => {
   await get("/api/v1/search?q=known");
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -59,7 +59,7 @@ test("an English page that is about it comes before pages which only mention it"
   ]);
 });
 
-test("where a locale has nothing, English answers", async () => {
+test("English answers where a locale has no match", async () => {
   const [first] = await urls("q=shapes&locale=fr&fallback=true");
   expect(first).toBe("/en-US/docs/Web/Guide/Shapes");
 });
@@ -78,7 +78,7 @@ test("a translation rises with its original, even one that has moved since", asy
   ]);
 });
 
-test("what is translated comes in the language of the reader alone", async () => {
+test("translated pages appear only in the reader's language", async () => {
   for (const q of ["color", "couleur de texte"]) {
     const found = await urls(`q=${encodeURIComponent(q)}&locale=fr&fallback=true`);
     expect(found.length).toBeGreaterThan(0);
@@ -86,6 +86,6 @@ test("what is translated comes in the language of the reader alone", async () =>
   }
 });
 
-test("nothing but yes and no is an answer to whether help is wanted", async () => {
+test("only yes and no are accepted for the fallback parameter", async () => {
   expect((await get("/api/v1/search?q=a&fallback=de")).status).toBe(400);
 });

@@ -30,7 +30,7 @@ const load = (content: string, some = pages) =>
 
 afterEach(() => run([{ sql: "UPDATE meaning_state SET version = version + 1", parameters: [] }]));
 
-test("nothing is near before vectors are loaded", async () => {
+test("there are no neighbours before vectors are loaded", async () => {
   expect(await nearest(db, "glow", { locale: "en-US", limit: 3 })).toEqual([]);
   expect(await similarPages(db, "Light", { locale: "en-US", limit: 3 })).toEqual([]);
 });

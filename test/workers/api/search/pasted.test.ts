@@ -30,7 +30,7 @@ test.each([
   expect(readPasted(pasted)).toEqual({ text, asides });
 });
 
-test("what is aside weighs little, and is not a name", () => {
+test("asides weigh little, and are no names", () => {
   const { concepts, names } = parseQuery(
     "ReferenceError: process is not defined",
     "en-US",

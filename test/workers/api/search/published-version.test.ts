@@ -98,7 +98,7 @@ test("after several loads, the last one is seen", async () => {
   expect((await ask("?q=gap")).text).toContain("gap four");
 });
 
-test("an answer of the former load that comes late is not given again", async () => {
+test("a late answer of the previous load is not cached", async () => {
   await publish("gap former");
   const { opened, open } = shut();
   const isLast = (sql: string) => sql.includes("FROM search_body");
@@ -117,7 +117,7 @@ test("an answer of the former load that comes late is not given again", async ()
   expect((await ask("?q=gap")).text).toContain("gap latter");
 });
 
-test("one request reads the version anew, the others do not wait for it", async () => {
+test("one request refreshes the version, others do not wait for it", async () => {
   await publish("gap old");
   await ask("?q=gap");
   await publish("gap new");
@@ -134,7 +134,7 @@ test("one request reads the version anew, the others do not wait for it", async 
   expect((await ask("?q=gap")).statements).toEqual([]);
 });
 
-test("nobody relies on the read of another request for longer than a second", async () => {
+test("a request relies on another's read for a second at most", async () => {
   await publish("gap old");
   await ask("?q=gap");
   await publish("gap in spite of it");

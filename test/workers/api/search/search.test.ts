@@ -88,7 +88,7 @@ async function urls(query: string): Promise<string[]> {
   return (await search(query)).documents.map(({ mdn_url }) => mdn_url);
 }
 
-test("an answer has documents and what is to be known of them", async () => {
+test("an answer has documents with their metadata", async () => {
   const response = await get("/api/v1/search?q=sparse");
   expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
   expect(await response.json()).toEqual({
@@ -121,14 +121,14 @@ test("an answer has documents and what is to be known of them", async () => {
   });
 });
 
-test("what stands in the title comes before what is only mentioned", async () => {
+test("matches in the title come before mentions in the text", async () => {
   const found = await urls("q=map");
   expect(found[0]).toBe("/en-US/docs/Web/JavaScript/Map");
   expect(found[1]).toBe("/en-US/docs/Web/JavaScript/Array/map");
   expect(found).toContain("/en-US/docs/Web/Mention");
 });
 
-test("a result lands on the section whose heading has what was asked for", async () => {
+test("a result leads to the section whose heading matches the query", async () => {
   const landing = async (q: string) =>
     (await get(`/api/v1/search?q=${q}`).then((response) => response.json<LandingAnswer>()))
       .documents[0]?.landing;
@@ -151,7 +151,7 @@ test("only pages of the asked area are found, and counted", async () => {
   expect(await urls("q=map&area=css")).toEqual([]);
 });
 
-test("what was asked before is answered from memory, until the content changes", async () => {
+test("repeated queries are answered from memory, until the content changes", async () => {
   const asked = async () => {
     const { db, asked } = watched();
     await get("/api/v1/search?q=remembered%20%20words", {}, { DB: db });
@@ -192,7 +192,7 @@ test("parts of code words are found", async () => {
   expect(await urls("q=event+listener")).toEqual(["/en-US/docs/Web/API/addEventListener"]);
 });
 
-test("where no document has all the words, those with some are found", async () => {
+test("if no document has all the words, those with some are found", async () => {
   const found = await urls("q=sparse+listener");
   expect(found.sort()).toEqual([
     "/en-US/docs/Web/API/addEventListener",

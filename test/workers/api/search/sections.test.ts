@@ -44,7 +44,7 @@ test("the section that answers comes first, with its heading, anchor and whole t
   expect(first?.coverage).toBeGreaterThan(0.9);
 });
 
-test("no more sections than asked for, and none for a question about something else", async () => {
+test("no more sections than requested, and none for an unrelated question", async () => {
   expect(await ask("policy", 1)).toHaveLength(1);
   expect(await ask("")).toEqual([]);
   expect(await ask("zebra crossing")).toEqual([]);

@@ -31,7 +31,7 @@ test("lists pages like one that are there, without those above, below and far fr
   expect(await titlesOf("/en-US/docs/Unknown")).toEqual([]);
 });
 
-test("rejects what is not the address of a document", async () => {
+test("rejects addresses that are not documents", async () => {
   for (const url of ["", "https://example.com/", "/en-US/blog/x"]) {
     const response = await get(`/api/v1/search/similar?url=${encodeURIComponent(url)}`);
     expect(response.status, url).toBe(400);

@@ -45,7 +45,7 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [`${row.dimension}: ${row.value}`, row.count]));
 }
 
-test("a page ping is counted in every dimension, and nothing of its sender is kept", async () => {
+test("a page ping is counted in every dimension, and nothing about its sender is kept", async () => {
   await Promise.all([submit(pagePing()), submit(pagePing()), submit(pagePing())]);
   expect(await counted()).toEqual({
     "ping: page": 3,
@@ -60,7 +60,7 @@ test("a page ping is counted in every dimension, and nothing of its sender is ke
   expect(JSON.stringify(await counted())).not.toMatch(/a-client|a-session/);
 });
 
-test("clicks, votes, failures and how a page felt are counted from what a page leaves", async () => {
+test("clicks, votes, failures and web vitals are counted from the ping sent when a page is left", async () => {
   const ping = {
     ping_info: info,
     client_info: {},
@@ -136,7 +136,7 @@ test("an event with more than it may say is refused", async () => {
   expect(await submit({ ...pagePing(), events: Array(51).fill({}) })).toBe(400);
 });
 
-test("what is sent again counts once", async () => {
+test("a repeated ping counts once", async () => {
   const id = crypto.randomUUID();
   await Promise.all([submit(pagePing(), { id }), submit(pagePing(), { id })]);
   expect(await counted()).toMatchObject({ "ping: page": 1, "refused: repeated": 1 });
@@ -151,7 +151,7 @@ test("a browser that asks not to be counted is not, whatever its scripts do", as
   expect(await counted()).toEqual({ "ping: deletion-request": 1 });
 });
 
-test("whatever comes, an hour has so many rows and no more", async () => {
+test("an hour has a limited number of rows, whatever is sent", async () => {
   const now = Date.now();
   const flood = Array.from({ length: 700 }, (_, n) => ({
     dimension: "missing",

@@ -43,7 +43,7 @@ function collector() {
   return { sent, answer, bindings: { TELEMETRY_URL: "https://collector.example" } };
 }
 
-test("of pings nothing stays but counts, whatever they hold", async () => {
+test("only counts of pings are stored, whatever they contain", async () => {
   const size = async () => (await env.DB.prepare("SELECT 1").run()).meta.size_after;
   const before = await size();
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ test("of pings nothing stays but counts, whatever they hold", async () => {
   expect((await size()) - before).toBeLessThanOrEqual(16_384);
 });
 
-test("what was read of a ping is handed on, and nothing else, nor who sent it", async () => {
+test("only the known parts of a ping are forwarded, without its sender", async () => {
   const { sent, bindings } = collector();
   const id = crypto.randomUUID();
   const body = JSON.stringify({ ...ping(), unread: "x".repeat(50_000) });
@@ -79,7 +79,7 @@ test("a ping may come compressed", async () => {
   expect(sent[0]?.body).toBe(JSON.stringify(ping()));
 });
 
-test("more than the collector is to take in an hour is refused, whoever sends it", async () => {
+test("pings beyond the collector's hourly limit are refused, whoever sends them", async () => {
   const { sent, bindings } = collector();
   const resets_at = Date.now() + 1_800_000;
   const full = { key: "telemetry all", count: 600_000, resets_at };
@@ -124,7 +124,7 @@ test("a collector that fails is to be asked again later", async () => {
   expect(failed.headers.get("retry-after")).toBe("60");
 });
 
-test("several pings come in one request; each is handed on by itself, and what is none is left out", async () => {
+test("several pings come in one request; each is forwarded by itself, and invalid ones are omitted", async () => {
   const { sent, bindings } = collector();
   const [one, two, three] = Array.from({ length: 3 }, () => crypto.randomUUID());
   const body = JSON.stringify([
@@ -142,7 +142,7 @@ test("several pings come in one request; each is handed on by itself, and what i
   expect(sent[0]?.body).toBe(JSON.stringify(ping()));
 });
 
-test("of several pings, those that a collector did not take are to be sent again", async () => {
+test("of several pings, those that a collector refused are sent again", async () => {
   const { sent, answer, bindings } = collector();
   const pings = Array.from({ length: 2 }, () => ({
     name: "page",

@@ -115,7 +115,7 @@ test.each([
   expect(isCountable({ dimension, value: dropped })).toBe(false);
 });
 
-test("nothing in a spreadsheet begins like a formula", () => {
+test("no cell of a spreadsheet begins like a formula", () => {
   for (const first of ["=", "+", "-", "@", "\t"]) {
     const rows = [{ value: `${first}x`, count: 1, days: [1] }];
     const text = toCsv({ days: 1, tables: [{ name: "click", rows }], vitals: [] });

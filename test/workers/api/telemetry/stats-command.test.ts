@@ -64,7 +64,7 @@ test("a table for spreadsheets has a line for each value", async () => {
   expect(await output("csv")).toEqual(["table,value,count,days", `locale,de,3,${days}`]);
 });
 
-test("what was read ranks the search: shares as a build reads them", async () => {
+test("page views rank the search: shares as a build reads them", async () => {
   await publishDocuments(["/en-US/docs/Web/A", "A"], ["/en-US/docs/Web/B", "B"]);
   await count("page", "/en-US/docs/Web/A", 30);
   await count("page", "/en-US/docs/Web/B", 15, 20);

@@ -27,7 +27,7 @@ test("tables hold the largest values first, with their counts by day", async () 
   ]);
 });
 
-test("what a single reader typed is not shown", async () => {
+test("text typed by a single reader is not shown", async () => {
   await count("search_empty", "my rare question", 1);
   await count("search_empty", "flexbxo", 2);
   const { tables } = await readStats(db, 3, NOW);

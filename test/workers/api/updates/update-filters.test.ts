@@ -69,7 +69,7 @@ test("twenty filters at most, even if many are saved at once", async () => {
   expect(await list(user)).toHaveLength(20);
 });
 
-test("a private feed has what the filter finds, until it is taken away", async () => {
+test("a private feed has the results of its filter, until it is revoked", async () => {
   const user = await person();
   const { id } = await save(user, "Experiments", "status=experimental");
   const open = async () =>
@@ -95,7 +95,7 @@ test("a deleted filter takes its feed with it", async () => {
   expect(await list(user)).toEqual([]);
 });
 
-test("the feed of my collections follows what I save", async () => {
+test("the feed of my collections follows my saved articles", async () => {
   await publishDocuments(["/fr/docs/Web/CSS/tint", "tint"]);
   const user = await person();
   const { id } = await save(user, "Saved", "collections=all");

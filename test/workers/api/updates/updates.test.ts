@@ -50,7 +50,7 @@ const ALL = [
   "10-01 high tint",
 ];
 
-test("everybody sees what happened to features, the newest first; parts are named by their whole", async () => {
+test("everybody sees changes of features, newest first; subfeatures are named with their feature", async () => {
   const { data, ...rest } = await read<Entries>("", "features");
   expect(data.map(({ date, kind, path }) => `${date.slice(5)} ${kind} ${path}`)).toEqual(ALL);
   expect(data[1]?.parts).toEqual(["size"]);
@@ -99,7 +99,7 @@ test("by release, the list has the shape that clients know", async () => {
   expect(query).not.toHaveProperty("after");
 });
 
-test("releases of one day stand in the order of their names, whichever comes first", async () => {
+test("releases of one day are sorted by name, in either direction", async () => {
   const newest = await groups("");
   expect(newest).toEqual([
     "Firefox 160 +api.Thing +api.Thing.size",
@@ -168,7 +168,7 @@ async function save(reader: TestUser, name: string, url: string): Promise<string
   return id;
 }
 
-test("my collections: what is about articles in them, in whatever language they were saved", async () => {
+test("my collections: entries about their articles, in whatever language these were saved", async () => {
   const reader = await person();
   const tint = await save(reader, "Colours", "/de/docs/Web/CSS/tint");
   const other = await save(reader, "Others", "/en-US/docs/Web/A");
@@ -185,7 +185,7 @@ test("my collections: what is about articles in them, in whatever language they 
   expect(grouped.data.map(({ name }) => name)).toEqual(["Chrome", "Safari"]);
 });
 
-test("answers that are the same for all may be kept, those for one reader not", async () => {
+test("answers that are the same for all may be cached, those for one reader not", async () => {
   const policy = async (query: string, reader: Pick<TestUser, "call">, path = "features") =>
     (await reader.call("GET", `${ROOT}${path}?${query}`)).headers.get("cache-control");
   const reader = await person();
@@ -230,7 +230,7 @@ test.each(["", "sort=asc"])(
   },
 );
 
-test("a cursor whose entry is gone goes on where it was", async () => {
+test("a cursor whose entry is gone continues at its place", async () => {
   const gone = (cursor: string) => entries(`limit=1&after=${encodeURIComponent(cursor)}`);
   expect(await gone("2026-11-05~added~api.Gone")).toEqual(["11-03 added api.Thing"]);
   expect(await gone("2026-11-03~added~api.Zzz")).toEqual(["11-03 added css.properties.tint"]);

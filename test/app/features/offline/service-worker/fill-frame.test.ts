@@ -7,7 +7,7 @@ const frame = [
   `${SLOTS.page}<main><ul>${SLOTS.list}</ul></main>${SLOTS.pageEnd}<footer></footer></body></html>`,
 ].join("");
 
-test("a document takes the place of what the frame says, with its sidebar", () => {
+test("a document replaces the text of the frame, with its sidebar", () => {
   const html = `<div>${SLOTS.sidebar}<main>$& color</main></div>`;
   const sidebar = '<nav><a href="/en-US/docs/Web">Web</a><a href="/en-US/docs/Web/A">A</a></nav>';
   const page = { title: "<a> & more", sidebar: "cssref", html };

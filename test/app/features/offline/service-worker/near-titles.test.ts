@@ -21,7 +21,7 @@ test("a search is answered by titles, whatever its letters", () => {
   expect(nearTitles(titles, new URL("https://site.example/en-US/search?q=%E0%A4%A"))).toEqual([]);
 });
 
-test("where nothing matches, the pages at the top are offered, but not to a search", () => {
+test("without a match, top-level pages are suggested, except for a search", () => {
   const deep = [
     { title: "color", url: "/en-US/docs/Web/CSS/color" },
     { title: "CSS", url: "/en-US/docs/Web/CSS" },

@@ -11,6 +11,6 @@ test("WebAssembly text becomes an address of a module that runs", async () => {
   expect((instance.exports.add as (a: number, b: number) => number)(2, 3)).toBe(5);
 });
 
-test("what is wrong with it is said", async () => {
+test("its errors are reported", async () => {
   await expect(watAddress("(module (oops))")).rejects.toThrow(/example\.wat:1:10/);
 });
