@@ -101,7 +101,7 @@ function isAllowed(folder: string, { target, typeOnly }: Import): boolean {
 }
 
 for (const folder of Object.keys(ALLOWED)) {
-  test(`${folder} imports only what it may`, () => {
+  test(`${folder} imports only from allowed folders`, () => {
     const imports = sourcesOf(folder).flatMap(importsOf);
     expect(imports.filter((entry) => !isAllowed(folder, entry))).toEqual([]);
   });
@@ -252,7 +252,7 @@ test("links that begin a login ask robots not to follow them", () => {
   expect(followed).toEqual([]);
 });
 
-test("every file and folder name is in kebab case, but for routes and what tools prescribe", () => {
+test("every file and folder name is in kebab case, except for routes and names that tools prescribe", () => {
   const folders = ["content-build", "db", "workers", "app"];
   const files = folders.flatMap(sourcesOf).filter((file) => !file.startsWith("app/routes/"));
   const names = files.map((file) => path.basename(file));

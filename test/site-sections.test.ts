@@ -54,7 +54,7 @@ test("the edge knows each section, its slash and its languages", () => {
   expect(findSection("/DOCS/Web")?.name).toBe("docs");
 });
 
-test("the app leads to sections that there are, spelled as the edge spells them", () => {
+test("the app links only to existing sections, spelled as at the edge", () => {
   const menus = mainMenu("en-US", FEATURES);
   const entries = menus.flatMap(({ path: own, entries = [] }) => [
     own,
@@ -67,7 +67,7 @@ test("the app leads to sections that there are, spelled as the edge spells them"
   }
 });
 
-test("a section is there with its feature only", () => {
+test("a section exists only if its feature is on", () => {
   const without = (feature: Feature) => FEATURES.filter((each) => each !== feature);
   expect(hasSection("plus", FEATURES)).toBe(true);
   expect(hasSection("plus", without("plus"))).toBe(false);

@@ -105,7 +105,7 @@ test("names of the code's own are not the platform's", () => {
   expect(keys("const o = { toSorted() {} }; o.toSorted()", "javascript")).toEqual([]);
 });
 
-test("a method of an unknown receiver lists what it may be", () => {
+test("a method of an unknown receiver lists its candidates", () => {
   const [finding] = findFeatures("list.toSorted()", "javascript", set);
   expect(finding?.candidates).toEqual([
     "javascript.builtins.Array.toSorted",

@@ -94,7 +94,7 @@ test("lists no page that must not be found in sitemaps and search indexes", asyn
   for (const text of texts) expect(text).not.toMatch(/orphaned|conflicting|Kitchensink/);
 });
 
-test("reports every file what publishing needs to know", async () => {
+test("the manifest has an entry for every file, as publishing needs it", async () => {
   const { run, out } = site();
   const manifest = manifestOf(await run());
   expect(manifest.redirects).toEqual([["/en-US/docs/Old", "/en-US/docs/Web"]]);
@@ -129,7 +129,7 @@ test("makes the same bytes cold, cold elsewhere, warm, and in threads", async ()
   }
 });
 
-test("compiles again only what has changed, and what looks at it", async () => {
+test("compiles again only changed pages and those that depend on them", async () => {
   const { run, write } = site();
   await run();
   write({ slug: "Web/HTML", title: "HTML", body: "New text, same title." });
@@ -194,7 +194,7 @@ test("keeps the search data of each page in the pack of the build that compiled 
   expect(pages.at(-1)?.[1].sections).toEqual([["", "", "New text."]]);
 });
 
-test("joins packs when there are many, and deletes those that nothing needs", async () => {
+test("joins packs when there are many, and deletes unused ones", async () => {
   const { run, out, write } = site();
   await run();
   for (let time = 1; time <= 8; time++) {
@@ -218,7 +218,7 @@ test("joins packs when there are many, and deletes those that nothing needs", as
   expect(written["/en-US/docs/Web/HTML"]).toContain("Text 7.");
 });
 
-test("compiles pages again whose search data somebody has removed", async () => {
+test("compiles pages again if their search data was removed", async () => {
   const { run, out } = site();
   const { compiled } = await run();
   const before = readTree(out);

@@ -20,7 +20,7 @@ test("explains itself", () => {
   expect(out).toContain("--strict");
 });
 
-test("says in one sentence that a root or a locale is not there", () => {
+test("says in one sentence that a root or a locale does not exist", () => {
   const root = run(["build"], { CONTENT_ROOT: "/no/such/folder" });
   expect(root.code).toBe(1);
   expect(root.error.trim().split("\n")).toEqual([

@@ -99,7 +99,7 @@ function contentRepository() {
   return { repository, link };
 }
 
-test("every bundled command starts with plain node from any folder, and leaves nothing there", () => {
+test("every bundled command starts with plain node from any folder, and writes nothing there", () => {
   const { repository, link } = contentRepository();
   const places = [
     { cwd: "/", from: PROJECT },

@@ -24,7 +24,7 @@ test("a deployment without credentials says which ones are missing", () => {
   );
 });
 
-test("no deployed bundle contains stand-ins, and the site's none of the API's secrets", () => {
+test("no deployed bundle contains stand-ins, and the site's bundle contains no secret of the API", () => {
   deploy(["--dry-run"]);
   const bundle = (name: string) => readFileSync(`build/deploy/${name}/index.js`, "utf8");
   for (const name of ["site", "api", "play"]) {

@@ -214,7 +214,7 @@ async function arrangeCollections(site: string): Promise<Arranged> {
   return { first, kept, deleted, undo, share, copy };
 }
 
-test("order, links, copies and deletions that were confirmed are there after a kill", async () => {
+test("confirmed changes of order, links, copies and deletions survive a kill", async () => {
   const { first, kept, deleted, undo, share, copy } = killed.arranged;
   const [owner, reader] = await Promise.all([asker(after.url, "tilda"), asker(after.url, "felix")]);
   const itemsOf = async (ask: Ask, to: string) =>

@@ -138,7 +138,7 @@ test("a crash of the local login provider is reported, its stop is not", async (
   expect(died).toBe(0);
 }, 180_000);
 
-test("a killed server loses nothing, a second start says what it skips, and a crash of workerd ends it", async () => {
+test("a killed server loses nothing, a second start lists the steps it skips, and a crash of workerd ends it", async () => {
   const state = path.join(folder, "state");
   const first = await serveProduct(state);
   const before = await (await fetch(`${first.url}/de/docs/Web/HTML/index.json`)).text();

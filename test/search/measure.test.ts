@@ -48,7 +48,7 @@ test("120 queries over six locales are judged, each once", () => {
   expect(queries.filter(({ answers }) => answers.length === 0)).toEqual([]);
 });
 
-test("sets of developers' queries repeat none, and every locale has at least 60", () => {
+test("developers' queries are unique, and every locale has at least 60", () => {
   const keys = (name: string) =>
     Object.entries(
       JSON.parse(readFileSync(`test/search/${name}.json`, "utf8")) as Record<

@@ -140,7 +140,7 @@ test("history and notes stand below the cell that opens them", () => {
   ]);
 });
 
-test("why there is no support can be read", () => {
+test("the reason for missing support is readable text", () => {
   const note = "Nothing happens when it is set.";
   const missing: CompatStatement = { added: false, notesHTML: [note] };
   const planned: CompatStatement = { added: false, bugs: ["https://bugs.example/b/12"] };
@@ -166,7 +166,7 @@ test("each cell of a page opens a popover of its own", () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test("flags tell how to switch a feature on", () => {
+test("flags come with instructions for turning a feature on", () => {
   const flags = [{ type: "preference", name: "layout.gap", value: "true" }];
   const body = render(<CompatTableView query="css.gap" table={table([{ added: "60", flags }])} />);
   expect(body.querySelector("dd")?.textContent).toBe(

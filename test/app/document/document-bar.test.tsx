@@ -24,7 +24,7 @@ test("the last of long names may break where a reader would break it; others sta
   ]);
 });
 
-test("steps that are only there in English say so to programs", () => {
+test("breadcrumbs that exist only in English have a lang attribute", () => {
   const parents = [
     { uri: "/en-US/docs/Web", title: "Web" },
     { uri: "/de/docs/Web/CSS", title: "CSS" },
@@ -35,7 +35,7 @@ test("steps that are only there in English say so to programs", () => {
   expect([german?.lang, german?.hreflang]).toEqual(["", ""]);
 });
 
-test("the sidebar has its button where there is one", () => {
+test("a page with a sidebar has a button for it", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
   const button = getByRole(body, "button", { name: "Expand sidebar" });
   expect(button.getAttribute("aria-controls")).toBe("sidebar-quicklinks");

@@ -18,7 +18,7 @@ test("each specification is a link with its fragment", () => {
   expect(getByRole(body, "link", { name: "Whole page" }).querySelector("code")).toBeNull();
 });
 
-test("without one there is a warning", () => {
+test("without a specification there is a warning", () => {
   const body = render(<Specifications specifications={[]} />);
   expect(getByText(body, "No specification found")).toBeTruthy();
   expect(queryByRole(body, "table")).toBeNull();

@@ -27,7 +27,7 @@ test("shows the address as people write it, and leads on with it as browsers do"
   expect(english.getAttribute("href")).toBe("/en-US/docs/%E9%85%8D%E5%88%97");
 });
 
-test("an address that cannot be decoded is shown as it is", () => {
+test("an address that cannot be decoded is shown undecoded", () => {
   const body = render(<NotFound missing={{ path: "/en-US/docs/100%", locales: [] }} />);
   expect((getByRole(body, "searchbox") as HTMLInputElement).value).toBe("100%");
 });

@@ -57,7 +57,7 @@ test("a document comes with its sidebar, and may be kept for a while", async () 
   expect(new Headers(found.init?.headers).get("cache-control")).toMatch(/^public/);
 });
 
-test("readers of a document with a level of support are led to what that means, if it is anywhere", async () => {
+test("the Baseline level of a document links to its explanation, if the content has one", async () => {
   const HELP = "/docs/Glossary/Baseline/Compatibility";
   const read = async (locales: Locale[]) => {
     const context = makeContext();

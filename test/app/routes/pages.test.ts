@@ -83,7 +83,7 @@ async function statusOf(answer: Promise<unknown>): Promise<number> {
   return thrown?.init.status ?? 200;
 }
 
-test("plans are there where Plus is on, with prices if the API answers", async () => {
+test("the plans page exists if Plus is on, with prices if the API answers", async () => {
   expect(await statusOf(plansLoader(args("/en-US/plus")))).toBe(404);
   const api = () => Response.json({ currency: "USD", plans: {} });
   const found = await plansLoader(args("/de/plus", { features: ["plus"], api }));
@@ -98,7 +98,7 @@ test("plans without prices are not kept", async () => {
   expect(new Headers(found.init?.headers).get("cache-control")).toBe("no-store");
 });
 
-test("newsletter and advertising are there where they are on", async () => {
+test("the pages of newsletter and advertising exist if these features are on", async () => {
   for (const [load, feature] of [
     [newsletterLoader, "newsletter"],
     [advertisingLoader, "advertising"],
@@ -116,7 +116,7 @@ test("a page of text is found by its address; pages of other kinds are not taken
   expect(await statusOf(aboutLoader(args("/fr/about")))).toBe(404);
 });
 
-test("the guide to Plus goes with Plus, and its sidebar leads only to what is there", async () => {
+test("the guide to Plus exists if Plus is on, and its sidebar links only to existing pages", async () => {
   const path = "/en-US/plus/docs/faq";
   expect(await statusOf(articleLoader(args(path)))).toBe(404);
   const { data } = await articleLoader(args(path, { features: ["plus"] }));
@@ -126,7 +126,7 @@ test("the guide to Plus goes with Plus, and its sidebar leads only to what is th
   ]);
 });
 
-test("posts and modules that are not there are missing", async () => {
+test("unknown posts and modules are 404", async () => {
   expect(await statusOf(postLoader(args("/en-US/blog/nothing/")))).toBe(404);
   expect(await statusOf(curriculumLoader(args("/en-US/curriculum/nothing/")))).toBe(404);
 });
@@ -160,7 +160,7 @@ test("flaws can be narrowed down to files", async () => {
   expect(found.data).toMatchObject({ total: 1, flaws: [{ file: "en-us/glossary/index.md" }] });
 });
 
-test("translations lists what a language lacks, what only it has, and what is outdated", async () => {
+test("the translations page lists missing, orphaned and outdated translations", async () => {
   const { data } = await translationsLoader(
     args("/de/_translations", { features: ["writer-mode"] }),
   );
@@ -181,7 +181,7 @@ test("the sitemap goes one step down at a time", async () => {
   ]);
 });
 
-test("the head of a post tells of the article, its picture and the feeds", () => {
+test("the head of a post describes the article and its picture, and links the feeds", () => {
   const page = {
     doc: { title: "Gaps" },
     blogMeta: {

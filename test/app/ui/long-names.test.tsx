@@ -11,7 +11,7 @@ test("long names may break before dots and humps", () => {
   expect(html("Number.MAX_SAFE_INTEGER")).toBe("<p>Number<wbr/>.MAX_<wbr/>SAFE_<wbr/>INTEGER</p>");
 });
 
-test("short names and running text stay as they are", () => {
+test("short names and running text stay unchanged", () => {
   for (const text of ["Array.from()", "Using JavaScript in browsers. And more", "querySelector"]) {
     expect(html(text)).toBe(`<p>${text}</p>`);
   }

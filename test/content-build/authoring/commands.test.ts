@@ -133,7 +133,7 @@ test("a page is deleted with all below it, if that is wanted", async () => {
   expect(status(repository)).toContain("D  files/en-us/web/old/child/index.md");
 });
 
-test("a dry run writes nothing, and what is not committed is not touched", async () => {
+test("a dry run writes nothing, and uncommitted files are not touched", async () => {
   const repository = smallRepository();
   const dry = await run(repository, "move", "Web/Old", "Web/Other", "--dry-run");
   expect(dry.out).toContain("web/old/index.md → ");
@@ -324,7 +324,7 @@ test("new fills in a template", async () => {
   );
 });
 
-test("translations tell what is missing and orphaned, the most read first", async () => {
+test("translations lists missing and orphaned pages, the most read first", async () => {
   const repository = smallRepository({
     "translated/de/web/alone/index.md": sourceOf({ slug: "Web/Alone" }),
   });

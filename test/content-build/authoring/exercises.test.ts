@@ -51,7 +51,7 @@ test("a solution that fails, and a start that passes, are issues at their places
   ]);
 });
 
-test("loops without end in the code, and in what checks call, end with the patience", async () => {
+test("endless loops in the code, or in functions that checks call, end with the timeout", async () => {
   const stopped = [
     'a check that the solution fails: "The answer is 42", because the code never ends',
   ];
@@ -112,7 +112,7 @@ test("code that listens to the page's message gets neither the port nor the chec
   ]);
 });
 
-test("a script with an error leaves the page to the checks, which say what the error is", async () => {
+test("a script with an error does not stop the checks, which report the error", async () => {
   const checks = 'check("It runs", () => noErrors());';
   expect(await found(checks, "throw new Error('oh');", "throw new Error('no');")).toEqual([
     'a check that the solution fails: "It runs": Uncaught Error: oh',

@@ -26,7 +26,7 @@ test("a long text is cut between its blocks", () => {
   expect(parts.map((part) => part.match(/id="./g)?.length)).toEqual([2, 2, 2]);
 });
 
-test("a heading is not parted from what follows it, and no rest is short", () => {
+test("a heading stays with the text below it, and the last part is not short", () => {
   expect(partsOf(`${paragraph("a", 780)}<h4>Title</h4>${paragraph("b", 3000)}`)).toEqual([]);
   expect(partsOf(paragraph("a", 4000) + paragraph("b", 100))).toEqual([]);
 });

@@ -50,7 +50,7 @@ test("refuses a tree that is deeper than anything a person writes", () => {
   expect(() => parseHtml("<div>".repeat(10_000))).toThrow(TooDeep);
 });
 
-test("takes harmful things out of a page, and tells its author", () => {
+test("removes harmful markup from a page, and reports it to the author", () => {
   const { html, issues } = compileBody(
     'A <script>alert(1)</script> [b](javascript:alert(1)) <b onclick="x">c</b>',
   );

@@ -287,7 +287,7 @@ test("gives every locale its portraits and its home page", async () => {
   });
 });
 
-test("reports what is wrong with files that are not documents", async () => {
+test("reports issues of files that are not documents", async () => {
   const { report } = await buildSite({
     ...SITE,
     "generic/config.json": "{",

@@ -46,7 +46,7 @@ const unique = anchors.map((list) =>
   list.map((anchor, at) => ({ ...anchor, id: `${anchor.id}${at}` })),
 );
 
-test("a page whose translation has the same shape is found whole", () => {
+test("all headings of a translation with the same structure are matched", () => {
   fc.assert(
     fc.property(unique, (original) => {
       const translated = original.map((anchor) => ({ ...anchor, id: `t_${anchor.id}` }));

@@ -89,7 +89,7 @@ test("blocks and breaks stay where they are, whatever links before them become",
   expect(toc).toMatchObject([{ text: heading?.title, breaks: heading?.breaks }]);
 });
 
-test("code that shows such a link stays as it is", async () => {
+test("code that shows such a link stays unchanged", async () => {
   const body = '[a](/de/docs/Web#second)\n\n```html\n<a href="/de/docs/Web#second">a</a>\n```';
   const { html } = await buildPages([
     ...GERMAN,
@@ -184,7 +184,7 @@ test("fragments are found whatever their case and the signs between their words"
   ]);
 });
 
-test("a part whose name the frame of the site has is found", async () => {
+test("a fragment that the site's layout provides is found", async () => {
   const { html, issues } = await buildPages([
     { slug: "Web", body: "## Content\n\n[own](#content)" },
     { slug: "Web/A", body: "[a](/en-US/docs/Web#content) [b](/en-US/docs/Web#Content)" },
@@ -236,7 +236,7 @@ test("fragments that nothing has are told of once", async () => {
   expect(text).toContain('<a href="/en-US/docs/Web">d</a>');
 });
 
-test("a page with many dead fragments tells of ten, and how many more there are", async () => {
+test("a page with many dead fragments reports ten, and the number of the others", async () => {
   const body = Array.from({ length: 25 }, (_, at) => `[a](#x${at})`).join("\n\n");
   const { issues } = await buildPages([{ slug: "Web", body }]);
   const dead = ofLinks(issues);

@@ -35,7 +35,7 @@ function open(settings: Settings) {
 const foldersOf = (documents: readonly { folder: string }[]) =>
   documents.map(({ folder }) => folder).sort();
 
-test("a site is there with its English pages, and gets its translations later", async () => {
+test("a site starts with its English pages, and gets its translations later", async () => {
   const { reader } = open(content());
   const site = await reader.site;
   expect(foldersOf(site.documents)).toEqual(["en-us/web", "en-us/web/css", "en-us/web/html"]);

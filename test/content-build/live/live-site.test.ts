@@ -90,7 +90,7 @@ test("edits of texts, titles, sidebars, redirects and files reach every page tha
   await expectAsBuilt();
 });
 
-test("a broken file says what is wrong, and keeps the last good text", async () => {
+test("a broken file is reported, and its page keeps the last good text", async () => {
   const { site, change } = open();
   const before = await textOf(site, HTML);
   const file = "files/en-us/web/html/index.md";

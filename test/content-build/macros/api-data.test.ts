@@ -124,7 +124,7 @@ test("lists everything of CSS", () => {
   expect(html).not.toContain("Cascade");
 });
 
-test("tells what an SVG element may hold", () => {
+test("lists the permitted content of an SVG element", () => {
   const { html } = compileBody("{{SVGInfo}}", {
     slug: "Web/SVG/Reference/Element/defs",
     more,
@@ -137,7 +137,7 @@ test("tells what an SVG element may hold", () => {
   expect(html).toContain("<code>&lt;a&gt;</code>");
 });
 
-test("tells what may be done with a property", () => {
+test("lists the attributes of a property", () => {
   const { html } = compileBody("{{js_property_attributes(0, 1, 0)}}", { title: "Array: length" });
   expect(html).toContain("Attributes of <code>Array: length</code>");
   expect([...html.matchAll(/<td>(yes|no)<\/td>/g)].map(([, word]) => word)).toEqual([

@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-test("says in which workers a feature is, and links only pages that are there", () => {
+test("names the workers that have a feature, and links only existing pages", () => {
   const call = '{{AvailableInWorkers("service")}}';
   expect(compileBody(call).html).not.toContain("<a ");
   const { html, issues } = compileBody(call, {

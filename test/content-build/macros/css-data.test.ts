@@ -61,7 +61,7 @@ test("says that a page has no syntax", () => {
   ]);
 });
 
-test("tells initial value, inheritance and animation of a property", () => {
+test("shows initial value, inheritance and animation of a property", () => {
   const { html, issues } = compileBody("{{CSSInfo}}", {
     ...property("color"),
     pages: [{ slug: "Web/CSS/Guides/Cascade/Inheritance" }],

@@ -26,7 +26,7 @@ test("leaves escaped braces, empty braces and text in braces alone", () => {
   expect(findMacros("{{{foo}}}").calls).toMatchObject([{ name: "foo", start: 1, end: 8 }]);
 });
 
-test("reports calls that are cut in half, with what can be read of them", () => {
+test("reports truncated calls, with the readable part", () => {
   expect(findMacros('x {{foo("a"').malformed).toHaveLength(1);
   expect(findMacros('{{foo("a"))}} and {{bar}}')).toMatchObject({
     calls: [{ name: "bar" }],

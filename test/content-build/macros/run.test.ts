@@ -11,7 +11,7 @@ test("shows an unknown macro as its visible argument, and says where it is", () 
   ]);
 });
 
-test("shows what can be read of a call that is cut in half", () => {
+test("shows the readable part of a truncated call", () => {
   const { html, issues } = compileBody('The {{Glossary("DOM", "tree")) }} and {{domxref("x"');
   expect(html).toContain("The ");
   expect(html).toContain("tree");

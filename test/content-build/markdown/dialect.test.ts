@@ -93,7 +93,7 @@ test.each([
   expect(compileBody(text).html).toBe(`<p>${html}</p>`);
 });
 
-test("reads a note whose text stands behind another > on its line", () => {
+test("reads a note whose text follows another > on the same line", () => {
   const { html } = compileBody("> [!NOTE] > `class` ist ein Attribut.", { locale: "de" });
   expect(html).toContain("<p><strong>Hinweis:</strong> <code>class</code> ist ein Attribut.</p>");
   expect(compileBody("> [!NOTE] >0 is positive.").html).toContain("</strong> &gt;0 is positive.");

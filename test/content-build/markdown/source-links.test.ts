@@ -31,7 +31,7 @@ test("finds links and images where Markdown has them, at their places", () => {
   ]);
 });
 
-test("links in code and comments are none", () => {
+test("ignores links in code and comments", () => {
   const text = [
     "`[a](/one)` ``[`b`](/two)``",
     "",
@@ -48,7 +48,7 @@ test("links in code and comments are none", () => {
   expect(written(text)).toEqual([]);
 });
 
-test("finds what stands in the cells of a table, however often, and behind escaped bars", () => {
+test("finds links in table cells, repeated ones and those after escaped bars", () => {
   const text =
     "| `x` | b |\n| --- | --- |\n| `x` | `x` [a](/one) |\n| p \\| q [b](/two) | [b](/two) |\n";
   expect(written(text)).toEqual(["link /one", "link /two", "link /two"]);

@@ -41,7 +41,7 @@ test("no copy is wider than 1600 pixels", async () => {
   expect(outputs.map((output) => output.path.match(/\d+/)?.[0])).toEqual(["400", "800", "1600"]);
 });
 
-test("animated, remote and already responsive images stay as they are", async () => {
+test("animated, remote and already responsive images stay unchanged", async () => {
   for (const src of [`${URL}wave.gif`, "https://other.example/x.png", `${URL}missing.png`]) {
     const { attribs, outputs } = await place(`<img src="${src}">`, { "wave.gif": 900 });
     expect(attribs, src).toEqual({ src });

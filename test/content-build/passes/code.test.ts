@@ -9,7 +9,7 @@ test("boxes code with the name of its language, and highlights it", () => {
   );
 });
 
-test("drops what only linters read", () => {
+test("drops attributes that only linters read", () => {
   expect(compileBody("```css-nolint example-good-nolint\na\n```").html).toContain(
     'class="brush: css example-good notranslate"',
   );
@@ -39,7 +39,7 @@ test("keeps the elements in code that an author writes as HTML", () => {
   expect(html).toContain("<code><b>x</b> y</code>");
 });
 
-test("knows the languages of the content, and leaves others as they are", () => {
+test("knows the languages of the content, and leaves others unchanged", () => {
   const samples = {
     html: "<a>",
     wat: '(module (func "x"))',

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileBody } from "../support.ts";
 
-test("takes the address from links that lead nowhere or show nothing, and tells of them", () => {
+test("removes the address from links without target or text, and reports them", () => {
   const { html, issues } = compileBody(
     "See [this]() and [](/en-US/docs/Web) and [x](#y).\n\n## Y\n\nText.",
   );

@@ -66,7 +66,7 @@ test("reports an example without code", () => {
   expect(issues).toMatchObject([{ code: "live-sample", line: 8 }]);
 });
 
-test("a name is HTML to its authors, and has a title for those who read it", () => {
+test("a name that authors write as HTML also has a plain title", () => {
   const call = '{{InteractiveExample("Demo: &lt;input type=&quot;a&quot;&gt; & &amp;amp;")}}';
   const { doc, html } = compileBody(`${call}\n\n${code("js", "f()")}`);
   const [example] = doc.interactive_examples ?? [];

@@ -70,7 +70,7 @@ test.each([
   expect(issues).toMatchObject([{ code, line: 6, column: 5, advice: `Write ${href}.` }]);
 });
 
-test("links to files next to a page lead to them, and are told of if there is none", () => {
+test("resolves links to files beside a page, and reports those without a file", () => {
   const files = { "page.html": "<p>", "a.png": "" };
   const { html, issues } = run("[a](page.html?x) [b](./A.png) [c](nope.html) [d](Web/nope)", {
     files,
@@ -114,13 +114,13 @@ test("reports links from a page to itself", () => {
   ]);
 });
 
-test("leads to where a page has gone outside", () => {
+test("follows redirects to other sites", () => {
   expect(run("[a](/en-US/docs/Gone)").html).toBe(
     '<p><a href="https://example.com/new" class="external">a</a></p>',
   );
 });
 
-test("marks links to pages that are not there, each at its place", () => {
+test("marks links to missing pages, each at its position", () => {
   const { html, issues } = run("[a](/en-US/docs/No) and\n\n[b](/en-US/docs/No)");
   expect(html).toContain(
     '<a class="page-not-created" title="This page has not been written yet.">a</a>',
@@ -131,7 +131,7 @@ test("marks links to pages that are not there, each at its place", () => {
   ]);
 });
 
-test("leads from a translation to English where there is no translation", () => {
+test("links from a translation to the English page if there is no translation", () => {
   const { html, issues } = run("[a](/de/docs/Web/Only)", { locale: "de", slug: "Web/CSS" });
   expect(html).toBe('<p><a href="/en-US/docs/Web/Only" class="only-in-en-us">a</a></p>');
   expect(issues).toEqual([]);
@@ -162,7 +162,7 @@ test.each(["/en-US/play", "/de/plus/docs/faq", "/en-US/observatory", "/en-US/"])
   },
 );
 
-test("finds the place of an address whose characters are escaped", () => {
+test("finds the position of an address with escaped characters", () => {
   const { issues } = run("x [a](/en-US/docs/Nö?a=1&b=2)");
   expect(issues).toMatchObject([{ code: "broken-link", line: 6, column: 7 }]);
 });

@@ -42,7 +42,7 @@ test("takes the code in an element that has the name", () => {
   expect(doc.live_samples).toMatchObject([{ id: "box", js: "x()\n" }]);
 });
 
-test("numbers samples of one name, and tells of one without code", () => {
+test("numbers samples of the same name, and reports those without code", () => {
   const { doc, issues } = compileBody(
     '## A\n\n```js\n1\n```\n\n{{EmbedLiveSample("A")}} {{EmbedLiveSample("A")}}',
   );
@@ -51,7 +51,7 @@ test("numbers samples of one name, and tells of one without code", () => {
   expect(compileBody('{{EmbedLiveSample("A")}}').issues).toMatchObject([{ code: "live-sample" }]);
 });
 
-test("keeps what the frame of a sample is to look like and may do", () => {
+test("keeps size, title and permissions of a sample's frame", () => {
   const { doc } = compileBody(
     `## A\n\n${code("js", "1")}{{EmbedLiveSample("A", "100%", 300, "", "", "", "fullscreen", "allow-forms allow-modals")}}`,
   );

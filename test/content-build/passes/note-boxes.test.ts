@@ -7,7 +7,7 @@ test.each(["note", "warning"])("a box of class %s looks like all others", (kind)
   );
 });
 
-test("boxes that are marked already, and other elements, stay as they are", () => {
+test("boxes that are already marked, and other elements, stay unchanged", () => {
   const { html } = compileBody(
     '<div class="notecard note">a</div><p class="note">b</p><div class="notes">c</div>',
   );

@@ -87,7 +87,7 @@ test("publishes pages, files and moved addresses so that each can be looked up",
   expect(s3.objects.get(objectKey("en-us/docs/web/index.json", hash))?.toString()).toBe("Web");
 });
 
-test("writes only what has changed and keeps the version before readable", async () => {
+test("writes only changed objects, and keeps the previous version readable", async () => {
   writeBuild("v1", { "a.txt": "one", "b.txt": "same" });
   await publish();
   const first = new Set(s3.objects.keys());

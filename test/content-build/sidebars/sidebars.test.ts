@@ -153,7 +153,7 @@ test("lists pages below, by type, depth, nested and with their parent", () => {
   expect(sidebar.content[0]?.content?.at(-1)).toMatchObject({ status: ["deprecated"] });
 });
 
-test("groups pages whose names start alike", () => {
+test("groups pages by the beginning of their names", () => {
   const yaml =
     "sidebar:\n  - type: listSubPagesGrouped\n    path: /Web/CSS\n    tags: css-property\n    title: All\n";
   const { sidebar } = make(CSS, { "sidebars/test.yaml": yaml }, "test");
@@ -171,7 +171,7 @@ test.each([
   ["sidebar: [", "unexpected end"],
   ["sidebar:\n  - type: nonsense", "sidebar.0"],
   ["other: []", "sidebar"],
-])("says what is wrong with %j", (yaml, reason) => {
+])("reports the issue in %j", (yaml, reason) => {
   const { sidebar, issues } = make(CSS, { "sidebars/test.yaml": yaml }, "test");
   expect(sidebar.content).toEqual([]);
   expect(issues).toMatchObject([{ code: "sidebar", file: "sidebars/test.yaml" }]);
@@ -326,7 +326,7 @@ test("sorts the members of an object by their whole titles", () => {
   ]);
 });
 
-test("lists what is below the members of an object, however deep", () => {
+test("lists all pages below the members of an object, at any depth", () => {
   const base = "Web/JavaScript/Reference/Global_Objects";
   const segment = `${base}/Intl/Segmenter/segment`;
   const pages = [

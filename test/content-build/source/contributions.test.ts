@@ -47,7 +47,7 @@ const pull = (number: number, day: string, merged = true) => ({
   merged_at: merged ? `${day}T10:00:00Z` : null,
 });
 
-test("without a token, the history tells of pull requests", async () => {
+test("without a token, pull requests are read from the history", async () => {
   const env = repository(["fix a word (#12)", "chore: tidy up", "say it better (#15)"]);
   const found = await recentContributions(readSettings({ env }));
   expect(new Set(found.map(({ title }) => title))).toEqual(
@@ -60,7 +60,7 @@ test("without a token, the history tells of pull requests", async () => {
   });
 });
 
-test("a history without pull requests is shown as it is", async () => {
+test("without pull requests, commits are shown", async () => {
   const env = repository(["write a page", "correct it"]);
   const found = await recentContributions(readSettings({ env }));
   expect(new Set(found.map(({ title }) => title))).toEqual(new Set(["write a page", "correct it"]));
@@ -68,7 +68,7 @@ test("a history without pull requests is shown as it is", async () => {
   expect(found[0]?.url).toMatch(/^https:\/\/code\.example\/team\/content\/commit\/[0-9a-f]{40}$/);
 });
 
-test("with a token, the service is asked, and what was not merged is left out", async () => {
+test("with a token, the service is asked, and unmerged pull requests are left out", async () => {
   const { asked, env } = await codeHosting({
     "team/content": [pull(7, "2026-05-03"), pull(6, "2026-05-02", false), pull(5, "2026-05-01")],
     "team/translated": [pull(9, "2026-05-02")],

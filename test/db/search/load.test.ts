@@ -65,7 +65,7 @@ test("a load shows nothing before it is finished, and then all at once", async (
   expect(await visible()).toEqual(["C", "second"]);
 });
 
-test("a load writes only what has changed", async () => {
+test("a load writes only changed rows", async () => {
   expect(await load([a, b], "one")).toEqual({ written: 2, kept: 0, removed: 0 });
   const changed = { ...a, title: "second", hash: "new" };
   expect(await load([changed, b, c], "two")).toEqual({ written: 2, kept: 1, removed: 0 });

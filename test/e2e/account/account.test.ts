@@ -6,7 +6,7 @@ const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
 test.each([true, false])(
-  "somebody logs in, sees who they are, and signs out (with script: %s)",
+  "a reader logs in, sees their name, and logs out (with script: %s)",
   async (javaScriptEnabled) => {
     const page = await open({ javaScriptEnabled });
     await page.goto(`${baseUrl}/de/plus/settings`);
@@ -32,7 +32,7 @@ async function expectAccessibleWithScript(
   if (script) await expectAccessible(page);
 }
 
-test("the header of a document shows who is logged in, and signs them out", async () => {
+test("the header of a document shows the logged-in reader, and logs them out", async () => {
   const page = await open();
   const path = "/en-US/docs/Web/CSS/Reference/Properties/color";
   await page.goto(baseUrl + path);
@@ -141,7 +141,7 @@ test("the local provider knows one person for each plan and role", async () => {
   }
 });
 
-test("a login that asks nothing succeeds where the provider knows somebody, and only there", async () => {
+test("a login without prompts succeeds only if the provider has a session", async () => {
   const visitor = await signIn(baseUrl, "cora");
   await visitor.fetch("/users/fxa/login/logout/", { method: "POST" });
   const back = await visitor.go("/users/fxa/login/no-prompt/?next=/ja/");

@@ -512,7 +512,7 @@ test("whoever logs in by another way finds the text in its window again", async 
   await page.context().close();
 });
 
-test("a window for something that is gone says so, and leads back", async () => {
+test("a dialog for a deleted item says so, and leads back", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, visitor } = await openAs("felix", { javaScriptEnabled });
     const id = await make(visitor, "Gone", [COLOR]);

@@ -293,7 +293,7 @@ test.each([390, 1280])("at %i pixels the page fits, and axe finds nothing", asyn
   await page.context().close();
 });
 
-test.each(LOCALES)("the page is there in %s", async (locale) => {
+test.each(LOCALES)("the page exists in %s", async (locale) => {
   const response = await fetch(`${baseUrl}/${locale}/plus/updates?view=release`);
   const html = await response.text();
   expect(response.status).toBe(200);

@@ -74,7 +74,7 @@ test("until their turn parts have no boxes that could be laid out, and those wit
   await page.context().close();
 });
 
-test("text begins with the fonts that are loaded ahead, where they are there", async () => {
+test("text starts with the preloaded fonts on pages that preload them", async () => {
   const page = await open({ viewport: NARROW });
   // The first page fills the HTTP cache.
   await page.goto(`${baseUrl}/en-US/docs/Web/HTML`);

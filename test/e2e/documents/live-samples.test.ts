@@ -140,7 +140,7 @@ test("a sample has the size that its author gave it, and grows to its content", 
   await page.context().close();
 });
 
-test("a sample that is wider than its frame gets the room that there is", async () => {
+test("a sample that is wider than its frame gets the available width", async () => {
   const page = await open();
   await goto(page, ARTICLE);
   await page
@@ -202,7 +202,7 @@ test("a sample is stopped and started again by keys", async () => {
   await page.context().close();
 });
 
-test("samples cost little script, and pages without any none", async () => {
+test("samples need little script, and pages without samples load none of it", async () => {
   const scripts = async (address: string) => {
     const page = await open();
     const sizes = new Map<string, number>();
@@ -229,7 +229,7 @@ test("samples cost little script, and pages without any none", async () => {
   }
 });
 
-test("a sample alone asks its reader first, who may run it or read its code", async () => {
+test("a sample outside a page asks first: readers may run it or read its code", async () => {
   // With an emulated viewport, the page has no size after navigating to the origin of a frame.
   const page = await open({ viewport: null });
   await goto(page, POST);

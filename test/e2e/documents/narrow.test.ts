@@ -37,7 +37,7 @@ test("the header is read and reached in visual order", async () => {
   }
 });
 
-test("the contents of an article stand under its title where there is no column for them", async () => {
+test("without a column for it, the table of contents is below the title", async () => {
   for (const [width, shown] of [
     [1100, true],
     [390, true],

@@ -312,7 +312,7 @@ test("on a phone a feature of a support table is one line that opens, with and w
   }
 });
 
-test("a support table is a table wherever there is room for one", async () => {
+test("a support table is shown as a table wherever it fits", async () => {
   const page = await open({ viewport: { width: 1230, height: 800 } });
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -527,7 +527,7 @@ test("at 200 % zoom on a laptop nothing is lost and nothing scrolls sideways", a
   await page.context().close();
 });
 
-test("who has set letters twice as large has the layout of half as wide a window", async () => {
+test("twice the font size gives the layout of half the width", async () => {
   const browser = await chromium.launch({
     ...LAUNCH_OPTIONS,
     args: [...LAUNCH_OPTIONS.args, "--blink-settings=defaultFontSize=32"],

@@ -71,7 +71,7 @@ test.each([
   await page.context().close();
 });
 
-test("a part that turns out lower than its reserved space does not count as a shift of what follows", async () => {
+test("a part that is lower than its reserved space causes no layout shift", async () => {
   const page = await open({ viewport: { width: 1440, height: 1200 } });
   const shifts = await recordShifts(page);
   // As on a slow device: each layout takes 10 ms, and there are frames between them.

@@ -20,7 +20,7 @@ test("the page follows the system's theme, with and without script", async () =>
   expect(colours.size).toBe(2);
 });
 
-test("a chosen theme is there before the first paint of the next page", async () => {
+test("the chosen theme is applied before the first paint of the next page", async () => {
   const page = await open({ colorScheme: "light" });
   await page.goto(`${baseUrl}/en-US/docs/Web`);
   const light = await page.evaluate(background);

@@ -55,7 +55,7 @@ async function run(page: Page) {
   );
 }
 
-test("checks say in words what is missing, and when all of them pass", async () => {
+test("checks explain failures in words, and announce when all pass", async () => {
   const page = await openExercise();
   await run(page);
   expect(await status(page).textContent()).toBe("1 of 4 checks passed.");
@@ -130,7 +130,7 @@ test("a loop without end is stopped, and said to be one", async () => {
   expect(await states(page)).toEqual(["passed", "failed", "failed", "failed"]);
 }, 60_000);
 
-test("however often it runs, there are two frames at most", async () => {
+test("repeated runs use two frames at most", async () => {
   const page = await openExercise();
   for (let at = 0; at < 4; at++) await run(page);
   expect(await page.locator("iframe").count()).toBeLessThanOrEqual(2);

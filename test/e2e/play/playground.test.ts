@@ -187,7 +187,7 @@ test("shared code does not run before its reader wants it to", async () => {
   await page.context().close();
 });
 
-test("format, reset and clear do what they say, and ask before something is lost", async () => {
+test("format, reset and clear work, and ask before code is lost", async () => {
   const { state } = await packSample({ html: "<p>1</p>", css: "", js: "" });
   const page = await openPlay(`?state=${state}`);
   const asked: string[] = [];

@@ -85,7 +85,7 @@ test("paid features, private pages and authors' pages have no advertisements", a
   await page.context().close();
 });
 
-test("advertisements say what they are, and how to do without them", async () => {
+test("advertisements are labelled, and link to the way to turn them off", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${baseUrl}/en-US/`);
   const ad = page.getByRole("region", { name: /^Ad \d$/ }).first();

@@ -36,7 +36,7 @@ for (const path of [
   "/en-US/search-index.json",
   "/api/v1/search?q=color",
 ]) {
-  test(`${path} is sent in gzip, rendered anew and kept, to those who take it`, async () => {
+  test(`${path} is sent with gzip, fresh and cached, to clients that accept it`, async () => {
     const plain = await ask(path, { "accept-encoding": "identity" });
     for (let time = 0; time < 3; time += 1) {
       const small = await ask(path, gzip);
@@ -70,7 +70,7 @@ test("a page that is kept in gzip is confirmed without being sent", async () => 
   expect(again.body.length).toBe(0);
 });
 
-test("gzip is not sent to those who refuse it, nor for part of a file", async () => {
+test("gzip is not sent to clients that refuse it, nor for part of a file", async () => {
   const refused = await ask(DOCUMENT, { "accept-encoding": "br, gzip;q=0" });
   expect(refused.headers["content-encoding"]).toBeUndefined();
   const part = await ask(`${DOCUMENT}/index.json`, { ...gzip, range: "bytes=0-1999" });

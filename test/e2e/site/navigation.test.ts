@@ -87,7 +87,7 @@ test("a page that takes its time is said to be loading, until it is given up", a
   await page.context().close();
 });
 
-test("a page that took its time has its own title again for who comes back", async () => {
+test("a slow page has its own title again when a reader returns to it", async () => {
   const page = await read(HTML);
   const title = await page.title();
   await holdBack(page, "/en-US/curriculum/");

@@ -147,7 +147,7 @@ test("the tests are listed below the text about them, and in its contents", asyn
   await page.context().close();
 });
 
-test("while a slow site is scanned the form says so, and then the page says why there is no report", async () => {
+test("during a slow scan the form shows progress, and after a failed one the page gives the reason", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/observatory`);
   const field = page.getByLabel("Domain name or URL");
@@ -176,7 +176,7 @@ test("while a slow site is scanned the form says so, and then the page says why 
   await page.context().close();
 }, 120_000);
 
-test("headers with a page lead there", async () => {
+test("headers link to their documentation pages", async () => {
   await scan("webdocs.example.com");
   const page = await open();
   await page.goto(`${report("webdocs.example.com")}#headers`);
@@ -187,7 +187,7 @@ test("headers with a page lead there", async () => {
   await page.context().close();
 });
 
-test("on paper all parts are there, in dark letters, and nothing that only works on a screen", async () => {
+test("print shows all parts in dark text, without controls", async () => {
   await scan("bare.example.net");
   const page = await open({ viewport: { width: 700, height: 990 }, colorScheme: "dark" });
   await page.goto(`${baseUrl}${REPORT}#history`);

@@ -44,7 +44,7 @@ function timesOf(folder: string): number[] {
   return [...filesOf(folder).keys()].map((name) => statSync(path.join(folder, name)).mtimeMs);
 }
 
-test("packs are deterministic: an edit changes one, and no edit writes none", {
+test("packs are deterministic: an edit changes one pack, and without an edit none is written", {
   timeout: 180_000,
 }, async () => {
   const { root, compile, pack, edit } = site();

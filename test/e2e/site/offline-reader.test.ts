@@ -83,7 +83,7 @@ test("an article that is saved without a network waits, and is saved once when i
   expect((await found()).map(({ item }) => item.notes)).toEqual(["From the plane"]);
 });
 
-test("collections are there to read without a network, as they were last", async () => {
+test("collections can be read offline, as last shown", async () => {
   const { page } = await openWithDownloads("theo");
   await expectKept(page, "/en-US/plus/collections");
   await page.context().setOffline(true);
@@ -168,7 +168,7 @@ test("images are downloaded where somebody wants them", async () => {
   expect(width).toBeGreaterThan(0);
 });
 
-test("the language menu marks what is downloaded", async () => {
+test("the language menu marks downloaded languages", async () => {
   const { page } = await openWithDownloads();
   await page.context().setOffline(true);
   await goto(page, baseUrl + COLOR);

@@ -47,7 +47,7 @@ test("without storage no pack is fetched", async () => {
   expect(asked).toBe(0);
 });
 
-test("after storage that fills up in the middle, a download continues with what is missing", async () => {
+test("after the storage was full, a download continues with the missing packs", async () => {
   const tab = await openSettings();
   const { page, press } = tab;
   const storage = await downloadUntilFull(tab);

@@ -49,7 +49,7 @@ test("each locale shows its home page and a document in its language", async () 
   expect(titles.size).toBe(LOCALES.length);
 });
 
-test("the head of a document tells search engines and social sites what it is", async () => {
+test("the head of a document describes it to search engines and social sites", async () => {
   const page = await open({ javaScriptEnabled: false });
   const path = "/docs/Web/CSS/Reference/Properties/color";
   await page.goto(`${baseUrl}/en-US${path}?utm_source=letter`);

@@ -194,7 +194,7 @@ test("opting out in the footer stops counting on later pages; the settings agree
   await page.context().close();
 });
 
-test("staff see the statistics, and for all others there is no such page", async () => {
+test("staff see the statistics, all others a 404", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/_stats`);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page not found");
@@ -238,7 +238,7 @@ test("npm run stats prints the statistics and the popularities", async () => {
   expect(popularities[COLOR]).toBeGreaterThan(0);
 }, 180_000);
 
-test("the local survey tells the page around it that it was answered, and no more", async () => {
+test("the local survey reports to its page only that it was answered", async () => {
   const server = createServer((request, response) => {
     if (answerSurvey(request, response)) return;
     response.writeHead(200, { "content-type": "text/html" });

@@ -10,7 +10,7 @@ test("every class has two letters of its own, the first a capital", () => {
   for (const name of names.values()) expect(name).toMatch(/^[A-Z][\w-]$/);
 });
 
-test("a class that comes later renames none before it, one that comes first hardly any", () => {
+test("a new class renames no earlier class, and hardly any if it comes first", () => {
   const before = nameAll(KEYS);
   const later = nameAll([...KEYS, "app/components/pages/y.module.css another"]);
   for (const key of KEYS) expect(later.get(key)).toBe(before.get(key));

@@ -13,7 +13,7 @@ test("style sheets name a drawing, and get its place in the picture", async () =
   );
 });
 
-test("a drawing that is not there is an error", async () => {
+test("a missing drawing is an error", async () => {
   await expect(places("a { --drawing: var(--draw-unicorn) }")).rejects.toThrow(
     "There is no drawing unicorn.svg",
   );

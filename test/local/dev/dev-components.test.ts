@@ -51,7 +51,7 @@ const stateOf = (page: Page) =>
     y: window.scrollY,
   }));
 
-test("a changed component and its styles show in an open document, which stays as it is", async () => {
+test("a changed component and its styles appear in an open document without a reload", async () => {
   const page = await openUsed("/en-US/docs/Web/HTML");
   const before = await stateOf(page);
   expect(before).toMatchObject({ isSame: true, typed: "grid" });

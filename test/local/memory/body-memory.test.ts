@@ -62,7 +62,7 @@ async function send({ path, body, headers }: Sent): Promise<number> {
   return response.status;
 }
 
-test("there is a largest body for each call that takes one", async () => {
+test("every call with a body has its largest body listed", async () => {
   const response = await fetch(new URL("/api/openapi.json", url));
   const { paths } = (await response.json()) as {
     paths: Record<string, Record<string, { requestBody?: object }>>;

@@ -66,7 +66,7 @@ test("a list is read from a server, wherever that leads, and loaded once", async
 test.each([
   ["/none", "cannot be read: status 404"],
   ["/broken", "cannot be read: "],
-])("what a server answers at %s is not a list: %s", async (address, reason) => {
+])("the response at %s is rejected as a list: %s", async (address, reason) => {
   await expect(readList(origin + address)).rejects.toThrow(`${origin}${address} ${reason}`);
 });
 

@@ -9,7 +9,7 @@ function changedRuns(before: string[][], after: string[][]): string[][] {
   return after.filter((run) => !known.has(run.join()));
 }
 
-test("runs hold every name once, in order, and none is short", () => {
+test("runs contain every name once, in order, and no run is short", () => {
   const runs = cut(names, REACH);
   expect(runs.flat()).toEqual(names);
   expect(runs.length).toBeGreaterThan(20);

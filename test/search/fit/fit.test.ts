@@ -43,7 +43,7 @@ test("trees learn what weights cannot: one of two features, but not both", () =>
   expect(meanReciprocalRank(examples, rank)).toBe(1);
 });
 
-test("without examples, weights stay as they are, and there are no trees", () => {
+test("without examples, weights stay unchanged, and there are no trees", () => {
   expect(fitWeights([], [3, -2])).toEqual([3, -2]);
   expect(fitTrees([], [3, -2])).toEqual([]);
   expect(meanReciprocalRank([], byWeights([1]))).toBe(0);

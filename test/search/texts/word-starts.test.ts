@@ -37,7 +37,7 @@ function termOf({ term }: { term: string }): string {
   return term;
 }
 
-test("words that start with another letter are passed over, in camel case none", () => {
+test("words that start with another letter are skipped, but not the parts of camel case", () => {
   expect(wordsFor(["event"], "An event of éclairs, eventTarget onEvent")).toEqual([
     "event",
     "éclairs",

@@ -126,7 +126,7 @@ test("no page has more than two, and never two of one campaign", async () => {
   expect(new Set([answer.hpTop?.copy, answer.hpMain?.copy]).size).toBe(2);
 });
 
-test("who has chosen to do without gets none", async () => {
+test("readers who have opted out get no advertisements", async () => {
   await campaign("acme");
   const user = await person("mdn_plus_5m", [], { no_ads: 1 });
   const answer = await (await user.call("POST", "/pong/get", { pongs: ["side"] })).json<Answer>();
@@ -154,7 +154,7 @@ test.each([
   expect(await ask(["side"], ["css"])).toEqual({ plusAvailable: true, status });
 });
 
-test("what fits the page comes before what fits every page, and that before fallbacks", async () => {
+test("advertisements for the page's topic come before general ones, and these before fallbacks", async () => {
   await campaign("house", { is_fallback: 1 });
   expect((await ask(["side"])).side).toMatchObject({ copy: "house", isFallback: true });
   await campaign("anything");
@@ -192,7 +192,7 @@ test("plans can be had where they are sold", async () => {
 });
 
 test.each([{}, { pongs: "side" }, { pongs: [1] }, { pongs: ["side"], keywords: "css" }])(
-  "%j asks for nothing that there is",
+  "%j requests no existing slot",
   async (body) => {
     expect((await anonymous.call("POST", "/pong/get", body)).status).toBe(400);
   },
@@ -238,7 +238,7 @@ test("views of one moment are written together", async () => {
   expect(batches).toBe(1);
 });
 
-test("views beyond what is counted in an hour are taken, and left out", async () => {
+test("views beyond the hourly limit are accepted but not counted", async () => {
   const id = await campaign("acme");
   const [one, two] = [await ask(["side"]), await ask(["side"])];
   expect(await view(one.side?.view ?? "")).toBe(202);

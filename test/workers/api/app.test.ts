@@ -22,7 +22,7 @@ test("an unknown path is a JSON error with the id of the request", async () => {
   });
 });
 
-test("a wrong method is told apart from an unknown path, for those who are not logged in, too", async () => {
+test("a wrong method differs from an unknown path, even without a login", async () => {
   const wrong = await get("/api/v2/collections/", { method: "PUT" });
   expect(wrong.status).toBe(405);
   expect(wrong.headers.get("allow")).toBe("GET, HEAD, POST");
@@ -34,7 +34,7 @@ test("a wrong method is told apart from an unknown path, for those who are not l
   expect((await get("/healthz", { method: "HEAD" })).status).toBe(200);
 });
 
-test("what nobody foresaw is a 500 that says nothing of its reason", async () => {
+test("an unexpected error is a 500 that does not reveal its cause", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "log").mockImplementation(() => {});
   const broken = intercept(DB, (property) => {

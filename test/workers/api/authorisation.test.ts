@@ -650,7 +650,7 @@ for (const { name, plan, roles } of READERS) {
     }
   });
 
-  test(`${name}: things of somebody else do not exist, and stay as they are`, async () => {
+  test(`${name}: other people's data seems not to exist, and stays unchanged`, async () => {
     const reader = plan ? await person(plan, roles, HISTORY) : anonymous;
     const other = await person();
     const things = await thingsOf(other);

@@ -506,7 +506,7 @@ test("names that look the same are the same", async () => {
   expect((await user.call("POST", ROOT, { name: "La\u200bter\u00ad" })).status).toBe(409);
 });
 
-test("notes whose normal form is far longer than they are, are refused", async () => {
+test("notes with a much longer normal form are refused", async () => {
   const user = await person();
   const [standard] = await list(user);
   const items = `${ROOT}${standard?.id}/items/`;

@@ -58,7 +58,7 @@ test("of many concurrent requests, one fetches", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("after ten minutes it is asked again, with the token if there is one", async () => {
+test("after ten minutes the service is asked again, with the token if there is one", async () => {
   const fetched = codeHosting(() => Response.json(FOUND));
   const now = Date.now();
   await findOpenIssues(db, SOURCE, now);

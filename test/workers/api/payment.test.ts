@@ -151,7 +151,7 @@ test("a subscriber changes their subscription instead of buying another", async 
   expect(again.status).toBe(409);
 });
 
-test("the customer's page is for those who are customers", async () => {
+test("only customers get the provider's customer page", async () => {
   const user = await person();
   const open = () => user.call("POST", `${ROOT}/portal`, {}, { bindings: stripe.settings });
   expect((await open()).status).toBe(404);
@@ -160,7 +160,7 @@ test("the customer's page is for those who are customers", async () => {
   expect(stripe.requests.at(-1)?.form.get("customer")).toBe("cus_7");
 });
 
-test("a webhook must be signed, by the provider, lately, as it is", async () => {
+test("a webhook needs a recent signature of the provider over its exact body", async () => {
   const user = await person();
   const event = subscriptionEvent(user, "created");
   const body = JSON.stringify(event);
@@ -285,7 +285,7 @@ test("of two subscriptions the better one counts, and the other one when that en
   expect(await planOf(user)).toBe("mdn_plus_5m");
 });
 
-test("back on the free plan, subscriber settings are gone; the number stays", async () => {
+test("back on the free plan, subscriber settings are removed; the subscriber number stays", async () => {
   const user = await person();
   await send(subscriptionEvent(user, "created", { at: 1 }));
   const settings = { no_ads: 1, ai_help_history: 1, mdnplus_newsletter: 1 };

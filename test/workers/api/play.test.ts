@@ -13,7 +13,7 @@ async function save(user: TestUser, code: object = CODE): Promise<string> {
 
 const read = (id: string) => anonymous.call("GET", `/api/v1/play/${id}`);
 
-test("saved code is read by anybody who knows its address", async () => {
+test("anybody with its address can read saved code", async () => {
   const id = await save(await person());
   expect(id).toMatch(/^[\w-]{22}$/);
   const response = await read(id);
@@ -22,7 +22,7 @@ test("saved code is read by anybody who knows its address", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("only somebody who is logged in can save", async () => {
+test("saving needs a login", async () => {
   expect((await anonymous.call("POST", "/api/v1/play/", CODE)).status).toBe(401);
 });
 
@@ -62,7 +62,7 @@ test("owners see their own shared playgrounds only", async () => {
   expect((await anonymous.call("GET", "/api/v1/play/")).status).toBe(401);
 });
 
-test("a revoked playground is gone; only its owner can revoke it", async () => {
+test("a revoked playground cannot be read; only its owner can revoke it", async () => {
   const owner = await person();
   const id = await save(owner);
   expect((await (await person()).call("DELETE", `/api/v1/play/${id}`)).status).toBe(404);

@@ -81,6 +81,6 @@ test("requests without the token are refused", async () => {
   expect((await loader.fetch(bare, env2)).status).toBe(403);
 });
 
-test("unknown routes are not there", async () => {
+test("unknown routes are 404", async () => {
   expect((await ask("GET", "/other")).status).toBe(404);
 });

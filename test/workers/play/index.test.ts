@@ -36,7 +36,7 @@ test("the health check answers", async () => {
   expect(await response.json()).toEqual({ ok: true, worker: "play" });
 });
 
-test("anything else is not there", async () => {
+test("anything else is 404", async () => {
   expect((await ask("/en-US/docs/Web")).status).toBe(404);
 });
 

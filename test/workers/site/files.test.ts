@@ -139,7 +139,7 @@ test("the search index goes out compressed to those that take it", async () => {
   expect(known.status).toBe(304);
 });
 
-test("a sitemap goes out compressed as it is kept", async () => {
+test("a sitemap is sent as compressed as it is stored", async () => {
   const response = await site.get("/sitemaps/en-us/sitemap.xml.gz");
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(response.headers.get("content-encoding")).toBe("gzip");

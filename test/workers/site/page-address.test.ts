@@ -40,7 +40,7 @@ test("an address leads to that of its page, through redirects, and around no cir
   ]);
 });
 
-test("saved articles say what their documents say today, or that these are gone or have moved", async () => {
+test("saved articles show their documents' current state, or that these were deleted or moved", async () => {
   const items = ["Web/CSS", "Old", "Nowhere"].map((slug) => ({
     ...{ id: slug, title: slug, parents: [] },
     url: `/en-US/docs/${slug}`,

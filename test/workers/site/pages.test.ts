@@ -396,7 +396,7 @@ test("one request sees one version, even if another is published meanwhile", asy
   expect(await (await site.get(DOCUMENT)).text()).toBe("before 1");
 });
 
-test("an isolate trusts the pointer for as long as it is told", async () => {
+test("an isolate trusts the pointer for the configured time", async () => {
   const bindings = { POINTER_SECONDS: "600" };
   const site = openSite({ handlePage: async (_, { content }) => html(content.version), bindings });
   await publish({ version: "kept", pages: [DOCUMENT] });
@@ -425,7 +425,7 @@ test("a sidebar is parsed once for all pages, unless the content may change unde
   expect(await readTwice({ CONTENT_CACHE: "off" })).toBe(false);
 });
 
-test("a reader who prefers a missing locale gets the cached page", async () => {
+test("a reader with a preference for a missing locale gets the cached page", async () => {
   await publish({ version: "preferred", pages: [DOCUMENT, "/en-US/docs/Web", "/de/docs/Web"] });
   const site = openSite();
   await site.get(DOCUMENT);

@@ -46,7 +46,7 @@ for (const [what, isBroken] of Object.entries({
   "the table of addresses": (key: string) => /shard|lookup/i.test(key),
   everything: () => true,
 })) {
-  test(`while the storage does not answer for ${what}, a page is a 504 of the app that nobody keeps`, async () => {
+  test(`if the storage does not answer for ${what}, a page is a 504 of the app and not cached`, async () => {
     let broken = true;
     const CONTENT = brokenBucket((key) => broken && isBroken(key));
     const site = openSite({ handlePage: readingApp, bindings: { CONTENT } });

@@ -39,7 +39,7 @@ async function start(
   return { body, asked };
 }
 
-test("lists what an author should correct, and opens the place in the editor", async () => {
+test("lists an author's issues, and opens each at its line in the editor", async () => {
   const { body, asked } = await start({
     file: issue.file,
     issues: [

@@ -53,7 +53,7 @@ test("arrow keys move through rows and columns, past cells without details", () 
   expect(press("Home", true)).toBe(0);
 });
 
-test("other keys do what they always do", () => {
+test("other keys keep their usual effect", () => {
   stops[0]?.focus();
   for (const key of ["Tab", "Enter", "a"]) {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });

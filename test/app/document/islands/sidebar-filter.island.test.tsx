@@ -72,7 +72,7 @@ test("shows the entries that contain every term, in any letter case", () => {
   expect(count()).toBe("No matches");
 });
 
-test("marks what matches, overlapping terms once", () => {
+test("marks all matches, overlapping terms once", () => {
   filter("gap ap");
   const marks = [...panel.querySelectorAll("mark")].map((mark) => mark.textContent);
   expect(marks).toEqual(["gap", "gap"]);

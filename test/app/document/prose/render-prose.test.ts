@@ -54,7 +54,7 @@ function show(marked: string, block: object, setting = SETTING): string {
 
 const frame = (id: string) => ({ kind: "sample", id, title: "A & b", frame: ' height="60"' });
 
-test("text without blocks is one part, as it is", () => {
+test("text without blocks is one unchanged part", () => {
   const content = '<p class="a">x</p>';
   expect(renderProse({ content }, SETTING)).toEqual({ parts: [{ html: content }] });
   expect(renderProse({}, SETTING)).toEqual({ parts: [{ html: "" }] });

@@ -136,15 +136,12 @@ test("if the API fails, only the advertisements are missing", async () => {
   expect(find("top")?.dataset.status).toBe("fallback");
 });
 
-test.each([true, false])(
-  "the link to Plus is shown if Plus can be bought: %s",
-  async (can) => {
-    const find = await start({
-      answer: () => Response.json({ status: "success", plusAvailable: can, top: AD }),
-    });
-    expect(find("top")?.textContent?.includes("Don't want to see ads?")).toBe(can);
-  },
-);
+test.each([true, false])("the link to Plus is shown if Plus can be bought: %s", async (can) => {
+  const find = await start({
+    answer: () => Response.json({ status: "success", plusAvailable: can, top: AD }),
+  });
+  expect(find("top")?.textContent?.includes("Don't want to see ads?")).toBe(can);
+});
 
 test("half of it has to be in sight for a second, in a tab that is", async () => {
   await start({ answer: () => Response.json({ status: "success", top: AD }) });

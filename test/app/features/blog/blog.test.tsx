@@ -107,7 +107,7 @@ test("a sponsored post says so, in the list and on its page", () => {
   expect(showPost().textContent).not.toContain("Sponsored");
 });
 
-test("a post whose author is not known is by the team", () => {
+test("a post by an unknown author is attributed to the team", () => {
   const body = showPost({ author: { name: null, link: null, avatar_url: null } });
   expect(body.querySelector("header p")?.textContent).toContain("The Webdocs team");
 });
@@ -131,7 +131,7 @@ test("a post has its headings beside it, and the posts before and after below it
   ]);
 });
 
-test("the picture of a post names who made it and where it comes from", () => {
+test("the picture of a post names its creator and its source", () => {
   const body = showPost({
     image: {
       file: "cover.png",

@@ -5,7 +5,7 @@ import { render } from "../../support/render.tsx";
 
 const path = "/en-US/plus/collections";
 
-test("visitors see what they get, and where to log in", () => {
+test("visitors see what collections offer, and where to log in", () => {
   const page = <ClosedPage heading="Collections" reason="anonymous" failure={undefined} />;
   const body = render(page, { path });
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Collections");

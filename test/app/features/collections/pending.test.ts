@@ -29,7 +29,7 @@ test.each([
   [{ to: "last" }, "abdc"],
   [{ after: "a" }, "acbd"],
   [{ before: "a" }, "cabd"],
-])("an article that is being moved to %j is there already", (to, expected) => {
+])("an article that is being moved to %j is shown there at once", (to, expected) => {
   expect(order({ intent: "place", item: "c", ...to })).toBe(expected);
 });
 

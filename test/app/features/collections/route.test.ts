@@ -27,7 +27,7 @@ function send(serverAction: () => Promise<unknown>) {
   return clientAction({ request, params: {}, serverAction: serverAction as never });
 }
 
-test("a form that fails leaves the page as it is", () => {
+test("a form that fails leaves the page unchanged", () => {
   const args = { currentParams: {}, nextParams: {}, defaultShouldRevalidate: true } as const;
   const failure = { code: "unauthorized", status: 401, fields: [] };
   const url = new URL(`${PAGE}?new=1`);

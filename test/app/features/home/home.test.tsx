@@ -5,7 +5,7 @@ import { News } from "#app/features/home/news.tsx";
 import type { FeaturedArticle, NewsItem } from "#content-build/contract/site-pages.ts";
 import { render } from "../../support/render.tsx";
 
-test("tiles and news that are only there in English are marked as English, with where they lead", () => {
+test("tiles and news that exist only in English are marked as English, and so are their links", () => {
   const article = {
     mdn_url: "/en-US/docs/Web/HTTP",
     title: "HTTP",

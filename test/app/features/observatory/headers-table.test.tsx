@@ -10,7 +10,7 @@ const HEADERS = {
   constructor: "a name that every object has",
 };
 
-test("headers lead to their documentation where there is any, with values as they were sent", () => {
+test("headers link to their documentation if there is any, and show the values that were sent", () => {
   const { scan } = reportOf([], { response_headers: HEADERS });
   const link = "/ja/docs/Web/HTTP/Reference/Headers/Content-Type";
   const body = render(<HeadersTable scan={scan} links={[["content-type", link]]} />);

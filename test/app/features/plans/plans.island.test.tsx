@@ -49,7 +49,7 @@ test("prices become those of the reader's country", async () => {
   expect(hidden(body, "#plus5")).toBe(false);
 });
 
-test("while prices are not there yet, the page says that it loads them", async () => {
+test("until prices arrive, the page says that it is loading them", async () => {
   answer(() => Response.json(prices("USD", 500)));
   const body = open(undefined);
   expect(hidden(body, "[data-plans-loading]")).toBe(false);

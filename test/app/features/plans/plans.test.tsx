@@ -94,7 +94,7 @@ test("prices are written as the reader writes them", () => {
   expect(formatPrice("ja", "USD", 833)).toBe("$8.33");
 });
 
-test("the cards say what the documentation of the sample content says, and what the API does", () => {
+test("the cards agree with the documentation in the sample content, and with the API", () => {
   const plan = (name: (typeof PAID_PLANS)[number]) => ({
     id: name,
     monthlyPriceInCents: monthlyPriceInCents(name),

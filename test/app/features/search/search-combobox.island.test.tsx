@@ -219,7 +219,7 @@ test("loading of the index is announced after a pause, and not once it has loade
   expect(getAllByRole(form, "option").length).toBeGreaterThan(1);
 });
 
-test("where there is no index, the site search is offered", async () => {
+test("without an index, the site search is offered", async () => {
   fetched.mockResolvedValue(new Response("No such file.", { status: 404 }));
   const { form, type } = await start();
   await type("color");

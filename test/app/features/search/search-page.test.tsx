@@ -74,7 +74,7 @@ test("no link leads beyond the tenth page", () => {
   expect(queryByRole(body, "link", { name: "Next" })).toBeNull();
 });
 
-test("with one hit there is no choice of order", () => {
+test("with one hit there is no sort order to choose", () => {
   const body = render(<SearchPage query="gap" page={1} title="t" response={response(1)} />);
   expect(queryByRole(body, "navigation", { name: "Sort by:" })).toBeNull();
 });

@@ -50,7 +50,7 @@ test("a session ends half an hour after the last ping; its client and first day 
   expect(next).toMatchObject({ first_run_date: "2026-11-22+00:00", session_count: 3 });
 });
 
-test("times are to the minute, and tell no time zone", async () => {
+test("times are rounded to minutes, and reveal no time zone", async () => {
   const { minute } = await load();
   expect(minute(Date.now())).toBe("2026-11-22T10:00+00:00");
 });

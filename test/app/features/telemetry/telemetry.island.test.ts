@@ -196,7 +196,7 @@ test.each(["cookie", "privacy control"])("with the %s nothing is written or sent
   expect(Object.keys(sessionStorage)).toEqual(["whoami"]);
 });
 
-test("opting out tells the collector to forget the reader, and removes everything here", async () => {
+test("opting out asks the collector to delete the reader's data, and removes everything from the browser", async () => {
   await start();
   const { startConsentSwitches } = await import("#app/features/telemetry/consent-switch.ts");
   startConsentSwitches();

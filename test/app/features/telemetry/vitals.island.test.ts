@@ -66,13 +66,13 @@ test("shifts within a second of each other, and five of the first, add up: the w
   expect(vitals).toEqual({ "page.cls": 60 });
 });
 
-test("shifts after input are expected, and a page without others has none", async () => {
+test("shifts after input are expected and not counted", async () => {
   const vitals = await watched();
   observers.get("layout-shift")?.([{ startTime: 1, value: 0.5, hadRecentInput: true }]);
   expect(vitals).toEqual({ "page.cls": 0 });
 });
 
-test("the slowest interaction counts; events that belong to none do not", async () => {
+test("the slowest interaction counts; events outside of interactions do not", async () => {
   vi.stubGlobal(
     "PerformanceObserver",
     class {

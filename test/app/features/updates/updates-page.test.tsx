@@ -31,7 +31,7 @@ function renderEmpty(
   );
 }
 
-test("a list is empty because the feed is not there yet, or because of its filters", () => {
+test("an empty list says whether the feed is not loaded yet or the filters match nothing", () => {
   const notLoaded = "Updates have not been loaded yet. Check back in a few minutes.";
   const noMatch = "No updates match these filters.";
   for (const search of ["", "browsers=chrome"]) {

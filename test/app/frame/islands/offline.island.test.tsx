@@ -6,7 +6,7 @@ import { render } from "../../support/render.tsx";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("says that the network is gone, and for a while that it is back", () => {
+test("announces that the network is down, and for a while that it is back", () => {
   const body = render(<IslandStringsData />);
   startOffline();
   const bar = body.querySelector("[aria-live=assertive]");

@@ -59,7 +59,7 @@ test.each(["reload", "back_forward"])("leaves a page whole after a %s", (type) =
   expect(dataset.early).toBeUndefined();
 });
 
-test("leaves a page whole whose address leads into it", () => {
+test("lays out the whole page if its address has a fragment", () => {
   givenType("navigate");
   location.hash = "#far";
   run();

@@ -112,7 +112,7 @@ test("the feed has two years, newest first; the archive has the rest, each month
   expect(late).toEqual([]);
 });
 
-test("entries of the feed name releases that are there, and parts name their whole", () => {
+test("entries of the feed name existing releases, and subfeatures name their parent", () => {
   const wholes = new Set<string>();
   for (const { key, date, kind, parts = [] } of recent.entries) {
     for (const part of parts) wholes.add(`${date} ${kind} ${key}.${part}`);

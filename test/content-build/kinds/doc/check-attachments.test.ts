@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test("other pictures are published as they are", () => {
+test("other pictures are published unchanged", () => {
   const svg = "<svg><foreignObject><p>on a = 1</p></foreignObject></svg>";
   const { outputs, issues } = compile({ "a.svg": svg, "b.gif": "GIF89a" });
   expect(outputs.map((output) => path.basename(output.path))).toEqual(
@@ -32,7 +32,7 @@ test("other pictures are published as they are", () => {
   expect(issues).toEqual([]);
 });
 
-test("reports pictures that are not what their name says", () => {
+test("reports pictures whose format differs from their extension", () => {
   const { issues } = compile({ "a.png": new Uint8Array([0xff, 0xd8, 0xff]), "b.jpg": "<html>" });
   expect(issues.map(({ found, advice }) => [found, advice])).toEqual([
     ["a file a.png that is no PNG", "Rename it to end with .jpeg, and the links to it."],

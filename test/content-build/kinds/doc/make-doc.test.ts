@@ -78,7 +78,7 @@ test("finds the original of a translation that has not moved along", () => {
   expect(issues).toEqual([]);
 });
 
-test("builds a translation without an original, and tells of it", () => {
+test("builds a translation without an English page, and reports it", () => {
   const project = openTestProject([{ slug: "Glossary/Umlaut", locale: "de", title: "Umlaut" }]);
   const { doc, issues } = compilePage(project, "Glossary/Umlaut", "de");
   expect(doc).toMatchObject({ title: "Umlaut", pageType: "none" });
@@ -96,7 +96,7 @@ test("keeps orphaned pages out of search and out of the tree", () => {
   expect(issues).toEqual([]);
 });
 
-test("knows when a page was changed, how often it is read, and who wrote it", () => {
+test("a document has its last change, its popularity and its contributors", () => {
   const project = openTestProject([{ slug: "Web/X" }], {
     "_git_history.json": JSON.stringify({
       "en-us/web/x/index.md": { modified: "2026-01-02T03:04:05+01:00", hash: "abc" },

@@ -139,7 +139,7 @@ test.each([
   });
 });
 
-test("a country where plans are not sold has none", async () => {
+test("a country where plans are not sold has no prices", async () => {
   expect((await get("/api/v1/stripe/plans", { cf: { country: "JP" } })).status).toBe(404);
 });
 

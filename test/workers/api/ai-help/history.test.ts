@@ -60,7 +60,7 @@ test("of simultaneous questions at the limit exactly one is taken", async () => 
 });
 
 test.each(["mdn_plus_5m", "mdn_plus_10y"] satisfies PlanName[])(
-  "with %s there is no limit; who leaves has used today's up",
+  "with %s there is no limit; after a downgrade, today's quota is used up",
   async (plan) => {
     const asker = await person(plan);
     const user = await rowOf(asker);

@@ -83,7 +83,7 @@ test("a run embeds no more than it may, and the next one goes on", async () => {
   expect(await fill()).toMatchObject({ embedded: left, kept: 2 });
 });
 
-test("the command fills the index, or says what the endpoint answered and how to go on", async () => {
+test("the command fills the index, or shows the endpoint's error and how to continue", async () => {
   vi.stubEnv("EMBEDDING_URL", "https://embeddings.example/v1");
   vi.stubEnv("EMBEDDING_NAME", "scripted");
   const log = vi.spyOn(console, "log").mockImplementation(() => {});

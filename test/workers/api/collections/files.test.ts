@@ -50,7 +50,7 @@ test("a table quotes its fields, and holds no formulas", async () => {
   );
 });
 
-test("a preview says what an import will do, and does nothing", async () => {
+test("a preview shows the result of an import, and changes nothing", async () => {
   const user = await person();
   await filled(user, "Known", [1]);
   const page = (n: number) => ({ url: `/en-US/docs/Page_${n}`, title: String(n) });

@@ -44,7 +44,7 @@ test("an article goes before or after another one, and nowhere beyond an end", a
   expect(await move(user, id, 3, { before: "nothing" })).toMatchObject({ code: "not_found" });
 });
 
-test("between the same two, there is room again and again", async () => {
+test("articles can be moved between the same two many times", async () => {
   const user = await person();
   const { id } = await filled(user, "Order", [1, 2, 3]);
   let expected = "";
@@ -72,7 +72,7 @@ test("articles of the same rank can be told apart", async () => {
   expect(await order(user, id)).toBe([before[2], before[1], before[0]].join(" "));
 });
 
-test("what is exported and imported keeps its order", async () => {
+test("export and import keep the order", async () => {
   const user = await person();
   const { id } = await filled(user, "Order", [1, 2, 3]);
   await move(user, id, 3, { to: "first" });

@@ -25,7 +25,7 @@ test("articles move to another collection with their notes; those already there 
   ]);
 });
 
-test("articles are copied with their notes, and both are there", async () => {
+test("articles are copied with their notes, and the originals stay", async () => {
   const user = await person("mdn_plus_5m");
   const [from, to] = [await filled(user, "From", [1, 2]), await filled(user, "To", [2])];
   await save(user, from.id, 3, "A note");

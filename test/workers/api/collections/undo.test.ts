@@ -43,7 +43,7 @@ test("a deleted collection comes back as it was, its public link included, once"
   expect((await undo(user, token)).status).toBe(404);
 });
 
-test("deleted articles come back to their places; those added again stay as they are", async () => {
+test("deleted articles are restored to their positions; those added again stay unchanged", async () => {
   const user = await person();
   const made = await filled(user, "Some", [1, 2, 3]);
   const [first, second] = await itemsOf(user, made.id);

@@ -84,7 +84,7 @@ test("many addresses of one network have one share", async () => {
   expect(sum).toBe(100 + 125);
 });
 
-test("the last fifth is for clients who asked little", async () => {
+test("the last fifth of a budget is for clients with few requests", async () => {
   const budget = { name: "reserve", count: 1000, seconds: 3600, block: 10 };
   await db
     .insertInto("rate_limit")

@@ -260,7 +260,7 @@ test("addresses of one network scan twenty-four sites a minute", async () => {
   expect(statuses).toEqual([...Array(24).fill(200), 429]);
 });
 
-test("the last twenty scans of a minute are for clients who made few", async () => {
+test("the last twenty scans of a minute are for clients with few scans", async () => {
   for (let at = 0; at < 5; at++) sites[`www.reserve-${at}.com`] = plain;
   await db
     .insertInto("rate_limit")

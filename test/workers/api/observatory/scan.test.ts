@@ -206,7 +206,7 @@ test("a truncated page is judged by the part that arrived", async () => {
   expect(subject.page?.scripts).toHaveLength(1);
 });
 
-test("the whole scan has an end, however many slow hops there are", async () => {
+test("the whole scan has a timeout, with any number of slow hops", async () => {
   const slow = (at: number) => async (request: Request) => {
     await new Promise((done) => setTimeout(done, 15));
     return to(`https://example.com/${at + 1}`)(request);

@@ -52,7 +52,7 @@ test.each([
   expect(gradeOf(score)).toBe(grade);
 });
 
-test("there are twelve tests in the documented order, no result has two of them", () => {
+test("there are twelve tests in the documented order, and no result belongs to two of them", () => {
   expect(TESTS.map(({ name }) => name)).toEqual([
     ...["content-security-policy", "cookies", "cross-origin-embedder-policy"],
     ...["cross-origin-opener-policy", "cross-origin-resource-sharing", "redirection"],

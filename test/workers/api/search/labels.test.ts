@@ -52,6 +52,6 @@ test.each([
   ["q=", "/en-US/search?q="],
   ["q=gap&locale=de", "/de/search?q=gap"],
   ["q=unknown&locale=xx", "/en-US/search?q=unknown"],
-])("what is not a single page goes to the results: %s", async (query, location) => {
+])("a query that is not the name of one page leads to the results: %s", async (query, location) => {
   expect(await go(query)).toBe(location);
 });

@@ -27,7 +27,7 @@ beforeAll(() =>
   }),
 );
 
-test("a page is found by phrases of people who do not know its name", async () => {
+test("a page is found by phrases without its name", async () => {
   const { documents } = await searchDocuments(db, {
     ...{ text: "forbidden sign under mouse", locales: ["en-US"], page: 1, sort: "best" },
   });

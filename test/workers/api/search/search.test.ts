@@ -171,7 +171,7 @@ test("found words are marked, everything else is safe to show", async () => {
   ]);
 });
 
-test("a piece of a long text is cut out around what was found", async () => {
+test("a long text is cut to an excerpt around the match", async () => {
   const hit = (await search("q=mentions+map")).documents.find(({ title }) => title !== "Map");
   const [piece = ""] = hit?.highlight.body ?? [];
   expect(piece).toContain("It <mark>mentions</mark> a <mark>map</mark> once.");
@@ -276,7 +276,7 @@ test.each([
   });
 });
 
-test("what a load takes away is found until it is finished", async () => {
+test("rows that a load removes are found until it has finished", async () => {
   await run(removeRows(["/fr/docs/Web/JavaScript/Array/map"]));
   expect(await urls("q=tableau&locale=fr")).toHaveLength(1);
   await run([finishLoad("two")]);
@@ -409,14 +409,14 @@ test("the shorter a word, the less of it is corrected, and its first letter neve
   }
 });
 
-test("a misspelt name with hyphens finds what has that name before what has its words", async () => {
+test("a misspelt name with hyphens finds the page of that name before pages with its words", async () => {
   await loadTitles("zh-TW", ["Stretch widget corners", "stretch-widget-corners"]);
   const [first] = (await search("q=stretch-wigdet-corners&locale=zh-TW")).documents;
   expect(first?.title).toBe("stretch-widget-corners");
   expect(first?.highlight.title?.[0]).toContain("<mark>widget</mark>");
 });
 
-test("of a member that nobody knows, what it is a member of is found", async () => {
+test("for an unknown member, its object is found", async () => {
   await loadTitles("zh-CN", ["Gizmo"]);
   const found = await search("q=Gizmo.xq&locale=zh-CN");
   expect(found.documents.map(({ title }) => title)).toEqual(["Gizmo"]);

@@ -24,7 +24,7 @@ async function titlesOf(url: string): Promise<string[]> {
   return documents.map(({ title }) => title);
 }
 
-test("lists pages like one that are there, without those above, below and far from it", async () => {
+test("lists existing similar pages, without ancestors, descendants and distant ones", async () => {
   expect(await titlesOf("/en-US/docs/Light")).toEqual(["Lantern"]);
   expect(await titlesOf("/en-US/docs/Light/Lamp")).toEqual(["Lantern"]);
   expect(await titlesOf("/en-US/docs/List")).toEqual([]);

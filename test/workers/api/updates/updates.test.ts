@@ -230,7 +230,7 @@ test.each(["", "sort=asc"])(
   },
 );
 
-test("a cursor whose entry is gone continues at its place", async () => {
+test("a cursor of a deleted entry continues at its position", async () => {
   const gone = (cursor: string) => entries(`limit=1&after=${encodeURIComponent(cursor)}`);
   expect(await gone("2026-11-05~added~api.Gone")).toEqual(["11-03 added api.Thing"]);
   expect(await gone("2026-11-03~added~api.Zzz")).toEqual(["11-03 added css.properties.tint"]);
