@@ -58,6 +58,10 @@ const ON_SOME_PAGES = [
       (await import("#app/features/observatory/start-observatory.ts")).startObservatory,
   },
   {
+    where: "[data-check]",
+    load: async () => (await import("#app/features/check/start-check.ts")).startCheck,
+  },
+  {
     where: "[data-playground]",
     load: async () =>
       (await import("#app/features/play/playground/start-playground.tsx")).startPlayground,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readImport } from "#app/features/collections/import-file.server.ts";
 import { parseAudience } from "#content-build/compat/audience/audience.ts";
-import { findFeatures, MOST_CODE } from "#content-build/compat/check/find-features.ts";
+import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { MOST_CODE } from "#content-build/compat/check/limits.ts";
 import { parseCookies } from "#workers/api/observatory/cookie.ts";
 import { detailsOf } from "#workers/api/observatory/details.ts";
 import { judge } from "#workers/api/observatory/judge.ts";

@@ -6,6 +6,7 @@ export const NAMESPACES = [
   "account",
   "ai-help",
   "author",
+  "check",
   "collection-pages",
   "collections",
   "common",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findFeatures, MOST_CODE } from "#content-build/compat/check/find-features.ts";
+import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { MOST_CODE } from "#content-build/compat/check/limits.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import { openCompat } from "./data.ts";
 

@@ -4,6 +4,8 @@ export const CACHE_POLICY = {
   content: "public, max-age=300, stale-while-revalidate=86400",
   /** Images, fonts, media: rarely replaced under the same name. */
   media: "public, max-age=86400, stale-while-revalidate=604800",
+  /** Files whose address names the hash of their content. */
+  immutable: "public, max-age=31536000, immutable",
   /** Permanent redirects. */
   permanent: "public, max-age=2592000",
   /** Errors, missing pages and answers that depend on the reader. */

@@ -53,6 +53,7 @@ function forPages(content: ContentReader): ContentReader {
   return {
     version: content.version,
     readJson: <T>(path: string) => content.readJson<T>(path).catch(fail),
+    fileHash: (path) => content.fileHash(path).catch(fail),
     pageLocales: (path) => content.pageLocales(path).catch(fail),
     pageAddress: (path) => content.pageAddress(path).catch(fail),
   };

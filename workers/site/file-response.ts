@@ -11,7 +11,7 @@ export async function fileResponse(c: Context<SiteEnv>, file: FoundFile): Promis
   const { content } = c.var;
   const etag = `"${file.hash}"`;
   const headers = new Headers({ etag, "accept-ranges": "bytes" });
-  headers.set("cache-control", CACHE_POLICY[isAttachment(file.path) ? "media" : "content"]);
+  headers.set("cache-control", CACHE_POLICY[policyOf(c, file)]);
   if (matchesEtag(c.req.header("if-none-match") ?? null, etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -26,6 +26,12 @@ export async function fileResponse(c: Context<SiteEnv>, file: FoundFile): Promis
   const found = await content.readFile(file);
   setType(headers, file.path, "contentType" in found ? found.contentType : contentTypeOf(found));
   return new Response(found.body, { headers, encodeBody: "manual" });
+}
+
+/** `?v=HASH` asks for one state of a file: while it is the current one, it may be kept for ever. */
+function policyOf(c: Context<SiteEnv>, { path, hash }: FoundFile): keyof typeof CACHE_POLICY {
+  if (c.var.url.searchParams.get("v") === hash) return "immutable";
+  return isAttachment(path) ? "media" : "content";
 }
 
 /** Answers a range request; undefined if the whole file should be sent. */

@@ -131,6 +131,11 @@ function tools(locale: Locale, features: Features): MenuEntry[] {
       title: "tools.playground.title",
       text: "tools.playground.text",
     },
+    {
+      url: `/${locale}/check`,
+      title: "tools.check.title",
+      text: "tools.check.text",
+    },
     hasSection("observatory", features) && {
       url: `/${locale}/observatory`,
       title: "tools.observatory.title",

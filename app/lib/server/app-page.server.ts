@@ -19,6 +19,7 @@ export interface AppPage {
   namespace:
     | "account"
     | "ai-help"
+    | "check"
     | "collection-pages"
     | "observatory"
     | "offline"

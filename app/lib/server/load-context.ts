@@ -9,6 +9,8 @@ export interface ContentReader {
    * `en-us/docs/web/css/index.json`. Undefined where there is none.
    */
   readJson<T>(treePath: string): Promise<T | undefined>;
+  /** The hash of a file's content, for addresses that may be cached for ever. */
+  fileHash(treePath: string): Promise<string | undefined>;
   /** The locales in which an address leads to a page: `pageLocales("/docs/Web/CSS")`. */
   pageLocales(pathWithoutLocale: string): Promise<Locale[]>;
   /**

@@ -3,13 +3,8 @@ import { usesInCss } from "./css.ts";
 import type { CheckLanguage, Finding, Use } from "./finding.ts";
 import { usesInHtml } from "./html.ts";
 import { usesInJavaScript } from "./javascript/javascript.ts";
+import { MOST_CODE } from "./limits.ts";
 import { locate } from "./positions.ts";
-
-/**
- * The longest code that is read, in UTF-16 units: some seconds where every character is an error,
- * so that a server should take less.
- */
-export const MOST_CODE = 300_000;
 
 const READERS: Record<CheckLanguage, (code: string, compat: CompatSet) => Use[]> = {
   css: usesInCss,

@@ -40,6 +40,7 @@ test("menus lead to the pages of the reader's locale", () => {
       "/en-US/curriculum/",
       "/en-US/blog/",
       "/ja/play",
+      "/ja/check",
       "/ja/observatory",
       "/en-US/plus/ai-help",
     ]),

@@ -20,6 +20,7 @@ function makeContext(answer = Response.json({}), asked: Request[] = []): AppLoad
       version: "1",
       readJson: async <T>(path: string) => files[path] as T | undefined,
       pageLocales: async (path) => (path === "/docs/Web/CSS/gap" ? ["en-US"] : []),
+      fileHash: async () => undefined,
       pageAddress: async () => undefined,
     },
     api: {

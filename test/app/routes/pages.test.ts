@@ -56,6 +56,7 @@ function args(path: string, { features = [], api }: ContextOptions = {}, host = 
       version: "1",
       readJson: async <T>(file: string) => FILES[file] as T | undefined,
       pageLocales: async (name) => (name === "/plus/docs/faq" ? ["en-US"] : []),
+      fileHash: async () => undefined,
       pageAddress: async () => undefined,
     },
     api: { fetch: async () => api?.() ?? new Response("", { status: 503 }) },

@@ -15,6 +15,7 @@ beforeAll(async () => {
       { path: "en-us/search-index.json", body: "[]" },
       { path: "en-us/search-index.json.gz", body: await gzip("[]") },
       { path: "en-us/blog/rss.xml", body: "<rss/>" },
+      { path: "compat/css.json", body: "{}" },
       { path: "issues.json", body: "[]" },
       { path: "popularity.json", body: "{}" },
       { path: "sitemap.xml", body: "<sitemapindex/>" },
@@ -29,6 +30,16 @@ async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const site = openSite();
+
+test("a file whose address names its hash is kept for ever, until it changes", async () => {
+  const plain = await site.get("/compat/css.json");
+  expect(plain.headers.get("cache-control")).not.toContain("immutable");
+  const hash = plain.headers.get("etag")?.slice(1, -1);
+  const hashed = await site.get(`/compat/css.json?v=${hash}`);
+  expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const former = await site.get("/compat/css.json?v=0123");
+  expect(former.headers.get("cache-control")).not.toContain("immutable");
+});
 
 test.each(["/issues.json", "/popularity.json", "/Issues.json"])(
   "%s is for the app alone",

@@ -169,12 +169,17 @@ export class ContentSnapshot implements ContentReader {
   }
 
   async readJson<T>(path: string): Promise<T | undefined> {
-    const hash = await this.#fileHash(path);
-    this.#reads.set(path, hash ?? "");
+    const hash = await this.fileHash(path);
     if (hash === undefined) return undefined;
     const object = objectKey(path, hash);
     if (isShared(path)) return (await this.#parsed(object)) as T;
     return JSON.parse(await this.#readText(object)) as T;
+  }
+
+  async fileHash(path: string): Promise<string | undefined> {
+    const hash = await this.#fileHash(path);
+    this.#reads.set(path, hash ?? "");
+    return hash;
   }
 
   /** The hash of a file of the tree. */

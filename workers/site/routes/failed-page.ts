@@ -42,5 +42,5 @@ function wantsPage({ method, headers }: Request): boolean {
 /** A content reader all of whose reads fail. */
 function failing(status: number): ContentReader {
   const fail = () => Promise.reject(new Response(null, { status }));
-  return { version: "", readJson: fail, pageLocales: fail, pageAddress: fail };
+  return { version: "", readJson: fail, fileHash: fail, pageLocales: fail, pageAddress: fail };
 }

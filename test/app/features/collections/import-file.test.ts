@@ -8,6 +8,7 @@ const ORIGIN = "https://webdocs.example";
 const content: ContentReader = {
   version: "1",
   readJson: async () => undefined,
+  fileHash: async () => undefined,
   pageLocales: async () => [],
   pageAddress: async (path) =>
     new Map([

@@ -1,0 +1,42 @@
+import type check from "#app/i18n/locales/en-US/check.json";
+import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
+import type { CompatArea } from "#content-build/compat/files.ts";
+
+/** What `start-check.ts` finds on the page of the code checker. */
+export const CHECK = {
+  form: "data-check",
+  status: "data-check-status",
+  error: "data-check-error",
+  results: "data-check-results",
+  empty: "data-check-empty",
+  stop: "data-check-stop",
+  share: "data-check-share",
+  note: "data-check-note",
+} as const;
+
+export const LANGUAGE_NAMES: Readonly<Record<CheckLanguage, string>> = {
+  css: "CSS",
+  html: "HTML",
+  javascript: "JavaScript",
+};
+
+/** The areas of the data that a check of a language reads. */
+export const CHECKED_AREAS = {
+  css: ["css"],
+  html: ["html", "css", "javascript", "api", "svg", "mathml"],
+  javascript: ["javascript", "api"],
+} as const satisfies Record<CheckLanguage, readonly CompatArea[]>;
+
+/** Addresses of the data: of the browsers, and of each area. */
+export interface DataAddresses {
+  browsers: string;
+  areas: Partial<Record<CompatArea, string>>;
+}
+
+/** What the server writes onto the form for its script. */
+export interface CheckSetup {
+  addresses: DataAddresses;
+  /** The words of the results. */
+  texts: (typeof check)["results"];
+  errors: (typeof check)["errors"];
+}

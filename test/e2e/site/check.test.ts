@@ -1,0 +1,226 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import {
+  expectAccessibleInBothThemes,
+  expectWholeAndAccessible,
+  goto,
+  withBrowser,
+} from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const KIB = 1024;
+const CSS = "a {\n  color: red;\n  field-sizing: content;\n}";
+
+const status = (page: Page) => page.locator("[data-check-status]");
+const uses = (page: Page) => page.locator("[data-check-results] li");
+
+async function check(page: Page, code: string) {
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+}
+
+test("a reader pastes code, and finds what does not work everywhere, by line", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/check`);
+  await check(page, CSS);
+  await expect.poll(() => status(page).textContent()).toMatch(/^CSS: 1 use .*Widely available”\.$/);
+  const use = uses(page);
+  expect(await use.count()).toBe(1);
+  const text = (await use.textContent()) ?? "";
+  expect(text).toContain("css.properties.field-sizing");
+  expect(text).toContain("@supports (field-sizing: content)");
+  expect(text).toMatch(/Not in: .*Firefox/);
+  await page.getByRole("button", { name: "Line 3, column 3" }).click();
+  const selected = await page
+    .getByLabel("Code", { exact: true })
+    .evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+  expect(selected).toBe("field-sizing");
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a list of results is accessible and whole, narrow and wide, in both themes", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/check`);
+  await check(page, `${CSS}\n@container (width > 1px) { b:has(${"i".repeat(200)}) {} }\n`);
+  await page.getByLabel("Must work in").selectOption("2019");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect.poll(() => uses(page).count()).toBeGreaterThan(2);
+  await expectWholeAndAccessible(page, [1440, 390, 320]);
+  await page.context().close();
+});
+
+test("the code leaves the device in no way, not even by a link to the check", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/check`);
+  await check(page, CSS);
+  await expect.poll(() => uses(page).count()).toBe(1);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
+  await page.context().setOffline(true);
+  await check(page, `b { secret-name: 1; ${"field-sizing: content;\n".repeat(3)} }`);
+  await expect.poll(() => uses(page).count()).toBe(3);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect
+    .poll(() => page.evaluate(() => location.hash))
+    .toMatch(/^#language=css&audience=widely&code=/);
+  await page.context().setOffline(false);
+  const link = page.url();
+  const other = await open();
+  const sent: string[] = [];
+  other.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+  await goto(other, link);
+  await expect.poll(() => uses(other).count()).toBe(3);
+  expect(await other.getByLabel("Code", { exact: true }).inputValue()).toContain("secret-name");
+  const code = link.slice(link.indexOf("code=") + 5);
+  // Chromium gives the address of the page with its fragment, which it does not send.
+  const asked = [...requests, ...sent].map((each) => each.replace(/^[^#]*#.*$/, ""));
+  expect(asked.filter((each) => each.includes("secret") || each.includes(code))).toEqual([]);
+  await page.context().close();
+  await other.context().close();
+});
+
+test("parsers and data come with the first check, within their budgets, once", async () => {
+  const page = await open();
+  const sizes = new Map<string, Promise<number>>();
+  const policies: (string | undefined)[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/compat/")) policies.push(response.headers()["cache-control"]);
+    if (/\/assets\/.*\.js$|^\/compat\//.test(pathname)) {
+      const size = response.body().then((body) => gzipSync(body).length);
+      sizes.set(pathname, size);
+    }
+  });
+  await goto(page, `${baseUrl}/en-US/check`);
+  expect([...sizes.keys()].filter((name) => /compat|worker/.test(name))).toEqual([]);
+  const before = new Set(sizes.keys());
+  await check(page, CSS);
+  await expect.poll(() => uses(page).count()).toBe(1);
+  const sum = async (pattern: RegExp) => {
+    const found = [...sizes].filter(([name]) => pattern.test(name) && !before.has(name));
+    return (await Promise.all(found.map(([, size]) => size))).reduce((all, size) => all + size, 0);
+  };
+  expect(await sum(/worker/)).toBeGreaterThan(20 * KIB);
+  expect(await sum(/\.js$/)).toBeLessThanOrEqual(150 * KIB);
+  expect([...sizes.keys()].filter((name) => name.startsWith("/compat/")).sort()).toEqual([
+    "/compat/browsers.json",
+    "/compat/css.json",
+  ]);
+  expect(await sum(/^\/compat/)).toBeLessThanOrEqual(80 * KIB);
+  await check(page, "document.startViewTransition(); x.toSorted()");
+  await page.getByLabel("Language", { exact: true }).selectOption("html");
+  await check(page, "<dialog closedby=any>");
+  await expect.poll(() => page.locator("[data-check-results]").textContent()).toContain("closedby");
+  expect(await sum(/^\/compat/)).toBeLessThanOrEqual(280 * KIB);
+  expect(policies.length).toBeGreaterThan(4);
+  expect(policies.filter((policy) => !policy?.includes("immutable"))).toEqual([]);
+  await Promise.all(sizes.values());
+  await page.context().close();
+});
+
+test("a file is read by choice or by drop, and a file that is no text is refused", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/check`);
+  const file = page.getByLabel("Or choose a file");
+  const choose = (name: string, body: string | Buffer) =>
+    file.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(body) });
+  await choose("a.mjs", "using x = made;");
+  await expect.poll(() => status(page).textContent()).toContain("JavaScript: 1 use");
+  expect(await page.getByLabel("Language", { exact: true }).inputValue()).toBe("javascript");
+  await choose("a.css", Buffer.from([0x80, 0xff, 0]));
+  const error = page.locator("[data-check-error]");
+  await expect.poll(() => error.textContent()).toContain("“a.css” could not be read");
+  // What was there before is kept.
+  expect(await page.getByLabel("Code", { exact: true }).inputValue()).toContain("using");
+  await choose("b.css", "a{}".repeat(400_000));
+  await expect.poll(() => error.textContent()).toContain("1,200,000 characters; at most 300,000");
+  const data = await page.evaluateHandle((css) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([css], "dropped.css"));
+    return transfer;
+  }, CSS);
+  await page.dispatchEvent("[data-check]", "drop", { dataTransfer: data });
+  await expect.poll(() => status(page).textContent()).toContain("CSS: 1 use");
+  await page.context().close();
+});
+
+test("no code, no finding, a wrong language and a broken link are told apart", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/check`);
+  const error = page.locator("[data-check-error]");
+  await check(page, "  ");
+  await expect.poll(() => error.textContent()).toContain("There is no code yet.");
+  await check(page, "a { color: red }");
+  await expect
+    .poll(() => status(page).textContent())
+    .toMatch(/^All fine: every feature of this CSS/);
+  await check(page, "plain words");
+  await expect.poll(() => status(page).textContent()).toContain("No feature was recognized.");
+  await expectAccessibleInBothThemes(page);
+  await page.goto(`${baseUrl}/en-US/check#language=css&audience=widely&code=broken`);
+  await expect.poll(() => error.textContent()).toContain("does not hold any code");
+  await page.context().close();
+});
+
+test("data that cannot be loaded is asked for again", async () => {
+  const page = await open();
+  await page.context().route("**/compat/css.json*", (route) => route.abort());
+  await goto(page, `${baseUrl}/en-US/check`);
+  await check(page, CSS);
+  const error = page.locator("[data-check-error]");
+  await expect.poll(() => error.textContent()).toContain("could not be loaded");
+  await page.context().unroute("**/compat/css.json*");
+  await check(page, CSS);
+  await expect.poll(() => uses(page).count()).toBe(1);
+  expect(await error.textContent()).toBe("");
+  await page.context().close();
+});
+
+test("the largest code is checked while the page stays usable, and can be stopped", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/check`);
+  // The data never arrive.
+  await page.context().route("**/compat/css.json*", () => undefined);
+  await check(page, CSS);
+  const stop = page.getByRole("button", { name: "Stop" });
+  await stop.click();
+  await expect.poll(() => status(page).textContent()).toBe("The check was stopped.");
+  expect(await stop.isVisible()).toBe(false);
+  await page.context().unroute("**/compat/css.json*");
+  const buffer = Buffer.from("a { field-sizing: content }\n".repeat(10_700));
+  await page.getByLabel("Or choose a file").setInputFiles({ name: "a.css", mimeType: "", buffer });
+  await expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toContain("10,700 uses");
+  expect(await uses(page).count()).toBe(300);
+  expect(await page.getByText("10,400 more are not shown.").count()).toBe(1);
+  await page.context().close();
+});
+
+test("without script the page says so, and names the command", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${baseUrl}/en-US/check`);
+  expect(await page.locator("noscript p").isVisible()).toBe(true);
+  expect(await page.getByText("npm run check -- src").isVisible()).toBe(true);
+  expect(await page.getByLabel("Code", { exact: true }).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("every language has the page, and it is cached", async () => {
+  for (const [locale, title] of [
+    ["ja", "コードのチェック"],
+    ["de", "Code prüfen"],
+  ]) {
+    const response = await fetch(`${baseUrl}/${locale}/check`);
+    expect(await response.text()).toContain(`<h1`);
+    expect(response.headers.get("cache-control")).toContain("public");
+    const page = await open();
+    await goto(page, `${baseUrl}/${locale}/check`);
+    expect(await page.textContent("h1")).toBe(title);
+    await page.context().close();
+  }
+});
