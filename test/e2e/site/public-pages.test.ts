@@ -69,7 +69,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
       hosts.add(new URL(response.url()).host);
       if (response.request().resourceType() !== "stylesheet") return;
       // Not render-blocking: loaded with ads, or for print and forced colors.
-      if (/\/(?:ads|other-media)-[^/]*\.css$/.test(response.url())) return;
+      if (/\/(?:start-ads|other-media)-[^/]*\.css$/.test(response.url())) return;
       pending.push(
         response.body().then(
           (body) => {
